@@ -14,6 +14,9 @@ const needsServers = /^(svc-.+|gateway|deploy|packages\/service-kit)$/;
 // Playwright runs these, and jest's own matcher would take its specs for its own.
 const notJest = /^(e2e)$/;
 
+/** The views of a page whose other tests run in Node. */
+const viewsOf = (folder: string) => ({ ...domProject({ root, folder }), testMatch: ['<rootDir>/**/*.test.tsx'] });
+
 const config: Config = {
   // A hang is a fault, a busy machine is not: what waits for a condition may take its time.
   testTimeout: 60_000,
@@ -25,6 +28,8 @@ const config: Config = {
       // The shell is two things: a page, and the server that hands it out.
       if (folder === 'shell') return [domProject({ root, folder: 'shell/src' }), nodeProject({ root, folder: 'shell/server' })];
       if (pages.test(folder)) return [domProject({ root, folder })];
+      // The player is a page that the catalogue serves: its views are tested in one.
+      if (folder === 'svc-catalog') return [nodeProject({ root, folder, servers }), viewsOf('svc-catalog/player')];
       return [nodeProject(needsServers.test(folder) ? { root, folder, servers } : { root, folder })];
     }),
 };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { chooseAndKeep } from './support/reader.ts';
-import { walkerAt } from './support/walker.ts';
+import { ENGLISH, walkerAt } from './support/walker.ts';
 
 test.setTimeout(180_000);
 
@@ -50,4 +50,22 @@ test('a story goes on at the same place in each language that its reader turns t
   await sayLanguage(page, 'zh-CN');
   await expect(choice(page, firstChoice('zh-CN', 'lamp_room'))).toBeVisible();
   await expect(frameOf(page).locator('.prose')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('in a tab of its own a story’s reader chooses its language, and its title is there once', async ({ page }) => {
+  const person = await newPerson('Own Tab', { coins: 200 });
+  const store = await storeIdOf(person, 'The Lantern Keeper');
+  await buy(person, store);
+  const { getStoreAuthorizedAndFindStoreUrl: right } = await person.ask<{
+    getStoreAuthorizedAndFindStoreUrl: { store_url: { type: string; url: string }[] };
+  }>('query Url($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id, os: "web") { store_url { type url } } }', { id: store });
+  const url = right.store_url.find(({ type }) => type === 'official_app')?.url ?? '';
+  await page.goto(`${url}?lang=en-US`);
+  const first = frameOf(page).getByRole('navigation').getByRole('button').first();
+  await expect(first).toBeVisible();
+  await expect(frameOf(page).getByText('The Lantern Keeper', { exact: true })).toHaveCount(1);
+  const language = frameOf(page).getByRole('combobox', { name: ENGLISH.player('readIn') });
+  await language.selectOption('ja-JP');
+  await expect(choice(page, firstChoice('ja-JP', 'hill'))).toBeVisible();
+  await expect(frameOf(page).locator('.prose')).toHaveAttribute('lang', 'ja-JP');
 });

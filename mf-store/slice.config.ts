@@ -23,6 +23,7 @@ export const slice: SliceConfig = {
     { id: 'account-log', pattern: '/account-log', frame: 'store', titleKey: 'accountLog.title', roles: ['user'] },
     { id: 'hosted-recharge', pattern: '/hosted/recharge', frame: 'bare', titleKey: 'topUp.title' },
     { id: 'hosted-payment-log', pattern: '/hosted/payment-log', frame: 'bare', titleKey: 'paymentLog.title' },
+    { id: 'payment-return', pattern: '/payment-return', frame: 'bare', titleKey: 'paymentReturn.title' },
     { id: 'notices', pattern: '/notices', frame: 'store', titleKey: 'notices.title', roles: ['user'] },
     { id: 'creator', pattern: '/creator/:uuid', frame: 'store', titleKey: 'creator.pageTitle', adultAware: true, render: 'server' },
   ],

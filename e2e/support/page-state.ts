@@ -44,10 +44,14 @@ export const waitForImages = (page: Page): Promise<void> =>
 /** Records the layout shifts of every page that is opened from here on; those that follow an input don't count. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
-    const shifts = { sum: 0, flush: () => {} };
+    const shifts = { sum: 0, moved: [] as string[], flush: () => {} };
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName));
     const add = (entries: PerformanceEntry[]) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.sum += entry.value;
+        shifts.moved.push(`${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`);
+      }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -62,3 +66,7 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     layoutShifts.flush();
     return layoutShifts.sum;
   });
+
+/** Returns what the shifts since the page was opened moved, with the score of each: a failed assertion shows it. */
+export const movedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { layoutShifts: { moved: string[] } }).layoutShifts.moved);

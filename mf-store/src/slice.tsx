@@ -31,6 +31,7 @@ function laterViews({ locale }: HostV1) {
     'account-log': openedLater(async () => (await import('./features/account-log/account-log-page.tsx')).AccountLogPage),
     'hosted-recharge': openedLater(async () => (await import('./features/hosted/recharge-page.tsx')).HostedRechargePage),
     'hosted-payment-log': openedLater(async () => (await import('./features/hosted/payment-log-page.tsx')).HostedPaymentLogPage),
+    'payment-return': openedLater(async () => (await import('./features/top-up/payment-return-page.tsx')).PaymentReturnPage),
     notices: openedLater(async () => (await import('./features/notices/open-notices-page.ts')).openNoticesPage(locale)),
     library: openedLater(async () => (await import('./features/library/library-page.tsx')).LibraryPage),
     bill: openedLater(async () => (await import('./features/bill/bill-popup.tsx')).BillPopup),

@@ -25,6 +25,19 @@ export interface PageInput {
 const FOLLOW_SYSTEM =
   "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
 
+/** Two letters of a language for which not every machine has letters: it draws both alike when it has none (`packages/faces`). */
+const LETTERS: Readonly<Partial<Record<Plan['locale'], string>>> = {
+  'ja-JP': 'ねぷ',
+  'ko-KR': '글꽃',
+  'th-TH': 'กฬ',
+  'zh-CN': '这们',
+  'zh-TW': '這們',
+};
+
+/** On a machine that lacks the page's letters it is held back until they have come, three seconds at most: nothing moves when they do. */
+const HOLD_UNTIL_LETTERS = (letters: string) =>
+  `{const c=document.createElement('canvas').getContext('2d',{willReadFrequently:true}),d=l=>{c.clearRect(0,0,24,24);c.fillText(l,0,19);return c.getImageData(0,0,24,24).data.join()},s=document.documentElement.dataset;if(c){c.font='24px sans-serif';if(d('${letters[0]}')===d('${letters[1]}')){s.letters='coming';setTimeout(()=>delete s.letters,3000)}}}`;
+
 function metaTags({ head, plan }: PageInput): string[] {
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const open = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
@@ -84,6 +97,7 @@ function drawnRoot({ html, answers }: DrawnPage, nonce: string): string[] {
 export function renderPage(input: PageInput): string {
   const { plan, head, scripts, drawn } = input;
   const nonce = `nonce="${plan.nonce}"`;
+  const letters = LETTERS[plan.locale];
   const scheme = plan.theme === 'auto' ? '' : ` data-mantine-color-scheme="${plan.theme}"`;
   return [
     '<!doctype html>',
@@ -94,6 +108,7 @@ export function renderPage(input: PageInput): string {
     `<title>${escapeHtml(head.title)}</title>`,
     ...metaTags(input),
     ...(plan.theme === 'auto' ? [`<script ${nonce}>${FOLLOW_SYSTEM}</script>`] : []),
+    ...(letters ? [`<script ${nonce}>${HOLD_UNTIL_LETTERS(letters)}</script>`] : []),
     ...linkTags(input),
     ...(drawn?.styles ? [`<style ${nonce}>${drawn.styles.replaceAll('</', '<\\/')}</style>`] : []),
     ...(head.linkedData ? [`<script type="application/ld+json" ${nonce}>${scriptJson(head.linkedData)}</script>`] : []),

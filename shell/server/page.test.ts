@@ -55,6 +55,13 @@ test('a page is sent compressed to who takes brotli, and as it is to others', as
   }
 });
 
+test('only a page in a language whose letters a machine may lack is held back for them', async () => {
+  expect((await get('/ja-JP/')).body).toContain("d('ね')===d('ぷ')");
+  expect((await get('/zh-TW/')).body).toContain("d('這')===d('們')");
+  expect((await get('/')).body).not.toContain('dataset;if(c)');
+  expect((await get('/de-DE/')).body).not.toContain('dataset;if(c)');
+});
+
 describe('status', () => {
   test('a route of some slice is 200, anything else 404, without running any slice', async () => {
     expect((await get('/')).statusCode).toBe(200);

@@ -16,6 +16,7 @@ const PRIVATE = [
   '/cart',
   '/my-game',
   '/hosted',
+  '/payment-return',
   '/shared',
   '/sign-in',
   '/sign-up',

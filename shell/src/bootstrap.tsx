@@ -1,5 +1,5 @@
 import '@meowtale/ui/styles.css';
-import { bringFaces } from '@meowtale/faces';
+import { bringOtherFaces, bringOwnFace } from '@meowtale/faces';
 import { createSliceI18n, whenIdle } from '@meowtale/web-kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -23,6 +23,8 @@ const i18n = await createSliceI18n(plan.locale, loadWords);
 const answers = readAnswers(document);
 const shell = createShell(plan, i18n, answers);
 if (plan.development) reloadOnChange(plan.development.eventsUrl);
+const report = (error: unknown) => shell.host.report(error);
+void bringOwnFace(plan.locale, report);
 void shell.session.start();
 refreshWhenSeen(shell.session, document);
 const app = <App shell={shell} />;
@@ -34,9 +36,8 @@ if (answers) {
   });
   pressAgain(window);
 } else createRoot(root, { onCaughtError: logCaught }).render(app);
-const report = (error: unknown) => shell.host.report(error);
 whenIdle(() => {
   void startServiceWorker(plan.locale, i18n).catch(report);
   shell.tracking.start();
-  bringFaces(plan.locale, report);
+  bringOtherFaces(plan.locale, report);
 });

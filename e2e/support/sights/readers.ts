@@ -41,6 +41,7 @@ export const guestSights = ({ owned, author, site, article, beside, rewarded, ad
   { name: 'library, signed out', path: '/my-game' },
   { name: 'account log, signed out', path: '/account-log' },
   { name: 'hosted recharge, without a credential', path: '/hosted/recharge' },
+  { name: 'payment’s tab, come back', path: '/payment-return?to=%2Fmy-game', act: says('You can close this tab') },
   { name: 'sign in', path: '/sign-in' },
   {
     name: 'sign in, refused',

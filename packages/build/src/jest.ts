@@ -43,6 +43,8 @@ export interface ProjectOptions {
 export function nodeProject({ root, folder, servers }: ProjectOptions): Project {
   return {
     ...common,
+    // Node itself loads them, and knows no JSX.
+    testMatch: ['<rootDir>/**/*.test.ts'],
     ...servers,
     displayName: folder,
     rootDir: join(root, folder),

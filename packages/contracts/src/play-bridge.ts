@@ -17,7 +17,11 @@ import { SAVE_MAX_BYTES } from './constants.ts';
  * 4. frame → page `meowtale:progress` after every turn.
  *
  * For a guest the page keeps saves in its own localStorage, with a revision that it counts itself: browsers may close a
- * frame's storage to it. The frame's address takes `?lang=<interface language>&theme=light|dark` for its first moment.
+ * frame's storage to it. The frame's address takes `?lang=<interface language>&theme=light|dark` for its first moment, and
+ * `&part=opening` where it is the opening of a work that is sold, whose end the page follows with what the whole work has.
+ *
+ * Whoever signs in takes the guest's place along: the page writes it as theirs, once, unless they have a later one. The frame's own
+ * storage doesn't tell its readers apart, so the page says in `meowtale:load` when they changed.
  *
  * The page owns revisions and never looks into `data`; to the frame `data` from the page is input like any other.
  */
@@ -57,6 +61,8 @@ export const playBridgeLoad = z.object({
   reason: z.enum(['open', 'conflict']),
   /** False when nobody is signed in: the place is then kept in this browser only. */
   persistent: z.boolean(),
+  /** `other`: somebody else read this work in this browser last, so that `save` stands, or its absence, and not the frame's own place. */
+  reader: z.enum(['same', 'other']).default('same'),
   save: z.object({ revision: z.int().positive(), data: saveData, updatedAt: z.iso.datetime() }).nullable(),
 });
 
@@ -80,6 +86,10 @@ export type FromPlayFrame = z.infer<typeof fromPlayFrame>;
 /** What a work's frame accepts from the page around it. */
 export const fromPlayPage = z.discriminatedUnion('type', [playBridgeLoad, playBridgeSaved, playBridgeTheme]);
 export type FromPlayPage = z.infer<typeof fromPlayPage>;
+
+/** The parameter of a frame's address, and its value, that say that the work is the opening of another. */
+export const PLAY_PART_PARAMETER = 'part';
+export const PLAY_PART_OPENING = 'opening';
 
 /** The path of a work on its origin while the page of its own tab is around it, which exchanges no messages; else it is `/c/` (ADR 48). */
 export const PLAY_TAB_PATH = '/t/';

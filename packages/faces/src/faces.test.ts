@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 
 const fetchFace = jest.fn(() => ({}));
 jest.unstable_mockModule('@fontsource-variable/noto-sans-jp/wght.css', fetchFace);
-const { bringFaces } = await import('./index.ts');
+const { bringOwnFace } = await import('./index.ts');
 
 test('a face that couldn’t be fetched is tried again once the network is there', async () => {
   // A machine that draws all letters alike has none of them.
@@ -13,13 +13,31 @@ test('a face that couldn’t be fetched is tried again once the network is there
     throw new Error('offline');
   });
   const report = jest.fn();
-  bringFaces('ja-JP', report);
+  document.documentElement.dataset.letters = 'coming';
+  const brought = bringOwnFace('ja-JP', report);
   await waitFor(() => expect(report.mock.calls).toEqual([[new Error('offline')]]));
   expect(fetchFace).toHaveBeenCalledTimes(1);
+  // Boxes are read sooner than nothing.
+  expect(document.documentElement.dataset.letters).toBeUndefined();
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(fetchFace).toHaveBeenCalledTimes(2));
+  await brought;
   dispatchEvent(new Event('online'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(fetchFace).toHaveBeenCalledTimes(2);
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was held back for its letters is shown once they are there', async () => {
+  const alike = { clearRect() {}, fillText() {}, getImageData: () => ({ data: [0] }) };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(alike as never);
+  document.documentElement.dataset.letters = 'coming';
+  const letters = Promise.withResolvers<void>();
+  Object.assign(document.fonts, { ready: letters.promise });
+  const brought = bringOwnFace('ja-JP', () => {});
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  expect(document.documentElement.dataset.letters).toBe('coming');
+  letters.resolve();
+  await brought;
+  expect(document.documentElement.dataset.letters).toBeUndefined();
 });

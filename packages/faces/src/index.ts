@@ -85,25 +85,45 @@ function anotherChance(): Promise<void> {
   });
 }
 
-/**
- * Brings the faces that this machine lacks: for the page’s own language at once, for the names of works and people in another
- * script when such a name is on the page.
- * @param locale the page's language, such as ja-JP
- * @param report is told when one couldn't be fetched: its letters stay boxes until it is tried again
- */
-export function bringFaces(locale: string, report: (error: unknown) => void): void {
-  async function bring(script: Script): Promise<void> {
-    if (!lacks(script)) return;
-    try {
-      await script.bring();
-    } catch (error) {
-      report(error);
-      await anotherChance();
-      await bring(script);
-    }
+type Report = (error: unknown) => void;
+
+async function bring(script: Script, report: Report): Promise<void> {
+  if (!lacks(script)) return;
+  try {
+    await script.bring();
+  } catch (error) {
+    report(error);
+    showPage();
+    await anotherChance();
+    await bring(script, report);
   }
-  const own = SCRIPTS.find(({ language }) => locale === language || locale.startsWith(`${language}-`));
-  if (own) void bring(own);
+}
+
+const ownScript = (locale: string) => SCRIPTS.find(({ language }) => locale === language || locale.startsWith(`${language}-`));
+
+/** Ends what the server's page began where the machine lacks its letters (`HOLD_UNTIL_LETTERS` in the shell). */
+function showPage(): void {
+  delete document.documentElement.dataset.letters;
+}
+
+/**
+ * Brings the face of the page's own language where this machine lacks it, and shows the page once its letters are there.
+ * @param locale the page's language, such as ja-JP
+ * @param report is told when it couldn't be fetched: its letters stay boxes until it is tried again
+ */
+export async function bringOwnFace(locale: string, report: Report): Promise<void> {
+  const own = ownScript(locale);
+  if (own) await bring(own, report);
+  // Text requests its pieces when it is laid out.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  showPage();
+}
+
+/** Brings the faces of other scripts that this machine lacks, when a name of a work or a person in one is on the page. */
+export function bringOtherFaces(locale: string, report: Report): void {
+  const own = ownScript(locale);
   // Whose own language has Han characters reads those of the others in the own face, as far as it has them.
   const ownHasHan = own?.language === 'ja' || own?.written === HAN;
   const signOf = ({ written, apart = written }: Script) => (ownHasHan ? apart : written);
@@ -116,7 +136,7 @@ export function bringFaces(locale: string, report: (error: unknown) => void): vo
     for (const script of others) {
       if (!signOf(script).test(text)) continue;
       others.delete(script);
-      void bring(script);
+      void bring(script, report);
     }
     if (others.size === 0) changes.disconnect();
   }

@@ -61,7 +61,7 @@ export function NoticesRoom({ pathFor, empty }: NoticesRoomProps) {
       <Stack gap={24}>
         <PageHeader
           title={t('title')}
-          subtitle={found ? t('unread', { count: found.unreadCount }) : undefined}
+          subtitle={found ? t('unread', { count: found.unreadCount }) : null}
           actions={
             <Button aria-expanded={settings} onClick={() => navigation.replace(pathOf({ page, ...(!settings && { settings: 'mail' }) }))}>
               {t('mail.open')}

@@ -16,6 +16,7 @@ export function Page({ width = 'column', className, children }: PageProps) {
 
 export interface PageHeaderProps {
   title: ReactNode;
+  /** Null while it isn't known: its line is there already, so that nothing moves when it comes. */
   subtitle?: ReactNode;
   /** Buttons and filters at the end of the line. */
   actions?: ReactNode;
@@ -32,7 +33,7 @@ export function PageHeader({ title, subtitle, actions, eyebrow }: PageHeaderProp
         <Title level={1} size={34}>
           {title}
         </Title>
-        {subtitle ? <p className="mt-page-header__subtitle">{subtitle}</p> : null}
+        {subtitle || subtitle === null ? <p className="mt-page-header__subtitle">{subtitle ?? '\u00a0'}</p> : null}
       </div>
       {actions ? <div className="mt-page-header__actions">{actions}</div> : null}
     </header>

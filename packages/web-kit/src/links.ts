@@ -77,6 +77,8 @@ export const paths = {
   library: (query: { page?: number } = {}) => withQuery('/my-game', query),
   /** By an order's uuid or by that of the bill that was paid. */
   receipt: (uuid: string) => `/receipt/${uuid}`,
+  /** Where the tab of a payment comes back to; `to` is the address, as `href` makes it, at which it goes on if it isn't closed. */
+  paymentReturn: (to: string) => withQuery('/payment-return', { to }),
   accountLog: (query: { type?: 'coin' | 'silver'; page?: number } = {}) => withQuery('/account-log', query),
   hostedPaymentLog: (query: { page?: number } = {}) => withQuery('/hosted/payment-log', query),
   notices: (query: NoticesQuery = {}) => withQuery('/notices', { ...query }),

@@ -10,6 +10,7 @@ const WAIT_FOR_PLACE_MS = 1500;
 interface PageMessage {
   type?: unknown;
   revision?: unknown;
+  reader?: unknown;
   save?: { revision?: unknown; data?: unknown } | null;
 }
 
@@ -29,7 +30,9 @@ export function openBridge({ appUuid, shellOrigin }: { appUuid: string; shellOri
     known = now;
     send({ type: 'meowtale:save', data: now });
   };
-  const load = ({ save }: PageMessage) => {
+  const load = ({ save, reader }: PageMessage) => {
+    // Each reader's saves are counted apart.
+    if (reader === 'other') writeRevision(storage, 0);
     if (typeof save?.revision === 'number' && typeof save.data === 'string' && save.revision > readRevision(storage)) {
       writeRevision(storage, save.revision);
       if (putSnapshot(storage, save.data)) return location.reload();

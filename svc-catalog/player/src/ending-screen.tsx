@@ -6,21 +6,25 @@ interface EndingScreenProps {
   view: PlayView;
   /** What the endings' names are written in. */
   language: string | undefined;
+  /** It is the end of a work's opening, which is none of its endings. */
+  opening: boolean;
   act: (action: PlayAction) => void;
   words: Words;
 }
 
 /** Where a run is over: its name, what has been found so far, and how many are still out there. */
-export function EndingScreen({ view, language, act, words }: EndingScreenProps) {
+export function EndingScreen({ view, language, opening, act, words }: EndingScreenProps) {
   const missing = Math.max(0, view.endingsTotal - view.endingsFound.length);
   return (
     <section className="ending" aria-labelledby="the-end">
-      <h2 id="the-end">{words.theEnd}</h2>
-      <p dir="auto" className="ending-name" lang={language}>
-        {view.ending?.name || words.unnamed}
-      </p>
+      <h2 id="the-end">{opening ? words.openingEnds : words.theEnd}</h2>
+      {!opening && (
+        <p dir="auto" className="ending-name" lang={language}>
+          {view.ending?.name || words.unnamed}
+        </p>
+      )}
       <div className="ending-actions">
-        <button type="button" className="button primary" onClick={() => act({ type: 'start', seed: 0 })}>
+        <button type="button" className={opening ? 'button' : 'button primary'} onClick={() => act({ type: 'start', seed: 0 })}>
           {words.restart}
         </button>
         {view.canGoBack && (
@@ -29,7 +33,7 @@ export function EndingScreen({ view, language, act, words }: EndingScreenProps) 
           </button>
         )}
       </div>
-      {view.endingsTotal > 0 && (
+      {!opening && view.endingsTotal > 0 && (
         <>
           <h3>
             {words.endingsFound} <small>{words.endings(view.endingsFound.length, view.endingsTotal)}</small>

@@ -6,7 +6,7 @@ import './page.css';
 import './ending.css';
 import './pictures.css';
 import './languages.css';
-import { bringFaces } from '@meowtale/faces';
+import { bringOtherFaces, bringOwnFace } from '@meowtale/faces';
 import { createRoot } from 'react-dom/client';
 import { Player } from './player.tsx';
 import { appearanceAtFirst } from './settings.ts';
@@ -14,4 +14,6 @@ import { appearanceAtFirst } from './settings.ts';
 const place = document.getElementById('player');
 if (place) createRoot(place).render(<Player />);
 // Without a face its letters are boxes; a story is read on.
-bringFaces(appearanceAtFirst().lang, () => {});
+const { lang } = appearanceAtFirst();
+void bringOwnFace(lang, () => {});
+bringOtherFaces(lang, () => {});

@@ -21,5 +21,5 @@ export function Player() {
       </div>
     );
   }
-  return <Reading {...opened} words={words} conflict={conflict} />;
+  return <Reading {...opened} words={words} conflict={conflict} onLanguage={(lang) => setAppearance({ ...appearance, lang })} />;
 }

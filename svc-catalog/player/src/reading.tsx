@@ -2,10 +2,14 @@ import type { PlayAction, PlayView } from '@meowtale/story';
 import { useEffect, useRef } from 'react';
 import { Choices } from './choices.tsx';
 import { EndingScreen } from './ending-screen.tsx';
+import { FRAMED } from './framed.ts';
+import { LanguageSelect } from './language-select.tsx';
 import { Notices } from './notices.tsx';
 import type { Host } from './page-link.ts';
+import { isOpening } from './part.ts';
 import { Picture } from './picture.tsx';
 import { StoryLine } from './story-line.tsx';
+import { barTitleOf, TitlePage } from './title-page.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { Conflict, Told } from './use-play.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -18,6 +22,7 @@ interface ReadingProps {
   pictures: Host['pictures'];
   conflict: Conflict | null;
   words: Words;
+  onLanguage: (language: string) => void;
 }
 
 /** Many stories repeat a choice as the first words of what follows; twice would be once too often. */
@@ -31,8 +36,8 @@ function isEchoed(chosen: string, firstWords: string | undefined): boolean {
 }
 
 /** One page of the story: what was chosen, what is read, what can be done. */
-export function Reading({ view, told, act, pictures, conflict, words }: ReadingProps) {
-  const { title, author } = told;
+export function Reading({ view, told, act, pictures, conflict, words, onLanguage }: ReadingProps) {
+  const { title, author, languages } = told;
   const language = told.language ?? undefined;
   const page = useRef<HTMLElement>(null);
   useShortcuts(view, act);
@@ -42,22 +47,20 @@ export function Reading({ view, told, act, pictures, conflict, words }: ReadingP
     window.scrollTo({ top: 0 });
     page.current?.focus({ preventScroll: true });
   }, [view.turn, view.chosen]);
-  const opening = view.turn === 0;
+  const isFirst = view.turn === 0;
+  const opening = isOpening(location.search);
   return (
     <div className="book" data-scene={view.background !== null}>
-      <Toolbar view={view} title={title} act={act} words={words} />
+      <Toolbar view={view} title={barTitleOf(title, { framed: FRAMED, isFirst })} act={act} words={words}>
+        {!FRAMED && <LanguageSelect languages={languages} value={told.language} onChange={onLanguage} words={words} />}
+      </Toolbar>
       {view.background !== null && (
         <div className="scene">
           <Picture image={view.background} pictures={pictures} decorative className="backdrop" />
         </div>
       )}
       <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
-        {opening && (
-          <header className="opening" lang={language}>
-            <h1 dir="auto">{title}</h1>
-            {author !== null && <p>{author}</p>}
-          </header>
-        )}
+        {isFirst && <TitlePage title={title} author={author} language={language} framed={FRAMED} />}
         <Notices view={view} conflict={conflict} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
@@ -74,14 +77,14 @@ export function Reading({ view, told, act, pictures, conflict, words }: ReadingP
           ))}
         </div>
         {view.ended ? (
-          <EndingScreen view={view} language={language} act={act} words={words} />
+          <EndingScreen view={view} language={language} opening={opening} act={act} words={words} />
         ) : (
           <Choices choices={view.choices} language={language} act={act} words={words} />
         )}
       </main>
       <footer className="foot">
         <span>{words.page(view.turn + 1)}</span>
-        <span>{words.endings(view.endingsFound.length, view.endingsTotal)}</span>
+        {!opening && <span>{words.endings(view.endingsFound.length, view.endingsTotal)}</span>}
         <span className="keys">{words.keys}</span>
       </footer>
     </div>

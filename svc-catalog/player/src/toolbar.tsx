@@ -1,16 +1,26 @@
 import type { PlayAction, PlayView } from '@meowtale/story';
 import { type ReactNode, useRef } from 'react';
-import { FRAMED } from './framed.ts';
 import { TEXT_SIZES, useTextSize } from './settings.ts';
 import type { Words } from './words.ts';
 
+interface ToolbarProps {
+  view: PlayView;
+  /** Empty where it is said elsewhere. */
+  title: string;
+  act: (action: PlayAction) => void;
+  words: Words;
+  /** What stands before the tools. */
+  children: ReactNode;
+}
+
 /** The title, and what a reader may do beside reading. */
-export function Toolbar({ view, title, act, words }: { view: PlayView; title: string; act: (action: PlayAction) => void; words: Words }) {
+export function Toolbar({ view, title, act, words, children }: ToolbarProps) {
   const [size, resize] = useTextSize();
   const sure = useRef<HTMLDialogElement>(null);
   return (
     <header className="bar">
-      <p className="bar-title">{FRAMED ? '' : title}</p>
+      <p className="bar-title">{title}</p>
+      {children}
       <div role="toolbar" aria-label={words.tools} className="tools">
         <Tool label={words.smaller} disabled={size === TEXT_SIZES[0]} onClick={() => resize(-1)}>
           <path d="M4 18l5-12 5 12M5.8 14h6.4M16 12h5" />

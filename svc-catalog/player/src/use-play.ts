@@ -24,6 +24,8 @@ export interface Told {
   title: string;
   author: string | null;
   language: string | null;
+  /** Those that it can be told in. */
+  languages: readonly string[];
 }
 
 export interface Conflict {
@@ -106,7 +108,7 @@ function openedOf(
   return {
     status: 'open',
     view: viewOf(engine, state),
-    told: { title: engine.title ?? host.name, author, language },
+    told: { title: engine.title ?? host.name, author, language, languages: host.languages },
     pictures: host.pictures,
     act,
   };
@@ -128,8 +130,11 @@ async function openTable({ lang, onAppearance, onConflict, closing }: Listening)
   let laid: Table | null = null;
   const link = openPageLink(host, (message) => {
     if (message.type === 'meowtale:theme') onAppearance({ theme: message.theme, lang: message.lang });
-    if (message.type === 'meowtale:load' && message.reason === 'open') resolve(message);
-    if (message.type === 'meowtale:load' && message.reason === 'conflict' && message.save) onConflict(message.save);
+    if (message.type === 'meowtale:load') {
+      // An answer that comes after the wait for it is another place than the one that was opened meanwhile.
+      if (message.reason === 'open' && laid === null) resolve(message);
+      else if (message.save) onConflict(message.save);
+    }
     if (message.type === 'meowtale:saved' && message.revision !== null && laid !== null) {
       laid.revision = message.revision;
       const place = readPlace();
@@ -139,7 +144,7 @@ async function openTable({ lang, onAppearance, onConflict, closing }: Listening)
   const timer = setTimeout(() => resolve(null), link.framed ? PAGE_ANSWERS_WITHIN_MS : 0);
   const stored = await answer;
   clearTimeout(timer);
-  const place = newerPlace(readPlace(), stored?.save ?? null);
+  const place = newerPlace(stored?.reader === 'other' ? null : readPlace(), stored?.save ?? null);
   if (place) keepPlace(place);
   laid = { tell, engine, link, host, revision: stored?.save?.revision ?? place?.revision ?? 0 };
   return { laid, place };

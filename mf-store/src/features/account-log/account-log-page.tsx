@@ -48,7 +48,7 @@ export function AccountLogPage() {
       <Stack gap={24}>
         <PageHeader
           title={t('accountLog.title')}
-          subtitle={found ? t('accountLog.count', { count: found.totalCount }) : undefined}
+          subtitle={found ? t('accountLog.count', { count: found.totalCount }) : null}
           actions={
             <Group gap={8}>
               <Button onClick={() => void hosted.open('recharge')} loading={hosted.opening === 'recharge'}>

@@ -88,7 +88,7 @@ test('chosen, it is ordered before the top-up, which pays it; the wallet is aske
   await person.click(await addCredit());
   await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: [expect.objectContaining({ state: 1 })] })));
   // Whoever comes back in the payment's tab is led to the library, not to a bill of what they have.
-  expect(openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 420, returnUrl: '/my-game' });
+  expect(openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 420, returnUrl: '/my-game', forOrder: true });
   const bill = quoteOf([ferry]).uuid;
   expect(sent.map(({ quote, awaitTopUp }) => [quote, awaitTopUp])).toEqual([
     [bill, true],

@@ -80,7 +80,8 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
     const ordered = await bill.pay(!held);
     if (!ordered || 'paid' in ordered) return tell(ordered);
     toppingUp.current = true;
-    await openPopup('store.top-up', { amountCoins: ordered.missingCoins, returnUrl: navigation.href(paths.library()) });
+    const returnUrl = navigation.href(paths.library());
+    await openPopup('store.top-up', { amountCoins: ordered.missingCoins, returnUrl, forOrder: true });
     toppingUp.current = false;
     tell(await bill.pay());
   }

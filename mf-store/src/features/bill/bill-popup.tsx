@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BillSubject } from './ask-quote.ts';
 import { BillActions } from './bill-actions.tsx';
 import { BillBody } from './bill-body.tsx';
+import { bought } from './bought.ts';
 import type { PaidOrders } from './documents.ts';
 import { useBill } from './use-bill.ts';
 
@@ -27,6 +28,7 @@ export function BillPopup({ input, close }: PopupProps<BillInput, PaidOrders>) {
   const bill = useBill(subject);
 
   function paid(orders: PaidOrders) {
+    bought.add(orders, bill.quote?.lines ?? []);
     notify(t('bill.paid', { count: orders.orders.length }), 'success');
     close(orders);
   }

@@ -16,14 +16,16 @@ import {
   useDelayed,
 } from '@meowtale/ui';
 import { Failure, formatMoney, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
+import { type BoughtWork, bought } from '../bill/bought.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
 import { shownName } from '../listings/told-name.ts';
 import { WorkCover } from '../listings/work-cover.tsx';
 import styles from './cart.module.css';
 import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
+import { YoursNow } from './yours-now.tsx';
 
 const CONTEXT = { additionalTypenames: ['CartStore'] };
 
@@ -33,6 +35,7 @@ export function CartPage() {
   const [{ data, error, fetching }, ask] = useQuery<CartData>({ query: CART, context: CONTEXT, requestPolicy: 'cache-and-network' });
   const skeleton = useDelayed(fetching && !data);
   const rows = data?.findCartStore.list ?? [];
+  const works = useBought();
   // What isn't wanted this time, so that a work added in another tab is wanted.
   const [spared, setSpared] = useState<ReadonlySet<string>>(new Set());
   const buyable = rows.filter((row) => row.buyable);
@@ -44,19 +47,21 @@ export function CartPage() {
     setSpared(new Set(wanted ? others : [...others, ...some.map((row) => row.uuid)]));
   };
   const browse = (
-    <Button variant="primary" component={Link} to={paths.stores()}>
+    <Button variant={works.length > 0 ? 'secondary' : 'primary'} component={Link} to={paths.stores()}>
       {t('cart.browse')}
     </Button>
   );
   return (
     <Page>
       <Stack gap={24}>
-        <PageHeader title={t('cart.title')} subtitle={data ? t('cart.count', { count: rows.length }) : undefined} />
+        <PageHeader title={t('cart.title')} subtitle={data ? t('cart.count', { count: rows.length }) : null} />
         {error && !data ? (
           <Failure error={error} title={t('cart.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
         ) : null}
         {skeleton ? <Skeleton /> : null}
-        {data && rows.length === 0 ? (
+        {works.length > 0 ? <YoursNow works={works} /> : null}
+        {works.length > 0 && rows.length === 0 ? <div>{browse}</div> : null}
+        {data && rows.length === 0 && works.length === 0 ? (
           <EmptyState kind="cart" title={t('cart.emptyTitle')} actions={browse}>
             {t('cart.emptyText')}
           </EmptyState>
@@ -91,6 +96,15 @@ export function CartPage() {
       </Stack>
     </Page>
   );
+}
+
+/** What was bought while this page is open. */
+function useBought(): readonly BoughtWork[] {
+  useEffect(() => {
+    bought.clear();
+    return bought.clear;
+  }, []);
+  return useSyncExternalStore(bought.subscribe, bought.get);
 }
 
 /** What the chosen works cost as the prices stand now, and the way to the bill, which is what counts. */

@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Answers } from '@meowtale/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { drawPart } from '../bill/test-bill.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bought } from '../bill/bought.ts';
+import { drawPart, paidFor, quoteOf } from '../bill/test-bill.tsx';
 import { STORE, storeDetail } from '../detail/test-listing.ts';
 
 const row = (number: number, name: string, meowcent: number, buyable = true) => ({
@@ -105,4 +106,33 @@ test('who was spared beside others is wanted once nothing else is left', async (
   await person.click(await choiceOf('Tide'));
   await person.click(screen.getByRole('button', { name: 'Remove The Night Ferry' }));
   expect(await screen.findByRole('button', { name: 'Check out 1 story' })).toBeEnabled();
+});
+
+test('after the whole cart was paid it says what is theirs now, each with Play, and not that the cart is empty', async () => {
+  const cart = [row(1, 'The Night Ferry', 499)];
+  const { openPopup, person, host, unmount } = await drawCart(cart);
+  const works = [{ id: STORE, price: 499, names: [{ __typename: 'WorkName', language: 'en-US', name: 'The Night Ferry' }] }];
+  openPopup.mockImplementation(async () => {
+    bought.add(paidFor(works), quoteOf(works).lines);
+    cart.length = 0;
+    return paidFor(works);
+  });
+  await person.click(await screen.findByRole('button', { name: 'Check out 1 story' }));
+  const yours = within(await screen.findByRole('region', { name: 'Yours now' }));
+  expect(yours.getByRole('link', { name: 'The Night Ferry' })).toHaveAttribute('href', `/store/${STORE}`);
+  expect(yours.getByRole('link', { name: 'Play The Night Ferry' })).toHaveAttribute('href', `/store/${STORE}/fullscreen`);
+  expect(screen.queryByText('Your cart is empty')).toBeNull();
+  expect(host.showError).not.toHaveBeenCalled();
+  // Whoever comes back later finds the cart alone.
+  unmount();
+  await drawCart([]);
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Yours now' })).toBeNull();
+});
+
+test('what a bill left out isn’t theirs', () => {
+  const works = [1, 2].map((number) => ({ id: `work-${number}`, price: number }));
+  act(() => bought.add(paidFor(works.slice(1)), quoteOf(works).lines));
+  expect(bought.get().map(({ store_id }) => store_id)).toEqual(['work-2']);
+  act(() => bought.clear());
 });

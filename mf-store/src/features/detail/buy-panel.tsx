@@ -13,7 +13,6 @@ import {
 } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import type { PaidOrders } from '../bill/documents.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
 import { PriceCountry } from '../listings/price-country.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
@@ -23,6 +22,7 @@ import { Downloads, Trials } from './downloads.tsx';
 import { LowestPrice } from './lowest-price.tsx';
 import { RefundRule } from './refund-rule.tsx';
 import type { Access } from './use-access.ts';
+import { isFree, useBuy } from './use-buy.ts';
 
 /** The one thing on the page to act on: what it costs, what one has, and the way in. */
 export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Access }) {
@@ -47,8 +47,6 @@ export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Ac
     </Card>
   );
 }
-
-const isFree = (listing: StoreDetail): boolean => listing.auth_type === 1 && shownPrice(listing).amount === 0;
 
 function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();
@@ -78,20 +76,12 @@ function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
 function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  const { locale, openPopup, session } = useHost();
+  const { locale } = useHost();
   const person = usePerson();
   const timeZone = useTimeZone();
   const price = shownPrice(listing);
   const free = isFree(listing);
-
-  async function buy() {
-    if (!person && !(await session.signIn())) return;
-    const popup = listing.auth_type === 2 ? 'store.sponsor-bill' : 'store.bill';
-    const input = listing.auth_type === 2 ? { storeId: listing.uuid } : { storeIds: [listing.uuid] };
-    if (await openPopup<PaidOrders>(popup, input)) access.refresh();
-  }
-
-  const label = listing.auth_type === 2 ? t('buy.reward') : free ? t('buy.get') : t('buy.now');
+  const { label, buy } = useBuy(listing, access.refresh);
   return (
     <>
       <ListingPrice listing={listing} size="hero" />

@@ -59,7 +59,7 @@ function Systems({ listing }: { listing: StoreDetail }) {
  * work, how much. The sign between them is of no language: a Thai list has no comma, and a Chinese one glues its last two
  * names together.
  */
-function GameLanguages({ listing }: { listing: StoreDetail }) {
+export function GameLanguages({ listing }: { listing: StoreDetail }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const told = listing.game_pack.languages;

@@ -99,7 +99,13 @@ test('what it was issued with is what the page begins with, and its calls carry 
   expect(await screen.findByText('Paid. The coins are yours.')).toBeVisible();
   expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
   const [started, state] = asked;
-  expect(started?.[1]).toMatchObject({ grant: GRANT, amount: 123, currency: 'CNY', returnUrl: '/store', provider: 'stripe' });
+  expect(started?.[1]).toMatchObject({
+    grant: GRANT,
+    amount: 123,
+    currency: 'CNY',
+    returnUrl: '/payment-return?to=%2Fstore',
+    provider: 'stripe',
+  });
   expect(state).toEqual(['state', { uuid: 'u1', grant: GRANT }]);
 });
 

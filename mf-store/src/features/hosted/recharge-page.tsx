@@ -30,7 +30,7 @@ function Recharge({ page, access }: { page: HostedPage; access: HostedAccess }) 
     amount ?? 0,
     CURRENCIES.find((known) => known === currency_id),
   );
-  const topUp = useTopUp(return_url ?? navigation.href('/'), access.hosted_grant);
+  const topUp = useTopUp(return_url ?? navigation.href('/'), TOP_UP_WORDS, access.hosted_grant);
   const { order } = offer;
   const { failure, stage } = topUp;
   const ended = failure?.code.startsWith('hosted/') ? failure : null;

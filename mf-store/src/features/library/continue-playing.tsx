@@ -2,18 +2,19 @@ import { pickWords } from '@meowtale/contracts/words';
 import { Badge, Section, Text } from '@meowtale/ui';
 import { Failure, formatDate, Link, paths, useHost, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
+import { type UseQueryResponse, useQuery } from 'urql';
 import { WorkCover } from '../listings/work-cover.tsx';
-import { RECENT, type Recent } from './documents.ts';
+import { RECENT, type Recent, type RecentData } from './documents.ts';
 import styles from './library.module.css';
 
 /** A row stays a row: what was played longer ago is in the library below. */
 const SHOWN = 6;
 
+export const useRecent = () => useQuery({ query: RECENT, requestPolicy: 'cache-and-network' });
+
 /** The works that one has a place in, the last played first; nothing stands here before the first. */
-export function ContinuePlaying() {
+export function ContinuePlaying({ recent: [{ data, error, fetching }, ask] }: { recent: UseQueryResponse<RecentData> }) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useQuery({ query: RECENT, requestPolicy: 'cache-and-network' });
   // What is in no listing has no page here to be played on.
   const played = (data?.findPlayRecent.list ?? []).filter(({ store_id }) => store_id !== null).slice(0, SHOWN);
   if (played.length === 0 && !(error && !data)) return null;

@@ -124,7 +124,11 @@ export interface Recent {
 }
 
 /** What was played last, from whichever browser. */
-export const RECENT = gql<{ findPlayRecent: { list: Recent[] } }>`
+export interface RecentData {
+  findPlayRecent: { list: Recent[] };
+}
+
+export const RECENT = gql<RecentData>`
   query Recent {
     findPlayRecent(q: { pageSize: 12 }) {
       list {

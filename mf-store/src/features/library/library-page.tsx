@@ -1,8 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { Button, EmptyState, Notice, Page, PageHeader, Skeleton, Stack, Table, useDelayed } from '@meowtale/ui';
+import { Button, EmptyState, Notice, Page, PageHeader, Skeleton, Stack, useDelayed } from '@meowtale/ui';
 import {
   Failure,
-  formatDate,
   Link,
   PageLinks,
   pageOf,
@@ -18,11 +17,11 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { shownName } from '../listings/told-name.ts';
 import { WishlistSection } from '../wishlist/wishlist-section.tsx';
-import { ContinuePlaying } from './continue-playing.tsx';
+import { ContinuePlaying, useRecent } from './continue-playing.tsx';
 import { LIBRARY, type LibraryData, type LibraryOrder, TOUCHED } from './documents.ts';
-import { LibraryWork } from './library-work.tsx';
-import { OtherOrders } from './other-orders.tsx';
-import { RefundCell, RefundDialog } from './refund.tsx';
+import { LibraryTable } from './library-table.tsx';
+import { OtherOrders, useOtherOrders } from './other-orders.tsx';
+import { RefundDialog } from './refund.tsx';
 import { AskRefundDialog } from './refund-request.tsx';
 
 /** `/my-game`: what one owns, ready to play. A public page: a guest is told what would stand here. */
@@ -51,12 +50,11 @@ export function LibraryPage() {
   );
 }
 
-/** Until it is known who looks. */
+/** Until it is known who looks, and what they have. */
 function LibrarySkeleton() {
   const { t } = useTranslation();
   return (
     <Stack gap={36} role="status" aria-busy="true" aria-label={t('list.loading')}>
-      <Skeleton shape="title" />
       <Skeleton shape="block" />
       <Skeleton lines={4} />
     </Stack>
@@ -78,96 +76,56 @@ function Library() {
   });
   // A top-up pays orders that wait, and they stand here then.
   useSessionRefreshed(() => person && ask({ requestPolicy: 'network-only' }));
+  const recent = useRecent();
+  const [others] = useOtherOrders(null);
+  // All at once, whatever came first: a section that is there would move when one above it comes.
+  const isKnown = [{ data, error }, recent[0], others].every((answer) => answer.data || answer.error);
   const [refunding, setRefunding] = useState<LibraryOrder | null>(null);
   const [asking, setAsking] = useState<LibraryOrder | null>(null);
   const found = data?.findStoreOrder;
-  const browse = (
-    <Button variant="primary" component={Link} to={paths.stores()}>
-      {t('cart.browse')}
-    </Button>
-  );
   const nameOf = (order: LibraryOrder) => shownName(order, locale).name;
   return (
     <Page>
       <Stack gap={36}>
         <PageHeader
           title={t('library.title')}
-          subtitle={found ? t('library.count', { count: found.totalCount }) : undefined}
+          subtitle={found ? t('library.count', { count: found.totalCount }) : null}
           actions={
             <Button component={Link} to={paths.accountLog()}>
               {t('accountLog.title')}
             </Button>
           }
         />
-        <ContinuePlaying />
-        {found?.list.some((order) => !order.store) ? <Notice tone="info">{t('error.down.catalog')}</Notice> : null}
-        {error && !found ? (
-          <Failure error={error} title={t('library.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+        {isKnown ? (
+          <>
+            <ContinuePlaying recent={recent} />
+            {found?.list.some((order) => !order.store) ? <Notice tone="info">{t('error.down.catalog')}</Notice> : null}
+            {error && !found ? (
+              <Failure
+                error={error}
+                title={t('library.failed')}
+                onRetry={() => ask({ requestPolicy: 'network-only' })}
+                retrying={fetching}
+              />
+            ) : (
+              <LibraryTable orders={found?.list ?? []} onRefund={setRefunding} onAsk={setAsking} />
+            )}
+            <PageLinks
+              page={page}
+              pageSize={PAGE_SIZE_DEFAULT}
+              total={found?.totalCount ?? 0}
+              pathFor={(page) => paths.library({ page })}
+            />
+            {others.error || others.data?.findStoreOrder.totalCount ? <OtherOrders /> : null}
+            <WishlistSection />
+          </>
         ) : (
-          <Table
-            label={t('library.title')}
-            stacked
-            loading={fetching && !found}
-            loadingLabel={t('list.loading')}
-            rows={found?.list ?? []}
-            rowKey={(order) => order.uuid}
-            columns={[
-              {
-                key: 'work',
-                header: t('library.work'),
-                rowHeader: true,
-                render: (order) => <LibraryWork order={order} />,
-              },
-              {
-                key: 'when',
-                header: t('library.bought'),
-                nowrap: true,
-                render: (order) => (order.paid_at ? formatDate(order.paid_at, locale) : ''),
-              },
-              {
-                key: 'refund',
-                header: t('library.refund'),
-                render: (order) => (
-                  <RefundCell order={order} name={nameOf(order)} onRefund={() => setRefunding(order)} onAsk={() => setAsking(order)} />
-                ),
-              },
-            ]}
-            rowActions={(order) => <OrderActs order={order} name={nameOf(order)} />}
-            actionsLabel={t('library.actions')}
-            empty={
-              <EmptyState kind="shelf" title={t('library.emptyTitle')} actions={browse}>
-                {t('library.emptyText')}
-              </EmptyState>
-            }
-          />
+          <LibrarySkeleton />
         )}
-        <PageLinks page={page} pageSize={PAGE_SIZE_DEFAULT} total={found?.totalCount ?? 0} pathFor={(page) => paths.library({ page })} />
-        <OtherOrders />
-        <WishlistSection />
       </Stack>
       {/* Anew for each question: what was refused before is said of that order alone. */}
       <RefundDialog key={refunding?.uuid} order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
       <AskRefundDialog key={asking?.uuid ?? 'nothing'} order={asking} name={asking ? nameOf(asking) : ''} onClose={() => setAsking(null)} />
     </Page>
-  );
-}
-
-function OrderActs({ order, name }: { order: LibraryOrder; name: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button variant="ghost" size="small" component={Link} to={paths.receipt(order.uuid)} aria-label={t('library.receiptNamed', { name })}>
-        {t('library.receipt')}
-      </Button>
-      <Button
-        variant="primary"
-        size="small"
-        component={Link}
-        to={paths.storeFullscreen(order.store_id)}
-        aria-label={t('library.playNamed', { name })}
-      >
-        {t('buy.play')}
-      </Button>
-    </>
   );
 }

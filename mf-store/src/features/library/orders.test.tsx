@@ -88,8 +88,28 @@ test('what waits is paid by a top-up of what the wallet says that its bill lacks
   const { person, host } = await open({ payStore });
   host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
   await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
-  await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 430 }));
+  await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 430, forOrder: true }));
   expect(asked.map(({ quote }) => quote)).toEqual(['bill-1']);
+});
+
+test('a top-up of what was missing is asked about once, and what it bought is said', async () => {
+  orders = [order(1, 'The Night Ferry')];
+  let remain = 430;
+  const asked = jest.fn();
+  const payStore: Answers[string] = ({ quote }) => {
+    asked(quote);
+    if (remain > 0) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain, debt: 0 } });
+    return { addStoreOrder: paidFor([{ id: order(1, '').store_id, price: 300 }]) };
+  };
+  const { person, host } = await open({ payStore });
+  host.openPopup = jest.fn(async () => {
+    remain = 0;
+    return { paid: true };
+  }) as typeof host.openPopup;
+  await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Bought. It is in your library.', 'success'));
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(host.openPopup).toHaveBeenCalledTimes(1);
 });
 
 test('what fills a debt first is topped up with it', async () => {
@@ -97,7 +117,7 @@ test('what fills a debt first is topped up with it', async () => {
   const { person, host } = await open({ payStore: bills(430, 120).payStore });
   host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
   await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
-  await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 550 }));
+  await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 550, forOrder: true }));
 });
 
 test('where the coins suffice by now the bill that waits is paid, once, and no other', async () => {
@@ -162,4 +182,25 @@ test('of a work that one doesn’t have it was the opening, which leads to its p
   expect(opening).toHaveAttribute('href', `/store/${storeDetail().uuid}`);
   expect(within(opening).getByText('The opening')).toBeVisible();
   expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);
+});
+
+test('the library’s sections come all at once, below a header that has its lines from the start', async () => {
+  orders = [order(1, 'The Night Ferry')];
+  const played = Promise.withResolvers<void>();
+  const list = [recent('a1', 'night-ferry', storeDetail({ owned: true }))];
+  const { container } = await open({
+    recent: async () => {
+      await played.promise;
+      return { findPlayRecent: { __typename: 'PlayRecentList', list } };
+    },
+  });
+  // What was bought is known by now, and waits for what comes above it.
+  await screen.findByText('0 stories');
+  expect(screen.getByRole('status', { name: 'Loading stories' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  played.resolve();
+  await screen.findByRole('region', { name: 'Continue playing' });
+  expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Continue playing', 'Other orders', 'Wishlist']),
+  );
 });

@@ -1,6 +1,7 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import { type BadgeTone, Button, Coins, Group, Section, StatusPill, Text } from '@meowtale/ui';
 import { formatDateTime, isPassing, Link, paths, toAppError, useHost, useRequestKey, useSessionRefreshed } from '@meowtale/web-kit';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
@@ -12,11 +13,9 @@ import { CANCEL_ORDER, OTHER_ORDERS, type OtherOrder, TOUCHED } from './document
 import styles from './library.module.css';
 import { LibraryWork } from './library-work.tsx';
 
-/** Orders that wait for a top-up, and those that came to an end; nothing stands here while there is none. */
+/** Orders that wait for a top-up, and those that came to an end. */
 export function OtherOrders() {
   const { t } = useTranslation();
-  const [{ data, error }] = useOrders(null);
-  if (!error && !data?.findStoreOrder.totalCount) return null;
   return (
     <Section title={t('orders.title')}>
       <OrderPage after={null} />
@@ -24,13 +23,14 @@ export function OtherOrders() {
   );
 }
 
-function useOrders(after: string | null) {
+/** Other orders than those that are owned, from a cursor on. */
+export function useOtherOrders(after: string | null) {
   return useQuery({ query: OTHER_ORDERS, variables: { after }, context: TOUCHED, requestPolicy: 'cache-and-network' });
 }
 
 function OrderPage({ after }: { after: string | null }) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useOrders(after);
+  const [{ data, error, fetching }, ask] = useOtherOrders(after);
   const again = () => ask({ requestPolicy: 'network-only' });
   // A top-up pays what waits for it.
   useSessionRefreshed(again);
@@ -101,19 +101,26 @@ function Waiting({ order, name, onPaid }: OrderRowProps & { name: string }) {
   const { t } = useTranslation();
   const { notify, openPopup, showError } = useHost();
   const keys = useRequestKey();
+  /** Its row stays for a moment once it is paid: a second press is none. */
+  const isPaid = useRef(false);
   const [{ fetching: paying }, payBill] = useMutation<Record<string, PaidOrders>>(PAY_STORE);
   const [{ fetching }, cancel] = useMutation(CANCEL_ORDER);
   /** Its bill is paid whole, at its own prices; what is missing is the wallet's to say, and a top-up of it pays by itself. */
-  async function pay() {
+  async function pay(mayTopUp: boolean): Promise<void> {
+    if (isPaid.current) return;
     const bill = { quote: order.bill_id };
     const { data, error } = await payBill({ ...bill, key: keys.of(bill) }, TOUCHED);
     const refused = error && toAppError(error);
     if (data || (refused && !isPassing(refused))) keys.answered();
     const { remain, debt } = refused?.code === 'wallet/insufficient' ? missingIn(refused) : { remain: 0, debt: 0 };
-    if (remain > 0) await openPopup('store.top-up', { amountCoins: remain + debt });
-    else if (refused) showError(refused);
+    if (remain > 0 && mayTopUp) {
+      const answer = await openPopup<{ paid: boolean }>('store.top-up', { amountCoins: remain + debt, forOrder: true });
+      // The top-up paid it: asked again, the wallet says so.
+      if (answer?.paid) return pay(false);
+    } else if (refused) showError(refused);
     const paid = data?.addStoreOrder;
     if (paid) {
+      isPaid.current = true;
       keepGrants(paid.grants);
       notify(t('bill.paid', { count: paid.orders.length }), 'success');
     }
@@ -129,7 +136,7 @@ function Waiting({ order, name, onPaid }: OrderRowProps & { name: string }) {
       <Button variant="ghost" size="small" onClick={takeBack} loading={fetching} aria-label={t('orders.cancelNamed', { name })}>
         {t('orders.cancel')}
       </Button>
-      <Button variant="primary" size="small" onClick={pay} loading={paying} aria-label={t('orders.payNamed', { name })}>
+      <Button variant="primary" size="small" onClick={() => pay(true)} loading={paying} aria-label={t('orders.payNamed', { name })}>
         {t('orders.pay')}
       </Button>
     </>

@@ -109,7 +109,7 @@ test('PRO is paid in a new tab at the price that was shown, and what follows is 
   await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(started).toHaveLength(1);
   expect(started[0]).toMatchObject({ grade: 1, provider: 'p-1', currency: 'USD', payAmount: 1563 });
-  expect(started[0]?.returnUrl).toMatch(/^\/store\?uid=abc&state=/);
+  expect(new URLSearchParams(String(started[0]?.returnUrl).split('?')[1]).get('to')).toMatch(/^\/store\?uid=abc&state=/);
   expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
   payment.state = 1;
   await act(async () => jest.advanceTimersByTimeAsync(2000));

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { HowToPay } from '../top-up/how-to-pay.tsx';
 import { PaymentProgress } from '../top-up/payment-progress.tsx';
+import { returnAddress } from '../top-up/payment-return.ts';
 import { usePayment } from '../top-up/use-payment.ts';
 import { BUY_PLAN, type Plan } from './documents.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -30,7 +31,7 @@ export function PlansPopup({ close }: PopupProps<object, { paid: boolean }>) {
   const payment = usePayment({ for: 'plan', document: BUY_PLAN, paidWords: t('plans.paid') });
   const { offer, way, currency } = plans;
   const choosing = payment.stage.at === 'choosing' || payment.stage.at === 'starting';
-  const returnUrl = navigation.href(addressWith(location, { action: 'open-plans' }));
+  const returnUrl = returnAddress(navigation, navigation.href(addressWith(location, { action: 'open-plans' })));
 
   function pay() {
     if (!offer || !way) return;

@@ -1,20 +1,24 @@
 import { pickWords } from '@meowtale/contracts/words';
 import { Button, EmptyState, Group, IconArrowLeft, Page, Spinner, useDelayed } from '@meowtale/ui';
 import { Failure, Link, paths, type RouteProps, useAdultGate, useHost, usePerson, useSession } from '@meowtale/web-kit';
+import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { STORE_DETAIL, type StoreDetailData } from '../detail/documents.ts';
+import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from '../detail/documents.ts';
 import { type PlayedUrl, useAccess } from '../detail/use-access.ts';
+import { OpeningEnd } from './opening-end.tsx';
 import { Stage } from './stage.tsx';
 
 /** `/store/:id/fullscreen`: the work itself, on its own origin, in a frame that can touch nothing of ours (DESIGN §5). */
 export function FullscreenPage({ params }: RouteProps) {
   const session = useSession();
+  // Whoever signed in to buy is another here than who pressed: what was bought is asked for by the one who is here by then.
+  const [purchases, onBought] = useReducer((count: number) => count + 1, 0);
   if (session.status === 'loading') return null;
-  return <Play key={session.status} id={params.id ?? ''} />;
+  return <Play key={`${session.status} ${purchases}`} id={params.id ?? ''} onBought={onBought} />;
 }
 
-function Play({ id }: { id: string }) {
+function Play({ id, onBought }: { id: string; onBought(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const access = useAccess(id);
@@ -33,7 +37,10 @@ function Play({ id }: { id: string }) {
     askAgain({ requestPolicy: 'network-only' });
   }
   if (gated) return null;
-  if (url && !unknown) return <Opened id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
+  if (url && !unknown) {
+    const sold = access.play || !listing || listing.owned ? null : listing;
+    return <Opened id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} sold={sold} onBought={onBought} />;
+  }
   if (loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
   return <Page>{fault ? <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} /> : <Denied id={id} />}</Page>;
 }
@@ -71,9 +78,12 @@ interface OpenedProps {
   url: PlayedUrl;
   name: string;
   trial: boolean;
+  /** The listing, while what is played is its opening and the one who plays it doesn't have the rest. */
+  sold: StoreDetail | null;
+  onBought(): void;
 }
 
-function Opened({ id, url, name, trial }: OpenedProps) {
+function Opened({ id, url, name, trial, sold, onBought }: OpenedProps) {
   const { t } = useTranslation();
   return (
     <Stage
@@ -91,13 +101,14 @@ function Opened({ id, url, name, trial }: OpenedProps) {
         </Button>
       }
       status={trial ? t('play.trial') : undefined}
-      actions={(progress) =>
+      actions={
         trial ? (
-          <Button variant={progress?.ended ? 'primary' : 'soft'} size="small" component={Link} to={paths.store(id)}>
+          <Button variant="soft" size="small" component={Link} to={paths.store(id)}>
             {t('play.whole')}
           </Button>
         ) : null
       }
+      after={(progress) => (sold && progress?.ended ? <OpeningEnd listing={sold} onBought={onBought} /> : null)}
     />
   );
 }

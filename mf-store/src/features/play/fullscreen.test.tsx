@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { mira, renderRoute } from '@meowtale/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE } from '../detail/test-listing.ts';
+import type { StoreDetail } from '../detail/documents.ts';
+import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
 
 const at = (type: string) => ({
   __typename: 'StoreUrl',
@@ -48,4 +49,98 @@ test('the opening leads to the whole story, which leads nowhere else', async () 
   await open(true, ['trial_app', 'official_app'], mira);
   expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Get the whole story' })).toBeNull();
+});
+
+/** Opens the opening of a work, and says for its frame how far it was read. */
+async function readOpening(change: Partial<StoreDetail>, person: typeof mira | null = mira) {
+  const bought = { is: false };
+  const shown = await renderRoute(createSlice, 'fullscreen', {
+    answers: {
+      ...detailAnswers,
+      storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }),
+      storeAuthorization: () => ({
+        getStoreAuthorizedAndFindStoreUrl: {
+          __typename: 'StoreAuthorization',
+          isAuthorized: bought.is,
+          store_url: (bought.is ? ['official_app', 'trial_app'] : ['trial_app']).map(at),
+        },
+      }),
+    },
+    at: `/store/${STORE}/fullscreen`,
+    params: { id: STORE },
+    person,
+  });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The Night Ferry');
+  const data = { type: 'meowtale:progress', turn: 3, ended: true, endingsFound: 1, endingsTotal: 1 };
+  const end = () =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { origin: 'http://works.localhost', source: frame.contentWindow, data }));
+    });
+  return { ...shown, bought, frame, end };
+}
+const wholeStory = () => screen.queryByRole('region', { name: 'The whole story' });
+const partOf = (frame: HTMLElement) => new URL(frame.getAttribute('src') ?? '').searchParams.get('part');
+
+test('where an opening ends stands what the whole has, and one primary action, to buy it', async () => {
+  const languages = [
+    { language: 'en-US', translated: 1 },
+    { language: 'ja-JP', translated: 0.5 },
+  ];
+  const game_pack = { content_type: 'novel', hasIAP: false, word_count: 54_000, languages };
+  const { frame, end, container } = await readOpening({ endings: 7, game_pack });
+  expect(partOf(frame)).toBe('opening');
+  expect(wholeStory()).toBeNull();
+  await end();
+  expect(screen.getByRole('status')).toHaveTextContent('The opening ends here');
+  const whole = within(wholeStory() as HTMLElement);
+  expect(whole.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '7',
+    '54,000 words',
+    'English · 日本語 50% translated',
+  ]);
+  expect([...container.querySelectorAll('.mt-button--primary')].map(({ textContent }) => textContent)).toEqual(['Buy now']);
+});
+
+test('of the whole only what is known is said', async () => {
+  const game_pack = { content_type: 'novel', hasIAP: false, word_count: 0, languages: [] };
+  const { end } = await readOpening({ endings: null, game_pack });
+  await end();
+  expect(
+    within(wholeStory() as HTMLElement)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Languages']);
+});
+
+test('what was bought where the opening ends is played there at once', async () => {
+  const { person, host, bought, end } = await readOpening({});
+  jest.mocked(host.openPopup).mockImplementation(async () => {
+    bought.is = true;
+    return { orders: [], grants: [] } as never;
+  });
+  await end();
+  await person.click(screen.getByRole('button', { name: 'Buy now' }));
+  expect(host.openPopup).toHaveBeenCalledWith('store.bill', { storeIds: [STORE] });
+  await waitFor(() => expect(partOf(screen.getByTitle('The Night Ferry'))).toBeNull());
+  expect(wholeStory()).toBeNull();
+});
+
+test('a guest signs in before they buy, and one who doesn’t stays where the opening ends', async () => {
+  const { person, host, end } = await readOpening({}, null);
+  jest.mocked(host.session.signIn).mockResolvedValue(false);
+  await end();
+  await person.click(screen.getByRole('button', { name: 'Buy now' }));
+  expect(host.session.signIn).toHaveBeenCalledTimes(1);
+  expect(host.openPopup).not.toHaveBeenCalled();
+  expect(wholeStory()).toBeVisible();
+});
+
+test('the whole work’s end offers nothing to buy, and neither does an opening that one owns the rest of', async () => {
+  const { end, bought, unmount } = await readOpening({ owned: true });
+  await end();
+  expect(wholeStory()).toBeNull();
+  expect(bought.is).toBe(false);
+  unmount();
+  await open(true, ['trial_app', 'official_app'], mira);
+  expect(partOf(await screen.findByTitle('The Night Ferry'))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { PlaySave } from './documents.ts';
-import type { SaveResult } from './play-session.ts';
+import type { GuestPlace } from './guest-place.ts';
+import type { SaveResult, Saves } from './play-session.ts';
 
 const PREFIX = 'meowtale.save.';
 
@@ -17,7 +18,7 @@ function read(app: string): PlaySave | null {
  * A guest's place in a work, in this browser alone. The page keeps it and not the frame: a private window closes storage to
  * frames of other origins.
  */
-export function localSaves(app: string) {
+export function localSaves(app: string): Saves {
   return {
     load: async () => read(app),
     save: async (revision: number, data: string): Promise<SaveResult> => {
@@ -30,6 +31,20 @@ export function localSaves(app: string) {
         return { kind: 'failed' };
       }
       return { kind: 'saved', revision: next.revision };
+    },
+  };
+}
+
+/** What `localSaves` has of a work, to be carried over to whoever signs in. */
+export function guestPlace(app: string): GuestPlace {
+  return {
+    read: () => read(app),
+    discard() {
+      try {
+        localStorage.removeItem(PREFIX + app);
+      } catch {
+        // What can't be removed couldn't be read.
+      }
     },
   };
 }

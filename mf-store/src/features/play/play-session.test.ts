@@ -8,6 +8,7 @@ const APP = '0190a5d0-0000-7000-8000-000000000001';
 const ready = { type: 'meowtale:ready', version: 1, appUuid: APP, kind: 'ink' };
 const stored: PlaySave = { app_uuid: APP, slot: 'auto', revision: 4, data: '{"turn":4}', updated_at: '2026-11-20T10:00:00.000Z' };
 
+const sameReader = { isOther: () => false, note: () => {} };
 let sent: { message: FromPlayPage; target: string }[];
 let frame: Window;
 let written: [number, string][];
@@ -26,6 +27,7 @@ function session(save: (revision: number, data: string) => Promise<SaveResult>, 
       },
     },
     persistent: true,
+    reader: sameReader,
     onProgress: () => undefined,
     onSaved: () => undefined,
   });
@@ -43,6 +45,33 @@ describe('the page around a work', () => {
     expect(sent.map(({ message }) => message.type)).toEqual(['meowtale:theme', 'meowtale:load']);
     expect(new Set(sent.map(({ target }) => target))).toEqual(new Set([ORIGIN]));
     expect(sent[1]?.message).toMatchObject({ reason: 'open', persistent: true, save: { revision: 4, data: '{"turn":4}' } });
+  });
+
+  test('tells a frame once that another reader had it last, whose place its own storage has', async () => {
+    let last = 'guest';
+    const reader = {
+      isOther: () => last !== 'mira',
+      note: () => {
+        last = 'mira';
+      },
+    };
+    const play = new PlaySession({
+      frame,
+      origin: ORIGIN,
+      theme: 'dark',
+      lang: 'zh-TW',
+      saves: { load: async () => stored, save: async () => ({ kind: 'failed' }) },
+      persistent: true,
+      reader,
+      onProgress: () => undefined,
+      onSaved: () => undefined,
+    });
+    for (let load = 0; load < 2; load++) {
+      await play.receive({ origin: ORIGIN, source: frame, data: ready });
+      play.loaded();
+    }
+    const readers = sent.flatMap(({ message }) => (message.type === 'meowtale:load' ? [message.reader] : []));
+    expect(readers).toEqual(['other', 'same']);
   });
 
   test.each([
@@ -111,6 +140,7 @@ describe('the page around a work', () => {
         theme: 'dark',
         lang: 'zh-TW',
         persistent: true,
+        reader: sameReader,
         onProgress: () => undefined,
         onSaved: () => undefined,
         saves: {
@@ -173,7 +203,15 @@ describe('the page around a work', () => {
         return next;
       };
       const onSaved = (kind: string) => told.push(kind);
-      const rest = { frame, origin: ORIGIN, theme: 'dark', lang: 'zh-TW', persistent: true, onProgress: () => undefined } as const;
+      const rest = {
+        frame,
+        origin: ORIGIN,
+        theme: 'dark',
+        lang: 'zh-TW',
+        persistent: true,
+        reader: sameReader,
+        onProgress: () => undefined,
+      } as const;
       return new PlaySession({ ...rest, saves: { load, save }, onSaved });
     };
     const loaded = () => sent.flatMap(({ message }) => (message.type === 'meowtale:load' ? [message] : []));

@@ -1,7 +1,19 @@
 import { type FromPlayFrame, type FromPlayPage, fromPlayFrame } from '@meowtale/contracts/play-bridge';
 import type { PlaySave } from './documents.ts';
+import type { LastReader } from './last-reader.ts';
 
-export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; current: PlaySave | null } | { kind: 'failed' };
+export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; current: PlaySave | null } | Failed;
+interface Failed {
+  kind: 'failed';
+  /** The service refused it, and would again. */
+  isFinal?: boolean;
+}
+
+/** Where a work's place is kept. `load` rejects while nobody answers: that nothing stands would be another thing. */
+export interface Saves {
+  load(): Promise<PlaySave | null>;
+  save(revision: number, data: string): Promise<SaveResult>;
+}
 
 type StoredSave = Pick<PlaySave, 'revision' | 'data' | 'updated_at'>;
 
@@ -11,10 +23,10 @@ export interface PlaySessionOptions {
   origin: string;
   theme: 'light' | 'dark';
   lang: string;
-  /** `load` rejects while nobody answers: that nothing stands would be another thing. */
-  saves: { load: () => Promise<PlaySave | null>; save: (revision: number, data: string) => Promise<SaveResult> };
+  saves: Saves;
   /** False for a guest, whose place is kept in this browser only. */
   persistent: boolean;
+  reader: LastReader;
   onProgress: (progress: Extract<FromPlayFrame, { type: 'meowtale:progress' }>) => void;
   onSaved: (result: SaveResult['kind']) => void;
 }
@@ -111,11 +123,15 @@ export class PlaySession {
   }
 
   #postLoad(reason: 'open' | 'conflict', save: StoredSave | null): void {
-    const { persistent } = this.#options;
+    const { persistent, reader } = this.#options;
+    const isOther = reader.isOther();
+    // From now on the frame has this reader's place.
+    reader.note();
     this.#post({
       type: 'meowtale:load',
       reason,
       persistent,
+      reader: isOther ? 'other' : 'same',
       save: save && { revision: save.revision, data: save.data, updatedAt: save.updated_at },
     });
   }

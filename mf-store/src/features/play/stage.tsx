@@ -1,4 +1,4 @@
-import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
+import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX, PLAY_PART_OPENING, PLAY_PART_PARAMETER } from '@meowtale/contracts/play-bridge';
 import { Text } from '@meowtale/ui';
 import { useColorScheme, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useRef } from 'react';
@@ -14,19 +14,22 @@ interface StageProps {
   leading: ReactNode;
   /** What is said of it; how the saves fare unless given. */
   status?: string | undefined;
-  actions?(progress: Progress | null): ReactNode;
+  actions?: ReactNode;
+  /** What follows the work, below its frame. */
+  after?(progress: Progress | null): ReactNode;
 }
 
-/** The work's address, with the language and look that its first moment should have (contracts' play-bridge). */
-function sourceOf({ url }: PlayedWork, lang: string, theme: string): string {
+/** The work's address, with the language and look that its first moment should have, and which part it is (contracts' play-bridge). */
+function sourceOf({ url, type }: PlayedWork, lang: string, theme: string): string {
   const source = new URL(url);
   source.searchParams.set('lang', lang);
   source.searchParams.set('theme', theme);
+  if (type === 'trial_app') source.searchParams.set(PLAY_PART_PARAMETER, PLAY_PART_OPENING);
   return source.href;
 }
 
 /** A work on its own origin, in a frame that can touch nothing of ours (DESIGN §5), under a bar. */
-export function Stage({ name, work, leading, status, actions }: StageProps) {
+export function Stage({ name, work, leading, status, actions, after }: StageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -37,16 +40,18 @@ export function Stage({ name, work, leading, status, actions }: StageProps) {
   const { app_uuid: app, type } = opened.current.work;
   if (app !== work.app_uuid || type !== work.type) opened.current = { work, source: sourceOf(work, locale, theme) };
   const { progress, save } = usePlaySession(frame, opened.current.work);
+  const ended = progress?.ended && t(work.type === 'trial_app' ? 'play.openingEnded' : 'play.ended');
   return (
     <div ref={stage} className={styles.stage}>
       <header className={styles.bar}>
         {leading}
         <h1 className={styles.name}>{name}</h1>
+        {/* Has its room from the start: what it comes to say moves nothing. */}
+        <Text as="span" size="small" tone="muted" role="status" className={styles.status}>
+          {[status ?? (save === 'none' ? '' : t(`play.save.${save}`)), ended].filter(Boolean).join(' · ')}
+        </Text>
         <div className={styles.more}>
-          <Text as="span" size="small" tone="muted" role="status">
-            {[status ?? (save === 'none' ? '' : t(`play.save.${save}`)), progress?.ended && t('play.ended')].filter(Boolean).join(' · ')}
-          </Text>
-          {actions?.(progress)}
+          {actions}
           <WholeScreen of={stage} />
         </div>
       </header>
@@ -58,6 +63,7 @@ export function Stage({ name, work, leading, status, actions }: StageProps) {
         sandbox={PLAY_FRAME_SANDBOX}
         allow={PLAY_FRAME_ALLOW}
       />
+      {after?.(progress)}
     </div>
   );
 }

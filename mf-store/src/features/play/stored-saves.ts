@@ -1,11 +1,11 @@
-import { toAppError } from '@meowtale/web-kit';
+import { isPassing, toAppError } from '@meowtale/web-kit';
 import type { Client } from 'urql';
 import { PLAY_SAVE, type PlaySave, type PlaySaveData, SET_PLAY_SAVE } from './documents.ts';
 import { grantFor } from './grants.ts';
-import type { SaveResult } from './play-session.ts';
+import type { SaveResult, Saves } from './play-session.ts';
 
 /** A signed-in person's place in a work of a listing or of none, saved by the service. `load` rejects when there is no answer. */
-export function storedSaves(client: Client, app: string, storeId: string | null) {
+export function storedSaves(client: Client, app: string, storeId: string | null): Saves {
   async function load(): Promise<PlaySave | null> {
     const { data, error } = await client.query<PlaySaveData>(PLAY_SAVE, { app }, { requestPolicy: 'network-only' }).toPromise();
     if (error) throw error;
@@ -15,7 +15,8 @@ export function storedSaves(client: Client, app: string, storeId: string | null)
     const variables = { app, revision, data, grant: storeId === null ? null : grantFor(storeId) };
     const answer = await client.mutation<{ setPlaySave: { revision: number } }>(SET_PLAY_SAVE, variables).toPromise();
     if (answer.data && !answer.error) return { kind: 'saved', revision: answer.data.setPlaySave.revision };
-    if (!answer.error || toAppError(answer.error).code !== 'play/save-conflict') return { kind: 'failed' };
+    const refused = answer.error && toAppError(answer.error);
+    if (refused?.code !== 'play/save-conflict') return { kind: 'failed', isFinal: refused !== undefined && !isPassing(refused) };
     // What stands must be known before anything gives way to it.
     return load().then(
       (current) => ({ kind: 'conflict', current }),

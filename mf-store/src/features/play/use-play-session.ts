@@ -1,7 +1,9 @@
 import type { FromPlayFrame } from '@meowtale/contracts/play-bridge';
 import { useColorScheme, useHost, usePerson } from '@meowtale/web-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { localSaves } from './local-saves.ts';
+import { withGuestPlace } from './guest-place.ts';
+import { lastReader } from './last-reader.ts';
+import { guestPlace, localSaves } from './local-saves.ts';
 import { PlaySession, type SaveResult } from './play-session.ts';
 import { storedSaves } from './stored-saves.ts';
 
@@ -33,7 +35,7 @@ export function usePlaySession(
   const session = useRef<PlaySession | null>(null);
   const themeNow = useRef(theme);
   themeNow.current = theme;
-  const signedIn = person !== null;
+  const reader = person?.uuid ?? null;
   const app = url?.app_uuid;
   const storeId = url?.store_id ?? null;
   const origin = url ? new URL(url.url).origin : null;
@@ -47,8 +49,9 @@ export function usePlaySession(
       origin,
       theme: themeNow.current,
       lang: locale,
-      saves: signedIn ? storedSaves(urql, app, storeId) : localSaves(app),
-      persistent: signedIn,
+      saves: reader === null ? localSaves(app) : withGuestPlace(storedSaves(urql, app, storeId), guestPlace(app)),
+      persistent: reader !== null,
+      reader: lastReader(app, reader),
       onProgress: setProgress,
       onSaved: setSave,
     });
@@ -65,7 +68,7 @@ export function usePlaySession(
       window.removeEventListener('message', listen);
       window.removeEventListener('online', retry);
     };
-  }, [frame, app, storeId, origin, locale, urql, signedIn]);
+  }, [frame, app, storeId, origin, locale, urql, reader]);
 
   useEffect(() => session.current?.setTheme(theme), [theme]);
   return { progress, save };

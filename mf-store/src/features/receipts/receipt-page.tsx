@@ -21,11 +21,11 @@ export function ReceiptPage({ params }: RouteProps) {
           <Button variant="ghost" component={Link} to={paths.library()} leftIcon={<IconArrowLeft size={18} aria-hidden="true" />}>
             {t('library.title')}
           </Button>
-          {receipt ? (
-            <Button variant="primary" onClick={() => print()} leftIcon={<IconPrinter size={18} aria-hidden="true" />}>
+          {error && !receipt ? null : (
+            <Button variant="primary" disabled={!receipt} onClick={() => print()} leftIcon={<IconPrinter size={18} aria-hidden="true" />}>
               {t('receipt.print')}
             </Button>
-          ) : null}
+          )}
         </Group>
         {receipt ? <ReceiptSheet receipt={receipt} /> : null}
         {skeleton ? (

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Receipt, ReceiptLine } from './documents.ts';
 
@@ -99,7 +99,9 @@ test('it is printed by a button', async () => {
   const print = jest.fn();
   globalThis.print = print;
   const { person } = await open(answering());
-  await person.click(await screen.findByRole('button', { name: 'Print' }));
+  // It has its place before the receipt is there, and nothing to print.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 

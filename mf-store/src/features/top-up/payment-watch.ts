@@ -1,6 +1,7 @@
 import type { HostV1, Watchable } from '@meowtale/web-kit';
 import { PAYMENT, type PaymentData } from './documents.ts';
 import { keepPayment, readPayment } from './kept-payment.ts';
+import { answerReturns } from './payment-return.ts';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 
 export interface OpenPayment {
@@ -8,6 +9,8 @@ export interface OpenPayment {
   paymentUrl: string;
   /** Of the hosted page that it was begun on: of its account, and not of whoever is signed in. */
   grant?: string;
+  /** What is told when it is paid while nobody looks on; not known of one from before a reload. */
+  paidWords?: string;
 }
 
 export type WatchState =
@@ -35,7 +38,7 @@ const watches = new WeakMap<HostV1, Partial<Record<PaymentFor, PaymentWatch>>>()
  * The tab's one watch of what is paid for. `tellPaid` says that it was paid when nobody looks on.
  * @param own of whoever is signed in: what they began before a reload is followed on; a hosted page is of its own account
  */
-export function paymentWatch(host: HostV1, what: PaymentFor, own: boolean, tellPaid: () => void): PaymentWatch {
+export function paymentWatch(host: HostV1, what: PaymentFor, own: boolean, tellPaid: (payment: OpenPayment) => void): PaymentWatch {
   const known = watches.get(host) ?? {};
   watches.set(host, known);
   const watch = known[what] ?? createPaymentWatch(host, own ? what : null, tellPaid);
@@ -56,10 +59,11 @@ function begunBefore(host: HostV1, kept: PaymentFor | null): WatchState {
 }
 
 /** `kept`: under which name its payment outlives a reload, if it does. */
-function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: () => void): PaymentWatch {
+function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (payment: OpenPayment) => void): PaymentWatch {
   const listeners = new Set<() => void>();
   let state = begunBefore(host, kept);
   let onlookers = 0;
+  let answersReturns = false;
   function become(next: WatchState): void {
     state = next;
     const person = personOf(host);
@@ -75,7 +79,13 @@ function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: () 
   const isFollowed = ({ uuid }: OpenPayment) => state.at !== 'nothing' && state.payment.uuid === uuid;
   const setAside = () => become({ at: 'nothing' });
 
+  /** A tab that comes back may have brought the end of a payment that nobody answered for. */
+  function onReturn(): void {
+    if (state.at === 'ended' && state.outcome === 'timeout') void follow(state.payment);
+  }
   async function follow(payment: OpenPayment): Promise<void> {
+    if (!answersReturns) answerReturns(onReturn);
+    answersReturns = true;
     become({ at: 'waiting', payment });
     const stop = new AbortController();
     const person = personOf(host);
@@ -92,7 +102,7 @@ function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: () 
     if (outcome !== 'paid') return;
     void host.session.refresh();
     if (followed && onlookers > 0) return;
-    tellPaid();
+    tellPaid(payment);
     if (followed) setAside();
   }
   function lookOn(): () => void {

@@ -1,16 +1,18 @@
 import { Button, Modal, Notice, Stack } from '@meowtale/ui';
 import { addressWith, formatCoins, type PopupProps, useHost, useLocation } from '@meowtale/web-kit';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { DEBT } from './documents.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { useOffer } from './use-offer.ts';
-import { TOP_UP_WORDS, useTopUp } from './use-top-up.ts';
+import { ORDER_WORDS, TOP_UP_WORDS, useTopUp } from './use-top-up.ts';
 
 interface TopUpInput {
   amountCoins?: number;
   returnUrl?: string;
+  forOrder?: boolean;
 }
 
 /** Add credit: a plan, or exactly what is missing; paid in a new tab. Resolves `{paid: true}` once the coins are there. */
@@ -20,8 +22,13 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
   const location = useLocation();
   const missingCoins = input.amountCoins ?? 0;
   const offer = useOffer(missingCoins);
-  const topUp = useTopUp(input.returnUrl ?? navigation.href(addressWith(location, null)));
+  const words = input.forOrder ? ORDER_WORDS : TOP_UP_WORDS;
+  const topUp = useTopUp(input.returnUrl ?? navigation.href(addressWith(location, null)), words);
   const { order } = offer;
+  const isOver = input.forOrder && topUp.stage.at === 'ended' && topUp.stage.outcome === 'paid';
+  useEffect(() => {
+    if (isOver) close({ paid: true });
+  }, [isOver, close]);
   const choosing = topUp.stage.at === 'choosing' || topUp.stage.at === 'starting';
   const footer = choosing ? (
     <>
@@ -46,7 +53,7 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
           <TopUpForm offer={offer} missingCoins={missingCoins} failure={topUp.failure} />
         </Stack>
       ) : (
-        <PaymentProgress payment={topUp} words={TOP_UP_WORDS} onDone={() => close({ paid: true })} />
+        <PaymentProgress payment={topUp} words={words} onDone={() => close({ paid: true })} />
       )}
     </Modal>
   );

@@ -81,7 +81,7 @@ const tab = () => {
   return opened;
 };
 
-const openTopUp = (answers: Answers, input: { amountCoins?: number; returnUrl?: string } = {}, at = '/store?uid=abc') =>
+const openTopUp = (answers: Answers, input: { amountCoins?: number; returnUrl?: string; forOrder?: boolean } = {}, at = '/store?uid=abc') =>
   drawPopup('store.top-up', input, answers, at);
 const plan = (coins: string) => screen.findByRole('radio', { name: new RegExp(`^${coins} meow coins`) });
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay in a new tab' }));
@@ -118,7 +118,7 @@ test('a plan chosen in one currency is the plan of as many coins in another, and
   await waitFor(() =>
     expect(started).toEqual([expect.objectContaining({ currency: 'TWD', plan: 'TWD-300', amount: null, payAmount: 9600 })]),
   );
-  expect(started[0]?.returnUrl).toBe('/store?uid=abc');
+  expect(started[0]?.returnUrl).toBe(`/payment-return?to=${encodeURIComponent('/store?uid=abc')}`);
 });
 
 test('ways to pay are those that somebody takes in the currency', async () => {
@@ -240,6 +240,31 @@ test('who closes the popup while waiting hears of the coins when they come', asy
   await passTime(2000);
   expect(host.session.refresh).toHaveBeenCalledTimes(1);
   expect(host.notify).toHaveBeenCalledWith('Paid. The coins are yours.', 'success');
+});
+
+test('a top-up that an order waits for closes once it is paid, and calls no coin theirs', async () => {
+  const { answers, payment } = seller();
+  const opened = tab();
+  const { close, host } = await openTopUp(answers, { amountCoins: 100, forOrder: true });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
+  payment.state = 1;
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledWith({ paid: true }));
+  expect(opened.location.replace).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Paid. The coins are yours.')).toBeNull();
+  expect(host.notify).not.toHaveBeenCalled();
+});
+
+test('who closes the popup of a top-up that an order waits for hears of their order', async () => {
+  const { answers, payment } = seller();
+  tab();
+  const { host, unmount } = await openTopUp(answers, { amountCoins: 100, forOrder: true });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
+  await pay();
+  await screen.findByText(/Waiting for the payment/);
+  unmount();
+  payment.state = 1;
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Paid. You find your order in your library.', 'success'));
 });
 
 test('a refused payment may be begun anew, as a new one', async () => {

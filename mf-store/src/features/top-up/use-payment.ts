@@ -38,7 +38,7 @@ interface PaymentOptions {
  */
 export function usePayment<Variables extends object>({ for: what, document, paidWords, grant }: PaymentOptions): Payment<Variables> {
   const host = useHost();
-  const watch = paymentWatch(host, what, grant === undefined, () => host.notify(paidWords, 'success'));
+  const watch = paymentWatch(host, what, grant === undefined, (told) => host.notify(told.paidWords ?? paidWords, 'success'));
   const watched = useSyncExternalStore(watch.subscribe, watch.get);
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -61,7 +61,7 @@ export function usePayment<Variables extends object>({ for: what, document, paid
     }
     tab.opener = null;
     tab.location.replace(payment.payment_url);
-    watch.follow({ uuid: payment.uuid, paymentUrl: payment.payment_url, grant });
+    watch.follow({ uuid: payment.uuid, paymentUrl: payment.payment_url, grant, paidWords });
   }
 
   const stage: PaymentStage = starting ? { at: 'starting' } : watched.at === 'nothing' ? { at: 'choosing' } : watched;

@@ -1,9 +1,13 @@
+import { useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { type PaymentProvider, START_PAYMENT } from './documents.ts';
+import { returnAddress } from './payment-return.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
 /** What is said of a payment for coins. */
 export const TOP_UP_WORDS = { paid: 'topUp.outcome.paid', timeout: 'topUp.outcome.timeout' };
+/** The same where an order waits for the coins, which are spent once they are there. */
+export const ORDER_WORDS = { ...TOP_UP_WORDS, paid: 'topUp.outcome.paidOrder' };
 
 export interface TopUpOrder {
   provider: PaymentProvider;
@@ -18,15 +22,27 @@ export type TopUp = Omit<Payment<never>, 'start'> & { start(order: TopUpOrder): 
 
 /**
  * Starts a payment for coins, and asks how it stands.
+ * @param words what is said of it
  * @param grant of a hosted page, whose account it is for
  */
-export function useTopUp(returnUrl: string, grant?: string): TopUp {
+export function useTopUp(returnUrl: string, words: typeof TOP_UP_WORDS, grant?: string): TopUp {
   const { t } = useTranslation();
-  const payment = usePayment({ for: 'coins', document: START_PAYMENT, paidWords: t('topUp.outcome.paid'), grant });
+  const { navigation } = useHost();
+  const payment = usePayment({ for: 'coins', document: START_PAYMENT, paidWords: t(words.paid), grant });
   function start(order: TopUpOrder): Promise<void> {
     const { id: provider, provider_key: providerKey, method } = order.provider;
     const { currency, planId: plan, amountCoins: amount, payAmount } = order;
-    return payment.start({ provider, providerKey, method, currency, plan, amount, payAmount, returnUrl, grant });
+    return payment.start({
+      provider,
+      providerKey,
+      method,
+      currency,
+      plan,
+      amount,
+      payAmount,
+      returnUrl: returnAddress(navigation, returnUrl),
+      grant,
+    });
   }
   return { ...payment, start };
 }

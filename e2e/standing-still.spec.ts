@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/meowtale.ts';
+import { layoutShiftOf, movedIn, recordLayoutShifts, waitForImages } from './support/page-state.ts';
+import { buy, newPerson, storeIdOf } from './support/people.ts';
+import { storyIn } from './support/reader.ts';
+import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
+
+test.setTimeout(180_000);
+
+// Nothing on a page moves by itself: not when what it asked for comes, nor when letters and pictures do.
+
+const { shop } = ENGLISH;
+const MOST = 0.02;
+const SCREENS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+
+async function expectStill(page: Page, what: string): Promise<void> {
+  await waitForImages(page);
+  const sum = await layoutShiftOf(page);
+  expect(sum, `${what}: ${(await movedIn(page)).join(' | ')}`).toBeLessThanOrEqual(MOST);
+}
+
+/** Holds back each answer of the gateway, so that a page is seen while it waits, and its answers come one by one. */
+async function answerSlowly(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route('**/graphql', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300 + (asked % 4) * 200));
+    await route.continue();
+  });
+}
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport });
+
+    test('a signed-in person’s own pages stand still while they load', async ({ page }) => {
+      const person = await newPerson(`Still ${screen}`, { coins: 1000 });
+      const [lantern, tide] = [await storeIdOf(person, 'The Lantern Keeper'), await storeIdOf(person, 'Letters to the Tide')];
+      const order = await buy(person, lantern);
+      await person.ask('mutation Wish($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id: tide });
+      await signIn(page, person.name);
+      // A place in a story brings the row of those that are continued.
+      await page.goto(`/store/${lantern}/fullscreen`);
+      await storyIn(walkerAt(page)).choices.first().click();
+      await expect(page.getByText(shop('play.save.saved'), { exact: true })).toBeVisible();
+      await answerSlowly(page);
+      await recordLayoutShifts(page);
+      const pages: [path: string, there: () => Promise<void>][] = [
+        ['/my-game', () => expect(page.getByRole('region', { name: shop('continue.title') })).toBeVisible()],
+        ['/account-log', () => expect(page.getByRole('row')).toHaveCount(3)],
+        [`/receipt/${order}`, () => expect(page.getByRole('article', { name: shop('receipt.title') })).toBeVisible()],
+        ['/cart', () => expect(page.getByText(shop('cart.emptyTitle'))).toBeVisible()],
+        ['/notices', () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
+        [`/store/${tide}`, () => expect(page.getByRole('heading', { level: 1, name: 'Letters to the Tide' })).toBeVisible()],
+      ];
+      for (const [path, there] of pages) {
+        await page.goto(path);
+        await there();
+        await page.waitForLoadState('networkidle');
+        await expectStill(page, path);
+      }
+    });
+
+    test('a story stands still when its place is saved', async ({ page }) => {
+      const person = await newPerson(`Reader on a ${screen}`, { coins: 1000 });
+      const lantern = await storeIdOf(person, 'The Lantern Keeper');
+      await buy(person, lantern);
+      await signIn(page, person.name);
+      await recordLayoutShifts(page);
+      await page.goto(`/store/${lantern}/fullscreen`);
+      const frame = page.locator('iframe');
+      await expect(storyIn(walkerAt(page)).choices.first()).toBeVisible();
+      const before = await frame.boundingBox();
+      await storyIn(walkerAt(page)).choices.first().click();
+      await expect(page.getByText(shop('play.save.saved'), { exact: true })).toBeVisible();
+      expect(await frame.boundingBox()).toEqual(before);
+      await expectStill(page, 'the player');
+    });
+  });
+}
+
+test.describe('in Japanese on a phone', () => {
+  test.use({ viewport: SCREENS.phone });
+  test('the home stands still when its letters come', async ({ page }) => {
+    await recordLayoutShifts(page);
+    await page.goto('/ja-JP/');
+    await expect(page.getByRole('heading', { level: 1, name: tongueOf('ja-JP').shop('home.title') })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectStill(page, '/ja-JP/');
+  });
+});

@@ -1,0 +1,38 @@
+import { Button, Card, Group, Section, Stack } from '@meowtale/ui';
+import { Link, paths, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { BoughtWork } from '../bill/bought.ts';
+import { toldName } from '../listings/told-name.ts';
+import styles from './cart.module.css';
+
+/** What was bought from here a moment ago, each with the way to play it. */
+export function YoursNow({ works }: { works: readonly BoughtWork[] }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return (
+    <Section title={t('cart.yours')}>
+      <Card>
+        <Stack gap={12} as="ul" className={styles.rows}>
+          {works.map((work) => {
+            const { name, language = '' } = toldName(work, locale);
+            return (
+              <Group key={work.store_id} as="li" justify="between" wrap={false}>
+                <Link className="mt-anchor mt-anchor--quiet" lang={language} to={paths.store(work.store_id)}>
+                  {name}
+                </Link>
+                <Button
+                  variant="primary"
+                  component={Link}
+                  to={paths.storeFullscreen(work.store_id)}
+                  aria-label={t('library.playNamed', { name })}
+                >
+                  {t('buy.play')}
+                </Button>
+              </Group>
+            );
+          })}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PlaySave } from './documents.ts';
+import type { Saves } from './play-session.ts';
+
+/** A guest's place in a work, as this browser has it. */
+export interface GuestPlace {
+  read(): PlaySave | null;
+  discard(): void;
+}
+
+/**
+ * Wraps a signed-in person's saves: the place that a guest came to in this browser is carried over when the work is opened, once, unless
+ * the person has a later one. `load` rejects also while the guest's place can't be written, so that it isn't read past.
+ */
+export function withGuestPlace(stored: Saves, guest: GuestPlace): Saves {
+  async function load(): Promise<PlaySave | null> {
+    const current = await stored.load();
+    const place = guest.read();
+    if (!place) return current;
+    if (current && Date.parse(current.updated_at) >= Date.parse(place.updated_at)) {
+      guest.discard();
+      return current;
+    }
+    const result = await stored.save(current?.revision ?? 0, place.data);
+    if (result.kind === 'failed') {
+      if (!result.isFinal) throw new Error('a guest’s place could not be carried over');
+      return current;
+    }
+    guest.discard();
+    // Another browser of theirs saved in the meantime: that is later.
+    return result.kind === 'conflict' ? result.current : { ...place, revision: result.revision };
+  }
+  return { load, save: stored.save };
+}

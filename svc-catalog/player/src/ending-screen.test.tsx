@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import type { PlayView } from '@meowtale/story';
+import { EndingScreen } from './ending-screen.tsx';
+import { isOpening } from './part.ts';
+import { draw } from './testing/draw.ts';
+import { wordsFor } from './words.ts';
+
+const ending = { id: 'pier', name: 'To be continued' };
+const view = { ended: true, ending, endingsFound: [ending], endingsTotal: 1, canGoBack: true } as unknown as PlayView;
+const screenOf = (opening: boolean) =>
+  draw(<EndingScreen view={view} language="en-US" opening={opening} act={() => {}} words={wordsFor('en-US')} />).innerHTML;
+
+test('the end of an opening says so, counts no endings and leaves the one primary action to the page', () => {
+  const shown = screenOf(true);
+  expect(shown).toContain('The opening ends here');
+  expect(shown).not.toContain('The end<');
+  expect(shown).not.toContain('1 of 1');
+  expect(shown).not.toContain('To be continued');
+  expect(shown).not.toContain('primary');
+  expect(shown).toContain('Start again');
+});
+
+test('the end of a whole work names its ending and counts those found', () => {
+  const shown = screenOf(false);
+  expect(shown).toContain('The end<');
+  expect(shown).toContain('To be continued');
+  expect(shown).toContain('1 of 1 ending');
+  expect(shown).toContain('class="button primary"');
+});
+
+test('only what the page says is an opening is one', () => {
+  expect(isOpening('?lang=ja-JP&theme=dark&part=opening')).toBe(true);
+  expect(isOpening('?lang=ja-JP&part=whole')).toBe(false);
+  expect(isOpening('')).toBe(false);
+});
