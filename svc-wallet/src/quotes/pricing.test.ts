@@ -79,7 +79,7 @@ describe('discounts', () => {
 test('local money: a coin is a US cent', () => {
   expect([localMoney(499, 'us'), localMoney(499, 'tw'), localMoney(499, 'cn'), localMoney(0, 'de')]).toEqual([
     { currency: 'USD', amount: 499 },
-    { currency: 'TWD', amount: 15_968 },
+    { currency: 'TWD', amount: 16_000 },
     { currency: 'CNY', amount: 3593 },
     { currency: 'USD', amount: 0 },
   ]);

@@ -207,7 +207,7 @@ test('the payment log tells what was paid, for what, how, and what became of it;
     'Refunded',
     'Disputed',
     'Lost in a dispute',
-    'PRO planCardPaidNT$500.00',
+    'PRO planCardPaidNT$500',
   ].entries())
     expect(rows[index]).toContain(words);
   expect(rows[1]).toMatch(/500 meow coinsCardPaid\$5\.00/);
