@@ -30,7 +30,11 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreInfoData: [released('store_info { data { % } }'), EVERYBODY, 'cover cover1to1 cover240x320 screenshots'],
   FileRef: [released('store_info { data { cover { % } } }'), EVERYBODY, 'uuid url basename mimeType size width height'],
   StorePrice: [released('store_price { % }'), EVERYBODY, 'country meowcent'],
-  StoreActivity: [released('store_activity { % }'), EVERYBODY, 'state percentage_discount type started_at ended_at official_uuid'],
+  StoreActivity: [
+    released('store_activity { % }'),
+    EVERYBODY,
+    'state percentage_discount type started_at ended_at official_uuid time_zone',
+  ],
   StoreActivityOfficial: [
     () => 'findStoreActivityOfficial { list { % } }',
     ['other', 'owner', 'staff'],
