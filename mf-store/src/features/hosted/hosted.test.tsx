@@ -201,7 +201,7 @@ test('the payment log tells what was paid, for what, how, and what became of it;
   expect(await heading('Payment log')).toBeVisible();
   const rows = (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1).map((row) => row.textContent);
   for (const [index, words] of [
-    'Waiting',
+    'Not finished',
     'Paid',
     'Not paid',
     'Refunded',

@@ -123,10 +123,10 @@ export interface Recent {
   store: ListingCardData | null;
 }
 
-/** What was played last, from whichever browser. */
+/** What there is to continue, from whichever browser, the last first. */
 export const RECENT = gql<{ findPlayRecent: { list: Recent[] } }>`
   query Recent {
-    findPlayRecent(q: { pageSize: 12 }) {
+    findPlayRecent(q: { pageSize: 12 }, continuing: true) {
       list {
         app_uuid
         title

@@ -163,3 +163,13 @@ test('of a work that one doesn’t have it was the opening, which leads to its p
   expect(within(opening).getByText('The opening')).toBeVisible();
   expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);
 });
+
+test('a work that was refunded a moment ago is nothing to continue, before the catalogue has heard of it', async () => {
+  const kept = { ...storeDetail({ owned: true }), uuid: '0198f6d2-0000-7000-8000-0000000000b7' };
+  const list = [recent('a1', 'refunded', storeDetail({ owned: false })), { ...recent('a2', 'kept', kept), store_id: kept.uuid }];
+  orders = [order(1, 'The Night Ferry', { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z', store_id: storeDetail().uuid })];
+  await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
+  const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
+  await waitFor(() => expect(played.getAllByRole('listitem')).toHaveLength(1));
+  expect(played.getByRole('link')).toHaveAttribute('href', `/store/${kept.uuid}/fullscreen`);
+});

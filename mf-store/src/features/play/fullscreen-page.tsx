@@ -3,8 +3,10 @@ import { Button, EmptyState, Group, IconArrowLeft, Page, Spinner, useDelayed } f
 import { Failure, Link, paths, type RouteProps, useAdultGate, useHost, usePerson, useSession } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { STORE_DETAIL, type StoreDetailData } from '../detail/documents.ts';
+import { useTabTitle } from '../../app/use-tab-title.ts';
+import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from '../detail/documents.ts';
 import { type PlayedUrl, useAccess } from '../detail/use-access.ts';
+import { AfterTheEnd } from './after-the-end.tsx';
 import { Stage } from './stage.tsx';
 
 /** `/store/:id/fullscreen`: the work itself, on its own origin, in a frame that can touch nothing of ours (DESIGN §5). */
@@ -26,6 +28,7 @@ function Play({ id }: { id: string }) {
   const listing = data?.findStore.list[0];
   const gated = useAdultGate(listing?.category);
   const words = listing ? pickWords(listing.store_info, locale, listing.default_lang) : null;
+  useTabTitle(gated ? null : words?.name);
   const url = access.play ?? access.trial;
   const fault = access.error ?? (unknown ? error : undefined);
   function again() {
@@ -33,7 +36,7 @@ function Play({ id }: { id: string }) {
     askAgain({ requestPolicy: 'network-only' });
   }
   if (gated) return null;
-  if (url && !unknown) return <Opened id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
+  if (url && !unknown) return <Opened {...{ id, url, listing }} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
   if (loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
   return <Page>{fault ? <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} /> : <Denied id={id} />}</Page>;
 }
@@ -69,11 +72,12 @@ function Denied({ id }: { id: string }) {
 interface OpenedProps {
   id: string;
   url: PlayedUrl;
+  listing: StoreDetail | undefined;
   name: string;
   trial: boolean;
 }
 
-function Opened({ id, url, name, trial }: OpenedProps) {
+function Opened({ id, url, listing, name, trial }: OpenedProps) {
   const { t } = useTranslation();
   return (
     <Stage
@@ -91,6 +95,7 @@ function Opened({ id, url, name, trial }: OpenedProps) {
         </Button>
       }
       status={trial ? t('play.trial') : undefined}
+      afterEnd={(progress) => (listing && !trial ? <AfterTheEnd listing={listing} progress={progress} /> : null)}
       actions={(progress) =>
         trial ? (
           <Button variant={progress?.ended ? 'primary' : 'soft'} size="small" component={Link} to={paths.store(id)}>

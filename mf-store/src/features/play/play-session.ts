@@ -3,6 +3,12 @@ import type { PlaySave } from './documents.ts';
 
 export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; current: PlaySave | null } | { kind: 'failed' };
 
+/** What is saved: the work's own text, and whether its run had come to an end. */
+export interface SavedRun {
+  data: string;
+  ended: boolean;
+}
+
 type StoredSave = Pick<PlaySave, 'revision' | 'data' | 'updated_at'>;
 
 export interface PlaySessionOptions {
@@ -12,7 +18,7 @@ export interface PlaySessionOptions {
   theme: 'light' | 'dark';
   lang: string;
   /** `load` rejects while nobody answers: that nothing stands would be another thing. */
-  saves: { load: () => Promise<PlaySave | null>; save: (revision: number, data: string) => Promise<SaveResult> };
+  saves: { load: () => Promise<PlaySave | null>; save: (revision: number, run: SavedRun) => Promise<SaveResult> };
   /** False for a guest, whose place is kept in this browser only. */
   persistent: boolean;
   onProgress: (progress: Extract<FromPlayFrame, { type: 'meowtale:progress' }>) => void;
@@ -27,6 +33,8 @@ export class PlaySession {
   readonly #options: PlaySessionOptions;
   #theme: 'light' | 'dark';
   #revision = 0;
+  /** By what the work said of its run last: it says so before it saves that turn. */
+  #ended = false;
   #waiting: string | null = null;
   /** What was sent since the last answer: each may stand in the service, or not. */
   #unanswered: string[] = [];
@@ -51,9 +59,10 @@ export class PlaySession {
     const parsed = fromPlayFrame.safeParse(event.data);
     if (!parsed.success) return;
     const message = parsed.data;
-    if (message.type === 'meowtale:ready') await this.#ready();
-    else if (message.type === 'meowtale:progress') this.#options.onProgress(message);
-    else await this.#save(message.data);
+    if (message.type === 'meowtale:ready') return this.#ready();
+    if (message.type === 'meowtale:save') return this.#save(message.data);
+    this.#ended = message.ended;
+    this.#options.onProgress(message);
   }
 
   /** Called when the frame has loaded: the next that it says that it is ready may be a reload's. */
@@ -151,7 +160,7 @@ export class PlaySession {
   }
 
   async #send(data: string): Promise<SaveResult> {
-    const result = await this.#options.saves.save(this.#revision, data);
+    const result = await this.#options.saves.save(this.#revision, { data, ended: this.#ended });
     const standing = result.kind === 'conflict' ? result.current : null;
     if (!standing || !this.#unanswered.includes(standing.data)) return result;
     // It is our own that stands there: it had arrived, and only its answer was lost.

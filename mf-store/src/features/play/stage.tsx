@@ -15,6 +15,8 @@ interface StageProps {
   /** What is said of it; how the saves fare unless given. */
   status?: string | undefined;
   actions?(progress: Progress | null): ReactNode;
+  /** What stands below the work once its run has ended. */
+  afterEnd?(progress: Progress): ReactNode;
 }
 
 /** The work's address, with the language and look that its first moment should have (contracts' play-bridge). */
@@ -26,7 +28,7 @@ function sourceOf({ url }: PlayedWork, lang: string, theme: string): string {
 }
 
 /** A work on its own origin, in a frame that can touch nothing of ours (DESIGN §5), under a bar. */
-export function Stage({ name, work, leading, status, actions }: StageProps) {
+export function Stage({ name, work, leading, status, actions, afterEnd }: StageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -58,6 +60,7 @@ export function Stage({ name, work, leading, status, actions }: StageProps) {
         sandbox={PLAY_FRAME_SANDBOX}
         allow={PLAY_FRAME_ALLOW}
       />
+      {progress?.ended ? afterEnd?.(progress) : null}
     </div>
   );
 }
