@@ -123,10 +123,10 @@ test('amounts at and beyond their limits: adding credit by an address, and a rew
     await amount.blur();
   };
   for (const [text, fault] of [
-    ['0', shop('reward.fault.below', { minimum: 50 })],
-    ['49', shop('reward.fault.below', { minimum: 50 })],
+    ['0', shop('reward.fault.whole', { minimum: 50 })],
+    ['49', shop('reward.fault.whole', { minimum: 50 })],
     ['75', shop('reward.fault.multiple', { minimum: 50 })],
-    ['all of it', shop('reward.fault.whole')],
+    ['all of it', shop('reward.fault.whole', { minimum: 50 })],
   ] as const) {
     await write(text);
     await expect(reward.getByText(fault)).toBeVisible();

@@ -67,7 +67,7 @@ test('a discount that runs is told with the price before it and its last day; wi
   const specification = { '@type': 'UnitPriceSpecification', priceType: 'https://schema.org/StrikethroughPrice' };
   expect(linkedData(await pageOf(headListing(activity(2)))).offers).toMatchObject({
     price: '3.35',
-    priceValidUntil: '2026-12-01',
+    priceValidUntil: '2026-11-30',
     priceSpecification: { ...specification, price: '4.99', priceCurrency: 'USD' },
   });
   const plain = linkedData(await pageOf(headListing(activity(3)))).offers;

@@ -58,6 +58,9 @@ export interface PageHead {
 
 const inDollars = (coins: number): string => (coins / COINS_PER_USD).toFixed(2);
 
+/** Returns the last day by UTC on which something holds: an end at midnight is the day before. */
+const lastDayOf = (endedAt: string): string => new Date(Date.parse(endedAt) - 1).toISOString().slice(0, 10);
+
 /**
  * The US price in dollars (DESIGN §4: a running discount is floored), what it was before that discount and the day on which
  * it ends; null where the buyer decides or none is known.
@@ -67,7 +70,7 @@ function usdOffer({ auth_type, store_price, store_activity }: HeadListing) {
   if (auth_type !== 1 || !us) return null;
   const runs = store_activity?.state === ACTIVITY_STATE.active ? store_activity : null;
   const coins = us.meowcent - Math.floor((us.meowcent * (runs?.percentage_discount ?? 0)) / 100);
-  return { price: inDollars(coins), before: runs && inDollars(us.meowcent), until: runs?.ended_at?.slice(0, 10) ?? null };
+  return { price: inDollars(coins), before: runs && inDollars(us.meowcent), until: runs?.ended_at ? lastDayOf(runs.ended_at) : null };
 }
 
 /** schema.org's offer: a price that is struck through stands beside what is paid now. */

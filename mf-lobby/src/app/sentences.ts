@@ -1,5 +1,14 @@
 import type { FieldError } from '@meowtale/contracts';
-import { type AppError, formatBytes, formatCountry, formatDate, formatLanguage, useErrorSentence, useHost } from '@meowtale/web-kit';
+import {
+  type AppError,
+  formatBytes,
+  formatCountry,
+  formatDateTime,
+  formatEnd,
+  formatLanguage,
+  useErrorSentence,
+  useHost,
+} from '@meowtale/web-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +16,8 @@ function readable(params: FieldError['params'], locale: string): Record<string, 
   const words: Record<string, string | number> = { ...params };
   if (typeof words.language === 'string') words.language = formatLanguage(words.language, locale);
   if (typeof words.country === 'string') words.country = formatCountry(words.country, locale);
-  for (const time of ['from', 'to']) if (typeof words[time] === 'string') words[time] = formatDate(words[time], locale);
+  if (typeof words.from === 'string') words.from = formatDateTime(words.from, locale);
+  if (typeof words.to === 'string') words.to = formatEnd(words.to, locale);
   if (typeof words.maxBytes === 'number') words.size = formatBytes(words.maxBytes, locale);
   return words;
 }

@@ -144,6 +144,11 @@ export const DISCOUNT_LOCKOUT_DAYS = 42;
 /** Seasonal promotions, which are the platform's, are none of a work's within so many days of its release. */
 export const SEASONAL_AFTER_DAYS = 30;
 
+/** From how many on a card shows a sign of a work: fewer say nothing of it. */
+export const CARD_SIGNS = { likes: 3, comments: 3, players: 10 } as const;
+/** Which works are called bestsellers: so many places, and none for a work with fewer orders. */
+export const BESTSELLERS = { places: 10, ordersMin: 10 } as const;
+
 export const CURRENCIES = ['USD', 'TWD', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const CURRENCY_BY_LOCALE: Readonly<Record<string, Currency>> = { 'zh-TW': 'TWD', 'zh-CN': 'CNY' };

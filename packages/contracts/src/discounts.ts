@@ -1,11 +1,13 @@
 import { DISCOUNT_LOCKOUT_DAYS, SEASONAL_AFTER_DAYS, WEEK_DISCOUNT } from './constants.ts';
 import type { FieldError } from './error-codes.ts';
+import { addWallDays } from './zoned-time.ts';
 
 /**
  * When a listing may cost less (SPEC §9): one set of rules for the calendar, which refuses a day and says why, and for the service,
  * which decides. Times are ISO 8601 in UTC, the faults' `path` is a field of the discount, times in `params` are for a reader.
  */
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export interface Discount {
@@ -14,6 +16,8 @@ export interface Discount {
   type: string;
   started_at: string;
   ended_at: string;
+  /** The IANA zone whose days a custom discount was chosen by; null or missing is UTC. */
+  time_zone?: string | null;
 }
 
 export interface DiscountRules {
@@ -53,13 +57,19 @@ export function discountFault(discount: Discount, { now, releasedAt, held }: Dis
   }
   const over = held.find((other) => started_at < other.ended_at && ended_at > other.started_at);
   if (over) return { path: 'started_at', key: 'invalid.discount-overlap', params: { from: over.started_at, to: over.ended_at } };
-  const locks =
-    type === 'official'
-      ? []
-      : held.filter((other) => other.type === 'custom').map((other) => isoDaysAfter(other.ended_at, DISCOUNT_LOCKOUT_DAYS));
-  const from = locks
-    .filter((end) => started_at < end)
+  const until = type === 'official' ? undefined : lockedUntil(held);
+  if (!until || started_at >= until) return null;
+  return { path: 'started_at', key: 'invalid.discount-lockout', params: { weeks: DISCOUNT_LOCKOUT_DAYS / 7, from: nextMinute(until) } };
+}
+
+/** Returns when the last lockout ends: so many calendar days after a custom discount, at the same time by the clock of its zone. */
+function lockedUntil(held: readonly Discount[]): string | undefined {
+  return held
+    .filter(({ type }) => type === 'custom')
+    .map(({ ended_at, time_zone }) => addWallDays(ended_at, DISCOUNT_LOCKOUT_DAYS, time_zone ?? 'UTC'))
     .sort()
     .at(-1);
-  return from ? { path: 'started_at', key: 'invalid.discount-lockout', params: { weeks: DISCOUNT_LOCKOUT_DAYS / 7, from } } : null;
 }
+
+/** Discounts begin at a full minute, and what ends at 23:59:59 leaves the next day free. */
+const nextMinute = (time: string): string => new Date(Math.ceil(Date.parse(time) / MINUTE_MS) * MINUTE_MS).toISOString();

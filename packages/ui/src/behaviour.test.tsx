@@ -10,7 +10,6 @@ import { renderUi } from './testing/render-ui.tsx';
 import { notify } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 import { useDelayed } from './use-delayed.ts';
-import { fromWallClock, toWallClock } from './zoned-time.ts';
 
 function Three() {
   const [value, setValue] = useState('a');
@@ -131,17 +130,5 @@ describe('a delayed placeholder', () => {
     expect(screen.getByText('early')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByText('late')).toBeInTheDocument();
-  });
-});
-
-describe('wall-clock time', () => {
-  test('is read and written in a zone, over its summer time', () => {
-    expect(toWallClock('2026-11-20T12:30:00.000Z', 'Asia/Taipei')).toBe('2026-11-20 20:30:00');
-    expect(fromWallClock('2026-07-01 09:00:00', 'Europe/Berlin')).toBe('2026-07-01T07:00:00.000Z');
-    expect(fromWallClock('2026-12-01 09:00:00', 'Europe/Berlin')).toBe('2026-12-01T08:00:00.000Z');
-  });
-
-  test('an hour that summer time skips moves forward', () => {
-    expect(toWallClock(fromWallClock('2026-03-29 02:30:00', 'Europe/Berlin'), 'Europe/Berlin')).toBe('2026-03-29 03:30:00');
   });
 });

@@ -11,6 +11,7 @@ import 'dayjs/locale/tr.js';
 import 'dayjs/locale/vi.js';
 import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/zh-tw.js';
+import { fromWallClock, toWallClock } from '@meowtale/contracts/zoned-time';
 import { useId } from 'react';
 import type { DateTimeInputProps } from './date-time-input.tsx';
 import { firstWeekday } from './days.ts';
@@ -19,7 +20,6 @@ import { MantineScope } from './mantine-scope.tsx';
 import { pickerLook } from './picker-look.tsx';
 import { useUiLocale } from './ui-context.ts';
 import { BESIDE_ITS_FIELD } from './use-picker-list.tsx';
-import { fromWallClock, toWallClock } from './zoned-time.ts';
 
 /** What `DateTimeInput` loads when it is first shown. */
 export function DateTimePickerField(props: DateTimeInputProps) {

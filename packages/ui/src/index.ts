@@ -71,4 +71,3 @@ export { UiProvider, type UiProviderProps } from './ui-provider.tsx';
 export { useDelayed } from './use-delayed.ts';
 export { type FileRefusal, type FileRules, validateFile } from './validate-file.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
-export { fromWallClock, toWallClock } from './zoned-time.ts';

@@ -13,6 +13,21 @@ export function formatDateTime(iso: string, locale: string, timeZone?: string): 
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
+const YEAR_SAID_AFTER_MS = 300 * 86_400_000;
+
+/**
+ * Formats when something ends, e.g. `Dec 2, 11:59 PM`: an end at midnight is the last minute of the day before, which is the last day on
+ * which it holds. The year stands where it might be mistaken. `timeZone` as in `formatDate`.
+ */
+export function formatEnd(iso: string, locale: string, timeZone?: string): string {
+  const end = new Date(iso);
+  const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const atMidnight = dateFormat('en-US', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone });
+  const shown = atMidnight.format(end) === '00:00:00' ? new Date(end.getTime() - 60_000) : end;
+  const isFar = Math.abs(shown.getTime() - Date.now()) > YEAR_SAID_AFTER_MS;
+  return dateFormat(locale, isFar ? { ...options, year: 'numeric' } : options).format(shown);
+}
+
 /** A month of UTC, `YYYY-MM`, e.g. `November 2026`; `short` where little room is. */
 export function formatMonth(month: string, locale: string, length: 'long' | 'short' = 'long'): string {
   const options = { year: length === 'long' ? 'numeric' : '2-digit', month: length, timeZone: 'UTC' } as const;

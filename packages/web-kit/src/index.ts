@@ -1,3 +1,4 @@
+export { formatMoney } from '@meowtale/contracts/money';
 export { type AiDisclosure, AiSentences, useAiDisclosure } from './ai-disclosure.tsx';
 export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
@@ -12,6 +13,7 @@ export {
   formatDate,
   formatDateTime,
   formatDays,
+  formatEnd,
   formatLanguage,
   formatLanguageAlone,
   formatMonth,
@@ -36,7 +38,7 @@ export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery, withQuery } from './links.ts';
 export type { MadeWith } from './made-with.ts';
-export { formatCoins, formatCoinsAsUsd, formatMoney } from './money.ts';
+export { formatCoins, formatCoinsAsUsd } from './money.ts';
 export { openedLater } from './opened-later.ts';
 export { PageButtons, type PageButtonsProps, PageLinks, type PageLinksProps } from './page-links.tsx';
 export { pageOf } from './page-of.ts';

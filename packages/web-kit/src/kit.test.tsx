@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Failure } from './failure.tsx';
-import { formatLanguage, formatLanguageAlone } from './format.ts';
+import { formatEnd, formatLanguage, formatLanguageAlone } from './format.ts';
 import type { AppError } from './host.ts';
 import { createSliceI18n, type LoadWords } from './i18n.ts';
 import { PageLinks } from './page-links.tsx';
@@ -94,6 +94,18 @@ test.each([
   ['ja-JP', 'zh-TW', '日文', '日文'],
 ])('%s in %s is written as the language writes it inside a sentence, and alone', (tag, locale, inside, alone) => {
   expect([formatLanguage(tag, locale), formatLanguageAlone(tag, locale)]).toEqual([inside, alone]);
+});
+
+test.each([
+  ['2026-12-03T00:00:00.000Z', 'UTC', 'Dec 2, 11:59 PM'],
+  ['2026-12-02T23:59:59.000Z', 'UTC', 'Dec 2, 11:59 PM'],
+  ['2026-12-03T00:00:00.000Z', 'Asia/Taipei', 'Dec 3, 8:00 AM'],
+  ['2026-12-02T16:00:00.000Z', 'Asia/Taipei', 'Dec 2, 11:59 PM'],
+  ['2028-12-03T00:00:00.000Z', 'UTC', 'Dec 2, 2028, 11:59 PM'],
+])('an end at %s in %s is its last day and minute: %s', (end, zone, text) => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+  expect(formatEnd(end, 'en-US', zone).replaceAll(/\s/gu, ' ')).toBe(text);
+  jest.useRealTimers();
 });
 
 test('a name that runs from right to left is kept apart from the sentence around it, any other is left as it is', async () => {

@@ -19,6 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
+function inWindow(width: number) {
+  const listens = { addEventListener: () => {}, removeEventListener: () => {} };
+  const matches = (query: string) => width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: matches(query), ...listens }) as unknown as MediaQueryList);
+}
+beforeEach(() => inWindow(1280));
+
 function draw(view: React.ReactElement, consent: Consent = 'unread') {
   const { host } = testHost({}, '/', null);
   const store = createStore(() => ({ consent }));
@@ -52,6 +59,20 @@ test('asks when the page stands, and is gone once answered, the page being where
   await person.keyboard('{Enter}');
   expect(answer.mock.calls).toEqual([['refused']]);
   expect([banner(), document.activeElement?.id]).toEqual([null, 'main']);
+});
+
+test('in a narrow window it asks once the reader has moved on from what the page offers first', async () => {
+  inWindow(390);
+  draw(<ConsentBanner />, 'unasked');
+  await act(async () => {});
+  expect(banner()).toBeNull();
+  Object.defineProperty(window, 'scrollY', { value: window.innerHeight * 0.6, configurable: true });
+  try {
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(await screen.findByRole('region', { name: 'Cookies and visits' })).toBeVisible();
+  } finally {
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  }
 });
 
 test.each(['unread', 'granted', 'refused', 'signalled'] as const)('asks nobody who is %s', async (consent) => {

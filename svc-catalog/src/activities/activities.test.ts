@@ -40,7 +40,8 @@ async function bringOut(store: string, activity: object | null) {
   expect((await commands.release(owner, store)).errors).toBeUndefined();
 }
 const mine = async (store: string) => {
-  const query = 'query ($id: ID!) { findStoreMe(id: $id) { list { is_free_for_good discounts { type state started_at ended_at } } } }';
+  const query =
+    'query ($id: ID!) { findStoreMe(id: $id) { list { is_free_for_good discounts { type state started_at ended_at time_zone } } } }';
   return (await catalog.graphql(query, { id: store }, owner)).data.findStoreMe.list[0];
 };
 
@@ -72,6 +73,15 @@ describe('a discount of a creator’s own', () => {
     expect((await mine(store)).discounts).toMatchObject([{ type: 'custom', state: 3 }]);
     expect(faultOf(await write(store, await custom(41, 50)))).toMatchObject({ key: 'invalid.discount-lockout', params: { weeks: 6 } });
     expect((await write(store, await custom(43, 50))).errors).toBeUndefined();
+  });
+
+  test('keeps the zone whose days it was chosen by, and is refused in none that exists', async () => {
+    const store = await releasedStore(catalog, { owner, staff });
+    expect(faultOf(await write(store, { ...(await custom(1, 10)), time_zone: 'Europe/Atlantis' }))).toMatchObject({
+      path: 'store_submit_price.activity.time_zone',
+    });
+    await bringOut(store, { ...(await custom(0, 10)), time_zone: 'Europe/London' });
+    expect((await mine(store)).discounts).toMatchObject([{ type: 'custom', time_zone: 'Europe/London' }]);
   });
 
   test('that stands goes on in a later version, and may end sooner, but not be changed', async () => {

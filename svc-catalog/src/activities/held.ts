@@ -13,12 +13,12 @@ export function heldOf(versions: readonly ReleasedDiscountRow[]): HeldDiscount[]
   for (const [at, { activity, released_at }] of versions.entries()) {
     const next = versions[at + 1]?.released_at.toISOString();
     if (!activity) continue;
-    const { percentage_discount, type, started_at, official_uuid = null } = activity;
+    const { percentage_discount, type, started_at, official_uuid = null, time_zone = null } = activity;
     const [, begun = started_at] = [started_at, released_at.toISOString()].sort();
     const ended_at = next && next < activity.ended_at ? next : activity.ended_at;
     // The same discount in several versions is one, as long as its last.
     const key = `${type} ${percentage_discount} ${started_at} ${official_uuid}`;
-    if (begun < ended_at) held.set(key, { percentage_discount, type, started_at, ended_at, official_uuid });
+    if (begun < ended_at) held.set(key, { percentage_discount, type, started_at, ended_at, official_uuid, time_zone });
   }
   return [...held.values()];
 }

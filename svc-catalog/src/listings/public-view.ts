@@ -15,6 +15,7 @@ import { isDistributed } from './cps.ts';
 import { languagesOf, systemsOf, toCard } from './document.ts';
 import { findCards } from './indexing-repository.ts';
 import { findStats, type ListingRow, type StatsRow } from './repository.ts';
+import { findSalesRank } from './sales-rank.ts';
 import { findStores, type StoreRow } from './stores-repository.ts';
 
 export interface PublicStore {
@@ -31,6 +32,7 @@ interface Known {
   apps: Map<string, AppRow>;
   stats: Map<string, StatsRow>;
   disclosures: Disclosures;
+  salesRank(storeUuid: string): Promise<number | null>;
 }
 
 const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.map((row) => [row[key], row]));
@@ -139,6 +141,7 @@ async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonl
     pictures,
     apps: by(apps, 'uuid'),
     stats: by(stats, 'store_uuid'),
+    salesRank: (storeUuid) => findSalesRank(db, storeUuid),
   };
 }
 
@@ -154,7 +157,7 @@ export async function toPublicStores(db: Db, works: Pick<Works, 'addresses'>, li
 }
 
 function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {
-  const { now, authors, pictures, apps, stats, pageTexts, disclosures } = known;
+  const { now, authors, pictures, apps, stats, pageTexts, disclosures, salesRank } = known;
   const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = data;
   const app = apps.get(pack.official_app_uuid ?? pack.trial_app_uuid ?? '');
   const counted = stats.get(store.uuid);
@@ -186,7 +189,9 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {
       like_count: counted?.like_count ?? 0,
       comment_count: counted?.comment_count ?? 0,
       order1_count: Math.max(counted?.order1_count ?? 0, 0),
+      player_count: counted?.player_count ?? 0,
     },
+    sales_rank: () => salesRank(store.uuid),
     cps_state: Number(isDistributed(store, now)),
     cps_closed_at: store.cps_closed_at,
     cps_profit_share_ratio: store.cps_share_bp / BASIS_POINTS,

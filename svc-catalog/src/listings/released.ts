@@ -4,7 +4,7 @@ import { StoreNotFound } from '../submits/errors.ts';
 import { readCards } from './public-view.ts';
 import { findReleased } from './repository.ts';
 
-export { countComment, countLike, findStats } from './repository.ts';
+export { countComment, countLike, countPlayer, findStats } from './repository.ts';
 
 /** The uuid of a listing that anybody may see, also when it is off sale. @throws StoreNotFound for what isn't out */
 export async function requireReleased(db: Db, storeUuid: string): Promise<string> {

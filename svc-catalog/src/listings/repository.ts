@@ -53,6 +53,8 @@ export interface StatsRow {
   like_count: number;
   comment_count: number;
   order1_count: number;
+  /** People who opened it, of those who have it. */
+  player_count: number;
 }
 
 export const findStats = (db: Knex, storeUuids: readonly string[]): Promise<StatsRow[]> =>
@@ -70,6 +72,14 @@ export const countComment = (tx: Knex, storeUuid: string): Promise<unknown> =>
   tx.raw(
     `insert into store_stats as s (store_uuid, comment_count) values (?, 1)
      on conflict (store_uuid) do update set comment_count = s.comment_count + 1`,
+    [storeUuid],
+  );
+
+/** Counts a person who opened a work that they have for the first time. */
+export const countPlayer = (tx: Knex, storeUuid: string): Promise<unknown> =>
+  tx.raw(
+    `insert into store_stats as s (store_uuid, player_count) values (?, 1)
+     on conflict (store_uuid) do update set player_count = s.player_count + 1`,
     [storeUuid],
   );
 

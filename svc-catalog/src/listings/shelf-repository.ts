@@ -1,3 +1,4 @@
+import { ADULT_CATEGORIES, BESTSELLERS } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import { onShelf, type ShelfFilter } from './list-repository.ts';
 import type { ListingRow } from './repository.ts';
@@ -17,6 +18,29 @@ export const listBestsellers = (db: Knex, shelf: ShelfFilter, limit: number): Pr
       { column: 's.store_uuid', order: 'desc' },
     ])
     .limit(limit);
+
+/**
+ * Returns the places by sales of the works that are bestsellers: of what has a price, by orders less refunds, those alike share a place.
+ * What is open to all is one shelf of each platform, each adult category another (ADR 10). A work with few orders has no place, and at
+ * most the upper half of those that have enough.
+ */
+export async function listSalesRanks(db: Knex): Promise<ReadonlyMap<string, number>> {
+  const shelf = db.raw("l.platform_key, case when l.category = any(?::text[]) then l.category else 'open' end", [[...ADULT_CATEGORIES]]);
+  const sold = onShelf(db, { free: false })
+    .join('store_stats as s', 's.store_uuid', 'l.store_uuid')
+    .where('s.order1_count', '>=', BESTSELLERS.ordersMin)
+    .whereNot('l.platform_key', 'meowtale-open')
+    .select(
+      'l.store_uuid',
+      db.raw('rank() over (partition by ? order by s.order1_count desc)::int as place', [shelf]),
+      db.raw('count(*) over (partition by ?)::int as among', [shelf]),
+    );
+  const rows = await db
+    .from(sold.as('r'))
+    .whereRaw('place <= least(?::int, among / 2)', [BESTSELLERS.places])
+    .select<{ store_uuid: string; place: number }[]>('store_uuid', 'place');
+  return new Map(rows.map(({ store_uuid, place }) => [store_uuid, place]));
+}
 
 export const listNewest = (db: Knex, shelf: ShelfFilter, limit: number): Promise<ListingRow[]> =>
   rowsOf(db, shelf)

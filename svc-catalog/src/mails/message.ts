@@ -2,6 +2,7 @@ import { COINS_PER_USD } from '@meowtale/contracts';
 import { isAdultCategory } from '@meowtale/contracts/categories';
 import { KIND_OF_NOTICE, type NoticeKind } from '@meowtale/contracts/inputs/catalog/notice';
 import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
+import { formatMoney } from '@meowtale/contracts/money';
 import { rejectionOf, sentenceOf, type Told, type Writing } from '@meowtale/notices/words';
 import { escapeHtml, STYLE } from './html.ts';
 import type { MailReader } from './repository.ts';
@@ -65,11 +66,10 @@ function partOf(notice: MailedNotice, words: MailWords, write: Writing): Part {
 
 function writingOf(locale: string, timeZone: string): Writing {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   return {
     percent: (fraction) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction),
     moment: (iso) => moment.format(new Date(iso)),
-    usd: (coins) => money.format(coins / COINS_PER_USD),
+    usd: (coins) => formatMoney((coins * 100) / COINS_PER_USD, 'USD', locale),
     number: (count) => new Intl.NumberFormat(locale).format(count),
     list: (items) => new Intl.ListFormat(locale).format(items),
   };

@@ -99,6 +99,7 @@ test('a buyer’s places in a story are counted once each, and told in twentieth
   await recordOpening(catalog.db, buyer.muid, store);
   await recordOpening(catalog.db, buyer.muid, store);
   expect(await told(store)).toEqual([[1, 0, 40]]);
+  expect(await catalog.db('store_stats').where({ store_uuid: store }).first()).toMatchObject({ player_count: 1 });
   await save(app, at(null, 'cellar'), 1);
   await save(app, at('cellar', 'cellar'), 2);
   await save(app, at('cellar', 'cellar.door'), 3);

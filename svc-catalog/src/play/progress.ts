@@ -3,6 +3,7 @@ import { segmentOf } from '@meowtale/story/shortest-path';
 import { z } from 'zod';
 import type { AppRow } from '../apps/service.ts';
 import type { Db } from '../database.ts';
+import { countPlayer } from '../listings/released.ts';
 import type { ProgressRow } from './repository.ts';
 import * as plays from './repository.ts';
 
@@ -16,6 +17,7 @@ export async function recordOpening(db: Db, userUuid: string, storeUuid: string)
   await inTransaction(db, async (tx) => {
     const opened = await plays.noteFirstOpening(tx, userUuid, storeUuid);
     if (opened === undefined) return;
+    await countPlayer(tx, storeUuid);
     const sold = await plays.findSold(tx, storeUuid);
     await publishProgress(tx, opened, sold?.shortest_path ?? 0);
   });

@@ -13,20 +13,36 @@ const NAMED = `(apps.owner_uuid = ? or exists (
   select 1 from app_placements p join listings l on l.store_uuid = p.store_uuid join store_submits s on s.uuid = l.submit_uuid
   where p.app_uuid = apps.uuid and l.released_at <= clock_now() and jsonb_exists(s.app_versions, apps.uuid::text)))`;
 
-const played = (db: Knex, userUuid: string) =>
+/** A purchase that was taken back leaves its entitlement inactive; a trial has none. */
+const TAKEN_BACK = `exists (select 1 from app_placements p join entitlements e on e.store_uuid = p.store_uuid
+  where p.app_uuid = apps.uuid and e.user_uuid = ? and not e.active)`;
+
+export interface PlayedQuery {
+  userUuid: string;
+  /** Without runs that came to an end and purchases that were taken back. */
+  continuing: boolean;
+}
+
+function played(db: Knex, { userUuid, continuing }: PlayedQuery) {
+  const rows = lastPlayed(db, userUuid);
+  if (continuing) rows.whereRaw(`not ${TAKEN_BACK}`, [userUuid]);
+  const found = db.from(rows.as('last'));
+  return continuing ? found.where('ended', false) : found;
+}
+
+const lastPlayed = (db: Knex, userUuid: string) =>
   db('play_saves')
     .join('apps', 'apps.uuid', 'play_saves.app_uuid')
     .where('play_saves.user_uuid', userUuid)
     .whereRaw(NAMED, [userUuid])
     .distinctOn('app_uuid')
-    .select('app_uuid', 'slot', db.raw("date_trunc('milliseconds', play_saves.updated_at) as updated_at"))
+    .select('app_uuid', 'slot', 'ended', db.raw("date_trunc('milliseconds', play_saves.updated_at) as updated_at"))
     .orderBy([{ column: 'app_uuid' }, { column: 'play_saves.updated_at', order: 'desc' }]);
 
 /** One more than the stretch is long, so that it is known whether another follows. */
-export function listPlayed(db: Knex, userUuid: string, { limit, offset, after }: Stretch): Promise<PlayedRow[]> {
-  const rows = db
-    .from(played(db, userUuid).as('played'))
-    .select<PlayedRow[]>('*')
+export function listPlayed(db: Knex, asked: PlayedQuery, { limit, offset, after }: Stretch): Promise<PlayedRow[]> {
+  const rows = played(db, asked)
+    .select<PlayedRow[]>('app_uuid', 'slot', 'updated_at')
     .orderBy([
       { column: 'updated_at', order: 'desc' },
       { column: 'app_uuid', order: 'desc' },
@@ -36,7 +52,7 @@ export function listPlayed(db: Knex, userUuid: string, { limit, offset, after }:
   return after ? rows.whereRaw('(updated_at, app_uuid) < (?, ?)', [after.value, after.uuid]) : rows;
 }
 
-export async function countPlayed(db: Knex, userUuid: string): Promise<number> {
-  const row = await db.from(played(db, userUuid).as('played')).count<{ total: string }[]>({ total: '*' }).first();
+export async function countPlayed(db: Knex, asked: PlayedQuery): Promise<number> {
+  const row = await played(db, asked).count<{ total: string }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }

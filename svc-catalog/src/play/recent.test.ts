@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addReadyApp, completeData, entitle, releasedStore, shareApp } from '../testing/listings.ts';
 
@@ -13,17 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-async function save(app: string, slot: string, person = reader, revision = 0) {
+async function save(app: string, slot: string, person = reader, revision = 0, ended = false) {
   await catalog.moveClock(1);
-  const query =
-    'mutation ($app: ID!, $slot: String, $revision: Int!) { setPlaySave(app_uuid: $app, slot: $slot, revision: $revision, data: "1") { revision } }';
-  expect((await catalog.graphql(query, { app, slot, revision }, person)).errors).toBeUndefined();
+  const query = `mutation ($app: ID!, $slot: String, $revision: Int!, $ended: Boolean) {
+    setPlaySave(app_uuid: $app, slot: $slot, revision: $revision, data: "1", ended: $ended) { revision }
+  }`;
+  expect((await catalog.graphql(query, { app, slot, revision, ended }, person)).errors).toBeUndefined();
 }
 
-async function find(q: object = {}, person = reader) {
-  const query = `query ($q: ListQuery) { findPlayRecent(q: $q) { totalCount pageInfo { hasNextPage endCursor }
+async function find(q: object = {}, person = reader, continuing = false) {
+  const query = `query ($q: ListQuery, $continuing: Boolean) { findPlayRecent(q: $q, continuing: $continuing) { totalCount pageInfo { hasNextPage endCursor }
     list { app_uuid title slot store_id store { uuid } updated_at } } }`;
-  const { data, errors } = await catalog.graphql(query, { q }, person);
+  const { data, errors } = await catalog.graphql(query, { q, continuing }, person);
   return { ...data?.findPlayRecent, code: errors?.[0]?.extensions.code };
 }
 
@@ -53,4 +54,42 @@ test('what a person played stands once each, the last first, with its listing an
   expect([second.list[0].app_uuid, second.pageInfo.hasNextPage]).toEqual([draft, false]);
   expect(await find({}, owner)).toMatchObject({ totalCount: 0, list: [] });
   expect((await find({ pageSize: 500 })).code).toBe('input/invalid');
+});
+
+describe('what there is to continue', () => {
+  let app: string;
+  let store: string;
+  let player: TestPersonWithUuid;
+  const uuids = async (continuing: boolean) => {
+    const { list, totalCount } = await find({}, player, continuing);
+    return [totalCount, list.map(({ app_uuid }: { app_uuid: string }) => app_uuid)];
+  };
+  beforeAll(async () => {
+    player = await catalog.person('player');
+    const data = await completeData(catalog, owner);
+    app = data.store_submit_game_pack.official_app_uuid;
+    store = await releasedStore(catalog, { owner, staff: await catalog.person('staff', ['staff']) }, data);
+    await entitle(catalog, player.muid, store);
+  });
+
+  test('is no run that came to an end, until it is played on', async () => {
+    await save(app, 'auto', player, 0, true);
+    expect([await uuids(true), await uuids(false)]).toEqual([
+      [0, []],
+      [1, [app]],
+    ]);
+    await save(app, 'auto', player, 1, false);
+    expect(await uuids(true)).toEqual([1, [app]]);
+  });
+
+  test('is no work whose purchase was taken back, until it is bought again', async () => {
+    const entitlement = () => catalog.db('entitlements').where({ user_uuid: player.muid, store_uuid: store });
+    await entitlement().update({ active: false });
+    expect([await uuids(true), await uuids(false)]).toEqual([
+      [0, []],
+      [1, [app]],
+    ]);
+    await entitlement().update({ active: true });
+    expect(await uuids(true)).toEqual([1, [app]]);
+  });
 });

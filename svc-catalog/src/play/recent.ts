@@ -1,4 +1,5 @@
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { findPlayRecentInput } from '@meowtale/contracts/inputs/catalog/save';
 import { parseInput } from '@meowtale/service-kit';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
@@ -21,11 +22,18 @@ export interface PlayRecent {
   segments_total: number | null;
 }
 
-/** The works in which a person has a place, the one played last first. @throws DomainError `input/invalid` */
-export async function findRecent(db: Db, works: Works, userUuid: string, args: { q?: unknown }): Promise<Page<PlayRecent>> {
+/** Returns the works in which a person has a place, the one played last first; with `continuing` those to continue. @throws DomainError `input/invalid` */
+export async function findRecent(
+  db: Db,
+  works: Works,
+  userUuid: string,
+  args: { q?: unknown; continuing?: unknown },
+): Promise<Page<PlayRecent>> {
   const query = parseInput(listQuery, args.q ?? {});
+  const { continuing } = parseInput(findPlayRecentInput, { continuing: args.continuing ?? undefined });
+  const asked = { userUuid, continuing };
   const stretch = toStretch(query, 'time');
-  const [rows, total] = await Promise.all([listPlayed(db, userUuid, stretch), countPlayed(db, userUuid)]);
+  const [rows, total] = await Promise.all([listPlayed(db, asked, stretch), countPlayed(db, asked)]);
   const cursor = (row: PlayedRow) => cursorOf(row.updated_at, row.app_uuid);
   return toPage(rows, { query, stretch, total, cursor }, await toViews({ db, works }, userUuid, rows.slice(0, stretch.limit)));
 }

@@ -6,6 +6,7 @@ export interface SaveRow {
   slot: string;
   revision: number;
   data: string;
+  ended: boolean;
   updated_at: Date;
 }
 type SaveKey = Pick<SaveRow, 'user_uuid' | 'app_uuid' | 'slot'>;
@@ -18,19 +19,19 @@ export const lockSave = (tx: Knex, key: SaveKey): Promise<SaveRow | undefined> =
   tx<SaveRow>('play_saves').where(pick(key)).forUpdate().first();
 
 /** Answers nothing when another wrote the first one in the meantime. */
-export async function insertSave(tx: Knex, save: SaveKey & { data: string }): Promise<SaveRow | undefined> {
+export async function insertSave(tx: Knex, save: SaveKey & Pick<SaveRow, 'data' | 'ended'>): Promise<SaveRow | undefined> {
   const rows = await tx<SaveRow>('play_saves')
-    .insert({ ...pick(save), data: save.data, revision: 1 })
+    .insert({ ...pick(save), data: save.data, ended: save.ended, revision: 1 })
     .onConflict(['user_uuid', 'app_uuid', 'slot'])
     .ignore()
     .returning('*');
   return rows[0];
 }
 
-export async function replaceSave(tx: Knex, key: SaveKey, revision: number, data: string): Promise<SaveRow> {
+export async function replaceSave(tx: Knex, key: SaveKey, next: Pick<SaveRow, 'revision' | 'data' | 'ended'>): Promise<SaveRow> {
   const [row] = await tx<SaveRow>('play_saves')
     .where(pick(key))
-    .update({ revision, data, updated_at: tx.raw('clock_now()') })
+    .update({ ...next, updated_at: tx.raw('clock_now()') })
     .returning('*');
   if (!row) throw new Error('a locked save was gone');
   return row;

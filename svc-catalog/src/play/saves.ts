@@ -32,11 +32,11 @@ export async function findPlaySave(db: Db, userUuid: string, input: unknown): Pr
  *   they may not play; SaveConflict carrying the save that is stored; TooManySlots
  */
 export async function setPlaySave(asking: Asking, input: unknown): Promise<SaveRow> {
-  const { app_uuid, slot, revision, data, grant = null } = parseInput(setPlaySaveInput, withoutNulls(input));
+  const { app_uuid, slot, revision, data, ended, grant = null } = parseInput(setPlaySaveInput, withoutNulls(input));
   const app = await findPlayable(asking, app_uuid, grant);
   const userUuid = asking.actor.uuid;
   return inTransaction(asking.db, async (tx) => {
-    const saved = await writeSave(tx, { user_uuid: userUuid, app_uuid, slot }, { revision, data });
+    const saved = await writeSave(tx, { user_uuid: userUuid, app_uuid, slot }, { revision, data, ended });
     await recordPlaces(tx, userUuid, app, data);
     return saved;
   });
@@ -55,16 +55,16 @@ async function findPlayable(asking: Asking, uuid: string, grant: string | null):
 
 type SaveKey = Pick<SaveRow, 'user_uuid' | 'app_uuid' | 'slot'>;
 
-async function writeSave(tx: Db, key: SaveKey, { revision, data }: { revision: number; data: string }): Promise<SaveRow> {
+async function writeSave(tx: Db, key: SaveKey, { revision, ...run }: Pick<SaveRow, 'revision' | 'data' | 'ended'>): Promise<SaveRow> {
   const stored = await plays.lockSave(tx, key);
   if (stored !== undefined) {
     if (stored.revision !== revision) throw new SaveConflict(stored);
-    return plays.replaceSave(tx, key, revision + 1, data);
+    return plays.replaceSave(tx, key, { revision: revision + 1, ...run });
   }
   if (revision !== 0) throw new SaveConflict(undefined);
   await holdLimit(tx, 'slots', `${key.user_uuid}:${key.app_uuid}`);
   if ((await plays.countSlots(tx, key.user_uuid, key.app_uuid)) >= SLOTS_MAX) throw new TooManySlots();
-  const first = await plays.insertSave(tx, { ...key, data });
+  const first = await plays.insertSave(tx, { ...key, ...run });
   if (first === undefined) throw new SaveConflict(await plays.findSave(tx, key));
   return first;
 }

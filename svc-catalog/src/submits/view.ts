@@ -34,8 +34,8 @@ export function toInfo(entry: StoreInfoDraft, refs: Refs) {
 export function toActivity(activity: (Discount & { official_uuid?: string | null }) | null, now: Date) {
   if (!activity) return null;
   const [start, end] = [new Date(activity.started_at), new Date(activity.ended_at)];
-  const { percentage_discount, type, official_uuid = null } = activity;
-  return { state: stateAt(start, end, now), percentage_discount, type, started_at: start, ended_at: end, official_uuid };
+  const { percentage_discount, type, official_uuid = null, time_zone = null } = activity;
+  return { state: stateAt(start, end, now), percentage_discount, type, started_at: start, ended_at: end, official_uuid, time_zone };
 }
 
 /** GraphQL's StorePackFile. */

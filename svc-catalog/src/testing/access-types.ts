@@ -16,9 +16,9 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   Store: [
     released('%'),
     EVERYBODY,
-    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum refund_segments store_activity author author_id endings word_count game_pack ai_disclosure store_stats cps_state cps_profit_share_ratio cps_closed_at status created_at updated_at released_at',
+    'id uuid platform_key auth_type default_lang category serial_status release_type tags languages support_platform store_info store_price reward_minimum refund_segments store_activity author author_id endings word_count game_pack ai_disclosure store_stats sales_rank cps_state cps_profit_share_ratio cps_closed_at status created_at updated_at released_at',
   ],
-  StoreStats: [released('store_stats { % }'), EVERYBODY, 'like_count comment_count order1_count'],
+  StoreStats: [released('store_stats { % }'), EVERYBODY, 'like_count comment_count order1_count player_count'],
   HomePage: [() => 'findConfigurationPagesIndex { % }', EVERYBODY, 'platform_key revision carousel rows updated_at'],
   HomeRow: [() => 'findConfigurationPagesIndex { rows { % } }', EVERYBODY, 'key titles stores'],
   HomeTitle: [() => 'findConfigurationPagesIndex { rows { titles { % } } }', EVERYBODY, 'language title'],
@@ -30,7 +30,11 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreInfoData: [released('store_info { data { % } }'), EVERYBODY, 'cover cover1to1 cover240x320 screenshots'],
   FileRef: [released('store_info { data { cover { % } } }'), EVERYBODY, 'uuid url basename mimeType size width height'],
   StorePrice: [released('store_price { % }'), EVERYBODY, 'country meowcent'],
-  StoreActivity: [released('store_activity { % }'), EVERYBODY, 'state percentage_discount type started_at ended_at official_uuid'],
+  StoreActivity: [
+    released('store_activity { % }'),
+    EVERYBODY,
+    'state percentage_discount type started_at ended_at official_uuid time_zone',
+  ],
   StoreActivityOfficial: [
     () => 'findStoreActivityOfficial { list { % } }',
     ['other', 'owner', 'staff'],

@@ -57,7 +57,7 @@ export const PAYOUTS: readonly TableRow[] = [
   },
   {
     transition: 'Plan',
-    when: 'PRO for NT$ 500.00',
+    when: 'PRO for NT$ 500',
     transfers: buyPlan({ currency: 'TWD', payAmount: 50_000 }),
     postings: [['plan_revenue', 'provider_receivable', 50_000, 'TWD']],
   },

@@ -24,7 +24,7 @@ export const SALES: readonly TableRow[] = [
   },
   {
     transition: 'Top-up in NT$',
-    when: '1,000 coins are paid with NT$ 320.00',
+    when: '1,000 coins are paid with NT$ 320',
     transfers: topUp({ buyer: 'buyer', coins: 1000, currency: 'TWD', payAmount: 32_000, owedCoins: 0 }),
     postings: [
       ['coin_liability', 'provider_receivable', 32_000, 'TWD'],

@@ -112,12 +112,12 @@ describe('a listing’s price for the one who asks', () => {
     const activity = { state: 2, percent: 10, startedAt: rows[0].started.toISOString(), endedAt: rows[0].ended.toISOString() };
     const uuids = [await wallet.listing({ activity }), newKey(), 'not-a-uuid'];
     const ask = async (who?: Person) => (await wallet.graphql(PRICES, { uuids }, who)).data._walletStores;
-    // 499 × 0.85 = 424.15; 424 − floor(42.4) = 382; 382 × NT$ 0.32
+    // 499 × 0.85 = 424.15; 424 − floor(42.4) = 382; 382 × NT$ 0.32, up to whole NT$
     expect(await ask(person)).toEqual([
       {
         uuid: uuids[0],
         owned: false,
-        current_price: { country: 'tw', original: 424, amount: 382, percentage_discount: 10, local: { currency: 'TWD', amount: 12_224 } },
+        current_price: { country: 'tw', original: 424, amount: 382, percentage_discount: 10, local: { currency: 'TWD', amount: 12_300 } },
       },
       { uuid: uuids[1], owned: null, current_price: null },
       { uuid: uuids[2], owned: null, current_price: null },

@@ -74,12 +74,25 @@ describe('discounts', () => {
     expect(activityStateAt({ state: 1, ...times }, before)).toBe(1);
     expect(activityStateAt({ state: 2, ...times }, after)).toBe(3);
   });
+
+  // The catalogue's shelf and pages change at the same instants: see its `activities/state.test.ts`.
+  test.each([
+    ['2026-11-19T23:59:59.999Z', 1],
+    ['2026-11-20T00:00:00.000Z', 2],
+    ['2026-11-27T23:59:58.999Z', 2],
+    ['2026-11-27T23:59:59.000Z', 3],
+    ['2026-11-27T23:59:59.500Z', 3],
+    ['2026-11-28T00:00:00.000Z', 3],
+  ])('one from 20 Nov to the last second of the 27th is at %s in state %i', (at, state) => {
+    const times = { startedAt: new Date('2026-11-20T00:00:00Z'), endedAt: new Date('2026-11-27T23:59:59Z') };
+    expect(activityStateAt({ state: 1, percent: 50, ...times }, new Date(at))).toBe(state);
+  });
 });
 
 test('local money: a coin is a US cent', () => {
   expect([localMoney(499, 'us'), localMoney(499, 'tw'), localMoney(499, 'cn'), localMoney(0, 'de')]).toEqual([
     { currency: 'USD', amount: 499 },
-    { currency: 'TWD', amount: 15_968 },
+    { currency: 'TWD', amount: 16_000 },
     { currency: 'CNY', amount: 3593 },
     { currency: 'USD', amount: 0 },
   ]);

@@ -1,7 +1,7 @@
 import { ACTIVITY_STATE, type Currency } from '@meowtale/contracts';
 import { priceByRatio } from '@meowtale/contracts/country-ratios';
+import { payAmountFor } from '@meowtale/contracts/money';
 import type { Activity, CountryPrice, Listing } from '../read-models/listing.ts';
-import { payAmountFor } from '../topups/rates.ts';
 
 export interface Price {
   country: string;

@@ -1,7 +1,8 @@
 import { type Currency, RECHARGE_MAX_COINS } from '@meowtale/contracts';
 import type { RechargeInput } from '@meowtale/contracts/inputs/wallet/recharge';
+import { coinsFor, payAmountFor, payAmountStep } from '@meowtale/contracts/money';
 import { DomainError } from '@meowtale/service-kit';
-import { coinsFor, payAmountFor, payAmountStep, rechargePlans } from './rates.ts';
+import { rechargePlans } from './rates.ts';
 
 export interface TopUpPrice {
   currency: Currency;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { CURRENCIES, RECHARGE_MAX_COINS } from '@meowtale/contracts';
+import { coinsFor, payAmountFor } from '@meowtale/contracts/money';
 import fc from 'fast-check';
 import { localMoney } from '../quotes/pricing.ts';
 import { priceOf } from './price.ts';
-import { coinsFor, payAmountFor, rechargePlans } from './rates.ts';
+import { rechargePlans } from './rates.ts';
 
 const RUNS = 20_000;
 const COUNTRIES = { USD: 'us', TWD: 'tw', CNY: 'cn' } as const;
@@ -14,7 +15,9 @@ const coins = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, ma
 describe('the price of coins', () => {
   test.each([
     ['USD', 1, 1],
-    ['TWD', 1, 32],
+    ['TWD', 1, 100],
+    ['TWD', 499, 16_000],
+    ['TWD', 1000, 32_000],
     ['CNY', 1, 8],
     ['CNY', 5, 36],
     ['CNY', 99, 713],
@@ -24,10 +27,12 @@ describe('the price of coins', () => {
     expect(payAmountFor(amount, of)).toBe(price);
   });
 
-  test('n coins cost n hundredths of the price of 100, rounded up to the smallest unit', () => {
+  test('n coins cost n hundredths of the price of 100, rounded up to the smallest amount that is charged', () => {
     const holds = fc.property(coins, currency, (n, of) => {
       const [scaled, hundred] = [BigInt(payAmountFor(n, of)) * 100n, BigInt(n) * BigInt(payAmountFor(100, of))];
-      expect(scaled >= hundred && scaled - 100n < hundred).toBe(true);
+      const smallest = of === 'TWD' ? 100n : 1n;
+      expect(scaled >= hundred && scaled - 100n * smallest < hundred).toBe(true);
+      expect(BigInt(payAmountFor(n, of)) % smallest).toBe(0n);
     });
     fc.assert(holds, { numRuns: RUNS });
   });
@@ -47,8 +52,13 @@ describe('the price of coins', () => {
       const price = payAmountFor(n, of);
       const byAmount = priceOf({ amount: n, currency_id: of } as Parameters<typeof priceOf>[0]);
       const byMoney = priceOf({ pay_amount: price, currency_id: of } as Parameters<typeof priceOf>[0]);
-      expect([byAmount, byMoney]).toEqual(Array(2).fill({ currency: of, coins: n, pay_amount: price }));
-      expect([coinsFor(price, of), localMoney(n, COUNTRIES[of])]).toEqual([n, { currency: of, amount: price }]);
+      expect(byAmount).toEqual({ currency: of, coins: n, pay_amount: price });
+      // A whole NT$ is the price of three coins or four, and buys the most of them.
+      const most = coinsFor(price, of) ?? 0;
+      expect(byMoney).toEqual({ currency: of, coins: most, pay_amount: price });
+      expect(most - n).toBeGreaterThanOrEqual(0);
+      expect(most - n).toBeLessThanOrEqual(of === 'TWD' ? 3 : 0);
+      expect(localMoney(n, COUNTRIES[of])).toEqual({ currency: of, amount: price });
     });
     fc.assert(holds, { numRuns: RUNS / 10 });
   });

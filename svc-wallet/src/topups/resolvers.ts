@@ -7,11 +7,12 @@ import {
   rechargeInput,
   rechargePlansInput,
 } from '@meowtale/contracts/inputs/wallet/recharge';
+import { payAmountFor } from '@meowtale/contracts/money';
 import { parseInput, type RequestContext } from '@meowtale/service-kit';
 import { accountOf } from '../hosted/service.ts';
 import { pollPayment } from './outcomes.ts';
 import { listPayments } from './payment-log.ts';
-import { payAmountFor, rechargePlans } from './rates.ts';
+import { rechargePlans } from './rates.ts';
 import { startTopUp, type TopUps, toPayment } from './service.ts';
 import { methodsOf, providersOf } from './ways-to-pay.ts';
 

@@ -221,10 +221,11 @@ describe('webhook and polling', () => {
 describe('the sandbox’s page', () => {
   test('paying sends somebody back where they came from, with their coins', async () => {
     const person = await wallet.person();
-    const { uuid, path } = await started(person, { amount: 500, back: '/zh-TW/store?state=bill' });
+    const { uuid, path } = await started(person, { amount: 499, currency: 'TWD', back: '/zh-TW/store?state=bill' });
     const shown = await page(path);
     expect(path).toContain('lang=zh-TW');
     expect(shown.body).toContain('測試付款');
+    expect(shown.body).toContain('<dd>NT$160</dd>');
     expect(shown.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
     const answer = await form(path, { token: tokenIn(shown.body), action: 'pay' });
@@ -319,8 +320,8 @@ describe('what a payment may be started with', () => {
       { coins: 500, pay_amount: 16_000 },
     ],
     [
-      { currency: 'TWD', pay: 32 },
-      { coins: 1, pay_amount: 32 },
+      { currency: 'TWD', pay: 100 },
+      { coins: 3, pay_amount: 100 },
     ],
     [
       { currency: 'CNY', pay: 8 },
@@ -346,7 +347,7 @@ describe('what a payment may be started with', () => {
     [{ pay: 0 }, 'pay_amount', 'invalid.too-small'],
     [{ pay: -100 }, 'pay_amount', 'invalid.too-small'],
     [{ pay: 1_000_001 }, 'pay_amount', 'invalid.too-large'],
-    [{ currency: 'TWD', pay: 33 }, 'pay_amount', 'invalid.multiple'],
+    [{ currency: 'TWD', pay: 15_968 }, 'pay_amount', 'invalid.multiple'],
     [{ currency: 'CNY', pay: 7 }, 'pay_amount', 'invalid.multiple'],
     [{ amount: 500, pay: 499 }, 'pay_amount', 'invalid.pay-amount'],
     [{ plan: 'USD-500', pay: 1 }, 'pay_amount', 'invalid.pay-amount'],
@@ -362,7 +363,7 @@ describe('what a payment may be started with', () => {
     const right = await start({ amount: 500, pay: 499 });
     expect(right.errors?.[0]?.extensions.fields?.[0]?.params).toEqual({ expected: 500 });
     const step = await start({ currency: 'TWD', pay: 33 });
-    expect(step.errors?.[0]?.extensions.fields?.[0]?.params).toEqual({ divisor: 32 });
+    expect(step.errors?.[0]?.extensions.fields?.[0]?.params).toEqual({ divisor: 100 });
   });
 
   test('two calls at once under one key are one session at the provider', async () => {

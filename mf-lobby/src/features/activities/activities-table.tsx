@@ -1,6 +1,6 @@
 import { ACTIVITY_STATE } from '@meowtale/contracts';
 import { Button, EmptyState, Group, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatDateTime, formatPercent, Link, useHost } from '@meowtale/web-kit';
+import { formatDateTime, formatEnd, formatPercent, Link, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
@@ -41,7 +41,13 @@ export function ActivitiesTable({ activities, loading, editAddress }: Activities
       render: ({ percentage_discount }) => formatPercent(percentage_discount / 100, locale),
     },
     { key: 'from', header: t('activities.from'), fit: true, nowrap: true, render: ({ started_at }) => time(started_at) },
-    { key: 'to', header: t('activities.to'), fit: true, nowrap: true, render: ({ ended_at }) => time(ended_at) },
+    {
+      key: 'to',
+      header: t('activities.to'),
+      fit: true,
+      nowrap: true,
+      render: ({ ended_at }) => <time dateTime={ended_at}>{formatEnd(ended_at, locale)}</time>,
+    },
   ];
   return (
     <>
@@ -129,7 +135,7 @@ function EndDialog({ activity, name, onClose }: EndDialogProps) {
       onCancel={onClose}
       onConfirm={end}
     >
-      <Text>{t(`activities.${ending}Words`, { when: formatDateTime(activity.ended_at, locale) })}</Text>
+      <Text>{t(`activities.${ending}Words`, { when: formatEnd(activity.ended_at, locale) })}</Text>
     </ReasonDialog>
   );
 }

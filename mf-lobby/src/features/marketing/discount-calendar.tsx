@@ -1,6 +1,6 @@
 import { discountFault } from '@meowtale/contracts/discounts';
 import { Card, type Day, DayCalendar, Select, Stack, Text, Title } from '@meowtale/ui';
-import { paths, useHost } from '@meowtale/web-kit';
+import { paths, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
@@ -17,6 +17,7 @@ export function DiscountCalendar({ works }: { works: readonly DiscountedWork[] }
   const { t } = useTranslation();
   const { locale, navigation } = useHost();
   const labels = useDateLabels();
+  const timeZone = useTimeZone();
   const [chosen, setChosen] = useState<string | null>(null);
   const [now] = useState(Date.now);
   const work = works.find(({ uuid }) => uuid === chosen) ?? works[0];
@@ -26,7 +27,7 @@ export function DiscountCalendar({ works }: { works: readonly DiscountedWork[] }
   const rules = rulesOf(work, now);
 
   function reasonFor(day: Day): string | null {
-    const fault = discountFault({ percentage_discount: ANOTHER, type: 'custom', ...customTimes(day, day, now) }, rules);
+    const fault = discountFault({ percentage_discount: ANOTHER, type: 'custom', ...customTimes(day, day, now, timeZone) }, rules);
     return fault ? fieldSentence(t, fault, locale) : null;
   }
   return (
@@ -46,8 +47,8 @@ export function DiscountCalendar({ works }: { works: readonly DiscountedWork[] }
         <DayCalendar
           key={work.uuid}
           label={t('discount.days')}
-          value={next ? { from: dayOf(next.started_at, kind), to: lastDayOf(next, kind) } : null}
-          today={dayOf(now, 'custom')}
+          value={next ? { from: dayOf(next.started_at, kind, timeZone), to: lastDayOf(next, kind, timeZone) } : null}
+          today={dayOf(now, 'custom', timeZone)}
           reasonFor={reasonFor}
           onPick={() => navigation.push(paths.setStore(work.uuid, 'price'))}
           labels={labels}

@@ -29,10 +29,10 @@ export const findDiscounts = gql<WorksAndPromotions, { platform: PlatformKey; q:
         uuid
         name
         released_at
-        discounts { state percentage_discount type started_at ended_at official_uuid }
+        discounts { state percentage_discount type started_at ended_at official_uuid time_zone }
         current_submit {
           uuid
-          data { store_submit_price { activity { state percentage_discount type started_at ended_at official_uuid } } }
+          data { store_submit_price { activity { state percentage_discount type started_at ended_at official_uuid time_zone } } }
         }
       }
       totalCount

@@ -1,5 +1,5 @@
 import { type BadgeTone, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatDateTime, formatPercent, Link, paths, useHost } from '@meowtale/web-kit';
+import { formatDateTime, formatEnd, formatPercent, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 import type { DiscountedWork } from './discount-documents.ts';
@@ -45,7 +45,7 @@ export function DiscountsTable({ works, official }: { works: readonly Discounted
       key: 'runs',
       header: t('discount.days'),
       render: ({ started_at, ended_at }) =>
-        t('discount.runs', { from: formatDateTime(started_at, locale), to: formatDateTime(ended_at, locale) }),
+        t('discount.runs', { from: formatDateTime(started_at, locale), to: formatEnd(ended_at, locale) }),
     },
   ];
   return (

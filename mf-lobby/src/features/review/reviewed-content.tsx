@@ -1,6 +1,6 @@
 import { isFilmUrl } from '@meowtale/contracts/pictures';
 import { Anchor, Card, Chip, ChipGroup, Section, Stack, Table, Text } from '@meowtale/ui';
-import { formatCoins, formatCoinsAsUsd, formatCountry, formatDateTime, formatLanguageAlone, useHost } from '@meowtale/web-kit';
+import { formatCoins, formatCoinsAsUsd, formatCountry, formatDateTime, formatEnd, formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../app/fact-list.tsx';
 import { ShownFile } from '../../app/shown-file.tsx';
@@ -153,7 +153,7 @@ function Prices({ price }: { price: ReviewedSubmit['data']['store_submit_price']
             {t('review.discount', {
               percent: activity.percentage_discount,
               from: formatDateTime(activity.started_at, locale),
-              to: formatDateTime(activity.ended_at, locale),
+              to: formatEnd(activity.ended_at, locale),
             })}
           </Text>
           <Pin path="store_submit_price.activity" />

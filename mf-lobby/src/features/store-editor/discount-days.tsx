@@ -1,11 +1,11 @@
 import { discountFault } from '@meowtale/contracts/discounts';
 import { type Day, DayCalendar, FieldError, Stack, Text } from '@meowtale/ui';
-import { formatDateTime, useHost } from '@meowtale/web-kit';
+import { formatDateTime, formatEnd, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
-import { type Activity, customTimes, dayOf, lastDayOf, type OwnKind, weekTimes } from './discount-times.ts';
+import { type Activity, customTimes, type DiscountTimes, dayOf, lastDayOf, type OwnKind, weekTimes } from './discount-times.ts';
 import { useDiscountRules } from './use-discount-rules.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
 
@@ -13,7 +13,7 @@ interface DiscountDaysProps {
   activity: Activity;
   kind: OwnKind;
   disabled: boolean;
-  onChange(times: Pick<Activity, 'started_at' | 'ended_at'>): void;
+  onChange(times: DiscountTimes): void;
 }
 
 /** On which days it costs less: of one's own the first and the last are chosen, of a week the first. Days that break a rule say which. */
@@ -22,12 +22,13 @@ export function DiscountDays({ activity, kind, disabled, onChange }: DiscountDay
   const { locale } = useHost();
   const rules = useDiscountRules();
   const labels = useDateLabels();
+  const timeZone = useTimeZone();
   // The first day of one's own, while its last is still to be chosen.
   const [first, setFirst] = useState<Day | null>(null);
   const startFault = useFieldFault('store_submit_price.activity.started_at');
   const endFault = useFieldFault('store_submit_price.activity.ended_at');
-  const times = (from: Day, to: Day) => (kind === 'week' ? weekTimes(from) : customTimes(from, to, rules.now));
-  const value = { from: dayOf(activity.started_at, kind), to: lastDayOf(activity, kind) };
+  const times = (from: Day, to: Day) => (kind === 'week' ? weekTimes(from) : customTimes(from, to, rules.now, timeZone));
+  const value = { from: dayOf(activity.started_at, kind, timeZone), to: lastDayOf(activity, kind, timeZone) };
   const isLast = first !== null && kind === 'custom';
 
   function reasonFor(day: Day): string | null {
@@ -48,14 +49,14 @@ export function DiscountDays({ activity, kind, disabled, onChange }: DiscountDay
       <DayCalendar
         label={t('discount.days')}
         value={value}
-        today={dayOf(rules.now, kind)}
+        today={dayOf(rules.now, kind, timeZone)}
         disabled={disabled}
         reasonFor={reasonFor}
         onPick={pick}
         labels={labels}
       />
       <Text tone="muted" role="status">
-        {t('discount.runs', { from: formatDateTime(activity.started_at, locale), to: formatDateTime(activity.ended_at, locale) })}
+        {t('discount.runs', { from: formatDateTime(activity.started_at, locale), to: formatEnd(activity.ended_at, locale) })}
       </Text>
       {fault ? <FieldError id={`${fieldId('store_submit_price.activity')}-error`}>{fault}</FieldError> : null}
     </Stack>

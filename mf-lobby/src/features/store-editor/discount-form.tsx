@@ -1,5 +1,6 @@
 import { DISCOUNT_PERCENT } from '@meowtale/contracts';
 import { NumberInput, RadioGroup, Section, Stack } from '@meowtale/ui';
+import { useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { DiscountDays } from './discount-days.tsx';
 import { presetDiscount } from './discount-times.ts';
@@ -23,11 +24,12 @@ export function DiscountForm() {
   const setJoining = useEditor((state) => state.setJoining);
   const rules = useDiscountRules();
   const editable = usePriceEditable();
+  const timeZone = useTimeZone();
   const kind: Kind = joining ? 'official' : (activity?.type ?? 'none');
 
   function choose(next: Kind) {
     setJoining(next === 'official');
-    if (next === 'custom' || next === 'week') edit(AT, { activity: presetDiscount(next, rules) });
+    if (next === 'custom' || next === 'week') edit(AT, { activity: presetDiscount(next, rules, timeZone) });
     else if (next === 'none' || activity?.type !== 'official') edit(AT, { activity: null });
   }
   return (

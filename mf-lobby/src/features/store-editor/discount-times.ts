@@ -1,53 +1,59 @@
 import { CUSTOM_DISCOUNT, WEEK_DISCOUNT } from '@meowtale/contracts';
 import { type DiscountRules, discountFault } from '@meowtale/contracts/discounts';
 import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
+import { fromWallClock, toWallClock } from '@meowtale/contracts/zoned-time';
 import { addDays, type Day } from '@meowtale/ui';
 
 export type Activity = NonNullable<StorePriceDraft['activity']>;
 export type OwnKind = 'custom' | 'week';
+export type DiscountTimes = Pick<Activity, 'started_at' | 'ended_at' | 'time_zone'>;
 
 const HOUR_MS = 3_600_000;
-const pad = (number: number) => String(number).padStart(2, '0');
 
-/** The day of an instant where the browser is; of a week's discount, which goes by UTC, there. */
-export function dayOf(time: string | number, kind: OwnKind): Day {
-  const date = new Date(time);
-  if (kind === 'week') return date.toISOString().slice(0, 10);
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+/** Returns the day of an instant in the creator's zone; of a week's discount, which goes by UTC, there. */
+export function dayOf(time: string | number, kind: OwnKind, timeZone: string): Day {
+  return toWallClock(new Date(time).toISOString(), kind === 'week' ? 'UTC' : timeZone).slice(0, 10);
 }
 
-const localMidnight = (day: Day): number => new Date(`${day}T00:00:00`).getTime();
+/** Returns the first instant of a day: 1:00 where summer time skips its midnight. */
+const startOf = (day: Day, timeZone: string): number => Date.parse(fromWallClock(`${day} 00:00:00`, timeZone));
 
-/** From the first day's beginning, or the next full hour where that is today, to the last second of the last (SPEC §5). */
-export function customTimes(from: Day, to: Day, now: number): Pick<Activity, 'started_at' | 'ended_at'> {
-  const start = from === dayOf(now, 'custom') ? (Math.floor(now / HOUR_MS) + 1) * HOUR_MS : localMidnight(from);
-  return { started_at: new Date(start).toISOString(), ended_at: new Date(localMidnight(addDays(to, 1)) - 1000).toISOString() };
+/** Returns the times from the first day's beginning, or the next full hour where that is today, to the last day's last second (SPEC §5). */
+export function customTimes(from: Day, to: Day, now: number, timeZone: string): DiscountTimes {
+  const isToday = from === dayOf(now, 'custom', timeZone);
+  const start = isToday ? (Math.floor(now / HOUR_MS) + 1) * HOUR_MS : startOf(from, timeZone);
+  return {
+    started_at: new Date(start).toISOString(),
+    ended_at: new Date(startOf(addDays(to, 1), timeZone) - 1000).toISOString(),
+    time_zone: timeZone,
+  };
 }
 
-/** Seven days from 0:00 UTC. */
-export function weekTimes(from: Day): Pick<Activity, 'started_at' | 'ended_at'> {
-  return { started_at: `${from}T00:00:00.000Z`, ended_at: `${addDays(from, WEEK_DISCOUNT.days)}T00:00:00.000Z` };
+/** Returns seven days from 0:00 UTC. */
+export function weekTimes(from: Day): DiscountTimes {
+  return { started_at: `${from}T00:00:00.000Z`, ended_at: `${addDays(from, WEEK_DISCOUNT.days)}T00:00:00.000Z`, time_zone: null };
 }
 
-/** A discount of a creator's own as it is offered first: from tomorrow, or from the first day on which it may begin. */
-export function presetDiscount(kind: OwnKind, rules: DiscountRules): Activity {
+/** Returns a discount of a creator's own as it is offered first: from tomorrow, or from the first day on which it may begin. */
+export function presetDiscount(kind: OwnKind, rules: DiscountRules, timeZone: string): Activity {
   const days = kind === 'week' ? WEEK_DISCOUNT.days : CUSTOM_DISCOUNT.days;
   const percentage_discount = kind === 'week' ? WEEK_DISCOUNT.percent : CUSTOM_DISCOUNT.percent;
-  const first = addDays(dayOf(rules.now, kind), 1);
   const on = (day: Day): Activity => {
-    const times = kind === 'week' ? weekTimes(day) : customTimes(day, addDays(day, days - 1), rules.now);
+    const times = kind === 'week' ? weekTimes(day) : customTimes(day, addDays(day, days - 1), rules.now, timeZone);
     return { percentage_discount, type: kind, official_uuid: null, ...times };
   };
-  let offered = on(first);
+  let offered = on(addDays(dayOf(rules.now, kind, timeZone), 1));
   // What runs has its end, and a lockout may follow: each says from when on it holds nobody up.
   for (let tries = 0; tries < 3; tries += 1) {
     const params = discountFault(offered, rules)?.params;
     const free = params?.to ?? params?.from;
     if (typeof free !== 'string') break;
-    offered = on(addDays(dayOf(free, kind), 1));
+    const day = dayOf(free, kind, timeZone);
+    offered = on(day).started_at >= free ? on(day) : on(addDays(day, 1));
   }
   return offered;
 }
 
-/** The last day that a discount holds on, where the browser is. */
-export const lastDayOf = ({ ended_at }: Pick<Activity, 'ended_at'>, kind: OwnKind): Day => dayOf(Date.parse(ended_at) - 1000, kind);
+/** Returns the last day that a discount holds on, in the creator's zone. */
+export const lastDayOf = ({ ended_at }: Pick<Activity, 'ended_at'>, kind: OwnKind, timeZone: string): Day =>
+  dayOf(Date.parse(ended_at) - 1000, kind, timeZone);

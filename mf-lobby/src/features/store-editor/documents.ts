@@ -55,7 +55,7 @@ export const EDITOR_SUBMIT = gql`
         auth_type
         reward_minimum
         list { country meowcent }
-        activity { state percentage_discount type started_at ended_at official_uuid }
+        activity { state percentage_discount type started_at ended_at official_uuid time_zone }
       }
     }
   }
@@ -86,7 +86,7 @@ export const EDITOR_STORE = gql`
     submitted_at
     ...Editor_Terms
     is_free_for_good
-    discounts { percentage_discount type started_at ended_at }
+    discounts { percentage_discount type started_at ended_at time_zone }
     current_submit { ...Editor_StoreSubmit }
   }
   ${EDITOR_TERMS}

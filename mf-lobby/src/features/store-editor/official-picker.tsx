@@ -1,7 +1,7 @@
 import { ACTIVITY_STATE } from '@meowtale/contracts';
 import { discountFault } from '@meowtale/contracts/discounts';
 import { FieldError, RadioGroup, Skeleton, Text } from '@meowtale/ui';
-import { Failure, formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
+import { Failure, formatDateTime, formatEnd, formatPercent, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { fieldSentence } from '../../app/sentences.ts';
@@ -16,6 +16,7 @@ const OPEN = { state: [ACTIVITY_STATE.scheduled, ACTIVITY_STATE.active] };
 const toActivity = ({ uuid, percentage_discount, started_at, ended_at }: OfficialActivity) => ({
   type: 'official' as const,
   official_uuid: uuid,
+  time_zone: null,
   ...{ percentage_discount, started_at, ended_at },
 });
 
@@ -36,7 +37,7 @@ export function OfficialPicker({ onJoined }: { onJoined(): void }) {
   if (list.length === 0) return <Text tone="muted">{t('discount.noOfficial')}</Text>;
   const options = list.map((official) => {
     const refused = discountFault(toActivity(official), rules);
-    const [from, to] = [formatDateTime(official.started_at, locale), formatDateTime(official.ended_at, locale)];
+    const [from, to] = [formatDateTime(official.started_at, locale), formatEnd(official.ended_at, locale)];
     const what = t('discount.officialWhat', { percent: formatPercent(official.percentage_discount / 100, locale), from, to });
     return {
       value: official.uuid,

@@ -59,7 +59,14 @@ test('a price for Taiwan alone misses the one for the United States', () => {
 
 const discounted = (started_at: string) =>
   editor.edited(editorState(), 'store_submit_price', {
-    activity: { type: 'custom', official_uuid: null, percentage_discount: 20, started_at, ended_at: '2026-11-30T00:00:00.000Z' },
+    activity: {
+      type: 'custom',
+      official_uuid: null,
+      time_zone: null,
+      percentage_discount: 20,
+      started_at,
+      ended_at: '2026-11-30T00:00:00.000Z',
+    },
   });
 
 test('a discount that waited until its days began is a line of its own, and one that may still begin is none', () => {

@@ -274,7 +274,7 @@ test('waits are said in a unit that has at least two', () => {
 });
 
 test('a discount whose days have begun without it is a line of the checklist, and leads to its days', async () => {
-  const begun = { type: 'custom' as const, official_uuid: null, percentage_discount: 20, state: 0 };
+  const begun = { type: 'custom' as const, official_uuid: null, time_zone: null, percentage_discount: 20, state: 0 };
   const activity = { ...begun, started_at: '2020-01-01T00:00:00.000Z', ended_at: '2020-01-08T00:00:00.000Z' };
   submit = submitAnswer();
   submit.data.store_submit_price.activity = activity;

@@ -86,8 +86,8 @@ function toEntry({ data, language, name, brief, introduction, labels }: EntryAns
 
 function toActivity(activity: SubmitAnswer['data']['store_submit_price']['activity']) {
   if (!activity) return null;
-  const { percentage_discount, type, started_at, ended_at, official_uuid } = activity;
-  return { percentage_discount, type, started_at, ended_at, official_uuid };
+  const { percentage_discount, type, started_at, ended_at, official_uuid, time_zone } = activity;
+  return { percentage_discount, type, started_at, ended_at, official_uuid, time_zone };
 }
 
 /** What the service answered, without what a cache adds to it. */

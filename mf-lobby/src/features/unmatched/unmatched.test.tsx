@@ -54,7 +54,7 @@ test('a payment shows who paid it, what was asked for, paid and refunded', async
   payments = [payment({ asked_currency: 'TWD', pay_amount: 16_000, booked_refund: 100 })];
   await open();
   const row = await screen.findByRole('row', { name: /Noor/ });
-  expect(row).toHaveTextContent(/Noorstripe cs_test_7NT\$160\.00500 coins\$5\.00\$2\.00\$1\.00 of it booked/);
+  expect(row).toHaveTextContent(/Noorstripe cs_test_7NT\$160500 coins\$5\.00\$2\.00\$1\.00 of it booked/);
   expect(within(row).getByRole('link', { name: 'Noor' })).toHaveAttribute('href', expect.stringContaining('/lobby/staff/people?q='));
 });
 

@@ -1,9 +1,10 @@
 import { ORDER_HOLD_MINUTES } from '@meowtale/contracts';
 import { BillingDetail, type BillingItem, Button, Checkbox, Coins, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
-import { type AppError, formatDateTime, formatMoney, isPassing, Link, paths, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { type AppError, formatDateTime, isPassing, Link, paths, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { LocalMoney } from '../listings/documents.ts';
 import { toldName } from '../listings/told-name.ts';
+import { useAbout } from '../listings/use-about.ts';
 import type { Quote, QuoteLine } from './documents.ts';
 import type { Bill } from './use-bill.ts';
 
@@ -97,13 +98,10 @@ function LineName({ line, locale }: { line: QuoteLine; locale: string }) {
 function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
   const { t } = useTranslation();
   const { locale } = useHost();
+  const about = useAbout();
   const { total, silver_used: silver, coin_used: coins, remain, balance, use_silver: useSilver } = quote;
   const meow = (amount: number, local?: LocalMoney) => (
-    <Coins
-      amount={amount}
-      unit={t('coin.meow', { count: amount })}
-      local={local && amount > 0 ? t('price.about', { money: formatMoney(local.amount, local.currency, locale) }) : undefined}
-    />
+    <Coins amount={amount} unit={t('coin.meow', { count: amount })} local={about(amount, local) ?? undefined} />
   );
   const works = quote.lines.map((line) => ({
     key: line.store_id,

@@ -1,3 +1,5 @@
+import type { Currency } from '@meowtale/contracts';
+import { payAmountFor } from '@meowtale/contracts/money';
 import {
   Button,
   Card,
@@ -15,13 +17,14 @@ import {
   Text,
   useDelayed,
 } from '@meowtale/ui';
-import { Failure, formatMoney, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { Failure, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { type BoughtWork, bought } from '../bill/bought.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
 import { shownName } from '../listings/told-name.ts';
+import { useAbout } from '../listings/use-about.ts';
 import { WorkCover } from '../listings/work-cover.tsx';
 import styles from './cart.module.css';
 import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
@@ -110,28 +113,25 @@ function useBought(): readonly BoughtWork[] {
 /** What the chosen works cost as the prices stand now, and the way to the bill, which is what counts. */
 function Summary({ rows, chosen }: { rows: readonly CartRow[]; chosen: readonly CartRow[] }) {
   const { t } = useTranslation();
-  const { locale, openPopup } = useHost();
+  const { openPopup } = useHost();
+  const about = useAbout();
   // While the catalogue rests nobody knows a price: then only the bill says one.
   const prices = chosen.flatMap(({ store }) => (store ? [shownPrice(store)] : []));
   const total = prices.reduce((sum, price) => sum + price.amount, 0);
-  const local = prices.reduce((sum, price) => sum + price.local.amount, 0);
-  const currency = prices[0]?.local.currency;
+  const currency = prices[0]?.local.currency as Currency | undefined;
+  // As the bill has it: what the total costs, not the sum of prices that are rounded one by one.
+  const local = currency && { currency, amount: payAmountFor(total, currency) };
   const whole = chosen.length === rows.filter((row) => row.buyable).length;
   const checkOut = () => void openPopup('store.bill', { cart: true, ...(!whole && { storeIds: chosen.map((row) => row.store_id) }) });
   return (
     <Card raised>
       <Stack gap={12}>
-        {currency && prices.length === chosen.length ? (
+        {local && prices.length === chosen.length ? (
           <Group justify="between" align="baseline">
             <Text as="span" tone="muted">
               {t('cart.total')}
             </Text>
-            <Coins
-              amount={total}
-              unit={t('coin.meow', { count: total })}
-              size="figure"
-              local={total > 0 ? t('price.about', { money: formatMoney(local, currency, locale) }) : undefined}
-            />
+            <Coins amount={total} unit={t('coin.meow', { count: total })} size="figure" local={about(total, local) ?? undefined} />
           </Group>
         ) : null}
         <Button variant="primary" size="large" fullWidth disabled={chosen.length === 0} onClick={checkOut}>

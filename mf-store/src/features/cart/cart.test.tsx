@@ -136,3 +136,25 @@ test('what a bill left out isn’t theirs', () => {
   expect(bought.get().map(({ store_id }) => store_id)).toEqual(['work-2']);
   act(() => bought.clear());
 });
+
+test('the total in NT$ is what its coins cost, as on the bill, not the sum of prices rounded one by one', async () => {
+  const dear = (number: number) => {
+    const made = row(number, `Work ${number}`, 499);
+    const local = { __typename: 'LocalMoney', currency: 'TWD', amount: 16_000 };
+    const current_price = { country: 'tw', original: 499, amount: 499, percentage_discount: 0, ends_at: null, local };
+    return { ...made, store: { ...made.store, current_price: { __typename: 'CurrentPrice', ...current_price } } };
+  };
+  await drawCart([1, 2, 3, 4, 5].map(dear) as Row[]);
+  expect(await screen.findAllByText('≈ NT$160')).toHaveLength(5);
+  // 2,495 coins × NT$ 0.32 = 798.4
+  expect(screen.getByText('≈ NT$799')).toBeVisible();
+});
+
+test('coins that are worth less than NT$1 are said in coins alone', async () => {
+  const cheap = row(1, 'Tide', 1);
+  const local = { __typename: 'LocalMoney', currency: 'TWD', amount: 100 };
+  const price = { __typename: 'CurrentPrice', country: 'tw', original: 1, amount: 1, percentage_discount: 0, ends_at: null, local };
+  await drawCart([{ ...cheap, store: { ...cheap.store, current_price: price } }] as Row[]);
+  expect(await screen.findByRole('link', { name: 'Tide' })).toBeVisible();
+  expect(screen.queryByText(/NT\$/)).toBeNull();
+});

@@ -2,6 +2,7 @@ import { Anchor, Avatar, Button, EmptyState, Group, Page, Skeleton, Stack, Title
 import { Failure, Link, paths, type RouteProps, toAppError } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { useTabTitle } from '../../app/use-tab-title.ts';
 import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
 import { FollowAuthor } from '../follow/follow-author.tsx';
 import styles from './creator.module.css';
@@ -15,6 +16,7 @@ export function CreatorPage({ params }: RouteProps) {
   const [{ data, error, fetching }, ask] = useQuery({ query: CREATOR, variables: { uuid }, context: TOUCHES_FOLLOWS });
   const skeleton = useDelayed(fetching && !data);
   const creator = data?.findUserPublic.list[0];
+  useTabTitle(creator?.nickname);
   if (creator)
     return (
       <Page>

@@ -1,19 +1,8 @@
 import { Button, Card, Coins, Divider, Group, Notice, Skeleton, Stack, Text } from '@meowtale/ui';
-import {
-  formatDateTime,
-  formatMoney,
-  Link,
-  paths,
-  toAppError,
-  useErrorSentence,
-  useHost,
-  usePerson,
-  useSessionRefreshed,
-  useTimeZone,
-} from '@meowtale/web-kit';
+import { Link, paths, toAppError, useErrorSentence, useHost, usePerson, useSessionRefreshed } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
+import { ListingPrice, PriceNotes, shownPrice } from '../listings/listing-price.tsx';
 import { PriceCountry } from '../listings/price-country.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { AddToCart } from './add-to-cart.tsx';
@@ -76,9 +65,7 @@ function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
 function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  const { locale } = useHost();
   const person = usePerson();
-  const timeZone = useTimeZone();
   const price = shownPrice(listing);
   const free = isFree(listing);
   const { label, buy } = useBuy(listing, access.refresh);
@@ -87,8 +74,7 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
       <ListingPrice listing={listing} size="hero" />
       {listing.auth_type === 1 && price.amount > 0 ? (
         <Text tone="muted">
-          {t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) })}
-          {price.ends_at ? ` · ${t('price.ends', { when: formatDateTime(price.ends_at, locale, timeZone) })}` : ''}
+          <PriceNotes price={price} />
         </Text>
       ) : null}
       <LowestPrice price={listing.auth_type === 1 ? listing.current_price : null} />

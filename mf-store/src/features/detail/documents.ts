@@ -18,7 +18,6 @@ export const STORE_DETAIL = gql`
         refund_segments
         game_pack { content_type hasIAP word_count languages { language translated } }
         ai_disclosure { type made_with { what provider model share edited language } }
-        store_stats { like_count }
         current_price { lowest_30_days lowest_30_days_local { currency amount } }
         author { uuid nickname brief followed_count head { uuid url } }
         store_info {
@@ -72,7 +71,6 @@ export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'autho
   support_platform: string;
   game_pack: GamePack;
   ai_disclosure: AiDisclosure[];
-  store_stats: { like_count: number };
   released_at: string | null;
   status: string;
   /** 1 while whoever brings a sale gets a share of it, a fraction. */

@@ -1,19 +1,21 @@
 import { Text } from '@meowtale/ui';
-import { formatCoins, formatMoney, useHost } from '@meowtale/web-kit';
+import { formatCoins, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { useAbout } from '../listings/use-about.ts';
 import type { DetailPrice } from './documents.ts';
 
 /** What a work could be had for in the month before a discount, so that everybody sees what the discount is worth. */
 export function LowestPrice({ price }: { price: DetailPrice | null }) {
   const { t } = useTranslation();
   const { locale } = useHost();
+  const aboutOf = useAbout();
   if (!price || price.percentage_discount === 0 || price.lowest_30_days == null) return null;
   const { lowest_30_days: lowest, lowest_30_days_local: local } = price;
   const coins = `${formatCoins(lowest, locale)} ${t('coin.meow', { count: lowest })}`;
-  const money = local ? ` (${t('price.about', { money: formatMoney(local.amount, local.currency, locale) })})` : '';
+  const about = aboutOf(lowest, local);
   return (
     <Text size="small" tone="muted">
-      {t('price.lowest', { price: `${coins}${money}` })}
+      {t('price.lowest', { price: about ? `${coins} (${about})` : coins })}
     </Text>
   );
 }

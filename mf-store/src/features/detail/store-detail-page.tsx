@@ -4,6 +4,7 @@ import { Failure, Link, paths, type RouteProps, useAdultGate, useHost } from '@m
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { LaterPart } from '../../app/later-part.tsx';
+import { useTabTitle } from '../../app/use-tab-title.ts';
 import { Comments } from '../comments/comments.tsx';
 import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
 import { Updates } from '../updates/updates.tsx';
@@ -67,6 +68,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
   const access = useAccess(listing.uuid);
   const preview = isPreview(listing);
   const words = pickWords(listing.store_info, locale, listing.default_lang);
+  useTabTitle(gated ? null : words?.name);
   if (gated || !words) return null;
   return (
     <Page>
@@ -86,7 +88,10 @@ function Detail({ listing }: { listing: StoreDetail }) {
           {preview ? null : (
             <>
               <Updates storeId={listing.uuid} />
-              <Comments storeId={listing.uuid} authorId={listing.author.uuid} />
+              {/* Where the end of a work leads whoever wants to say something of it. */}
+              <div id="comments">
+                <Comments storeId={listing.uuid} authorId={listing.author.uuid} />
+              </div>
               <LaterPart fetchView={fetchRelated} given={{ storeId: listing.uuid }} />
             </>
           )}

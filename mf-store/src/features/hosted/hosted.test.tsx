@@ -207,13 +207,13 @@ test('the payment log tells what was paid, for what, how, and what became of it;
   expect(await heading('Payment log')).toBeVisible();
   const rows = (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1).map((row) => row.textContent);
   for (const [index, words] of [
-    'Waiting',
+    'Not finished',
     'Paid',
     'Not paid',
     'Refunded',
     'Disputed',
     'Lost in a dispute',
-    'PRO planCardPaidNT$500.00',
+    'PRO planCardPaidNT$500',
   ].entries())
     expect(rows[index]).toContain(words);
   expect(rows[1]).toMatch(/500 meow coinsCardPaid\$5\.00/);

@@ -1,10 +1,11 @@
+import { ORDER_STATE } from '@meowtale/contracts';
 import { pickWords } from '@meowtale/contracts/words';
 import { Badge, Section, Text } from '@meowtale/ui';
 import { Failure, formatDate, Link, paths, useHost, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { type UseQueryResponse, useQuery } from 'urql';
 import { WorkCover } from '../listings/work-cover.tsx';
-import { RECENT, type Recent, type RecentData } from './documents.ts';
+import { OTHER_ORDERS, RECENT, type Recent, type RecentData, TOUCHED } from './documents.ts';
 import styles from './library.module.css';
 
 /** A row stays a row: what was played longer ago is in the library below. */
@@ -12,11 +13,12 @@ const SHOWN = 6;
 
 export const useRecent = () => useQuery({ query: RECENT, requestPolicy: 'cache-and-network' });
 
-/** The works that one has a place in, the last played first; nothing stands here before the first. */
+/** The works that one has begun and not finished, the last played first; nothing stands here before the first. */
 export function ContinuePlaying({ recent: [{ data, error, fetching }, ask] }: { recent: UseQueryResponse<RecentData> }) {
   const { t } = useTranslation();
+  const isTakenBack = useTakenBack();
   // What is in no listing has no page here to be played on.
-  const played = (data?.findPlayRecent.list ?? []).filter(({ store_id }) => store_id !== null).slice(0, SHOWN);
+  const played = (data?.findPlayRecent.list ?? []).filter((recent) => recent.store_id !== null && !isTakenBack(recent)).slice(0, SHOWN);
   if (played.length === 0 && !(error && !data)) return null;
   return (
     <Section title={t('continue.title')}>
@@ -31,6 +33,13 @@ export function ContinuePlaying({ recent: [{ data, error, fetching }, ask] }: { 
       )}
     </Section>
   );
+}
+
+/** The wallet knows of a refund before the catalogue has heard of it: the orders below say the same. */
+function useTakenBack(): (recent: Recent) => boolean {
+  const [{ data }] = useQuery({ query: OTHER_ORDERS, variables: { after: null }, context: TOUCHED });
+  const refunded = (data?.findStoreOrder.list ?? []).filter(({ state }) => state === ORDER_STATE.refunded);
+  return ({ store_id, store }) => store?.owned === false && refunded.some((order) => order.store_id === store_id);
 }
 
 /** Of a work that one doesn't have it was the opening: its page says how to get the rest. */

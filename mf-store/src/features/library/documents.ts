@@ -123,14 +123,14 @@ export interface Recent {
   store: ListingCardData | null;
 }
 
-/** What was played last, from whichever browser. */
+/** What there is to continue, from whichever browser, the last first. */
 export interface RecentData {
   findPlayRecent: { list: Recent[] };
 }
 
 export const RECENT = gql<RecentData>`
   query Recent {
-    findPlayRecent(q: { pageSize: 12 }) {
+    findPlayRecent(q: { pageSize: 12 }, continuing: true) {
       list {
         app_uuid
         title

@@ -204,3 +204,13 @@ test('the library’s sections come all at once, below a header that has its lin
     expect.arrayContaining(['Continue playing', 'Other orders', 'Wishlist']),
   );
 });
+
+test('a work that was refunded a moment ago is nothing to continue, before the catalogue has heard of it', async () => {
+  const kept = { ...storeDetail({ owned: true }), uuid: '0198f6d2-0000-7000-8000-0000000000b7' };
+  const list = [recent('a1', 'refunded', storeDetail({ owned: false })), { ...recent('a2', 'kept', kept), store_id: kept.uuid }];
+  orders = [order(1, 'The Night Ferry', { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z', store_id: storeDetail().uuid })];
+  await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
+  const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
+  await waitFor(() => expect(played.getAllByRole('listitem')).toHaveLength(1));
+  expect(played.getByRole('link')).toHaveAttribute('href', `/store/${kept.uuid}/fullscreen`);
+});

@@ -9,7 +9,9 @@ const sent = jest.fn<(operation: string) => void>();
 const answer = () => ({ __typename: 'StoreLike', store_id: STORE, ...like });
 const answers: Answers = {
   ...detailAnswers,
-  storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ store_stats: { like_count: 41 } })] } }),
+  storeDetail: () => ({
+    findStore: { __typename: 'StoreList', list: [storeDetail({ store_stats: { like_count: 41, comment_count: 0, player_count: 0 } })] },
+  }),
   storeLike: () => ({ findStoreLike: answer() }),
   addLike: () => {
     sent('addLike');

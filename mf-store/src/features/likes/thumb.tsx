@@ -1,10 +1,10 @@
-/** Drawn as the icons of `ui` are; kept here, because no page of the shelf shows it. */
-export function Thumb({ filled }: { filled: boolean }) {
+/** The sign of a like, drawn as the icons of `ui` are. */
+export function Thumb({ filled = false, size = 18 }: { filled?: boolean; size?: number }) {
   return (
     <svg
       aria-hidden="true"
-      width={18}
-      height={18}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"

@@ -15,7 +15,8 @@ export const LISTING_CARD = gql`
     endings
     reward_minimum
     store_price { country meowcent }
-    store_stats { like_count }
+    store_stats { like_count comment_count player_count }
+    sales_rank
     current_price { country original amount percentage_discount ends_at local { currency amount } }
     owned
     author { uuid nickname }
@@ -102,6 +103,13 @@ export interface CurrentPrice {
   local: LocalMoney;
 }
 
+/** `player_count`: people who opened it, of those who have it. */
+export interface StoreStats {
+  like_count: number;
+  comment_count: number;
+  player_count: number;
+}
+
 export interface ListingCardData {
   uuid: string;
   platform_key: string;
@@ -117,7 +125,9 @@ export interface ListingCardData {
   endings: number | null;
   reward_minimum: number;
   store_price: { country: string; meowcent: number }[];
-  store_stats: { like_count: number };
+  store_stats: StoreStats;
+  /** Its place by sales; null for what is no bestseller. */
+  sales_rank: number | null;
   current_price: CurrentPrice | null;
   owned: boolean | null;
   author: Author;

@@ -1,12 +1,13 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
 import { pickWords } from '@meowtale/contracts/words';
-import { Badge, type BadgeTone, IconHeart, StoreCard } from '@meowtale/ui';
-import { formatCoins, Link, paths, useAdultConfirmed, useHost } from '@meowtale/web-kit';
+import { Badge, type BadgeTone, StoreCard } from '@meowtale/ui';
+import { Link, paths, useAdultConfirmed, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { systemKey } from '../detail/system-key.ts';
 import type { ListingCardData } from './documents.ts';
 import styles from './listing-card.module.css';
 import { ListingPrice } from './listing-price.tsx';
+import { ListingSigns } from './listing-signs.tsx';
 
 interface ListingCardProps {
   listing: ListingCardData;
@@ -31,10 +32,12 @@ export function ListingCard({ listing, eager, first, level, action }: ListingCar
     listing.endings ? t('card.endings', { count: listing.endings }) : null,
     t('card.languages', { count: listing.languages.length }),
   ];
+  const systems = listing.support_platform.split(',').filter(Boolean);
   const marks: [string | false, BadgeTone][] = [
     [listing.owned === true && t('card.owned'), 'plum'],
     [isAdult && '18+', 'danger'],
     [listing.release_type === 'early_access' && t('release.early_access'), 'gold'],
+    [listing.sales_rank !== null && t('card.bestseller', { place: listing.sales_rank }), 'gold'],
     [listing.serial_status === 'ongoing' && t('serial.ongoing'), 'mint'],
   ];
   return (
@@ -51,7 +54,8 @@ export function ListingCard({ listing, eager, first, level, action }: ListingCar
             {listing.author.nickname}
           </Link>
           <span>{facts.filter(Boolean).join(' · ')}</span>
-          <Noticed listing={listing} />
+          <ListingSigns stats={listing.store_stats} />
+          <span className={styles.systems}>{systems.map((system) => t(`system.${systemKey(system)}`)).join(', ')}</span>
         </>
       }
       cover={{ src: held ? null : (words?.data.cover240x320?.url ?? null), eager, first }}
@@ -64,23 +68,5 @@ export function ListingCard({ listing, eager, first, level, action }: ListingCar
       )}
       price={action ?? <ListingPrice listing={listing} />}
     />
-  );
-}
-
-/** How many like it, and where it plays. */
-function Noticed({ listing: { store_stats, support_platform } }: Pick<ListingCardProps, 'listing'>) {
-  const { t } = useTranslation();
-  const { locale } = useHost();
-  const systems = support_platform.split(',').filter(Boolean);
-  const likes = store_stats.like_count;
-  return (
-    <span className={styles.noticed}>
-      {likes > 0 ? (
-        <span className={styles.likes} role="img" aria-label={t('card.likes', { count: likes })}>
-          <IconHeart size={14} aria-hidden /> {formatCoins(likes, locale)} ·{' '}
-        </span>
-      ) : null}
-      {systems.map((system) => t(`system.${systemKey(system)}`)).join(', ')}
-    </span>
   );
 }

@@ -1,8 +1,9 @@
 import { Price } from '@meowtale/ui';
-import { formatDate, formatMoney, useHost, useTimeZone } from '@meowtale/web-kit';
+import { formatEnd, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { CurrentPrice, ListingCardData } from './documents.ts';
 import styles from './listing-price.module.css';
+import { useAbout } from './use-about.ts';
 
 type Priced = Pick<ListingCardData, 'auth_type' | 'current_price' | 'store_price' | 'reward_minimum'>;
 
@@ -16,10 +17,10 @@ export function shownPrice({ current_price, store_price }: Pick<Priced, 'current
 /** A price as every list and page shows it; in lists with local money, and until when a discount runs. */
 export function ListingPrice({ listing, size }: { listing: Priced; size?: 'normal' | 'hero' }) {
   const { t } = useTranslation();
-  const { locale } = useHost();
+  const aboutOf = useAbout();
   if (listing.auth_type === 2) return <span>{t('price.reward')}</span>;
   const price = shownPrice(listing);
-  const about = price.amount > 0 ? t('price.about', { money: formatMoney(price.local.amount, price.local.currency, locale) }) : null;
+  const about = aboutOf(price.amount, price.local);
   return (
     <Price
       amount={price.amount}
@@ -28,15 +29,16 @@ export function ListingPrice({ listing, size }: { listing: Priced; size?: 'norma
       percentOff={price.percentage_discount}
       unit={t('coin.meow', { count: price.amount })}
       originalUnit={t('coin.meow', { count: price.original })}
-      local={size === 'hero' || !(about || price.ends_at) ? undefined : <Notes about={about} endsAt={price.ends_at} />}
+      local={size === 'hero' || !(about || price.ends_at) ? undefined : <PriceNotes price={price} />}
       freeLabel={t('price.free')}
       size={size}
     />
   );
 }
 
-/** Said after the price with a dot between, where alone a line may end. */
-function Notes({ about, endsAt }: { about: string | null; endsAt: string | null }) {
+/** What stands after a price: local money and until when it holds, with a dot between, where alone a line may end. */
+export function PriceNotes({ price: { amount, local, ends_at: endsAt } }: { price: CurrentPrice }) {
+  const about = useAbout()(amount, local);
   return (
     <>
       {about ? <span className={styles.note}>{about}</span> : null}
@@ -46,9 +48,9 @@ function Notes({ about, endsAt }: { about: string | null; endsAt: string | null 
   );
 }
 
-/** A part of its own: only where a day stands is anything drawn anew once the person's time zone is known. */
+/** Until when a discount runs; a part of its own, so that only this is rendered again once the person's time zone is known. */
 function Ends({ at }: { at: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  return <span className={styles.note}>{t('price.ends', { when: formatDate(at, locale, useTimeZone()) })}</span>;
+  return <span className={styles.note}>{t('price.ends', { when: formatEnd(at, locale, useTimeZone()) })}</span>;
 }

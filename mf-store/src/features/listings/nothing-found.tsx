@@ -16,7 +16,9 @@ export function NothingFound({ filters, creatorName }: NothingFoundProps) {
   const { t } = useTranslation();
   const { navigation, locale } = useHost();
   const parts = allParts(filters, { t, locale, creatorName });
-  const blamed = useToBlame(filters, parts).flatMap(({ key, ...found }) => {
+  // Where words alone were searched for there is nothing to take off.
+  const isPlain = filters.keyword !== '' && parts.length === 1;
+  const blamed = useToBlame(filters, isPlain ? [] : parts).flatMap(({ key, ...found }) => {
     const part = parts.find((each) => each.key === key);
     return part ? [{ ...found, part }] : [];
   });
@@ -34,6 +36,17 @@ export function NothingFound({ filters, creatorName }: NothingFoundProps) {
     return (
       <EmptyState kind="shelf" level={2} title={t('list.emptyTitle')}>
         {t('list.emptyText')}
+      </EmptyState>
+    );
+  if (isPlain)
+    return (
+      <EmptyState
+        kind="search"
+        level={2}
+        title={t('list.noneFor', { keyword: filters.keyword })}
+        actions={<Button onClick={() => navigation.push(filtersPath(NO_FILTERS))}>{t('list.title')}</Button>}
+      >
+        {t('list.noneForText')}
       </EmptyState>
     );
   const actions = (

@@ -149,10 +149,14 @@ test('where nothing fits, what stands in the way is offered to be dropped, with 
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store?serial=ongoing&keyword=ferry');
 });
 
-test('words that nothing is about are offered to be dropped as they were written', async () => {
+test('a plain search that finds nothing says so and speaks of no filters', async () => {
   const none = ({ q }: Asked) => (q.keyword ? { list: [], totalCount: 0 } : { totalCount: 4 });
-  await open(shelf(none).answers, '/store?keyword=zebra');
-  expect(await screen.findByRole('button', { name: 'Without “zebra”: 4 stories' })).toBeVisible();
+  const { person, host } = await open(shelf(none).answers, '/store?keyword=zebra');
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
+  expect(screen.queryByText(/Take a filter away|stands in the way/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Without/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'All stories' }));
+  expect(host.navigation.push).toHaveBeenLastCalledWith('/store');
 });
 
 test('a page past the last gives way to the last, with the same filters', async () => {
@@ -203,9 +207,10 @@ test('a shelf that can’t be read says so and is read again', async () => {
   expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
 });
 
-test('a card says how many like it, where it plays, and whether it goes on or isn’t done', async () => {
+test('a card says how many like, comment on and play it, how it sells, where it plays, and whether it goes on or isn’t done', async () => {
   const store = storeDetail({
-    store_stats: { like_count: 7 },
+    store_stats: { like_count: 7, comment_count: 12, player_count: 230 },
+    sales_rank: 2,
     serial_status: 'ongoing',
     release_type: 'early_access',
     support_platform: 'web,windows,macos',
@@ -213,7 +218,17 @@ test('a card says how many like it, where it plays, and whether it goes on or is
   await open(shelf(() => ({ list: [store] })).answers, '/store');
   const card = (await screen.findByRole('link', { name: /The Night Ferry/ })).closest('article') as HTMLElement;
   expect(within(card).getByRole('img', { name: '7 likes' })).toBeVisible();
+  expect(within(card).getByText('12 comments · Played by 230')).toBeVisible();
+  expect(within(card).getByText('Bestseller no. 2')).toBeVisible();
   expect(within(card).getByText(/Web, Windows, Mac/)).toBeVisible();
   expect([within(card).getByText('Early access'), within(card).getByText('Ongoing')].length).toBe(2);
   expect(within(card).queryByText('18+')).toBeNull();
+});
+
+test('a card says nothing of what few did', async () => {
+  const store = storeDetail({ store_stats: { like_count: 2, comment_count: 2, player_count: 9 } });
+  await open(shelf(() => ({ list: [store] })).answers, '/store');
+  const card = (await screen.findByRole('link', { name: /The Night Ferry/ })).closest('article') as HTMLElement;
+  expect(within(card).queryByRole('img', { name: /like/ })).toBeNull();
+  expect(within(card).queryByText(/comment|Played by|Bestseller/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { STORE_CATEGORIES } from '@meowtale/contracts';
 import { useHost } from '@meowtale/web-kit';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTabTitle } from '../../app/use-tab-title.ts';
 import type { StoreFilters } from './filters.ts';
 
 /** What a list is called: by the words that it was searched for, else by its categories. The tab says the same. */
@@ -12,9 +12,6 @@ export function useListTitle({ keyword, categories }: StoreFilters): string {
   const names = categories.map((category) => t(`category.${category}`));
   const called = isNarrowed ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) : t('list.title');
   const title = keyword ? t('list.searched', { keyword }) : called;
-  // After the shell, which names the page by its route alone.
-  useEffect(() => {
-    document.title = `${title} · Meowtale`;
-  }, [title]);
+  useTabTitle(title);
   return title;
 }

@@ -7,8 +7,8 @@ export const PLAY_SAVE = gql`
 `;
 
 export const SET_PLAY_SAVE = gql`
-  mutation SetPlaySave($app: ID!, $revision: Int!, $data: String!, $grant: String) {
-    setPlaySave(app_uuid: $app, revision: $revision, data: $data, grant: $grant) { app_uuid slot revision updated_at }
+  mutation SetPlaySave($app: ID!, $revision: Int!, $data: String!, $ended: Boolean, $grant: String) {
+    setPlaySave(app_uuid: $app, revision: $revision, data: $data, ended: $ended, grant: $grant) { app_uuid slot revision updated_at }
   }
 `;
 

@@ -4,8 +4,10 @@ import { Failure, Link, paths, type RouteProps, useAdultGate, useHost, usePerson
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { useTabTitle } from '../../app/use-tab-title.ts';
 import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from '../detail/documents.ts';
 import { type PlayedUrl, useAccess } from '../detail/use-access.ts';
+import { AfterTheEnd } from './after-the-end.tsx';
 import { OpeningEnd } from './opening-end.tsx';
 import { Stage } from './stage.tsx';
 
@@ -30,6 +32,7 @@ function Play({ id, onBought }: { id: string; onBought(): void }) {
   const listing = data?.findStore.list[0];
   const gated = useAdultGate(listing?.category);
   const words = listing ? pickWords(listing.store_info, locale, listing.default_lang) : null;
+  useTabTitle(gated ? null : words?.name);
   const url = access.play ?? access.trial;
   const fault = access.error ?? (unknown ? error : undefined);
   function again() {
@@ -39,7 +42,7 @@ function Play({ id, onBought }: { id: string; onBought(): void }) {
   if (gated) return null;
   if (url && !unknown) {
     const sold = access.play || !listing || listing.owned ? null : listing;
-    return <Opened id={id} url={url} name={words?.name ?? t('play.untitled')} trial={!access.play} sold={sold} onBought={onBought} />;
+    return <Opened {...{ id, url, listing, sold, onBought }} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
   }
   if (loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
   return <Page>{fault ? <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} /> : <Denied id={id} />}</Page>;
@@ -76,6 +79,7 @@ function Denied({ id }: { id: string }) {
 interface OpenedProps {
   id: string;
   url: PlayedUrl;
+  listing: StoreDetail | undefined;
   name: string;
   trial: boolean;
   /** The listing, while what is played is its opening and the one who plays it doesn't have the rest. */
@@ -83,7 +87,7 @@ interface OpenedProps {
   onBought(): void;
 }
 
-function Opened({ id, url, name, trial, sold, onBought }: OpenedProps) {
+function Opened({ id, url, listing, name, trial, sold, onBought }: OpenedProps) {
   const { t } = useTranslation();
   return (
     <Stage
@@ -108,7 +112,10 @@ function Opened({ id, url, name, trial, sold, onBought }: OpenedProps) {
           </Button>
         ) : null
       }
-      after={(progress) => (sold && progress?.ended ? <OpeningEnd listing={sold} onBought={onBought} /> : null)}
+      afterEnd={(progress) => {
+        if (trial) return sold && <OpeningEnd listing={sold} onBought={onBought} />;
+        return listing && <AfterTheEnd listing={listing} progress={progress} />;
+      }}
     />
   );
 }

@@ -20,7 +20,7 @@ export function withGuestPlace(stored: Saves, guest: GuestPlace): Saves {
       guest.discard();
       return current;
     }
-    const result = await stored.save(current?.revision ?? 0, place.data);
+    const result = await stored.save(current?.revision ?? 0, { data: place.data, ended: false });
     if (result.kind === 'failed') {
       if (!result.isFinal) throw new Error('a guest’s place could not be carried over');
       return current;

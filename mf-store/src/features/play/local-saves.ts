@@ -1,6 +1,6 @@
 import type { PlaySave } from './documents.ts';
 import type { GuestPlace } from './guest-place.ts';
-import type { SaveResult, Saves } from './play-session.ts';
+import type { SavedRun, SaveResult, Saves } from './play-session.ts';
 
 const PREFIX = 'meowtale.save.';
 
@@ -21,7 +21,7 @@ function read(app: string): PlaySave | null {
 export function localSaves(app: string): Saves {
   return {
     load: async () => read(app),
-    save: async (revision: number, data: string): Promise<SaveResult> => {
+    save: async (revision: number, { data }: SavedRun): Promise<SaveResult> => {
       const standing = read(app);
       if ((standing?.revision ?? 0) !== revision) return { kind: 'conflict', current: standing };
       const next: PlaySave = { app_uuid: app, slot: 'auto', revision: revision + 1, data, updated_at: new Date().toISOString() };

@@ -12,6 +12,7 @@ const sameReader = { isOther: () => false, note: () => {} };
 let sent: { message: FromPlayPage; target: string }[];
 let frame: Window;
 let written: [number, string][];
+let endings: boolean[];
 
 function session(save: (revision: number, data: string) => Promise<SaveResult>, current: PlaySave | null = stored) {
   return new PlaySession({
@@ -21,8 +22,9 @@ function session(save: (revision: number, data: string) => Promise<SaveResult>, 
     lang: 'zh-TW',
     saves: {
       load: async () => current,
-      save: (revision, data) => {
+      save: (revision, { data, ended }) => {
         written.push([revision, data]);
+        endings.push(ended);
         return save(revision, data);
       },
     },
@@ -36,6 +38,7 @@ function session(save: (revision: number, data: string) => Promise<SaveResult>, 
 beforeEach(() => {
   sent = [];
   written = [];
+  endings = [];
   frame = { postMessage: (message: FromPlayPage, target: string) => sent.push({ message, target }) } as unknown as Window;
 });
 
@@ -118,6 +121,18 @@ describe('the page around a work', () => {
       [4, 'a'],
       [5, 'c'],
     ]);
+  });
+
+  test('saves whether the run had come to an end by what the work said of it last', async () => {
+    const play = session(async (revision) => ({ kind: 'saved', revision: revision + 1 }));
+    const say = (data: object) => play.receive({ origin: ORIGIN, source: frame, data });
+    const progress = (ended: boolean) => say({ type: 'meowtale:progress', turn: 3, ended, endingsFound: 1, endingsTotal: 2 });
+    await say(ready);
+    await progress(true);
+    await say({ type: 'meowtale:save', data: 'the end' });
+    await progress(false);
+    await say({ type: 'meowtale:save', data: 'again' });
+    expect(endings).toEqual([true, false]);
   });
 
   test('hands a conflict back to the work with the save that stands', async () => {
@@ -212,7 +227,7 @@ describe('the page around a work', () => {
         reader: sameReader,
         onProgress: () => undefined,
       } as const;
-      return new PlaySession({ ...rest, saves: { load, save }, onSaved });
+      return new PlaySession({ ...rest, saves: { load, save: (revision, { data }) => save(revision, data) }, onSaved });
     };
     const loaded = () => sent.flatMap(({ message }) => (message.type === 'meowtale:load' ? [message] : []));
     beforeEach(() => {

@@ -12,7 +12,13 @@ interface Failed {
 /** Where a work's place is kept. `load` rejects while nobody answers: that nothing stands would be another thing. */
 export interface Saves {
   load(): Promise<PlaySave | null>;
-  save(revision: number, data: string): Promise<SaveResult>;
+  save(revision: number, run: SavedRun): Promise<SaveResult>;
+}
+
+/** What is saved: the work's own text, and whether its run had come to an end. */
+export interface SavedRun {
+  data: string;
+  ended: boolean;
 }
 
 type StoredSave = Pick<PlaySave, 'revision' | 'data' | 'updated_at'>;
@@ -39,6 +45,8 @@ export class PlaySession {
   readonly #options: PlaySessionOptions;
   #theme: 'light' | 'dark';
   #revision = 0;
+  /** By what the work said of its run last: it says so before it saves that turn. */
+  #ended = false;
   #waiting: string | null = null;
   /** What was sent since the last answer: each may stand in the service, or not. */
   #unanswered: string[] = [];
@@ -63,9 +71,10 @@ export class PlaySession {
     const parsed = fromPlayFrame.safeParse(event.data);
     if (!parsed.success) return;
     const message = parsed.data;
-    if (message.type === 'meowtale:ready') await this.#ready();
-    else if (message.type === 'meowtale:progress') this.#options.onProgress(message);
-    else await this.#save(message.data);
+    if (message.type === 'meowtale:ready') return this.#ready();
+    if (message.type === 'meowtale:save') return this.#save(message.data);
+    this.#ended = message.ended;
+    this.#options.onProgress(message);
   }
 
   /** Called when the frame has loaded: the next that it says that it is ready may be a reload's. */
@@ -167,7 +176,7 @@ export class PlaySession {
   }
 
   async #send(data: string): Promise<SaveResult> {
-    const result = await this.#options.saves.save(this.#revision, data);
+    const result = await this.#options.saves.save(this.#revision, { data, ended: this.#ended });
     const standing = result.kind === 'conflict' ? result.current : null;
     if (!standing || !this.#unanswered.includes(standing.data)) return result;
     // It is our own that stands there: it had arrived, and only its answer was lost.

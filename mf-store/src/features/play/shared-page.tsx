@@ -2,6 +2,7 @@ import { Button, EmptyState, Logo, Page, Spinner, Text, useDelayed } from '@meow
 import { Failure, formatDateTime, Link, paths, type RouteProps, useHost, useSession } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { gql, useQuery } from 'urql';
+import { useTabTitle } from '../../app/use-tab-title.ts';
 import { Stage } from './stage.tsx';
 
 const APP_SHARE = gql<AppShareData, { token: string }>`
@@ -28,6 +29,7 @@ function Shared({ token }: { token: string }) {
   const [{ data, error, fetching }, askAgain] = useQuery({ query: APP_SHARE, variables: { token }, requestPolicy: 'network-only' });
   const waiting = useDelayed(fetching);
   const shared = data?.findAppShare;
+  useTabTitle(shared?.name.trim());
   if (shared)
     return (
       <Stage

@@ -15,8 +15,8 @@ interface StageProps {
   /** What is said of it; how the saves fare unless given. */
   status?: string | undefined;
   actions?: ReactNode;
-  /** What follows the work, below its frame. */
-  after?(progress: Progress | null): ReactNode;
+  /** What follows the work, below its frame, once its run has ended. */
+  afterEnd?(progress: Progress): ReactNode;
 }
 
 /** The work's address, with the language and look that its first moment should have, and which part it is (contracts' play-bridge). */
@@ -29,7 +29,7 @@ function sourceOf({ url, type }: PlayedWork, lang: string, theme: string): strin
 }
 
 /** A work on its own origin, in a frame that can touch nothing of ours (DESIGN §5), under a bar. */
-export function Stage({ name, work, leading, status, actions, after }: StageProps) {
+export function Stage({ name, work, leading, status, actions, afterEnd }: StageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -63,7 +63,7 @@ export function Stage({ name, work, leading, status, actions, after }: StageProp
         sandbox={PLAY_FRAME_SANDBOX}
         allow={PLAY_FRAME_ALLOW}
       />
-      {after?.(progress)}
+      {progress?.ended ? afterEnd?.(progress) : null}
     </div>
   );
 }

@@ -28,8 +28,11 @@ test('that nobody answers is another thing than that nothing stands', async () =
 
 test('a conflict comes with what stands, and is none while that can’t be read', async () => {
   const conflict = savesOf({ setPlaySave: taken, playSave: () => ({ findPlaySave: standing }) });
-  expect(await conflict.save(4, 'mine')).toMatchObject({ kind: 'conflict', current: { revision: 9, data: 'theirs' } });
-  expect(await savesOf({ setPlaySave: taken, playSave: away }).save(4, 'mine')).toEqual({ kind: 'failed' });
+  expect(await conflict.save(4, { data: 'mine', ended: false })).toMatchObject({
+    kind: 'conflict',
+    current: { revision: 9, data: 'theirs' },
+  });
+  expect(await savesOf({ setPlaySave: taken, playSave: away }).save(4, { data: 'mine', ended: false })).toEqual({ kind: 'failed' });
 });
 
 test('a work that was paid for a moment ago is saved by what paying returned', async () => {
@@ -41,6 +44,6 @@ test('a work that was paid for a moment ago is saved by what paying returned', a
       return { setPlaySave: { __typename: 'PlaySave', app_uuid: APP, slot: 'auto', revision: 1, updated_at: standing.updated_at } };
     },
   });
-  expect(await saves.save(0, 'mine')).toEqual({ kind: 'saved', revision: 1 });
-  expect(sent).toEqual([{ app: APP, revision: 0, data: 'mine', grant: 'a-grant' }]);
+  expect(await saves.save(0, { data: 'mine', ended: true })).toEqual({ kind: 'saved', revision: 1 });
+  expect(sent).toEqual([{ app: APP, revision: 0, data: 'mine', ended: true, grant: 'a-grant' }]);
 });

@@ -2,7 +2,7 @@ import { isPassing, toAppError } from '@meowtale/web-kit';
 import type { Client } from 'urql';
 import { PLAY_SAVE, type PlaySave, type PlaySaveData, SET_PLAY_SAVE } from './documents.ts';
 import { grantFor } from './grants.ts';
-import type { SaveResult, Saves } from './play-session.ts';
+import type { SavedRun, SaveResult, Saves } from './play-session.ts';
 
 /** A signed-in person's place in a work of a listing or of none, saved by the service. `load` rejects when there is no answer. */
 export function storedSaves(client: Client, app: string, storeId: string | null): Saves {
@@ -11,8 +11,8 @@ export function storedSaves(client: Client, app: string, storeId: string | null)
     if (error) throw error;
     return data?.findPlaySave ?? null;
   }
-  async function save(revision: number, data: string): Promise<SaveResult> {
-    const variables = { app, revision, data, grant: storeId === null ? null : grantFor(storeId) };
+  async function save(revision: number, run: SavedRun): Promise<SaveResult> {
+    const variables = { app, revision, ...run, grant: storeId === null ? null : grantFor(storeId) };
     const answer = await client.mutation<{ setPlaySave: { revision: number } }>(SET_PLAY_SAVE, variables).toPromise();
     if (answer.data && !answer.error) return { kind: 'saved', revision: answer.data.setPlaySave.revision };
     const refused = answer.error && toAppError(answer.error);

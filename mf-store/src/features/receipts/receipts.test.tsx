@@ -65,8 +65,8 @@ test('a receipt says what was bought of whom, at which price, and what paid for 
   expect(sumOf('Total')).toHaveTextContent('300 meow coins');
   expect(sumOf('Paid with silver')).toHaveTextContent('50 silver');
   expect(sumOf('Paid with meow coins')).toHaveTextContent('250 meow coins');
-  expect(sumOf('The total in local money')).toHaveTextContent('NT$96.00');
-  expect(sheet.getByText('100 meow coins are NT$32.00.')).toBeVisible();
+  expect(sumOf('The total in local money')).toHaveTextContent('NT$96');
+  expect(sheet.getByText('100 meow coins are NT$32.')).toBeVisible();
   expect(sheet.queryByRole('rowheader', { name: 'Refunded' })).toBeNull();
   expect(sheet.queryByRole('link', { name: 'The receipt of the whole bill' })).toBeNull();
 });

@@ -125,12 +125,13 @@ function Amount({ listing, amount, settled, onAmount, onReadable }: AmountProps)
           label={t('reward.amount')}
           hideLabel
           value={amount}
-          onChange={(value) => onAmount(value ?? 0)}
-          min={0}
+          onChange={(value) => onAmount(value ?? minimum)}
+          min={minimum}
           max={REWARD_MAX_COINS}
           onStep={step}
           live
-          unreadable={t('reward.fault.whole')}
+          strict="below"
+          unreadable={t('reward.fault.whole', { minimum })}
           onReadable={onReadable}
           error={fault ? t(fault, { minimum, maximum }) : undefined}
         />

@@ -87,8 +87,18 @@ test('with a minimum it is that or a multiple of it, and no step goes below', as
   await give('75');
   expect(await screen.findByText('A multiple of 50 coins')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
-  await give('0');
+  for (const less of ['0', 'many']) {
+    await give(less);
+    expect(await screen.findByText('Whole coins, from 50 up')).toBeInTheDocument();
+    expect(await confirm()).toBeDisabled();
+  }
+  expect(await amount()).toHaveAttribute('aria-valuemin', '50');
+});
+
+test('a reward below the minimum, from an address, is told of and can’t be given', async () => {
+  await openReward({ storeId: STORE, price: 20 }, here({ reward_minimum: 50 }));
   expect(await screen.findByText('At least 50 coins')).toBeInTheDocument();
+  expect(await confirm()).toBeDisabled();
 });
 
 test('an arrow key goes as far as a press beside the box, and not below the minimum', async () => {

@@ -112,7 +112,7 @@ test('a plan chosen in one currency is the plan of as many coins in another, and
   await openTopUp(answers);
   await userEvent.click(await plan('300'));
   await inCurrency('New Taiwan dollar');
-  await screen.findByText('NT$96.00');
+  await screen.findByText('NT$96');
   expect(await plan('300')).toBeChecked();
   await pay();
   await waitFor(() =>

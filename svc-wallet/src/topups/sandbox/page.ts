@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@meowtale/contracts';
+import { formatMoney } from '@meowtale/contracts/money';
 import { type Choice, choicesFor, type SandboxPayment } from './repository.ts';
 import { type SandboxWords, sandboxWords } from './words.ts';
 
@@ -75,13 +76,12 @@ function form(payment: SandboxPayment, actions: readonly (Choice | 'leave')[], w
 }
 
 function sums({ coins, pay_amount, currency }: SandboxPayment, locale: Locale, words: SandboxWords): string {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(pay_amount / 100);
   // Whatever brings no coins is a plan, and PRO is the one that is sold.
   const bought =
     coins > 0
       ? `<dt>${words.coins}</dt><dd class="coins">${new Intl.NumberFormat(locale).format(coins)}</dd>`
       : `<dt>${words.plan}</dt><dd>PRO</dd>`;
-  return `<dl>${bought}<dt>${words.amount}</dt><dd>${money}</dd></dl>`;
+  return `<dl>${bought}<dt>${words.amount}</dt><dd>${formatMoney(pay_amount, currency, locale)}</dd></dl>`;
 }
 
 function document(title: string, content: string, locale: Locale): string {

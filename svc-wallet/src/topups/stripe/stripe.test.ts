@@ -64,7 +64,7 @@ function refund(at: StripePayment): object {
 
 describe('beginning a payment', () => {
   test('a Checkout session in the minor units of its currency, under the payment’s own uuid', async () => {
-    const { uuid, at } = await begun({ amount: 500, currency: 'TWD', back: '/zh-TW/store?state=bill' });
+    const { uuid, at } = await begun({ amount: 499, currency: 'TWD', back: '/zh-TW/store?state=bill' });
     const sent = stripe.asked.at(-1);
     expect(sent?.headers).toMatchObject({ 'idempotency-key': uuid, 'stripe-version': '2026-10-28.endive' });
     expect(Object.fromEntries(sent?.form ?? [])).toEqual({
@@ -75,9 +75,9 @@ describe('beginning a payment', () => {
       'adaptive_pricing[enabled]': 'false',
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'twd',
-      // NT$160.00: TWD has two decimals at Stripe.
+      // NT$160, whole: TWD has two decimals at Stripe.
       'line_items[0][price_data][unit_amount]': '16000',
-      'line_items[0][price_data][product_data][name]': 'Meowtale · 喵幣 × 500',
+      'line_items[0][price_data][product_data][name]': 'Meowtale · 喵幣 × 499',
       'metadata[payment_uuid]': uuid,
       'payment_intent_data[metadata][payment_uuid]': uuid,
       locale: 'zh-TW',

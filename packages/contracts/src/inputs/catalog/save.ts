@@ -30,7 +30,10 @@ export const setPlaySaveInput = z.object({
   slot,
   revision: z.int('invalid.number').min(0, 'invalid.too-small'),
   data: jsonText,
+  /** Whether the run that it holds has come to an end. */
+  ended: z.boolean('invalid.text').default(false),
   /** What paying returned: the right to play until the entitlement has arrived (DESIGN §4). */
   grant: z.string().max(4000, 'invalid.too-long').optional(),
 });
+export const findPlayRecentInput = z.object({ continuing: z.boolean('invalid.text').default(false) });
 export type SetPlaySaveInput = z.infer<typeof setPlaySaveInput>;

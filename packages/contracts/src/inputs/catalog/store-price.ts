@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DISCOUNT_PERCENT } from '../../constants.ts';
 import { weekFault } from '../../discounts.ts';
+import { isTimeZone } from '../../zoned-time.ts';
 import { instant, uuid } from '../text.ts';
 
 /** What a listing costs: the third part of a submission (SPEC §3), as it is saved, and what it lacks before it is submitted (SPEC §5). */
@@ -27,6 +28,12 @@ export const storeActivity = z
     ended_at: instant,
     /** The promotion that is joined; of one's own discounts null. */
     official_uuid: uuid.nullish().transform((value) => value ?? null),
+    /** The IANA zone whose days a custom discount was chosen by: its lockout is counted in that zone's calendar days. */
+    time_zone: z
+      .string('invalid.text')
+      .refine(isTimeZone, 'invalid.text')
+      .nullish()
+      .transform((value) => value ?? null),
   })
   .refine((activity) => Date.parse(activity.started_at) < Date.parse(activity.ended_at), {
     message: 'invalid.time-order',

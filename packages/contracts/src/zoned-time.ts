@@ -12,7 +12,26 @@ export function fromWallClock(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
   // The offset depends on the instant that is looked for: guess with the offset there, then correct once.
   const guess = asUtc - offsetMs(asUtc, timeZone);
-  return new Date(asUtc - offsetMs(guess, timeZone)).toISOString();
+  const corrected = asUtc - offsetMs(guess, timeZone);
+  const isShown = corrected + offsetMs(corrected, timeZone) === asUtc;
+  // A time that no clock shows has an instant by either offset; the later one is past the hour that is skipped.
+  return new Date(isShown ? corrected : Math.max(guess, corrected)).toISOString();
+}
+
+/** Returns the instant (ISO UTC) at which the same clock time is shown so many calendar days later: an hour of summer time moves nothing. */
+export function addWallDays(instant: string, days: number, timeZone: string): string {
+  const wall = new Date(`${toWallClock(instant, timeZone).replace(' ', 'T')}Z`);
+  wall.setUTCDate(wall.getUTCDate() + days);
+  return fromWallClock(wall.toISOString().slice(0, 19), timeZone);
+}
+
+/** Returns whether a name is an IANA time zone that `Intl` knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function offsetMs(instantMs: number, timeZone: string): number {

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { mira, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { detailAnswers, STORE, storeDetail } from '../features/detail/test-listing.ts';
+import { createSlice } from '../slice.tsx';
+
+afterEach(() => {
+  document.title = '';
+});
+
+/** As the shell leaves it after a move inside the tab. */
+const moved = (title: string) => {
+  document.title = `${title} · Meowtale`;
+};
+
+test('the tab of a work’s page is titled by the work', async () => {
+  moved('Story');
+  await renderRoute(createSlice, 'detail', { answers: detailAnswers, at: `/store/${STORE}`, params: { id: STORE } });
+  await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' });
+  expect(document.title).toBe('The Night Ferry · Meowtale');
+});
+
+test('the tab in which a work is played is titled by the work', async () => {
+  moved('Play');
+  await renderRoute(createSlice, 'fullscreen', {
+    answers: {
+      ...detailAnswers,
+      storeAuthorization: () => ({
+        getStoreAuthorizedAndFindStoreUrl: {
+          __typename: 'StoreAuthorization',
+          isAuthorized: true,
+          store_url: [
+            { __typename: 'StoreUrl', type: 'official_app', os: 'web', url: 'http://works.localhost/1/', app_uuid: STORE, kind: 'ink' },
+          ],
+        },
+      }),
+    },
+    at: `/store/${STORE}/fullscreen`,
+    params: { id: STORE },
+    person: mira,
+  });
+  await waitFor(() => expect(document.title).toBe('The Night Ferry · Meowtale'));
+});
+
+test('the tab of an adult work is not titled by it before the reader’s age is known', async () => {
+  moved('Story');
+  const storeDetailAnswer = () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ category: 'boy-r18' })] } });
+  const { host } = await renderRoute(createSlice, 'detail', {
+    answers: { ...detailAnswers, storeDetail: storeDetailAnswer },
+    at: `/store/${STORE}`,
+    params: { id: STORE },
+  });
+  await waitFor(() => expect(host.requireAdult).toHaveBeenCalled());
+  expect(document.title).toBe('Story · Meowtale');
+});

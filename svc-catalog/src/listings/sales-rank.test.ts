@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestCatalog, testCatalog } from '../testing/catalog.ts';
+import { releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+const stores: Record<string, string> = {};
+const ORDERS = { first: 40, second: 30, alike: 30, half: 12, few: 9 };
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  const people = { owner: await catalog.creator('owner'), staff: await catalog.person('staff', ['staff']) };
+  for (const [name, order1_count] of Object.entries(ORDERS)) {
+    const store_uuid = await releasedStore(catalog, people);
+    stores[name] = store_uuid;
+    await catalog.db('store_stats').insert({ store_uuid, order1_count }).onConflict('store_uuid').merge();
+  }
+});
+afterAll(() => catalog?.close());
+
+const rankOf = async (name: string) => {
+  const query = 'query ($id: ID!) { findStore(search_type: "detail", id: $id) { list { sales_rank } } }';
+  return (await catalog.graphql(query, { id: stores[name] })).data.findStore.list[0].sales_rank;
+};
+
+test('the upper half of what sells enough has a place, works alike the same one', async () => {
+  const ranks = await Promise.all(Object.keys(ORDERS).map(async (name) => [name, await rankOf(name)]));
+  expect(Object.fromEntries(ranks)).toEqual({ first: 1, second: 2, alike: 2, half: null, few: null });
+});
+
+test('a place is kept for some minutes, and asked for once by all', async () => {
+  await catalog.db('store_stats').where({ store_uuid: stores.half }).update({ order1_count: 99 });
+  expect([await rankOf('half'), await rankOf('first')]).toEqual([null, 1]);
+});
