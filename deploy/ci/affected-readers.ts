@@ -13,6 +13,7 @@ export const READERS: Readonly<Record<string, RegExp>> = {
   'gateway/src/stitching/stitch.test.ts': /\.graphql$/,
   'mf-drama-editor/src/features/app-editor/ink-faults.test.ts': /^mf-lobby\/locales\//,
   'mf-lobby/src/app/sentences.test.tsx': /^(?:packages\/contracts|svc-catalog)\/src\/.*\.ts$/,
+  'mf-website-builder/src/features/set-module/limits.test.tsx': /^packages\/contracts\/src\/inputs\/catalog\//,
   'packages/build/src/words.test.ts': /\/locales\//,
   'packages/contracts/src/constants.test.ts': /\.tsx?$/,
   'shell/src/errors/fault-sentences.test.tsx': /^(?:packages\/contracts|svc-[^/]+)\/src\/.*\.ts$|\/locales\//,

@@ -16,7 +16,7 @@ const ROOMS = [
   'audit',
   'dead-letters',
 ] as const;
-type Room = (typeof ROOMS)[number];
+export type Room = (typeof ROOMS)[number];
 const addressOf = (room: Room): string => (room === 'queues' ? paths.lobbyStaff() : paths.lobbyStaff(room));
 
 interface StaffFrameProps {

@@ -7,15 +7,15 @@ import type { StoreRow } from '../listings/stores.ts';
 import { appsOf, packagesOf } from './drafts.ts';
 
 /**
- * A package names only apps and uploads that are its listing's owner's, each upload for the system that it is for; uploads are held
- * until the transaction ends.
+ * Makes sure that a package names only apps and uploads that are its listing's owner's, each upload for the system that it is for;
+ * uploads are locked until the transaction ends. An app in the trash may be saved, and not submitted.
  * @throws DomainError `input/invalid` with the path of each that isn't
  */
 export async function requireOwnPack(tx: Db, { owner_uuid }: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   const [named, uploads] = [appsOf(draft), packagesOf(draft)];
   const idsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
   const apps = await findApps(tx, idsOf(named));
-  const own = new Set(idsOf(apps.filter((app) => app.owner_uuid === owner_uuid && app.deleted_at === null)));
+  const own = new Set(idsOf(apps.filter((app) => app.owner_uuid === owner_uuid)));
   const files = await holdPackages(
     tx,
     uploads.map(({ file_uuid }) => file_uuid),

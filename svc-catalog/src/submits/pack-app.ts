@@ -6,4 +6,5 @@ export const toPackApp = (app: AppRow): PackApp => ({
   ready: app.state === 'ready',
   hasIcon: app.logo_file !== null,
   storeUuid: app.store_uuid,
+  isTrashed: app.deleted_at !== null,
 });

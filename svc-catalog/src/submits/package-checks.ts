@@ -41,8 +41,8 @@ async function involvedStore(db: Db, actor: UserActor, uuid: string): Promise<St
   return requireInvolved(actor, await findStore(db, uuid), await findRepresenting(db, uuid));
 }
 
-/** Of these the ones that are the listing's owner's and not in the trash; any other is as good as none. */
+/** Returns those of these apps that are the listing's owner's; any other is as good as none. */
 async function ownApps(db: Db, store: StoreRow, uuids: readonly string[]) {
   const apps = await findApps(db, uuids);
-  return apps.filter((app) => app.owner_uuid === store.owner_uuid && app.deleted_at === null).map(toPackApp);
+  return apps.filter((app) => app.owner_uuid === store.owner_uuid).map(toPackApp);
 }

@@ -155,7 +155,7 @@ describe('an app for a package', () => {
     expect(await check(store.uuid, await app())).toEqual([]);
     expect(await check(store.uuid, await app({ state: 'failed' }))).toEqual(['missing.pack_app_ready']);
     expect(await check(store.uuid, await app({ logo_file: null }))).toEqual(['missing.pack_icon']);
-    expect(await check(store.uuid, await app({ deleted_at: new Date() }))).toEqual(['missing.pack_app_unknown']);
+    expect(await check(store.uuid, await app({ deleted_at: new Date() }))).toEqual(['missing.pack_app_trashed']);
     expect(await check(store.uuid, await addReadyApp(catalog, other.muid))).toEqual(['missing.pack_app_unknown']);
     expect(await check(store.uuid, crypto.randomUUID())).toEqual(['missing.pack_app_unknown']);
     expect(await check(store.uuid, 'x')).toBe('input/invalid');
@@ -167,6 +167,32 @@ describe('an app for a package', () => {
     expect(await check(store.uuid, placed)).toEqual(['missing.pack_app_elsewhere']);
     expect(await check(store.uuid, placed, other)).toBe('store/not-found');
   });
+});
+
+test('an app that goes to the trash stays in its draft, which can be saved, and is submitted once it is restored', async () => {
+  const store = await commands.addStore(owner);
+  const data = await completeData(catalog, owner);
+  const saved = await commands.save(owner, store.uuid, store.current_submit, data);
+  expect(codeOf(saved)).toBeUndefined();
+  const app = data.store_submit_game_pack.official_app_uuid;
+  const tag = (tags: string[]) =>
+    catalog.graphql(
+      'mutation ($uuid: ID!, $tags: [String!]!) { setAppTags(uuid: $uuid, tags: $tags) { uuid } }',
+      { uuid: app, tags },
+      owner,
+    );
+  await tag(['flag:delete']);
+  const again = await commands.save(owner, store.uuid, saved.data.updateStoreSubmit, {
+    store_submit_game_pack: { description: 'Still here' },
+  });
+  expect(codeOf(again)).toBeUndefined();
+  const refused = await commands.submit(owner, store.uuid);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({
+    code: 'input/store-required-info-empty-error',
+    fields: [{ path: 'store_submit_game_pack.official_app_uuid', key: 'missing.pack_app_trashed' }],
+  });
+  await tag([]);
+  expect(codeOf(await commands.submit(owner, store.uuid))).toBeUndefined();
 });
 
 describe('the package that stands', () => {

@@ -14,4 +14,7 @@ export async function deleteOwn(tx: Knex, userUuid: string): Promise<void> {
   await tx('cart_stores').where({ user_uuid: userUuid }).delete();
   await tx('hosted_credentials').where({ user_uuid: userUuid }).delete();
   await tx('user_banks').where({ user_uuid: userUuid }).delete();
+  // What waits has nobody left to be answered; of what was decided the words are theirs, the decision staff's.
+  await tx('refund_requests').where({ buyer_uuid: userUuid, state: 'open' }).delete();
+  await tx('refund_requests').where({ buyer_uuid: userUuid }).update({ reason: '' });
 }

@@ -246,7 +246,11 @@ describe('staff', () => {
     ]);
     const third = await wallet.graphql(ASK, { order, reason: 'Please', key: newKey() }, buyer);
     expect(third.errors?.[0]?.extensions.code).toBe('order/not-refundable');
-    expect((await wallet.graphql(DECLINE, { order, reason: 'No', key: newKey() }, staff)).errors?.[0]?.extensions.code).toBe('404');
+    for (const decision of [DECLINE, BY_STAFF]) {
+      const late = await wallet.graphql(decision, { order, reason: 'No', key: newKey() }, staff);
+      const decided = { path: 'uuid', key: 'refunds.errors.decided' };
+      expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'input/conflict', fields: [decided] });
+    }
     expect(await wallet.db('staff_actions').where({ subject_uuid: order })).toMatchObject([{ action: 'order.refund-declined' }]);
     expect(await toldOf(order)).toMatchObject([{ action: 'order-refund-declined', reason: 'You played it for 40 hours' }]);
   });

@@ -8,10 +8,11 @@ import { setEntitlement } from '../entitlements/service.ts';
 import { refundSplitOrder, refundUnsplitOrder, type Transfer } from '../ledger/postings.ts';
 import { type Balances, lockBalances, NO_BALANCES, postTransfers } from '../ledger/service.ts';
 import { playProgressOf } from '../read-models/service.ts';
+import { RefundDecidedError } from './errors.ts';
 import { type Order, refundableUntil, shareLines, sharersOf } from './order.ts';
 import { type OrderView, viewOrder } from './order-views.ts';
 import { type RefundedBy, refundedBy } from './policy.ts';
-import { grantRefundRequest } from './refund-requests-repository.ts';
+import { findRefundRequests, grantRefundRequest } from './refund-requests-repository.ts';
 import { countRefundsThisMonth, findOtherPaidOrder, lockOrder, markRefunded } from './repository.ts';
 import { noteDecision, type StaffContext } from './staff-decisions.ts';
 
@@ -24,7 +25,7 @@ export interface RefundContext {
  * Takes an order back, once per idempotency key; the coins and silver return to where they came from, and the work can no
  * longer be played. A buyer does so by the rules of the window, the playing and the month's five refunds, staff with a reason,
  * which is kept (DESIGN §4). Throws `404` for somebody else's order, `order/not-refundable` where the rules don't allow it,
- * and `input/invalid` for staff without a reason.
+ * `input/invalid` for staff without a reason, and RefundDecidedError for a request that staff have decided already.
  */
 export function refundOrder(db: Db, input: RefundInput, { user, requestId }: RefundContext): Promise<OrderView> {
   const { idempotency_key: key, uuid, reason } = input;
@@ -64,6 +65,9 @@ async function noteStaffRefund(
   { staff, reason, requestId }: StaffContext & { reason: string | null | undefined },
 ): Promise<void> {
   if (!reason) throw new DomainError('input/invalid', { fields: [{ path: 'reason', key: 'invalid.empty' }] });
+  // Declined while this one read it, or granted: a request is decided once, and its buyer hears one decision.
+  const [asked] = await findRefundRequests(tx, [order.uuid]);
+  if (asked && asked.state !== 'open') throw new RefundDecidedError();
   if (order.state !== ORDER_STATE.paid || order.price === 0) throw new DomainError('order/not-refundable');
   await noteDecision(tx, order, { granted: true, reason, staff, requestId });
 }

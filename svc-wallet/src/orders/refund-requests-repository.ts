@@ -50,7 +50,17 @@ export interface QueuedRequest extends RefundRequestRow {
   price: number;
   silver_used: number;
   paid_at: Date;
+  /** How far the buyer has played it: null where they never opened it, the total also where it can't be counted. */
+  first_opened_at: Date | null;
+  segments_read: number | null;
+  segments_total: number | null;
 }
+
+const DECIDED_BY = [
+  ...['store_uuid', 'store_name', 'price', 'silver_used', 'paid_at'].map((column) => `o.${column}`),
+  'p.first_opened_at',
+  'p.segments_served as segments_read',
+];
 
 /** What staff have to decide, or have decided: the first asked first. */
 export function findRefundQueue(
@@ -60,7 +70,8 @@ export function findRefundQueue(
 ): Promise<Listed<QueuedRequest>> {
   const requests = db('refund_requests as r')
     .join('store_orders as o', 'o.uuid', 'r.order_uuid')
+    .leftJoin('play_progress as p', (played) => played.on('p.user_uuid', 'r.buyer_uuid').andOn('p.store_uuid', 'o.store_uuid'))
     .where({ 'r.state': state })
-    .select(...COLUMNS.map((column) => `r.${column}`), 'o.store_uuid', 'o.store_name', 'o.price', 'o.silver_used', 'o.paid_at');
+    .select(...COLUMNS.map((column) => `r.${column}`), ...DECIDED_BY, db.raw('nullif(p.segments_total, 0) as segments_total'));
   return readPage<QueuedRequest>(db.from(requests.as('queue')).select('queue.*'), page, 'order_uuid');
 }

@@ -3,6 +3,7 @@ import type { RefundRequestInput } from '@meowtale/contracts/inputs/wallet/check
 import { DomainError, inTransaction, withIdempotency } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
+import { RefundDecidedError } from './errors.ts';
 import { type OrderView, viewOrder } from './order-views.ts';
 import { assertDecides } from './policy.ts';
 import {
@@ -38,8 +39,8 @@ export function askForRefund(db: Db, { uuid, reason, idempotency_key: key }: Ref
 }
 
 /**
- * Staff decline what a buyer asked for; the buyer reads why. Throws `404` where nothing waits and for a request of one's own, and
- * what `assertDecides` does.
+ * Declines what a buyer asked for; the buyer reads why. Throws `404` where nothing was asked and for a request of one's own,
+ * RefundDecidedError where a colleague was faster, and what `assertDecides` does.
  */
 export function declineRefund(db: Db, input: RefundRequestInput, { staff, requestId }: StaffContext): Promise<OrderView> {
   const { uuid, reason, idempotency_key: key } = input;
@@ -47,8 +48,9 @@ export function declineRefund(db: Db, input: RefundRequestInput, { staff, reques
     withIdempotency(tx, { scope: `decline-refund:${staff}`, key, request: { uuid, reason } }, async () => {
       const order = await lockOrder(tx, uuid);
       const [asked] = order ? await findRefundRequests(tx, [uuid]) : [];
-      if (!order || asked?.state !== 'open' || order.buyerUuid === staff) throw new DomainError('404');
+      if (!order || !asked || order.buyerUuid === staff) throw new DomainError('404');
       assertDecides(order, staff);
+      if (asked.state !== 'open') throw new RefundDecidedError();
       await declineRefundRequest(tx, uuid, { decidedBy: staff, answer: reason });
       await noteDecision(tx, order, { granted: false, reason, staff, requestId });
       return viewOrder(tx, order);

@@ -58,6 +58,9 @@ test('a web game plays in a frame of its own beside its nodes', async () => {
   expect(await screen.findByTitle('The Ferry')).toHaveAttribute('src', 'http://a-1.localhost/c/x/3/?lang=en-US&theme=light');
   expect(screen.getByTitle('The Ferry')).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
   expect(screen.getByRole('region', { name: 'Nodes of the app' })).toBeVisible();
+  // Nothing of it is written here: it is no editor of stories.
+  expect(screen.getByText('Preview')).toBeVisible();
+  expect(screen.queryByText('Story editor')).toBeNull();
 });
 
 test('a source that can’t be fetched says why, and is asked for again', async () => {

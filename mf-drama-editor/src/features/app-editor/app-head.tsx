@@ -37,7 +37,7 @@ export function AppHead({ app, source: { store }, publish, written, faults, onGo
     <>
       <FrameBar>
         <Text as="span" size="small" tone="muted">
-          {t('appEditor.title')}
+          {t(app.kind === 'upload' && !written ? 'appEditor.preview' : 'appEditor.title')}
         </Text>
       </FrameBar>
       <header className={classes.head}>

@@ -125,7 +125,12 @@ export function AppActions({
           ...(unmadeOf !== null
             ? [{ key: 'upload', label: t('apps.upload'), icon: <IconUpload size={18} aria-hidden="true" />, onSelect: onUpload }]
             : []),
-          { key: 'editor', label: t('apps.openEditor'), icon: <IconExternalLink size={18} aria-hidden="true" />, onSelect: onEditor },
+          {
+            key: 'editor',
+            label: t(app.kind === 'upload' ? 'apps.preview' : 'apps.openEditor'),
+            icon: <IconExternalLink size={18} aria-hidden="true" />,
+            onSelect: onEditor,
+          },
           { key: 'share', label: t('apps.share'), icon: <IconLink size={18} aria-hidden="true" />, onSelect: onShare },
           { key: 'builds', label: t('apps.builds'), icon: <IconDownload size={18} aria-hidden="true" />, onSelect: onBuilds },
           { key: 'copy', label: t('apps.copy'), icon: <IconCopy size={18} aria-hidden="true" />, disabled: copying, onSelect: onCopy },

@@ -60,6 +60,7 @@ export function AppTable({ apps, trash, versions, loading, empty, onFaults, acti
       fit: true,
       nowrap: true,
       render: (app) => {
+        if (trash && app.store_id) return t('apps.keptByStore');
         const at = (trash && goneAt(app)) || app.updated_at;
         return (
           <time className={classes.when} dateTime={at}>

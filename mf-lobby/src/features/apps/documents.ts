@@ -98,6 +98,23 @@ export const findOneApp = gql<AppList, { uuid: string }>`
   ${LOBBY_APP}
 `;
 
+export interface HoldingStore {
+  uuid: string;
+  name: string;
+  /** on | off: whether it is for sale once it is out. */
+  status: string;
+  released_at: string | null;
+}
+
+/** The listing that holds an app: what it is called and whether it is for sale. */
+export const findHoldingStore = gql<{ findStoreMe: { list: HoldingStore[] } }, { id: string }>`
+  query HoldingStore($id: ID!) {
+    findStoreMe(scope: "owner", id: $id) {
+      list { uuid name status released_at }
+    }
+  }
+`;
+
 export interface NewApp {
   name: string;
   name_lang: string;

@@ -1,16 +1,19 @@
-import { ConfirmDialog } from '@meowtale/ui';
-import { toAppError, useHost } from '@meowtale/web-kit';
+import { ConfirmDialog, Notice, Spinner, Stack } from '@meowtale/ui';
+import { FailureNotice, Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { useMutation } from 'urql';
+import { useMutation, useQuery } from 'urql';
+import { isOut } from '../stores/documents.ts';
 import { nameOf } from './app-table.tsx';
-import { type App, setAppTags, TOUCHES_APPS } from './documents.ts';
+import { type App, findHoldingStore, type HoldingStore, setAppTags, TOUCHES_APPS } from './documents.ts';
 import { withTrash } from './labels.ts';
 
-/** The trash asks first too: its button stands beside others, and a work may be on sale. */
+/** Asks before an app goes to the trash, and says what becomes of it there: one that a listing holds stays on sale and isn't deleted. */
 export function TrashAppDialog({ app, onClose }: { app: App; onClose(): void }) {
   const { t } = useTranslation();
   const { notify, showError } = useHost();
   const [{ fetching }, tag] = useMutation(setAppTags);
+  const id = app.store_id ?? '';
+  const [holder] = useQuery({ query: findHoldingStore, variables: { id }, pause: id === '', requestPolicy: 'network-only' });
   const name = nameOf(app, t('apps.unknown'));
 
   async function confirm() {
@@ -22,14 +25,42 @@ export function TrashAppDialog({ app, onClose }: { app: App; onClose(): void }) 
   return (
     <ConfirmDialog
       open
-      loading={fetching}
+      loading={fetching || holder.fetching}
       title={t('trashApp.title')}
       confirmLabel={t('trashApp.confirm')}
       cancelLabel={t('trashApp.cancel')}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>{t('trashApp.question', { name })}</p>
+      {app.store_id === null ? <p>{t('trashApp.question', { name })}</p> : null}
+      {app.store_id !== null && holder.fetching ? <Spinner label={t('trashApp.asking')} /> : null}
+      {app.store_id !== null && !holder.fetching ? (
+        <Stack gap={16}>
+          <FailureNotice failure={holder.error ? toAppError(holder.error) : null} />
+          <Held store={holder.data?.findStoreMe.list[0]} />
+        </Stack>
+      ) : null}
     </ConfirmDialog>
+  );
+}
+
+/** Which listing holds it, whether that is for sale, and what goes on as before. */
+function Held({ store }: { store: HoldingStore | undefined }) {
+  const { t } = useTranslation();
+  const onSale = store !== undefined && store.status === 'on' && isOut(store);
+  return (
+    <Notice tone="warning">
+      <Stack gap={8}>
+        {store ? (
+          <p>
+            {t(onSale ? 'trashApp.onSale' : 'trashApp.held')}{' '}
+            <Link className="mt-anchor" to={paths.setStore(store.uuid)}>
+              {store.name || t('stores.untitled')}
+            </Link>
+          </p>
+        ) : null}
+        <p>{t('trashApp.stays')}</p>
+      </Stack>
+    </Notice>
   );
 }

@@ -10,6 +10,10 @@ export interface RefundRequest {
   price: number;
   silver_used: number;
   paid_at: string;
+  /** How far the buyer has played it: null where they never opened it, the total also where it can't be counted. */
+  first_opened_at: string | null;
+  segments_read: number | null;
+  segments_total: number | null;
   reason: string;
   answer: string | null;
   created_at: string;
@@ -28,6 +32,9 @@ export const findRefundRequests = gql<{ findRefundRequest: { list: RefundRequest
         price
         silver_used
         paid_at
+        first_opened_at
+        segments_read
+        segments_total
         reason
         answer
         created_at

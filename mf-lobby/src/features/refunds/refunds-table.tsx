@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatCoins, formatDate, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
+import { formatCoins, formatDate, formatPercent, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../../app/age.ts';
@@ -41,6 +41,7 @@ export function RefundsTable({ queue, requests, loading, empty, onStale }: Refun
     { key: 'reason', header: t('refunds.why'), render: ({ reason }) => <p className={classes.words}>{reason}</p> },
     { key: 'price', header: t('refunds.paid'), kind: 'number', fit: true, nowrap: true, render: (request) => <Paid request={request} /> },
     { key: 'bought', header: t('refunds.bought'), kind: 'number', fit: true, nowrap: true, render: ({ paid_at }) => day(paid_at) },
+    { key: 'played', header: t('refunds.played'), fit: true, render: (request) => <Played request={request} /> },
     ...(queue === 'open' ? [age] : decided),
   ];
   return (
@@ -98,6 +99,22 @@ function Paid({ request: { price, silver_used } }: { request: RefundRequest }) {
           {t('refunds.silver', { silver: formatCoins(silver_used, locale) })}
         </Text>
       ) : null}
+    </Stack>
+  );
+}
+
+/** How far the buyer has played it, which says whether it is a rule or a favour that they ask for. */
+function Played({ request: { first_opened_at, segments_read, segments_total } }: { request: RefundRequest }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  if (first_opened_at === null) return t('refunds.neverOpened');
+  const read = segments_total === null ? null : Math.min(1, (segments_read ?? 0) / segments_total);
+  return (
+    <Stack gap={4}>
+      {read === null ? null : t('refunds.read', { percent: formatPercent(Math.floor(read * 100) / 100, locale) })}
+      <Text size="small" tone="muted" as="span">
+        {t('refunds.opened', { when: formatDate(first_opened_at, locale) })}
+      </Text>
     </Stack>
   );
 }

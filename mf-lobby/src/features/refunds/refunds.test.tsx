@@ -18,6 +18,9 @@ const request = (change: Partial<RefundRequest> = {}): RefundRequest & { __typen
   price: 1499,
   silver_used: 199,
   paid_at: '2026-10-20T12:00:00.000Z',
+  first_opened_at: '2026-10-21T12:00:00.000Z',
+  segments_read: 12,
+  segments_total: 40,
   reason: 'It never started.',
   answer: null,
   created_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
@@ -55,6 +58,33 @@ test('a request says what was bought, by whom, for how much, why, and how long i
   expect(row).toHaveTextContent(/Noor.*It never started\.1,499199 of it silver.*3 days/);
   expect(within(row).getByRole('link', { name: 'Noor' })).toHaveAttribute('href', expect.stringContaining('/lobby/staff/people?q='));
   expect(listed).toHaveBeenCalledWith(expect.objectContaining({ state: 'open' }));
+});
+
+test.each([
+  [{}, /30% of the shortest path to an ending.*First opened on Oct 21, 2026/],
+  [{ segments_read: 50 }, /100% of the shortest path/],
+  [{ segments_read: 0, segments_total: null }, /First opened on Oct 21, 2026/],
+  [{ first_opened_at: null, segments_read: null, segments_total: null }, /Never opened/],
+])('a request says how far its buyer has played: %j', async (progress, words) => {
+  waiting = [request(progress)];
+  await open();
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent(words);
+});
+
+test('a request that a colleague decided meanwhile says so, and is gone once the dialog is closed', async () => {
+  const { person } = await open({
+    grantRefund: () => {
+      waiting = [];
+      throw new Refusal({ code: 'input/conflict', status: 409, fields: [{ path: 'uuid', key: 'refunds.errors.decided' }] });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Refund “The Night Ferry”' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sorry about that.');
+  await person.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This request was decided meanwhile. Nothing was changed.');
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
 });
 
 test('it is refunded in two steps, with what goes back said first and a reason', async () => {

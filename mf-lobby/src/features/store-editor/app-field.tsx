@@ -1,11 +1,10 @@
-import { Button, Card, Cover, Field, Group, IconButton, IconExternalLink, IconTrash, Notice, Stack, Text } from '@meowtale/ui';
-import { Link, paths, StaleNotice, withQuery } from '@meowtale/web-kit';
+import { Button, Field, Group, Stack, Text } from '@meowtale/ui';
+import { StaleNotice } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../apps/app-table.tsx';
 import type { App } from '../apps/documents.ts';
 import { AppSelector } from './app-selector.tsx';
-import classes from './editor.module.css';
+import { ChosenApp } from './chosen-app.tsx';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
@@ -74,62 +73,5 @@ export function NoApp() {
     <Text size="small" tone="muted">
       {t('game.none')}
     </Text>
-  );
-}
-
-/** The app of a package, with what still has to be done for it. */
-export function ChosenApp({ app, onRemove }: { app: App; onRemove?: () => void }) {
-  const { t } = useTranslation();
-  const name = nameOf(app, t('apps.unknown'));
-  return (
-    <Card>
-      <Stack gap={16}>
-        <div className={classes.app}>
-          <Cover shape="square" src={app.logo?.url} alt="" title={name} />
-          <div>
-            <Text weight="medium">{name}</Text>
-            <Text size="small" tone="muted">
-              {t('game.chosen', { kind: t(`apps.kindOf.${app.kind}`), version: app.version })}
-            </Text>
-            {app.word_count > 0 ? (
-              <Text size="small" tone="muted">
-                {t('game.words', { count: app.word_count })}
-              </Text>
-            ) : null}
-          </div>
-          <Group gap={4}>
-            {app.previewUrl ? (
-              <IconButton
-                component="a"
-                href={app.previewUrl}
-                target="_blank"
-                rel="noopener"
-                label={t('apps.previewNamed', { name })}
-                icon={<IconExternalLink size={20} aria-hidden="true" />}
-              />
-            ) : null}
-            {onRemove ? (
-              <IconButton
-                label={t('upload.removeNamed', { what: name })}
-                icon={<IconTrash size={20} aria-hidden="true" />}
-                onClick={onRemove}
-              />
-            ) : null}
-          </Group>
-        </div>
-        {app.logo === null ? (
-          <Notice
-            tone="warning"
-            actions={
-              <Button component={Link} to={withQuery(paths.lobby(), { app: app.uuid })}>
-                {t('game.addLogo')}
-              </Button>
-            }
-          >
-            {t('missing.pack_icon')}
-          </Notice>
-        ) : null}
-      </Stack>
-    </Card>
   );
 }

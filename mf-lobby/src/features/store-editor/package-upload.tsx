@@ -104,7 +104,7 @@ function useUse(version: PackVersion, system: System) {
       editPack(({ app_upload }) => ({ app_upload: [...app_upload.filter((other) => other.type !== version || other.os !== os), row] }));
       return host.notify(t('packages.done', { name: basename }), 'success');
     }
-    const before = apps.find(({ uuid, kind }) => uuid === pack[`${version}_uuid`] && kind === 'upload');
+    const before = apps.find((app) => app.uuid === pack[`${version}_uuid`] && app.kind === 'upload' && app.deleted_at === null);
     const name = beginning(listing || basename.replace(/\.zip$/i, ''), APP_NAME_MAX);
     const app = await makePackApp(host, editor, { version, file_uuid, uuid: before?.uuid ?? null, name });
     if (app) host.notify(t('uploadPopup.done', { version: app.version }), 'success');

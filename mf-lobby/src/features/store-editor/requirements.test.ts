@@ -4,7 +4,7 @@ import * as editor from './editor-state.ts';
 import { missingNow, requirementsOf } from './requirements.ts';
 import { APP, editorState, STORE } from './test-listing.ts';
 
-const ready: PackApp = { uuid: APP, ready: true, hasIcon: true, storeUuid: null };
+const ready: PackApp = { uuid: APP, ready: true, hasIcon: true, storeUuid: null, isTrashed: false };
 const rules = { now: Date.parse('2026-11-20T10:00:00.000Z'), releasedAt: null, held: [] };
 const linesOf = (state: editor.EditorState, apps = [ready]) => {
   const missing = missingNow(state.draft, STORE, apps, rules);
@@ -46,6 +46,7 @@ test('English comes before another default language', () => {
 
 test.each([
   [{ ...ready, hasIcon: false }, 'missing.pack_icon'],
+  [{ ...ready, isTrashed: true }, 'missing.pack_app_trashed'],
   [{ ...ready, ready: false }, 'missing.pack_app_ready'],
   [{ ...ready, storeUuid: '0198f6d2-0000-7000-8000-0000000000ff' }, 'missing.pack_app_elsewhere'],
 ])('an app that can’t be sold is told: %#', (app, key) => {

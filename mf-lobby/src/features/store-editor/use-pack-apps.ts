@@ -1,8 +1,10 @@
 import type { PackApp } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { type Client, useQuery } from 'urql';
 import { type App, findApps, TOUCHES_APPS } from '../apps/documents.ts';
+import { useEditor } from './editor-context.tsx';
 
 const EVERYTHING = { isDeleted: false, q: { pageSize: -1 } };
+const TRASH = { ...EVERYTHING, isDeleted: true };
 
 /**
  * Asks anew for whoever shows them, as after the end of a job: the cache hears of changes by the answers of mutations, and the one
@@ -11,22 +13,30 @@ const EVERYTHING = { isDeleted: false, q: { pageSize: -1 } };
 export const askPackApps = (urql: Client): Promise<unknown> =>
   urql.query(findApps, EVERYTHING, { ...TOUCHES_APPS, requestPolicy: 'network-only' }).toPromise();
 
-/** All of a person's apps that aren't in the trash: what a package is chosen from, and what judging it needs to know. */
+/** Returns a person's apps, those in the trash as well where the package names one: what judging a package needs to know. */
 export function usePackApps() {
+  const pack = useEditor((state) => state.draft.store_submit_game_pack);
   const [{ data, error, fetching }, ask] = useQuery({
     query: findApps,
     variables: EVERYTHING,
     context: TOUCHES_APPS,
     requestPolicy: 'cache-and-network',
   });
-  const apps = data?.findApp.list ?? [];
+  const living = data?.findApp.list ?? [];
+  const named = [pack.official_app_uuid, pack.trial_app_uuid].filter((uuid) => uuid !== null);
+  const isOneGone = data != null && named.some((chosen) => !living.some(({ uuid }) => uuid === chosen));
+  const [trash, askTrash] = useQuery({ query: findApps, variables: TRASH, context: TOUCHES_APPS, pause: !isOneGone });
+  const apps = isOneGone ? [...living, ...(trash.data?.findApp.list ?? [])] : living;
   return {
     apps,
     packApps: apps.map(toPackApp),
-    known: data !== undefined,
-    error,
+    known: data != null && (!isOneGone || trash.data != null),
+    error: error ?? (isOneGone ? trash.error : undefined),
     fetching,
-    retry: () => ask({ requestPolicy: 'network-only' }),
+    retry: () => {
+      ask({ requestPolicy: 'network-only' });
+      if (isOneGone) askTrash({ requestPolicy: 'network-only' });
+    },
   };
 }
 
@@ -35,4 +45,5 @@ export const toPackApp = (app: App): PackApp => ({
   ready: app.state === 'ready',
   hasIcon: app.logo !== null,
   storeUuid: app.store_id,
+  isTrashed: app.deleted_at !== null,
 });

@@ -15,7 +15,7 @@ export const LIBRARY = gql`
         paid_at
         refundable_until
         refund_request { state answer created_at }
-        store { ...ListingCard_Store }
+        store { ...ListingCard_Store refund_segments }
       }
       totalCount
       pageInfo { page pageSize pageCount }
@@ -38,7 +38,8 @@ export interface LibraryOrder {
   refundable_until: string | null;
   /** What the buyer asked staff for. */
   refund_request: { state: 'open' | 'granted' | 'declined'; answer: string | null; created_at: string } | null;
-  store: ListingCardData | null;
+  /** With the segments of its shortest path, by which it is refunded at once; null where the time since it was opened decides. */
+  store: (ListingCardData & { refund_segments: number | null }) | null;
 }
 
 export interface LibraryData {
@@ -78,6 +79,8 @@ export interface OtherOrder {
   /** The bill that it was ordered with; it is paid whole. */
   bill_id: string;
   updated_at: string;
+  /** What staff said where they took it back because its buyer asked. */
+  refund_request: { state: 'open' | 'granted' | 'declined'; answer: string | null } | null;
   store: ListingCardData | null;
 }
 
@@ -100,6 +103,7 @@ export const OTHER_ORDERS = gql<OtherOrdersData, { after: string | null }>`
         held_until
         bill_id
         updated_at
+        refund_request { state answer }
         store { ...ListingCard_Store }
       }
       totalCount

@@ -2,10 +2,10 @@ import { Group } from '@meowtale/ui';
 import { Link, paths, useHost } from '@meowtale/web-kit';
 import { shownName } from '../listings/told-name.ts';
 import { WorkCover } from '../listings/work-cover.tsx';
-import type { LibraryOrder } from './documents.ts';
+import type { OtherOrder } from './documents.ts';
 import styles from './library.module.css';
 
-type Ordered = Pick<LibraryOrder, 'store' | 'store_id' | 'store_name' | 'names'>;
+type Ordered = Pick<OtherOrder, 'store' | 'store_id' | 'store_name' | 'names'>;
 
 /** An ordered work's cover and name. */
 export function LibraryWork({ order }: { order: Ordered }) {

@@ -20,6 +20,7 @@ const order = (number: number, store_name: string, change: Partial<OtherOrder> =
   bill_id: 'bill-1',
   names: [],
   updated_at: '2026-11-20T10:00:00.000Z',
+  refund_request: null,
   store: null,
   ...change,
 });
@@ -69,6 +70,19 @@ test('each order that isn’t in the library says how it stands', async () => {
     `/receipt/${order(4, '').uuid}`,
   ]);
   expect(list.getAllByRole('button', { name: /^Pay for/ })).toHaveLength(1);
+});
+
+test('what staff took back because it was asked for says so, with their words', async () => {
+  const refunded = { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z' };
+  orders = [
+    order(1, 'The Night Ferry', { ...refunded, refund_request: { state: 'granted', answer: 'Sorry about that.' } }),
+    // Its buyer took it back while their request waited.
+    order(2, 'The Intercept', { ...refunded, refund_request: { state: 'granted', answer: null } }),
+  ];
+  await open();
+  const row = async (name: string) => (await section()).getByRole('link', { name }).closest('li');
+  expect(await row('The Night Ferry')).toHaveTextContent('Refunded at your request: Sorry about that.');
+  expect(await row('The Intercept')).not.toHaveTextContent('at your request');
 });
 
 /** The wallet's answer to paying a bill that waits: refused for want of coins, or paid. */

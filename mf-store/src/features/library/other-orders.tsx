@@ -76,6 +76,11 @@ function OrderRow({ order, onPaid }: OrderRowProps) {
         <Text as="span" size="small" tone="muted">
           {waits ? t('orders.until', { when }) : when}
         </Text>
+        {order.refund_request?.state === 'granted' && order.refund_request.answer ? (
+          <Text as="span" size="small" tone="muted">
+            {t('refundRequest.granted')} {order.refund_request.answer}
+          </Text>
+        ) : null}
       </div>
       <Coins amount={order.price} unit={t('coin.meow', { count: order.price })} />
       <Group gap={8} justify="end" className={styles.acts}>

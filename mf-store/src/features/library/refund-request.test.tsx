@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
+import { storeDetail } from '../detail/test-listing.ts';
 import type { LibraryOrder } from './documents.ts';
 
 const UUID = '0198f6d2-0000-7000-8000-0000000000e1';
@@ -88,6 +89,22 @@ test.each([
   await open();
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', ask)).toBeNull();
+});
+
+test.each([
+  [40, 'Instant refund within 14 days while you have read less than 20% of the shortest path to an ending.'],
+  [null, 'Instant refund within 14 days, up to 2 hours after you first open it.'],
+])('while it is the buyer’s own to take back, the rule of this work stands beside it (segments: %s)', async (refund_segments, words) => {
+  standing = order({ refundable_until: '2126-12-04T10:00:00.000Z', store: storeDetail({ refund_segments }) });
+  await open();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('no rule is said where the catalogue is away or the time is over', async () => {
+  standing = order({ refundable_until: '2126-12-04T10:00:00.000Z' });
+  await open();
+  await screen.findByText(/until Dec 4, 2126/);
+  expect(screen.queryByText(/Instant refund/)).toBeNull();
 });
 
 test('a free story has nothing to give back', async () => {

@@ -1,7 +1,8 @@
-import { Button, Coins, ConfirmDialog, Group, Text } from '@meowtale/ui';
+import { Button, Coins, ConfirmDialog, Group, Stack, Text } from '@meowtale/ui';
 import { FailureNotice, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
+import { RefundRule } from '../detail/refund-rule.tsx';
 import { type LibraryOrder, REFUND, TOUCHED } from './documents.ts';
 import { RequestState } from './refund-request.tsx';
 
@@ -19,14 +20,21 @@ export function RefundCell({ order, name, onRefund, onAsk }: RefundCellProps) {
   if (order.price === 0) return null;
   if (order.refundable_until)
     return (
-      <Group gap={8}>
-        <Button size="small" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
-          {t('library.askRefund')}
-        </Button>
-        <Text as="span" size="small" tone="muted">
-          {t('library.until', { when: formatDateTime(order.refundable_until, locale) })}
-        </Text>
-      </Group>
+      <Stack gap={4}>
+        <Group gap={8}>
+          <Button size="small" onClick={onRefund} aria-label={t('library.refundNamed', { name })}>
+            {t('library.askRefund')}
+          </Button>
+          <Text as="span" size="small" tone="muted">
+            {t('library.until', { when: formatDateTime(order.refundable_until, locale) })}
+          </Text>
+        </Group>
+        {order.store ? (
+          <Text as="span" size="small" tone="muted">
+            <RefundRule listing={order.store} />
+          </Text>
+        ) : null}
+      </Stack>
     );
   if (order.refund_request) return <RequestState request={order.refund_request} />;
   return (

@@ -3,7 +3,7 @@ import { Stack, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import type { ShownArticle } from '../public-site/documents.ts';
 import type { SiteModule } from '../site-editor/documents.ts';
-import { moduleFaults } from '../site-editor/module-input.ts';
+import { faultOf } from '../site-editor/module-input.ts';
 import { ArticleField } from './article-field.tsx';
 import { ListField } from './list-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -24,7 +24,7 @@ export function ConfigForm(props: ConfigProps) {
   const { module, onChange } = props;
   const { element } = module;
   const write = new Intl.NumberFormat(i18n.language).format;
-  const fault = moduleFaults(module).get('element.title');
+  const fault = faultOf(module, 'element.title');
   return (
     <Stack gap={16}>
       <TextInput

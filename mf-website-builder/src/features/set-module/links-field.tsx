@@ -1,6 +1,6 @@
 import { LINK_TITLE_MAX, MODULE_LINKS_MAX } from '@meowtale/contracts/inputs/catalog/site-module';
 import { GIVEN_URL_MAX } from '@meowtale/contracts/inputs/given-url';
-import { Button, IconButton, IconPlus, IconTrash, Stack, TextInput } from '@meowtale/ui';
+import { Button, IconButton, IconPlus, IconTrash, Stack, Text, TextInput } from '@meowtale/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteModule } from '../site-editor/documents.ts';
@@ -23,7 +23,7 @@ export function LinksField({ module, onChange }: Pick<ConfigProps, 'module' | 'o
   const faultOf = (at: number, field: 'title' | 'url') => {
     const link = links[at];
     const key = link && (link[field] || left.has(`${link.cid}.${field}`)) ? faults.get(`links.${at}.${field}`) : undefined;
-    return key ? t(key.startsWith('upload/') ? 'website.errors.linkUrl' : key) : undefined;
+    return key ? t([key.startsWith('upload/') ? 'website.errors.linkUrl' : key, 'invalid.text']) : undefined;
   };
   return (
     <Stack gap={12}>
@@ -67,6 +67,11 @@ export function LinksField({ module, onChange }: Pick<ConfigProps, 'module' | 'o
           {t('profile.addLink')}
         </Button>
       </div>
+      {links.length >= MODULE_LINKS_MAX ? (
+        <Text size="small" tone="muted">
+          {t('website.errors.tooManyLinks')}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

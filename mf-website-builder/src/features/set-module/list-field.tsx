@@ -74,6 +74,11 @@ export function ListField({ module, room, onChange }: ConfigProps) {
           {t('list.choose')}
         </Button>
       </div>
+      {most <= 0 ? (
+        <Text size="small" tone="muted">
+          {t(list.length >= MODULE_LIST_MAX ? 'website.errors.listTooLong' : 'website.errors.tooManyResources')}
+        </Text>
+      ) : null}
       {choosing ? (
         <ResourceSelector
           mode="multiple"

@@ -2,7 +2,7 @@ import { PROFILE_DESCRIPTION_MAX } from '@meowtale/contracts/inputs/catalog/site
 import { Stack, Textarea } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import type { SiteModule } from '../site-editor/documents.ts';
-import { moduleFaults } from '../site-editor/module-input.ts';
+import { faultOf } from '../site-editor/module-input.ts';
 import { PictureField } from '../site-editor/picture-field.tsx';
 import type { ConfigProps } from './config-form.tsx';
 import { LinksField } from './links-field.tsx';
@@ -12,7 +12,7 @@ export function ProfileFields({ module, onChange }: ConfigProps) {
   const { t, i18n } = useTranslation();
   const write = new Intl.NumberFormat(i18n.language).format;
   const { element } = module;
-  const fault = moduleFaults(module).get('element.description');
+  const fault = faultOf(module, 'element.description');
   const edit = (changed: Partial<SiteModule['element']>) => onChange({ element: { ...element, ...changed } });
   return (
     <Stack gap={16}>

@@ -4,12 +4,12 @@ import {
   type WebsiteModuleCategory,
   type WebsiteModuleType,
 } from '@meowtale/contracts/inputs/catalog/site-module';
-import { Button, Modal, Stack, Text } from '@meowtale/ui';
+import { Button, Modal, Notice, Stack, Text } from '@meowtale/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownArticle } from '../public-site/documents.ts';
 import type { SiteModule } from '../site-editor/documents.ts';
-import { moduleFaults, newModule, settled } from '../site-editor/module-input.ts';
+import { crowdedBy, moduleFaults, newModule, settled } from '../site-editor/module-input.ts';
 import { ConfigForm } from './config-form.tsx';
 import styles from './set-module.module.css';
 import { TemplatePicker } from './template-picker.tsx';
@@ -24,6 +24,8 @@ const sameBesidesType = (one: SiteModule, other: SiteModule) =>
 interface SetModulePopupProps {
   /** What is changed or put in another's place; null for a new one. */
   module: SiteModule | null;
+  /** The rest of the site's. */
+  others: readonly SiteModule[];
   /** Works and articles that the site may still name. */
   room: number;
   onWritten(article: ShownArticle): void;
@@ -32,13 +34,14 @@ interface SetModulePopupProps {
 }
 
 /** SPEC §2's Set website module: on the left what kind, on the right how it looks and what it shows. */
-export function SetModulePopup({ module, room, onWritten, onConfirm, onClose }: SetModulePopupProps) {
+export function SetModulePopup({ module, others, room, onWritten, onConfirm, onClose }: SetModulePopupProps) {
   const { t } = useTranslation();
   const [begun] = useState<SiteModule>(() => module ?? newModule('profile'));
   const [draft, setDraft] = useState<SiteModule>(begun);
   const category = categoryOf(draft.type);
   const change = (changed: Partial<SiteModule>) => setDraft((before) => ({ ...before, ...changed }));
   const done = settled(draft);
+  const crowded = crowdedBy(done, others, room);
   return (
     <Modal
       open
@@ -53,7 +56,7 @@ export function SetModulePopup({ module, room, onWritten, onConfirm, onClose }: 
           <Button variant="ghost" onClick={onClose}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" disabled={moduleFaults(done).size > 0} onClick={() => onConfirm(done)}>
+          <Button variant="primary" disabled={crowded !== null || moduleFaults(done).size > 0} onClick={() => onConfirm(done)}>
             {t(module ? 'setModule.confirmChange' : 'setModule.confirmAdd')}
           </Button>
         </>
@@ -63,6 +66,7 @@ export function SetModulePopup({ module, room, onWritten, onConfirm, onClose }: 
         <Categories value={category} onPick={(picked) => change({ type: WEBSITE_MODULE_CATEGORIES[picked][0] })} />
         <Stack gap={24}>
           <TemplatePicker templates={WEBSITE_MODULE_CATEGORIES[category]} value={draft.type} onPick={(type) => change({ type })} />
+          {crowded ? <Notice live>{t(crowded)}</Notice> : null}
           <ConfigForm key={draft.type} module={draft} room={room} onChange={change} onWritten={onWritten} />
         </Stack>
       </div>

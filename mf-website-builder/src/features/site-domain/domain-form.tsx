@@ -38,7 +38,7 @@ export function DomainForm({ onGiven }: { onGiven(): void }) {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setDomain(event.currentTarget.value)}
-          error={fault ? t(fault) : undefined}
+          error={fault ? t([fault, 'invalid.text']) : undefined}
         />
         {needsPlan ? (
           <Notice tone="warning" live actions={<Button onClick={() => void openPopup('store.plans', {})}>{t('domain.plans')}</Button>}>

@@ -38,7 +38,7 @@ export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
           label={t('create.name')}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={fault ? t(fault) : undefined}
+          error={fault ? t([fault, 'invalid.text']) : undefined}
           required
           autoComplete="off"
         />

@@ -1,3 +1,4 @@
+import { WEBSITE_ARTICLE_MODULES_MAX } from '@meowtale/contracts/inputs/catalog/site';
 import { hasList, type WebsiteModuleType, websiteModuleInput } from '@meowtale/contracts/inputs/catalog/site-module';
 import type { SiteModule } from './documents.ts';
 
@@ -38,8 +39,28 @@ export function toInput({ cid, type, layout, isActive, element, list, links, art
   };
 }
 
+/** How many works and articles a module names. */
+export const namedIn = ({ list, article, gameInfo }: SiteModule): number => list.length + (article ? 1 : 0) + (gameInfo ? 1 : 0);
+
+const isBlank = ({ type, element: { title, description, backgroundImg, avatar }, links }: SiteModule): boolean =>
+  type === 'profile' && title.trim() === '' && description.trim() === '' && !backgroundImg && !avatar && links.length === 0;
+
+/** Why a module can't stand beside the site's others, as a locale key; null where it can. `room`: works and articles still free. */
+export function crowdedBy(module: SiteModule, others: readonly SiteModule[], room: number): string | null {
+  if (isBlank(module) && others.some(isBlank)) return 'setModule.blankTwice';
+  const articles = others.filter(({ type }) => type === 'article').length;
+  if (module.type === 'article' && articles >= WEBSITE_ARTICLE_MODULES_MAX) return 'website.errors.tooManyArticles';
+  return namedIn(module) > room ? 'website.errors.tooManyResources' : null;
+}
+
 /** What is wrong with one module, by the schema that the API checks with: field → locale key. */
 export function moduleFaults(module: SiteModule): ReadonlyMap<string, string> {
   const parsed = websiteModuleInput.safeParse(toInput(module));
   return new Map(parsed.success ? [] : parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+/** What is wrong with a field, as `t` takes it: the schema's own key, and what is said in general of one that has no words here. */
+export function faultOf(module: SiteModule, field: string): [string, string] | undefined {
+  const key = moduleFaults(module).get(field);
+  return key === undefined ? undefined : [key, 'invalid.text'];
 }

@@ -46,7 +46,7 @@ export function RenameForm({ site, settled, onRenamed }: RenameFormProps) {
             maxLength={WEBSITE_NAME_MAX}
             autoComplete="off"
             onChange={(event) => setName(event.currentTarget.value)}
-            error={fault ? t(fault) : undefined}
+            error={fault ? t([fault, 'invalid.text']) : undefined}
           />
           <Button type="submit" disabled={!changed || !settled} loading={fetching}>
             {t('address.change')}

@@ -1,5 +1,5 @@
 import { WEBSITE_MODULES_MAX, WEBSITE_RESOURCES_MAX } from '@meowtale/contracts/inputs/catalog/site';
-import { Anchor, Button, EmptyState, IconExternalLink, IconPlus, Page, PageHeader, Section, Stack } from '@meowtale/ui';
+import { Anchor, Button, EmptyState, IconExternalLink, IconPlus, Page, PageHeader, Section, Stack, Text } from '@meowtale/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -10,6 +10,7 @@ import { SiteDomainSection } from '../site-domain/site-domain.tsx';
 import type { Site, SiteModule } from './documents.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { MarketingLink } from './marketing-link.tsx';
+import { namedIn } from './module-input.ts';
 import { ModuleList } from './module-list.tsx';
 import { Preview } from './preview.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
@@ -90,11 +91,17 @@ function Modules({ store }: { store: SiteStore }) {
           {t('editor.emptyText')}
         </EmptyState>
       ) : (
-        <ModuleList store={store} onSet={setSetting} />
+        <Stack gap={12}>
+          <Text size="small" tone="muted">
+            {t('editor.count', { there: modules.length, most: WEBSITE_MODULES_MAX })}
+          </Text>
+          <ModuleList store={store} onSet={setSetting} />
+        </Stack>
       )}
       {setting ? (
         <SetModulePopup
           module={setting === 'new' ? null : setting}
+          others={others}
           room={WEBSITE_RESOURCES_MAX - others.reduce((sum, module) => sum + namedIn(module), 0)}
           onWritten={refreshArticle}
           onConfirm={(module) => {
@@ -107,5 +114,3 @@ function Modules({ store }: { store: SiteStore }) {
     </Section>
   );
 }
-
-const namedIn = ({ list, article, gameInfo }: SiteModule) => list.length + (article ? 1 : 0) + (gameInfo ? 1 : 0);

@@ -4,7 +4,7 @@ import { missingOf } from './completeness.ts';
 import { type StoreSubmitDraft, storeSubmitDraft } from './store-submit.ts';
 
 const storeUuid = randomUUID();
-const app = { uuid: randomUUID(), ready: true, hasIcon: true, storeUuid: null as string | null };
+const app = { uuid: randomUUID(), ready: true, hasIcon: true, storeUuid: null as string | null, isTrashed: false };
 const id = () => randomUUID();
 
 function entry(language: string) {
@@ -116,6 +116,7 @@ describe('the package (SPEC §5)', () => {
     ['no upload', pack({ type: 2, official_app_uuid: null }), [app], ['store_submit_game_pack.official_app_uuid missing.pack_upload']],
     ['no name', pack({ name: '' }), [app], ['store_submit_game_pack.name missing.pack_name']],
     ['an app that is gone', () => {}, [], ['store_submit_game_pack.official_app_uuid missing.pack_app_unknown']],
+    ['an app in the trash', () => {}, [{ ...app, isTrashed: true }], ['store_submit_game_pack.official_app_uuid missing.pack_app_trashed']],
     ['an app of another store', () => {}, [elsewhere], ['store_submit_game_pack.official_app_uuid missing.pack_app_elsewhere']],
     ['an app that is not ready', () => {}, [{ ...app, ready: false }], ['store_submit_game_pack.official_app_uuid missing.pack_app_ready']],
     ['an app without an icon', () => {}, [{ ...app, hasIcon: false }], ['store_submit_game_pack.official_app_uuid missing.pack_icon']],

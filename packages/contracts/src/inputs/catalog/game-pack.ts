@@ -123,6 +123,8 @@ export const packApp = z.object({
   hasIcon: z.boolean(),
   /** The listing that holds it, if any. */
   storeUuid: uuid.nullable(),
+  /** It lies in the trash: what holds it keeps it, and nothing new is made of it. */
+  isTrashed: z.boolean(),
 });
 export type PackApp = z.output<typeof packApp>;
 
@@ -130,6 +132,7 @@ export type PackApp = z.output<typeof packApp>;
 export function packAppFault(app: PackApp | undefined, storeUuid: string): string | null {
   if (!app) return 'missing.pack_app_unknown';
   if (app.storeUuid !== null && app.storeUuid !== storeUuid) return 'missing.pack_app_elsewhere';
+  if (app.isTrashed) return 'missing.pack_app_trashed';
   if (!app.ready) return 'missing.pack_app_ready';
   return app.hasIcon ? null : 'missing.pack_icon';
 }

@@ -1,0 +1,94 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { app, STORE } from '../store-editor/test-listing.ts';
+import type { App, HoldingStore } from './documents.ts';
+
+let apps: App[];
+const tagged = jest.fn<(tags: string[]) => void>();
+const store = (change: Partial<HoldingStore> = {}): HoldingStore & { __typename: string } => ({
+  __typename: 'MyStore',
+  uuid: STORE,
+  name: 'The Night Ferry, whole',
+  status: 'on',
+  released_at: '2026-11-01T10:00:00.000Z',
+  ...change,
+});
+const holds = (held: HoldingStore) => () => ({ findStoreMe: { __typename: 'MyStoreList', list: [held] } });
+const answers: Answers = {
+  lobbyServices: () => ({ getUserServiceSum: [] }),
+  lobbyApps: ({ isDeleted }) => {
+    const list = apps.filter(({ deleted_at }) => (deleted_at !== null) === isDeleted);
+    return { findApp: { __typename: 'AppList', list, totalCount: list.length } };
+  },
+  lobbyLabels: () => ({ findCustomTag: [] }),
+  holdingStore: holds(store()),
+  setAppTags: ({ tags }) => {
+    tagged(tags);
+    apps = apps.map((one) => ({ ...one, deleted_at: '2026-11-20T09:00:00.000Z' }));
+    return { setAppTags: apps[0] };
+  },
+};
+const open = (more: Answers = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at });
+
+async function openDialog(more: Answers = {}) {
+  const { person, host } = await open(more);
+  await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Move to the trash' }));
+  return { person, host, dialog: within(await screen.findByRole('dialog', { name: 'Move this app to the trash?' })) };
+}
+
+beforeEach(() => {
+  apps = [app({ store_id: STORE })];
+  tagged.mockClear();
+});
+
+test('an app that no listing has is told when it is deleted', async () => {
+  apps = [app()];
+  const { dialog } = await openDialog();
+  expect(dialog.getByText(/waits there for 30 days.*After that it is deleted for ever\./)).toBeVisible();
+});
+
+test.each([
+  ['on sale', store(), 'This app is on sale, and stays on sale:'],
+  ['taken off sale', store({ status: 'off' }), 'This app is in a listing, and stays in it:'],
+  ['not out yet', store({ released_at: null }), 'This app is in a listing, and stays in it:'],
+])('an app of a listing that is %s warns of it, names it, and promises no deletion', async (_state, held, words) => {
+  const { person, dialog } = await openDialog({ holdingStore: holds(held) });
+  expect(await dialog.findByText(words, { exact: false })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'The Night Ferry, whole' })).toHaveAttribute('href', `/set-store/${STORE}`);
+  expect(dialog.getByText(/isn’t deleted while a listing has it/)).toBeVisible();
+  expect(dialog.queryByText(/30 days/)).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Move to the trash' }));
+  await waitFor(() => expect(tagged).toHaveBeenCalledWith(['flag:delete']));
+});
+
+test('where the listing can’t be read, that is said beside what is known, and nothing is decided before', async () => {
+  const listing = Promise.withResolvers<never>();
+  const { dialog } = await openDialog({ holdingStore: () => listing.promise });
+  expect(dialog.getByRole('button', { name: 'Move to the trash' })).toHaveAttribute('aria-disabled', 'true');
+  listing.reject(new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' }));
+  expect(await dialog.findByText(/isn’t deleted while a listing has it/)).toBeVisible();
+  expect(dialog.getByRole('alert')).toBeVisible();
+  expect(tagged).not.toHaveBeenCalled();
+});
+
+test('in the trash, an app that a listing has is given no day of deletion', async () => {
+  const deleted_at = '2026-11-20T09:00:00.000Z';
+  apps = [app({ store_id: STORE, deleted_at }), app({ uuid: STORE, name: 'Alone', deleted_at })];
+  await open({}, '/lobby?trash=1');
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('Not while a listing has it');
+  expect(screen.getByRole('row', { name: /Alone/ })).toHaveTextContent('Dec 20, 2026');
+});
+
+test.each([
+  ['ink', 'Open in the story editor'],
+  ['story', 'Open in the story editor'],
+  ['upload', 'Preview'],
+])('of an app of kind %s the menu offers: %s', async (kind, name) => {
+  apps = [app({ kind })];
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
+  expect(await screen.findByRole('menuitem', { name })).toBeVisible();
+});
