@@ -15,7 +15,7 @@ function account(current: PlaySave | null, result: SaveResult = { kind: 'saved',
   const saves = withGuestPlace(
     {
       load: async () => current,
-      save: async (revision, data) => {
+      save: async (revision, { data }) => {
         written.push([revision, data]);
         return result;
       },
@@ -27,7 +27,7 @@ function account(current: PlaySave | null, result: SaveResult = { kind: 'saved',
 
 beforeEach(async () => {
   localStorage.clear();
-  await localSaves(APP).save(0, 'guest');
+  await localSaves(APP).save(0, { data: 'guest', ended: false });
 });
 
 test('a guest’s place becomes that of whoever signs in and has none, once', async () => {
@@ -45,7 +45,7 @@ test('it follows an earlier place, and leaves a later one as it is', async () =>
   expect(later.written).toEqual([]);
   expect(await localSaves(APP).load()).toBeNull();
 
-  await localSaves(APP).save(0, 'guest again');
+  await localSaves(APP).save(0, { data: 'guest again', ended: false });
   const earlier = account(theirs(EARLIER));
   expect(await earlier.saves.load()).toMatchObject({ revision: 4, data: 'guest again' });
   expect(earlier.written).toEqual([[3, 'guest again']]);
