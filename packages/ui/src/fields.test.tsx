@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { ChipPicker } from './chip-picker.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
@@ -40,6 +40,32 @@ const fields: [string, Parameters<typeof screen.getByRole>[0], ReactNode][] = [
 test.each(fields.slice(0, 2))('what is typed into a %s runs by its own first letter', (_name, role, field) => {
   renderUi(field);
   expect(screen.getByRole(role)).toHaveAttribute('dir', 'auto');
+});
+
+function Name({ most }: { most: number }) {
+  const [value, setValue] = useState('');
+  return <TextInput label="Name" maxLength={most} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
+}
+
+describe('a field with a most', () => {
+  test.each([
+    ['letters', 'mothwing', 'moth'],
+    ['emoji, which are two units each', '🐱🐱🐱🐱🐱🐱', '🐱🐱🐱🐱'],
+    ['both', 'ab🐱🐱cd', 'ab🐱🐱'],
+  ])('stops typing at so many characters, of %s', async (_, typed, stands) => {
+    renderUi(<Name most={4} />);
+    await userEvent.type(screen.getByRole('textbox'), typed);
+    expect(screen.getByRole('textbox')).toHaveValue(stands);
+  });
+
+  test('shows a longer paste, which its form names, but in a search box', async () => {
+    renderUi(<Textarea label="Brief" maxLength={4} defaultValue="" />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('mothwi');
+    expect(screen.getByRole('textbox')).toHaveValue('mothwi');
+    renderUi(<TextInput label="Search" pill maxLength={4} defaultValue="" />);
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveAttribute('maxlength', '4');
+  });
 });
 
 describe('every field', () => {

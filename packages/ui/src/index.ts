@@ -68,6 +68,7 @@ export { Toasts, type ToastsProps } from './toasts.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { type ColorScheme, useUiLocale } from './ui-context.ts';
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx';
+export { unitsOf } from './units.ts';
 export { useDelayed } from './use-delayed.ts';
 export { type FileRefusal, type FileRules, validateFile } from './validate-file.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,4 +1,5 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
+import { shortened } from '@meowtale/contracts/text/characters';
 import { pickWords } from '@meowtale/contracts/words';
 import { z } from 'zod';
 import type { Answers } from '../../src/graphql/client.ts';
@@ -65,10 +66,7 @@ const imageOf = (picture: Picture): SiteHead['image'] =>
   picture ? { url: picture.url, width: picture.width ?? null, height: picture.height ?? null } : null;
 
 const DESCRIPTION_MAX = 300;
-const short = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > DESCRIPTION_MAX ? `${line.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…` : line;
-};
+const short = (text: string) => shortened(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_MAX);
 
 /** Works that a site shows to everybody, each once; adult ones are named to no crawler (ADR 10). */
 function openWorks({ config }: HeadSite): z.infer<typeof workSchema>[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
 import { createSliceI18n, SliceScope } from '@meowtale/web-kit';
 import { type Answers, Refusal, testHost } from '@meowtale/web-kit/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { asksForAdult, createAdultGate } from '../app/adult-gate.ts';
 import { type Shell, ShellContext } from '../app/shell.ts';
@@ -115,6 +115,29 @@ describe('while one types', () => {
     expect(host.navigation.push).toHaveBeenCalledWith(`/store/${FERRY}`);
     expect(host.navigation.push).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('a syllable that is being composed leaves what was found last, until it is whole', async () => {
+    const asked: string[] = [];
+    const { box } = open(false, '/', {
+      shellSearchSuggestions: ({ q }) => {
+        asked.push(q.keyword);
+        return { findStore: { __typename: 'StoreList', list: q.keyword === '고양' ? [work(FERRY, '고양이 탐정')] : [] } };
+      },
+    });
+    const compose = (value: string) => fireEvent.change(box, { target: { value } });
+    box.focus();
+    fireEvent.compositionStart(box);
+    compose('고양');
+    expect(await options()).toEqual(['고양이 탐정Lamplight']);
+    compose('고양ㅇ');
+    await waitFor(() => expect(asked).toContain('고양ㅇ'));
+    expect(await options()).toEqual(['고양이 탐정Lamplight']);
+    compose('고양오');
+    await waitFor(() => expect(asked).toContain('고양오'));
+    expect(await options()).toEqual(['고양이 탐정Lamplight']);
+    fireEvent.compositionEnd(box);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
   test('a press opens one', async () => {

@@ -43,6 +43,7 @@ export function SearchForm() {
   const keys = useRef<ListKeys>(null);
   /** What was typed since somebody came to the box. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [composing, setComposing] = useState(false);
   const [list, setList] = useState<OpenList | null>(null);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -77,13 +78,15 @@ export function SearchForm() {
           defaultValue={keyword}
           maxLength={100}
           leftIcon={<IconSearch size={18} aria-hidden />}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
           onFocus={fetchSuggestions}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={() => setTyped(null)}
         />
         {Suggestions && typed !== null ? (
-          <Suggestions {...{ box, typed, keys, adult: confirmed, labelledBy: `${id}-label`, onOpen: setList }} />
+          <Suggestions {...{ box, typed, composing, keys, adult: confirmed, labelledBy: `${id}-label`, onOpen: setList }} />
         ) : null}
       </form>
     </search>

@@ -27,14 +27,22 @@ interface SearchSuggestionsProps {
   box: RefObject<HTMLInputElement | null>;
   labelledBy: string;
   typed: string;
+  /** Whether an input method is composing what is typed. */
+  composing: boolean;
   /** Whether adult works may be among them (ADR 10). */
   adult: boolean;
   keys: Ref<ListKeys>;
   onOpen(list: OpenList | null): void;
 }
 
-/** What a search would find first, once the typing has stood still; of words typed on only the last are answered. */
-function useSuggested(typed: string, adult: boolean): SuggestedWork[] {
+/** A letter of Hangul that isn't in a syllable yet. */
+const HALF_A_SYLLABLE = /[\u3131-\u318E]$/u;
+
+/**
+ * Returns what a search would find first, once the typing has stood still; of words typed on only the last are answered. While an input
+ * method composes a sign, what finds nothing yet leaves what was found last.
+ */
+function useSuggested(typed: string, adult: boolean, composing: boolean): SuggestedWork[] {
   const { urql } = useHost();
   const [works, setWorks] = useState<SuggestedWork[]>([]);
   const keyword = typed.trim();
@@ -43,21 +51,24 @@ function useSuggested(typed: string, adult: boolean): SuggestedWork[] {
     const ask = async () => {
       const q = { keyword, categories: adult ? STORE_CATEGORIES : OPEN_CATEGORIES, pageSize: SHOWN };
       const { data } = BEGINS.test(keyword) ? await urql.query(SearchSuggestionsDocument, { q }).toPromise() : {};
-      if (!overtaken) setWorks(data?.findStore.list ?? []);
+      if (overtaken) return;
+      const found = data?.findStore.list ?? [];
+      const isHalf = composing || HALF_A_SYLLABLE.test(keyword);
+      if (found.length > 0 || !isHalf || keyword === '') setWorks(found);
     };
     const timer = setTimeout(ask, DEBOUNCE_INPUT_MS);
     return () => {
       overtaken = true;
       clearTimeout(timer);
     };
-  }, [urql, keyword, adult]);
+  }, [urql, keyword, adult, composing]);
   return works;
 }
 
 /** Works under the search box while one types in it, a combobox as the ARIA Authoring Practices have it: the focus stays in the box. */
-export function SearchSuggestions({ box, labelledBy, typed, adult, keys, onOpen }: SearchSuggestionsProps) {
+export function SearchSuggestions({ box, labelledBy, typed, composing, adult, keys, onOpen }: SearchSuggestionsProps) {
   const { locale, navigation } = useHost();
-  const works = useSuggested(typed, adult);
+  const works = useSuggested(typed, adult, composing);
   const [active, setActive] = useState<string | null>(null);
   /** What stood in the box when the list was closed; it opens again for other words. */
   const [closedAt, setClosedAt] = useState<string | null>(null);

@@ -1,4 +1,5 @@
-import { NICKNAME_MAX, PASSWORD_MIN, signInInput, signUpInput } from '@meowtale/contracts/inputs/catalog/people';
+import { NICKNAME_MAX } from '@meowtale/contracts/inputs/catalog/nickname';
+import { PASSWORD_MIN, signInInput, signUpInput } from '@meowtale/contracts/inputs/catalog/people';
 import { Button, Group, Notice, PasswordInput, Stack, Text, TextInput } from '@meowtale/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MADE_WITH_MAX, type StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
+import { cleanText } from '@meowtale/contracts/text/clean';
 import { inkMadeWith } from '@meowtale/story/formats';
 import { findShortestPath } from '@meowtale/story/shortest-path';
 import { ArchiveRefused, asOutOfRoom } from '../files/errors.ts';
@@ -91,7 +92,7 @@ function bundleOriginal(storage: Storage, path: string, folder: string, original
 /** A story of our own model: all its languages in one file, its pictures beside it. */
 async function bundleDrama(storage: Storage, path: string, folder: string, { name, findPictures }: Original): Promise<Bundle> {
   let brought: Brought = { placed: {}, missing: [] };
-  const answer = await tellStoryApart(decodeUtf8(await readFile(path)) ?? '', async (pictures) => {
+  const answer = await tellStoryApart(cleanText(decodeUtf8(await readFile(path)) ?? ''), async (pictures) => {
     brought = await bringPictures(storage, pictures, { folder, findPictures });
     return brought.missing.map(({ image }) => image);
   });
@@ -110,7 +111,8 @@ async function bundleAlone(path: string, folder: string, original: Original): Pr
   return bundleStory([{ language: original.defaultLanguage, text, file: null }], folder, original);
 }
 
-async function bundleStory(sources: readonly StorySource[], folder: string, { name, defaultLanguage }: Original): Promise<Bundle> {
+async function bundleStory(given: readonly StorySource[], folder: string, { name, defaultLanguage }: Original): Promise<Bundle> {
+  const sources = given.map((source) => ({ ...source, text: cleanText(source.text) }));
   const stories = await writeStories(sources, defaultLanguage, folder);
   if (!stories.ok) return stories;
   await writeManifest(folder, { kind: 'ink', name, languages: stories.languages });

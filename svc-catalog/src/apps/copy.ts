@@ -1,5 +1,5 @@
 import { APP_NAME_MAX, copyAppInput } from '@meowtale/contracts/inputs/catalog/app';
-import { beginning } from '@meowtale/contracts/inputs/text';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { type Async, addJob, asyncIdOf, type Finish, findAsync, inTransaction, type JobKind, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';

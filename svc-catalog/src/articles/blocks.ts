@@ -1,5 +1,5 @@
 import { ARTICLE_HEADLINE_MAX, type ArticleBlock, type ArticleListItem } from '@meowtale/contracts/inputs/catalog/article';
-import { beginning } from '@meowtale/contracts/inputs/text';
+import { beginning } from '@meowtale/contracts/text/characters';
 import type { FileRef, WantedImage } from '../files/file-ref.ts';
 import { cleanInline, plainText } from './inline-html.ts';
 

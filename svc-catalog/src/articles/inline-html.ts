@@ -1,9 +1,8 @@
 import { ARTICLE_INLINE_TAGS } from '@meowtale/contracts/inputs/catalog/article';
 import { givenUrl } from '@meowtale/contracts/inputs/given-url';
+import { cleanText } from '@meowtale/contracts/text/clean';
 import sanitizeHtml from 'sanitize-html';
 
-/** What breaks a line of text or a JSON column, or turns letters round. */
-const CONTROL = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 const ESCAPED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** There are eight marks; what is drawn is dear by how deep it is, and a deeper one leaves its words. */
@@ -21,6 +20,8 @@ const INLINE: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: NESTED_MAX,
+  // What was written as entities. A mark would be composed with the tag before it the next time.
+  textFilter: (text) => cleanText(text).replace(/^\p{M}+/u, ''),
   transformTags: {
     strong: 'b',
     em: 'i',
@@ -33,10 +34,10 @@ const INLINE: sanitizeHtml.IOptions = {
 };
 
 /**
- * A block's text with the markup that articles may have and no other; what a script or style says goes with it. Control characters
- * go twice: before, lest they hide a tag, and after, where they were written as entities.
+ * Returns a block's text with the markup that articles may have and no other; what a script or style says goes with it. It is cleaned
+ * twice: before, lest an unseen sign hide a tag, and within, where signs were written as entities.
  */
-export const cleanInline = (html: string): string => sanitizeHtml(html.replace(CONTROL, ''), INLINE).replace(CONTROL, '');
+export const cleanInline = (html: string): string => sanitizeHtml(cleanText(html), INLINE);
 
 /** The words of a text alone. */
 export const plainText = (html: string): string =>

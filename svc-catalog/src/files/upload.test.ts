@@ -284,7 +284,10 @@ describe('an original', () => {
     for (const none of ['***', '.', '..', ' ..? ', '.'.repeat(300)]) expect(cleanBasename(none)).toBe('file');
     expect(cleanBasename('..ink')).toBe('..ink');
     expect(cleanBasename('cat\u202egnp.exe\u2066')).toBe('catgnp.exe');
-    expect(cleanBasename('a\u2028b\u2029c\u061cd\u200be\u200ef\u00adg\ufeff\u0085\ud800.ink')).toBe('abcdefg.ink');
+    expect(cleanBasename('a\u2028b\u2029c\u061cd\u200be\u200ef\u00adg\ufeff\u0085\ud800.ink')).toBe('a b cdefg .ink');
+    expect(cleanBasename('two\nlines.ink')).toBe('two lines.ink');
+    expect(cleanBasename(`${'👩‍👩‍👧'.repeat(60)}.ink`)).toBe(`${'👩‍👩‍👧'.repeat(50)}.ink`);
+    expect(cleanBasename('cafe\u0301.ink')).toBe('café.ink');
     for (const none of ['\u200b', '\u200d\ufe0f', '\u3164 .', '\u2800']) expect(cleanBasename(none)).toBe('file');
     expect(cleanBasename('👩‍💻 می‌خواهم ❤️.ink')).toBe('👩‍💻 می‌خواهم ❤️.ink');
   });

@@ -1,7 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { FILM_MAX_BYTES, PICTURE_MAX_BYTES } from '@meowtale/contracts';
-import { IMAGE_TARGETS, imageEndings, UPLOAD_SCOPE_MAX_BYTES, type UploadFields } from '@meowtale/contracts/inputs/catalog/upload';
+import {
+  FILE_NAME_MAX,
+  IMAGE_TARGETS,
+  imageEndings,
+  UPLOAD_SCOPE_MAX_BYTES,
+  type UploadFields,
+} from '@meowtale/contracts/inputs/catalog/upload';
+import { beginning, countCharacters } from '@meowtale/contracts/text/characters';
+import { cleanLine } from '@meowtale/contracts/text/clean';
 import { inTransaction } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
@@ -82,7 +90,7 @@ async function forget(db: Db, { storage }: Works, { uuid, owner_uuid }: Pick<Fil
 }
 
 /** Whatever shows nothing, but for joiners: those shape letters and emoji. */
-const UNSEEN = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const ENDING = /\.[^.]{1,16}$/u;
 const NO_NAME = /^[.\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
@@ -90,11 +98,10 @@ const NO_NAME = /^[.\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
  * are trimmed. Dots alone are no name: in an address they lead elsewhere.
  */
 export function cleanBasename(name: string): string {
-  const clean = name
-    .replace(UNSEEN, '')
-    .replace(/[<>:"/\\|?*]/g, '')
-    .trim();
-  return NO_NAME.test(clean) ? 'file' : clean.slice(-255);
+  const clean = cleanLine(name.replace(/[<>:"/\\|?*]/g, ''));
+  if (NO_NAME.test(clean)) return 'file';
+  const ending = ENDING.exec(clean)?.[0] ?? '';
+  return beginning(clean.slice(0, clean.length - ending.length), FILE_NAME_MAX - countCharacters(ending)) + ending;
 }
 
 const textOf = ({ fields, filename }: Upload) => (fields.scope === 'app' && fields.target === undefined ? textByName(filename) : null);

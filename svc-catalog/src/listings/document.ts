@@ -2,7 +2,7 @@ import { systemsOfPack } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { ListingRow } from './repository.ts';
 import { isOnShelf, type StoreRow } from './stores-repository.ts';
-import { authorTerm, categoryTerm, fold, tagTerm, termsOf } from './terms.ts';
+import { authorTerm, categoryTerm, fold, nameTermsOf, tagTerm, termsOf } from './terms.ts';
 
 /** A term's rank is how much it says of a listing, times this, plus how popular that is. */
 export const POPULARITIES = 32;
@@ -72,7 +72,7 @@ export function termsOfListing({ store, submit: { data }, nickname }: Described)
   };
   add([authorTerm(store.owner_uuid), categoryTerm(info.category ?? ''), ...info.tag_keys.map(tagTerm)], WEIGHTS.kind);
   const language = info.default_lang ?? 'en-US';
-  for (const entry of info.list) add(termsOf(entry.name, entry.language), WEIGHTS.name);
+  for (const entry of info.list) add(nameTermsOf(entry.name, entry.language), WEIGHTS.name);
   for (const creator of [info.author, nickname]) add(termsOf(creator, language), WEIGHTS.creator);
   for (const tag of info.tag_keys) add(termsOf(tag, language), WEIGHTS.tag);
   for (const entry of info.list) for (const label of entry.labels) add(termsOf(label, entry.language), WEIGHTS.tag);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inTransaction } from '@meowtale/service-kit';
 import { waitFor } from '@meowtale/service-kit/testing';
+import { up as composeNames } from '../migrations/202611290210_compose_names.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, passSubmit, releasedStore } from '../testing/listings.ts';
 import { statementsOf } from '../testing/statements.ts';
@@ -268,5 +269,41 @@ describe('what is found', () => {
     await indexEverything(catalog.db);
     await indexed();
     expect(await find('wolves')).toEqual(['Fog and Wolves']);
+  });
+});
+
+describe('a title', () => {
+  test('of signs alone is found by them, and by no other search', async () => {
+    await release({ name: '🐱…🐱' });
+    expect([await find('🐱…🐱'), await find('🐱'), await find('🐱 lantern'), await find('🐶')]).toEqual([
+      ['🐱…🐱'],
+      ['🐱…🐱'],
+      await find('lantern'),
+      [],
+    ]);
+  });
+
+  test('that was stored decomposed is found however it is typed', async () => {
+    await release({ name: 'ガラスの庭'.normalize('NFD') });
+    await release({ name: 'น\u0e49\u0e4d\u0e32หอมในสายหมอก' });
+    for (const keyword of ['ガラス', 'ガラス'.normalize('NFD'), 'ガ\u200bラス']) expect(await find(keyword)).toEqual(['ガラスの庭']);
+    for (const keyword of ['น้ำหอม', 'น\u0e49\u0e4d\u0e32หอม']) expect(await find(keyword)).toEqual(['น้ำหอมในสายหมอก']);
+  });
+
+  test('and a name from before texts were composed are found again once the migration ran', async () => {
+    const uuid = await releasedStore(catalog, { owner, staff }, await dataOf({ name: 'Quiet Harbour' }));
+    await catalog
+      .db('users')
+      .where({ uuid: owner.muid })
+      .update({ nickname: 'Señora Lamplight'.normalize('NFD') });
+    await catalog
+      .db('listing_terms')
+      .whereIn('listing_no', catalog.db('listings').where({ store_uuid: uuid }).select('no'))
+      .delete();
+    expect(await find('harbour')).toEqual([]);
+    await composeNames(catalog.db);
+    await indexed();
+    expect(await find('harbour')).toEqual(['Quiet Harbour']);
+    expect(await catalog.db('users').where({ uuid: owner.muid }).first()).toMatchObject({ nickname: 'Señora Lamplight' });
   });
 });

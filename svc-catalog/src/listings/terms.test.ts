@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fold, slipsBetween, slipsOf, termsOf, variantsOf, wantedOf } from './terms.ts';
+import { fold, nameTermsOf, slipsBetween, slipsOf, termsOf, variantsOf, wantedOf } from './terms.ts';
 
 const wanted = (keyword: string) => wantedOf(keyword).map(({ term }) => term);
 
@@ -52,6 +52,51 @@ describe('what a text is found by', () => {
     expect(wanted('貓的燈')).toEqual(['猫的', '的灯']);
     expect(wanted('貓的燈海')).toEqual(['猫的', '灯海']);
     expect(wanted('Cat cat 貓')).toEqual(['cat', '猫']);
+  });
+});
+
+describe('a title and a search for it', () => {
+  test.each([
+    ['a decomposed kana', 'カ\u3099ラスの庭', 'ガラス'],
+    ['composed kana, searched decomposed', 'フ\u309aリンと猫', 'プリン'.normalize('NFD')],
+    ['decomposed Hangul', '고양이 탐정'.normalize('NFD'), '고양이'],
+    ['SARA AM in two parts', 'น\u0e49\u0e4d\u0e32หอมในสายหมอก', 'น้ำหอม'],
+    ['SARA AM, searched in two parts', 'คำถามสุดท้าย', 'ค\u0e4d\u0e32ถาม'],
+    ['SARA AM after the tone mark', 'น้ำหอมในสายหมอก', 'น\u0e4d\u0e49\u0e32หอม'],
+    ['a zero width space in a word', 'Moth\u200bwing', 'mothwing'],
+    ['a soft hyphen in a word', 'mothwing', 'moth\u00adwing'],
+    ['a mark of direction', 'המגדלור\u200f (2)', 'המגדלור'],
+  ])('meet through %s', (_, title, keyword) => {
+    expect([...termsOf(title, 'en-US')]).toEqual(expect.arrayContaining(wanted(keyword)));
+  });
+
+  test('of signs alone meet by these', () => {
+    expect([...nameTermsOf('… 🐱 — %%', 'en-US')]).toEqual(['~…', '~🐱', '~—', '~%']);
+    expect([...nameTermsOf('Cat… 🐱', 'en-US')]).toEqual(['cat']);
+    expect([nameTermsOf(' \u3000\u200b', 'en-US').size, wanted(' \u200b')]).toEqual([0, []]);
+  });
+
+  test('always meet by its very text, in whichever form it is typed', () => {
+    const piece = fc.constantFrom(
+      ..."ab 1?…🐱①²½′ⅷ猫のランガﾊﾟ고น้ำשِ\u200b\u00ad-_'.’".normalize('NFD'),
+      '👩‍👩‍👧',
+      '❤️',
+      '한',
+      '🇹🇼',
+      'ﷺ',
+      'ﬁ',
+      'ё',
+      'क्\u200dष',
+    );
+    const title = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(title, fc.constantFrom('en-US', 'th-TH', 'ja-JP', 'de-DE'), fc.constantFrom('NFC', 'NFD'), (text, language, form) => {
+        const terms = [...nameTermsOf(text, language)];
+        expect(terms).toEqual(expect.arrayContaining(wanted(text.normalize(form))));
+        if (/[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text)) expect(wanted(text)).not.toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cleanText } from '@meowtale/contracts/text/clean';
 import { Converter } from 'opencc-js/t2cn';
 
 /** Signs of scripts that write words without spaces, or glue particles to them: their terms are one and two signs long. */
@@ -70,9 +71,16 @@ function wordsOf(text: string, language: string): string[] {
 const pairs = (signs: readonly string[], step: number): string[] =>
   signs.slice(0, -1).flatMap((sign, at) => (at % step === 0 || at === signs.length - 2 ? [`${sign}${signs[at + 1]}`] : []));
 
-const runsOf = (text: string): string[] => text.replace(/[\uFF00-\uFFEF]+/gu, (wide) => wide.normalize('NFKC')).match(RUNS) ?? [];
+const runsOf = (text: string): string[] =>
+  cleanText(text)
+    .replace(/[\uFF00-\uFFEF]+/gu, (wide) => wide.normalize('NFKC'))
+    .match(RUNS) ?? [];
 
-/** What a text in a language is found by: its words; of CJK each sign and each two that stand together. */
+/** Signs that are in no word, each by itself, as terms that no word is. A name may have nothing else. */
+const signsIn = (text: string): string[] =>
+  [...cleanText(text).replace(/[\s\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')].map((sign) => `~${sign}`);
+
+/** Returns what a text in a language is found by: its words; of CJK each sign and each two side by side. */
 export function termsOf(text: string, language: string): Set<string> {
   const terms = runsOf(text).flatMap((run) => {
     if (!IS_CJK.test(run)) return wordsOf(run, language);
@@ -82,6 +90,12 @@ export function termsOf(text: string, language: string): Set<string> {
   return new Set(terms);
 }
 
+/** Returns what a name is found by: its words or, where it has none, its signs, so that its very text always finds it. */
+export function nameTermsOf(name: string, language: string): Set<string> {
+  const words = termsOf(name, language);
+  return words.size > 0 ? words : new Set(signsIn(name));
+}
+
 /** A word that somebody looks for. */
 export interface Wanted {
   term: string;
@@ -89,14 +103,18 @@ export interface Wanted {
   exact: boolean;
 }
 
-/** What a keyword asks for: all of it must be there. Of a CJK run as few pairs as cover it. */
+/**
+ * Returns what a keyword asks for: all of it must be there. Of a CJK run as few pairs as cover it; signs alone find names of signs
+ * alone.
+ */
 export function wantedOf(keyword: string, language = 'en-US'): Wanted[] {
   const wanted = runsOf(keyword).flatMap((run): Wanted[] => {
     if (!IS_CJK.test(run)) return wordsOf(run, language).map((term) => ({ term, exact: false }));
     const signs = [...fold(run)];
     return (signs.length === 1 ? signs : pairs(signs, 2)).map((term) => ({ term, exact: true }));
   });
-  return [...new Map(wanted.map((each) => [each.term, each])).values()];
+  const asked = wanted.length > 0 ? wanted : signsIn(keyword).map((term) => ({ term, exact: true }));
+  return [...new Map(asked.map((each) => [each.term, each])).values()];
 }
 
 /** What isn't a word but stands in the same lists: they begin with a sign that no word has. */

@@ -3,6 +3,7 @@ import { isAdultCategory } from '@meowtale/contracts/categories';
 import { KIND_OF_NOTICE, type NoticeKind } from '@meowtale/contracts/inputs/catalog/notice';
 import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
 import { formatMoney } from '@meowtale/contracts/money';
+import { shortened } from '@meowtale/contracts/text/characters';
 import { rejectionOf, sentenceOf, type Told, type Writing } from '@meowtale/notices/words';
 import { escapeHtml, STYLE } from './html.ts';
 import type { MailReader } from './repository.ts';
@@ -30,7 +31,7 @@ export function composeMail({ notices, reader, site, unsubscribeUrl }: Composing
   const write = writingOf(words.locale, reader.time_zone);
   const parts = notices.map((notice) => partOf(notice, words, write));
   const [first] = parts;
-  const subject = shorten(parts.length === 1 && first ? first.sentence : words.subject(parts.length));
+  const subject = shortened(parts.length === 1 && first ? first.sentence : words.subject(parts.length), SUBJECT_MAX);
   const room = `${site}${words.locale === DEFAULT_LOCALE ? '' : `/${words.locale}`}/notices`;
   const links = { open: room, stop: unsubscribeUrl, choose: `${room}?settings=mail` };
   const kinds = [...new Set(notices.map(({ key }) => kindOf(key)))].map((kind) => words.notice(`mail.kind.${kind}`));
@@ -80,11 +81,6 @@ const clean = (text: string): string => text.replaceAll(/[\p{Cc}\u200B\u200E\u20
 
 /** What a person wrote, so that no mail program makes a link of it. */
 const plain = (text: string): string => clean(text).replaceAll(/([.:@/])(?=\S)/g, '$1\u2060');
-
-function shorten(text: string): string {
-  const signs = [...text];
-  return signs.length > SUBJECT_MAX ? `${signs.slice(0, SUBJECT_MAX - 1).join('')}…` : text;
-}
 
 function asText(parts: readonly Part[], { open, stop, choose }: Links, because: string, { say }: MailWords): string {
   const told = parts.map(({ sentence, lines }) => [sentence, ...lines].join('\n'));

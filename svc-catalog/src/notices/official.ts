@@ -1,4 +1,5 @@
 import { type AddNotificationInput, addNotificationInput } from '@meowtale/contracts/inputs/catalog/notice';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { noteDeed } from '../audit/note.ts';
@@ -44,7 +45,7 @@ async function note(tx: Db, staff: UserActor, uuid: string, { to, roles, user_uu
   await noteDeed(tx, {
     actorUuid: staff.uuid,
     action: 'notice-add',
-    subject: { type: 'notice', uuid, name: english.slice(0, 100) },
+    subject: { type: 'notice', uuid, name: beginning(english, 100) },
     reason,
     details: { to, texts, ...(to === 'roles' && { roles }), ...(to === 'people' && { user_uuids }) },
   });

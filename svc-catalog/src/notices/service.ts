@@ -1,5 +1,6 @@
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { findNoticeInput, noticeLabelInput, noticeLabelsInput, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
+import { shortened } from '@meowtale/contracts/text/characters';
 import { pickWords } from '@meowtale/contracts/words';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
@@ -118,8 +119,4 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
 /** Whether it tells those who work on a listing, who know what it will be called. */
 const isOfWork = ({ key }: Pick<NoticeRow, 'key'>): boolean => WORK_NOTICES.some((known) => known === key);
 
-/** How a text begins, by signs and not by halves of them. */
-function shorten(text: string | undefined): string | null {
-  const signs = [...(text ?? '')];
-  return signs.length > UPDATE_TEXT_MAX ? `${signs.slice(0, UPDATE_TEXT_MAX - 1).join('')}…` : (text ?? null);
-}
+const shorten = (text: string | undefined): string | null => (text === undefined ? null : shortened(text, UPDATE_TEXT_MAX));

@@ -1,9 +1,16 @@
 import type { Role } from '@meowtale/contracts';
+import { nicknameFault } from '@meowtale/contracts/inputs/catalog/nickname';
 import { SELF_TAKEN_ROLES } from '@meowtale/contracts/inputs/catalog/people';
 import { DomainError, type RequestContext } from '@meowtale/service-kit';
 import type { UserRow } from './repository.ts';
 
 const selfTaken: readonly unknown[] = SELF_TAKEN_ROLES;
+
+/** Staff alone may be called what they are. @throws DomainError `input/invalid` naming the field for a name that isn't to be taken */
+export function requireFreeNickname(nickname: string, roles: readonly Role[]): void {
+  const key = roles.includes('staff') ? null : nicknameFault(nickname);
+  if (key) throw new DomainError('input/invalid', { fields: [{ path: 'profile.nickname', key }] });
+}
 
 /** @throws DomainError `auth/forbidden` for a role that only an operator gives */
 export function requireSelfTaken(role: string): Role {

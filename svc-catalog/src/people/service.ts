@@ -1,4 +1,5 @@
 import type { Role } from '@meowtale/contracts';
+import { tidyNickname } from '@meowtale/contracts/inputs/catalog/nickname';
 import { countryInput, emailLanguageInput } from '@meowtale/contracts/inputs/catalog/people';
 import { setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
 import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
@@ -7,7 +8,7 @@ import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import { publishUser } from './events.ts';
 import type { Identity } from './identity.ts';
-import { requireSelfTaken, requireStanding, rolesOf, sameRoles } from './policy.ts';
+import { requireFreeNickname, requireSelfTaken, requireStanding, rolesOf, sameRoles } from './policy.ts';
 import type { UserRow } from './repository.ts';
 import * as people from './repository.ts';
 
@@ -131,7 +132,7 @@ export interface UserInput {
 
 /**
  * Changes the profile, what else they say of themselves (`metadata`, whole) and, once, the platform that the person's lobby works on (`auth`); what is left out stays.
- * @throws DomainError `input/invalid`; `store/platform-locked` for another platform; NotYourImage for somebody else's picture
+ * @throws DomainError `input/invalid`, also for a new name that passes for staff's; `store/platform-locked` for another platform; NotYourImage for somebody else's picture
  */
 export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
   const { auth, profile = {}, metadata } = parseInput(setUserInput, { ...input, profile: withoutNulls(input.profile, ['head']) });
@@ -139,6 +140,7 @@ export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: s
   return inTransaction(db, async (tx) => {
     const before = await lockStanding(tx, actor);
     if (auth && before.platform_key && before.platform_key !== auth) throw new DomainError('store/platform-locked');
+    if (nickname !== undefined && nickname !== tidyNickname(before.nickname)) requireFreeNickname(nickname, before.roles);
     if (head) await requireOwnImages(tx, actor.uuid, [{ path: 'profile.head', uuid: head, target: 'avatar' }]);
     const user = await people.changeUser(tx, actor.uuid, {
       ...(auth && { platform_key: auth }),

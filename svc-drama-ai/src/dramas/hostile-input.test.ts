@@ -28,7 +28,6 @@ describe('a list that makes no sense is refused as input', () => {
     { orderField: 'title-asc; drop table dramas' },
     { orderField: 'title' },
     { keyword: 'x'.repeat(101) },
-    { keyword: 'nul\u0000' },
     { after: 'not a cursor' },
     { after: cursor({ column: 'updated_at', value: "' or 1=1 --", uuid: uuidv7() }) },
     { after: cursor({ column: 'owner_uuid', value: 'x', uuid: uuidv7() }) },
@@ -68,7 +67,7 @@ test.each(["Robert'); drop table dramas;--", '<script>alert(1)</script>', '{{7*7
   },
 );
 
-test.each(['\ud800', 'a\u202eb', 'a\u0007b'])('the title %j is refused', async (title) => {
+test.each(['\ud800', '\u202e\u200b', '\u0007'])('the title %j, of which nothing can be seen, is refused', async (title) => {
   const { errors } = await service.graphql('mutation ($title: String) { addDrama(drama: { title: $title }) { title } }', { title }, person);
   expect(errors?.[0]?.extensions.code).toBe('input/invalid');
 });

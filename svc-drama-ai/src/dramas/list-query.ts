@@ -1,4 +1,5 @@
 import { LAST_NUMBERED_PAGE, PAGE_SIZE_DRAMA, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
+import { line } from '@meowtale/contracts/inputs/text';
 import { z } from 'zod';
 import { type Drama, ORDER_COLUMNS, type OrderColumn, type Stretch } from './repository.ts';
 
@@ -38,7 +39,7 @@ const listQuery = z.object({
     .nullish(),
   after: afterInput.nullish(),
   orderField: z.string().regex(ORDER_FIELD, 'input.list.orderField').nullish(),
-  keyword: z.string().max(100, 'input.list.keyword').refine(hasNoNul, 'input.list.keyword').nullish(),
+  keyword: line(100, { tooLong: 'input.list.keyword' }).nullish(),
 });
 
 /** A cursor made under another order says nothing about this one. */

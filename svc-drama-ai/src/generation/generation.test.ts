@@ -155,7 +155,7 @@ describe('lines of a paragraph', () => {
     writer.says.dialogues = () => ({
       lines: [
         { speaker: 'The Moon', text: `A\u0000b\u202ec\r\n${'x'.repeat(5000)}`, direction: 'd'.repeat(500) },
-        { speaker: ' mei ', text: '\ud800', direction: '' },
+        { speaker: ' mei ', text: 'Hm\ud800', direction: '' },
         { speaker: null, text: '   ', direction: '' },
         ...Array.from({ length: 90 }, () => ({ speaker: 'MEI', text: 'Again.', direction: '' })),
       ],
@@ -166,7 +166,7 @@ describe('lines of a paragraph', () => {
     const paragraph = storyPart.parse(bodyOf(proposal, 'p')) as StoryParagraph;
     expect([paragraph.lines.length, paragraph.choices.length, paragraph.lines[0]?.words['en-US']?.length]).toEqual([7, 4, 4000]);
     expect(paragraph.lines[0]).toMatchObject({ speaker: null, words: { 'en-US': expect.stringMatching(/^Abc\nx/) } });
-    expect(paragraph.lines[1]).toMatchObject({ speaker: 'mei', words: { 'en-US': '\ufffd' } });
+    expect(paragraph.lines[1]).toMatchObject({ speaker: 'mei', words: { 'en-US': 'Hm' } });
     expect(paragraph.choices[0]?.to).toBeNull();
     expect(keysOf(proposal)).toEqual(expect.arrayContaining(['cut', 'unknown-speaker', 'too-many']));
     expect(proposal.notes).toContainEqual({ key: 'unknown-speaker', node: paragraph.lines[0]?.id, params: { name: 'The Moon' } });

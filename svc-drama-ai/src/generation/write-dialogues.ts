@@ -1,6 +1,7 @@
 import { DRAMA_DIALOGS, type Locale } from '@meowtale/contracts';
 import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
 import { STORY_MAX, type StoryChoice, type StoryLine, type StoryWords } from '@meowtale/contracts/inputs/drama/story-words';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { isChoiceKept, isLineKept, newChoice, newLine, sourceMark } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { fitLine, fitLines } from './fit.ts';
@@ -96,7 +97,7 @@ function linesOf(writing: Writing, paragraph: StoryParagraph, answered: Answer<'
     if (made > room) return [];
     if (line.isCut) writing.note('cut', old.id);
     const speaker = speakers.get(sameName(line.speaker)) ?? null;
-    if (speaker === null && line.speaker !== '') writing.note('unknown-speaker', old.id, { name: line.speaker.slice(0, STORY_MAX.name) });
+    if (speaker === null && line.speaker !== '') writing.note('unknown-speaker', old.id, { name: beginning(line.speaker, STORY_MAX.name) });
     const direction = fitLine(line.direction, DIRECTION_MAX);
     return [{ ...old, ...rewritten(old, language, line.text), speaker, direction, origin: writing.origin }];
   });

@@ -7,6 +7,7 @@ import * as chargeJobs from './202611251200_charge_jobs.ts';
 import * as markTranslations from './202611251600_mark_translations.ts';
 import * as forgetSent from './202611251605_forget_sent.ts';
 import * as returnUnusedCharges from './202611251610_return_unused_charges.ts';
+import * as composeTitles from './202611290211_compose_titles.ts';
 
 export const migrations = {
   '202611200900_create_dramas': createDramas,
@@ -19,4 +20,5 @@ export const migrations = {
   '202611251600_mark_translations': markTranslations,
   '202611251605_forget_sent': forgetSent,
   '202611251610_return_unused_charges': returnUnusedCharges,
+  '202611290211_compose_titles': composeTitles,
 };

@@ -1,5 +1,6 @@
 import { DRAMA_DIALOGS, DRAMA_ROLES } from '@meowtale/contracts';
 import { DRAMA_TEXT } from '@meowtale/contracts/inputs/drama/drama';
+import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Grid, NumberInput, Stack, TextInput, Title } from '@meowtale/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,7 +106,7 @@ function LongField({ field, rows }: { field: 'brief' | 'prompt' | 'default_promp
       label={t(`drama.${field}`)}
       description={`${t(`drama.${field}Hint`)}\n${reaches(field)}`}
       rows={rows}
-      counter={t('setting.counter', { used: write(text.length), max: write(DRAMA_TEXT[field]) })}
+      counter={t('setting.counter', { used: write(countCharacters(text)), max: write(DRAMA_TEXT[field]) })}
       value={text}
       {...useTextFault(field, text)}
       onChange={(value) => edit(field, value)}

@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import { toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
@@ -21,7 +22,7 @@ export function useCopyDrama(onCopied: () => void): { copy(drama: DramaRow): Pro
   const [{ fetching }, run] = useMutation(copyDrama);
   async function copy({ uuid, title }: DramaRow) {
     if (fetching) return;
-    const name = t('list.copyOf', { title }).slice(0, TITLE_MAX);
+    const name = beginning(t('list.copyOf', { title }), TITLE_MAX);
     const { error } = await run({ uuid, title: name }, { additionalTypenames: ['Drama'] });
     if (error) return notify(sentence(toAppError(error)), 'danger');
     notify(t('list.copied', { title: name }), 'success');

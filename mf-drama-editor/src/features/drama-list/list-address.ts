@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import { pageOf } from '@meowtale/web-kit';
 
 /** What the address says about the list: which page, and the words looked for. */
@@ -12,6 +13,6 @@ export const KEYWORD_MAX = 100;
 export function readListAddress(search: string): ListAddress {
   return {
     page: pageOf(search),
-    keyword: (new URLSearchParams(search).get('q') ?? '').slice(0, KEYWORD_MAX),
+    keyword: beginning(new URLSearchParams(search).get('q') ?? '', KEYWORD_MAX),
   };
 }

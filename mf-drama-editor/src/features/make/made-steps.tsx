@@ -1,5 +1,6 @@
 import type { PlatformKey } from '@meowtale/contracts';
 import { PACK_TYPE } from '@meowtale/contracts';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { Button, Group, Notice, Stack, Text } from '@meowtale/ui';
 import { type AppError, FailureNotice, Link, paths, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ function useMakeListing(app: MadeApp) {
   function firstDraft() {
     const { draft } = store.getState();
     const { language } = settingIn(draft);
-    const words = { name: fieldIn({ draft }, 'title').slice(0, NAME_MAX), brief: fieldIn({ draft }, 'brief').slice(0, BRIEF_MAX) };
+    const words = { name: beginning(fieldIn({ draft }, 'title'), NAME_MAX), brief: beginning(fieldIn({ draft }, 'brief'), BRIEF_MAX) };
     return {
       store_submit_info: { default_lang: language, list: [{ language, ...words }] },
       store_submit_game_pack: { type: PACK_TYPE.app, official_app_uuid: app.uuid },

@@ -1,4 +1,5 @@
 import { APP_NAME_MAX } from '@meowtale/contracts/inputs/catalog/app';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { checkStory } from '@meowtale/story/check';
 import type { Story } from '@meowtale/story/model';
 import { Button, Modal, Notice, ProgressBar, RadioGroup, Skeleton, Stack, TextInput } from '@meowtale/ui';
@@ -123,7 +124,7 @@ function AskForm({ id, apps, wanted, busy, onMake }: AskFormProps) {
   const title = useField('title');
   const [picked, pick] = useState(wanted);
   const chosen = (picked === NEW ? null : (apps.find(({ uuid }) => uuid === picked) ?? apps[0]))?.uuid ?? NEW;
-  const [name, setName] = useState(() => title.slice(0, APP_NAME_MAX));
+  const [name, setName] = useState(() => beginning(title, APP_NAME_MAX));
   const [empty, setEmpty] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();

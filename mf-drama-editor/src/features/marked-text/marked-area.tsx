@@ -1,4 +1,4 @@
-import { cx } from '@meowtale/ui';
+import { cx, unitsOf } from '@meowtale/ui';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './marked-text.module.css';
 import { MarkedText } from './marked-text.tsx';
@@ -12,7 +12,7 @@ interface MarkedAreaProps extends ComponentPropsWithRef<'textarea'> {
 }
 
 /** A textarea over its marks. The field is the same one whether there are any or not, so that the keys stay in it. */
-export function MarkedArea({ value, marks, grows = false, ...rest }: MarkedAreaProps) {
+export function MarkedArea({ value, marks, grows = false, maxLength, ...rest }: MarkedAreaProps) {
   const isOver = grows || marks.length > 0;
   return (
     <div className={classes.box}>
@@ -23,7 +23,13 @@ export function MarkedArea({ value, marks, grows = false, ...rest }: MarkedAreaP
           {'\u200b'}
         </div>
       ) : null}
-      <textarea {...rest} dir="auto" value={value} className={cx('mt-input mt-input--area mt-focus', isOver && classes.area)} />
+      <textarea
+        {...rest}
+        dir="auto"
+        value={value}
+        maxLength={unitsOf({ value }, maxLength)}
+        className={cx('mt-input mt-input--area mt-focus', isOver && classes.area)}
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface MarkedTextareaProps extends FieldProps {
   onChange(value: string): void;
   /** In order. */
   marks: readonly TextMark[];
-  /** Nothing can be written beyond it; without it, whoever asks says that it is too long. */
+  /** In characters. Nothing can be typed beyond it; without it, whoever asks says that it is too long. */
   maxLength?: number;
   rows?: number;
   /** Characters written so far, as words. */

@@ -1,4 +1,5 @@
 import { DRAMA_TEXT, newDramaInput } from '@meowtale/contracts/inputs/drama/drama';
+import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Button, Group, Notice, Stack, Textarea, TextInput } from '@meowtale/ui';
 import { type AppError, fieldErrors, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -71,7 +72,7 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
           label={t('setting.logline')}
           description={t('setting.loglineHint')}
           rows={2}
-          counter={t('setting.counter', { used: write(words.logline.length), max: write(DRAMA_TEXT.logline) })}
+          counter={t('setting.counter', { used: write(countCharacters(words.logline)), max: write(DRAMA_TEXT.logline) })}
           value={words.logline}
           error={fault('logline')}
           onChange={(event) => setWords({ ...words, logline: event.currentTarget.value })}
@@ -79,7 +80,7 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
         <Textarea
           label={t('drama.brief')}
           description={t('drama.briefHint')}
-          counter={t('setting.counter', { used: write(words.brief.length), max: write(DRAMA_TEXT.brief) })}
+          counter={t('setting.counter', { used: write(countCharacters(words.brief)), max: write(DRAMA_TEXT.brief) })}
           value={words.brief}
           error={fault('brief')}
           onChange={(event) => setWords({ ...words, brief: event.currentTarget.value })}

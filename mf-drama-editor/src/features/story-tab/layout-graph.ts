@@ -1,4 +1,5 @@
 import { graphlib, layout } from '@dagrejs/dagre';
+import { shortened } from '@meowtale/contracts/text/characters';
 import { graphOf } from '@meowtale/story/check';
 import type { Story } from '@meowtale/story/model';
 
@@ -32,7 +33,7 @@ const LABEL_HEIGHT = 20;
 const [WIDE, NARROW, AROUND] = [12, 6.4, 8];
 const WIDE_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-const shortened = (words: string): string => (words.length > LABEL_LENGTH ? `${words.slice(0, LABEL_LENGTH).trimEnd()}…` : words);
+const labelOf = (words: string): string => shortened(words, LABEL_LENGTH + 1);
 
 /** The room that words take on the desk, nearly. */
 function roomOf(words: string): { width: number; height: number } {
@@ -47,7 +48,7 @@ function roomOf(words: string): { width: number; height: number } {
 export function layoutStory(story: Story): { nodes: LaidNode[]; edges: LaidEdge[] } {
   const choiceWords = (from: string, id: string | null) => {
     const choice = story.paragraphs.get(from)?.choices.find((each) => each.id === id);
-    return shortened(choice?.words[story.setting.language] ?? '');
+    return labelOf(choice?.words[story.setting.language] ?? '');
   };
   const ways = graphOf(story).edges.map(({ from, to, kind, choice }) => ({
     id: `${from} ${choice ?? kind} ${to}`,

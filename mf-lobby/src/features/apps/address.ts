@@ -1,5 +1,6 @@
 import { LABEL_NAME_MAX } from '@meowtale/contracts/inputs/catalog/label';
-import { beginning } from '@meowtale/contracts/inputs/text';
+import { beginning } from '@meowtale/contracts/text/characters';
+import { cleanLine } from '@meowtale/contracts/text/clean';
 import { paths, withQuery } from '@meowtale/web-kit';
 
 /** What of the apps room stands in its address. */
@@ -13,9 +14,8 @@ export interface AppsAddress {
 
 export const KEYWORD_MAX = 200;
 
-/** What no name holds: pasted, or in a link, it would only have the search refused. */
-const NOT_SOUGHT = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
-export const sought = (words: string | null, max = KEYWORD_MAX): string => beginning((words ?? '').replace(NOT_SOUGHT, '').trim(), max);
+/** Words of an address as a search takes them: what is pasted, or in a link, may be longer. */
+export const sought = (words: string | null, max = KEYWORD_MAX): string => beginning(cleanLine(words ?? ''), max);
 
 export function readAddress(search: string): AppsAddress {
   const query = new URLSearchParams(search);

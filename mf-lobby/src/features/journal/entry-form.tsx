@@ -1,5 +1,6 @@
 import type { FieldError } from '@meowtale/contracts';
 import { addStoreUpdateLogInput, UPDATE_LOG_MAX } from '@meowtale/contracts/inputs/catalog/update-log';
+import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Button, Group, Stack, Textarea } from '@meowtale/ui';
 import { toAppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -46,7 +47,7 @@ export function EntryForm({ standing, sending, onSave, onClose }: EntryFormProps
     return {
       value: words[path],
       maxLength: UPDATE_LOG_MAX,
-      counter: t('counter', { used: write(words[path].length), max: write(UPDATE_LOG_MAX) }),
+      counter: t('counter', { used: write(countCharacters(words[path])), max: write(UPDATE_LOG_MAX) }),
       error: found && fieldSentence(t, found, locale),
       onChange: (event: { currentTarget: { value: string } }) => setWords({ ...words, [path]: event.currentTarget.value }),
     };

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { Button, EmptyState, Stack } from '@meowtale/ui';
 import { Failure, Link, PageLinks, pageOf, paths, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ function AdLinks() {
   const { navigation } = useHost();
   const { search } = useLocation();
   const page = pageOf(search);
-  const words = (new URLSearchParams(search).get('q') ?? '').slice(0, SEARCH_MAX);
+  const words = beginning(new URLSearchParams(search).get('q') ?? '', SEARCH_MAX);
   const q = { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc', keyword: words || null };
   const [{ data, error, fetching }, ask] = useQuery({
     query: findAdLinks,

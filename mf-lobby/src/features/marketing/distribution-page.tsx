@@ -1,4 +1,5 @@
 import { OPEN_CATEGORIES, PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { Button, EmptyState, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
 import {
   Failure,
@@ -39,7 +40,7 @@ function Distribution() {
   const { navigation } = useHost();
   const { search } = useLocation();
   const page = pageOf(search);
-  const words = (new URLSearchParams(search).get('q') ?? '').slice(0, SEARCH_MAX);
+  const words = beginning(new URLSearchParams(search).get('q') ?? '', SEARCH_MAX);
   // Adult works stand behind their gate here too (ADR 10).
   const categories = useAdultConfirmed() ? null : OPEN_CATEGORIES;
   const q = { page, pageSize: PAGE_SIZE_DEFAULT, keyword: words || null, distributed: true, categories };

@@ -1,4 +1,5 @@
 import { AD_LINK_NAME_MAX, addAdLinkInput } from '@meowtale/contracts/inputs/catalog/ad-link';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { UTM_FIELDS, UTM_MAX, type UtmField } from '@meowtale/contracts/tracked-address';
 import { Button, IconButton, IconHelpCircle, Modal, Stack, Text, TextInput } from '@meowtale/ui';
 import { toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
@@ -77,7 +78,7 @@ export function SetAdLinkPopup({ of, onClose }: SetAdLinkPopupProps) {
 }
 
 function draftOf(of: SetAdLinkPopupProps['of']): Draft {
-  if (of.uuid === undefined) return { name: of.name.slice(0, AD_LINK_NAME_MAX), ...EMPTY };
+  if (of.uuid === undefined) return { name: beginning(of.name, AD_LINK_NAME_MAX), ...EMPTY };
   return { name: of.name, ...(Object.fromEntries(UTM_FIELDS.map((field) => [field, of[field]])) as Record<UtmField, string>) };
 }
 

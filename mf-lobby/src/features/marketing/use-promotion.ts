@@ -1,5 +1,5 @@
 import { AD_LINK_NAME_MAX } from '@meowtale/contracts/inputs/catalog/ad-link';
-import { beginning } from '@meowtale/contracts/inputs/text';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { UTM_FIELDS, type UtmField } from '@meowtale/contracts/tracked-address';
 import { type AppError, toAppError, usePerson, useRequestKey } from '@meowtale/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

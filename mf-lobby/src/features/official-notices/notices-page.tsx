@@ -1,5 +1,6 @@
 import { NOTICE_AUDIENCES, OFFICIAL_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/notice';
 import { ROLES } from '@meowtale/contracts/roles';
+import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Button, Card, ChipPicker, Notice, RadioGroup, Stack, Textarea } from '@meowtale/ui';
 import { type AppError, formatLanguageAlone, useHost, useLocation } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -149,7 +150,7 @@ function Texts({ texts, englishFault, onEdit }: TextsProps) {
           rows={6}
           lang={language}
           maxLength={OFFICIAL_TEXT_MAX}
-          counter={t('counter', { used: write(text.length), max: write(OFFICIAL_TEXT_MAX) })}
+          counter={t('counter', { used: write(countCharacters(text)), max: write(OFFICIAL_TEXT_MAX) })}
           error={language === 'en-US' ? englishFault : undefined}
           value={text}
           onChange={(event) => onEdit(language, event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { NICKNAME_MAX } from '@meowtale/contracts/inputs/catalog/people';
+import { NICKNAME_MAX } from '@meowtale/contracts/inputs/catalog/nickname';
 import { PROFILE_BRIEF_MAX } from '@meowtale/contracts/inputs/catalog/profile';
 import { Button, Group, Section, Stack, Text, Textarea, TextInput } from '@meowtale/ui';
 import { type FormEvent, useState } from 'react';

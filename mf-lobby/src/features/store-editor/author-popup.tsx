@@ -1,6 +1,7 @@
 import { AUTHORS_MAX } from '@meowtale/contracts';
 import { type AuthorDraft, STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
+import { isLongerThan } from '@meowtale/contracts/text/characters';
 import { Button, Chip, ChipGroup, Group, IconSearch, Modal, Stack, Table, type TableColumn, Text, TextInput } from '@meowtale/ui';
 import { useHost, usePerson } from '@meowtale/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ function useAuthors() {
   function set(next: readonly AuthorDraft[]): string | undefined {
     const named = next.map(({ name }) => name).join(', ');
     if (next.length > AUTHORS_MAX) return 'invalid.too-many-authors';
-    if (named.length > STORE_TEXT_MAX.author) return 'author.noRoom';
+    if (isLongerThan(named, STORE_TEXT_MAX.author)) return 'author.noRoom';
     edit(AT, { authors: [...next], author: named });
   }
   const isIn = (one: AuthorDraft) => standing.some(({ uuid, name }) => (one.uuid === null ? name === one.name : uuid === one.uuid));

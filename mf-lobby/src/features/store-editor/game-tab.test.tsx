@@ -320,9 +320,9 @@ describe('what is uploaded', () => {
     await savedLast(expect.objectContaining({ type: 1 }));
   });
 
-  test('is named after its listing, never with half a character', async () => {
+  test('is named after its listing, never with half a sign', async () => {
     const [entry] = submit.data.store_submit_info.list;
-    if (entry) entry.name = `${'n'.repeat(79)}🦉`;
+    if (entry) entry.name = `${'n'.repeat(79)}👩‍👩‍👧`;
     const { person } = await openUploads();
     await screen.findByRole('radio', { name: /^Files I upload/ });
     await person.upload(field(/^Upload for Web/), zip);

@@ -1,5 +1,6 @@
 import { LABELS_MAX } from '@meowtale/contracts';
 import { STORE_TEXT_MAX, type StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Grid, Stack, Textarea, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.tsx';
@@ -75,7 +76,7 @@ function LongField({ field, rows, entry, path }: EntryProps & { field: 'brief' |
       rows={rows}
       maxLength={STORE_TEXT_MAX[field]}
       lang={entry.language}
-      counter={t('counter', { used: write(entry[field].length), max: write(STORE_TEXT_MAX[field]) })}
+      counter={t('counter', { used: write(countCharacters(entry[field])), max: write(STORE_TEXT_MAX[field]) })}
       value={entry[field]}
       disabled={disabled}
       error={useFieldFault(`${path}.${field}`)}

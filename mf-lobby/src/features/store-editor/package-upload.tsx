@@ -1,7 +1,7 @@
 import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
 import { APP_NAME_MAX } from '@meowtale/contracts/inputs/catalog/app';
 import { PACKAGE_SYSTEMS, type PackageFile, type PackVersion, type System } from '@meowtale/contracts/inputs/catalog/game-pack';
-import { beginning } from '@meowtale/contracts/inputs/text';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { FileDrop, type FileRefusal, Notice, Stack } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';

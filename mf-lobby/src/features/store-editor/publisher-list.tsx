@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import { Avatar, Button, EmptyState, Group, IconSearch, Stack, Table, type TableColumn, TextInput } from '@meowtale/ui';
 import { Failure, formatCountry, PageLinks, pageOf, paths, StaleNotice, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -19,7 +20,7 @@ export function PublisherList({ chosen, onChoose }: { chosen: Chosen | null; onC
   const { t } = useTranslation();
   const { search } = useLocation();
   const id = useEditor((state) => state.listing.uuid);
-  const keyword = (new URLSearchParams(search).get('q') ?? '').slice(0, KEYWORD_MAX);
+  const keyword = beginning(new URLSearchParams(search).get('q') ?? '', KEYWORD_MAX);
   const page = pageOf(search);
   const [{ data, error, fetching }, ask] = useQuery({
     query: findPublishers,
@@ -55,7 +56,7 @@ function SearchForm({ id, keyword }: { id: string; keyword: string }) {
   const [typed, setTyped] = useState(keyword);
   function search(event: FormEvent) {
     event.preventDefault();
-    navigation.push(withQuery(paths.setStore(id, 'publishing-check'), { q: typed.trim() }));
+    navigation.push(withQuery(paths.setStore(id, 'publishing-check'), { q: beginning(typed.trim(), KEYWORD_MAX) }));
   }
   return (
     <form onSubmit={search}>

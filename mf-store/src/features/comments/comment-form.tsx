@@ -1,4 +1,5 @@
 import { COMMENT_MAX, type FieldError } from '@meowtale/contracts';
+import { countCharacters, isLongerThan } from '@meowtale/contracts/text/characters';
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@meowtale/ui';
 import { fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -46,7 +47,7 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, sending, 
     if (sending) return;
     // All else that a comment must be is the server's to say: its schema is no part of a page that is read.
     const comment = said.comment.trim();
-    const refusal = comment === '' ? 'invalid.empty' : comment.length > COMMENT_MAX ? 'invalid.too-long' : undefined;
+    const refusal = comment === '' ? 'invalid.empty' : isLongerThan(comment, COMMENT_MAX) ? 'invalid.too-long' : undefined;
     setFault(refusal ? { key: refusal } : undefined);
     if (refusal) return field.current?.focus();
     const { error } = await onSend({ ...said, comment });
@@ -64,7 +65,7 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, sending, 
           label={label}
           rows={3}
           value={said.comment}
-          counter={t('comments.counter', { used: write(said.comment.length), max: write(COMMENT_MAX) })}
+          counter={t('comments.counter', { used: write(countCharacters(said.comment)), max: write(COMMENT_MAX) })}
           error={fault ? t([fault.key, 'invalid.text']) : undefined}
           onChange={(event) => change({ ...said, comment: event.currentTarget.value })}
         />

@@ -24,7 +24,7 @@ export function CommentItem({ comment, authorId }: { comment: StoreComment; auth
       <Avatar src={comment.user.head?.url} name={comment.user.nickname} />
       <div className={styles.said}>
         <Group gap={8} align="baseline">
-          <Text as="span" weight="medium">
+          <Text as="span" weight="medium" className={styles.name}>
             {comment.user.nickname}
           </Text>
           <Mark comment={comment} authorId={authorId} />

@@ -8,6 +8,7 @@ import {
   SYSTEMS,
 } from '@meowtale/contracts';
 import { LOCALES } from '@meowtale/contracts/locales';
+import { isLongerThan } from '@meowtale/contracts/text/characters';
 import { pageOf, paths } from '@meowtale/web-kit';
 
 /** What the list's address says (SPEC §2: category, price range, supported language; and the rest that findStore knows). Prices in coins. */
@@ -66,7 +67,7 @@ function readPrice(text: string | null): number | null {
 }
 
 function readTags(given: readonly string[]): string[] {
-  const tags = given.map((tag) => tag.trim()).filter((tag) => tag !== '' && tag.length <= TAG_MAX);
+  const tags = given.map((tag) => tag.trim()).filter((tag) => tag !== '' && !isLongerThan(tag, TAG_MAX));
   return [...new Set(tags)].slice(0, FILTER_TAGS_MAX);
 }
 

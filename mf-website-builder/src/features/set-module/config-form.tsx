@@ -1,4 +1,5 @@
 import { PROFILE_TITLE_MAX } from '@meowtale/contracts/inputs/catalog/site-module';
+import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Stack, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import type { ShownArticle } from '../public-site/documents.ts';
@@ -31,7 +32,7 @@ export function ConfigForm(props: ConfigProps) {
         label={t(module.type === 'profile' ? 'profile.title' : 'setModule.title')}
         value={element.title}
         onChange={(event) => onChange({ element: { ...element, title: event.currentTarget.value } })}
-        counter={`${write(element.title.length)} / ${write(PROFILE_TITLE_MAX)}`}
+        counter={`${write(countCharacters(element.title))} / ${write(PROFILE_TITLE_MAX)}`}
         error={fault ? t(fault) : undefined}
       />
       <Fields {...props} />

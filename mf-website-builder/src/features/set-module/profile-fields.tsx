@@ -1,4 +1,5 @@
 import { PROFILE_DESCRIPTION_MAX } from '@meowtale/contracts/inputs/catalog/site-module';
+import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Stack, Textarea } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import type { SiteModule } from '../site-editor/documents.ts';
@@ -20,7 +21,7 @@ export function ProfileFields({ module, onChange }: ConfigProps) {
         label={t('profile.description')}
         value={element.description}
         onChange={(event) => edit({ description: event.currentTarget.value })}
-        counter={`${write(element.description.length)} / ${write(PROFILE_DESCRIPTION_MAX)}`}
+        counter={`${write(countCharacters(element.description))} / ${write(PROFILE_DESCRIPTION_MAX)}`}
         error={fault ? t(fault) : undefined}
       />
       <PictureField

@@ -53,11 +53,13 @@ test.each([
   'https://example.com/a\\b',
   'http:example.com',
   'http:///example.com/',
-  'https://example.com\u0000',
-  'https://example.com/\ud800',
-  'https://example.com/\u202egpj.exe',
   'https://example.com/\nhttps://other.example.com/',
 ])('what isn’t one is refused: %s', (value) => expect(accepts(value)).toBe(false));
+
+test.each(['https://example.com\u0000/gpj.exe', 'https://example.com/\ud800gpj.exe', '\ufeffhttps://example.com/\u202egpj.exe\u200b'])(
+  'one that was pasted with what nobody sees is taken without it: %j',
+  (value) => expect(givenUrl.parse(value)).toBe('https://example.com/gpj.exe'),
+);
 
 test.each([
   '127.0.0.1',

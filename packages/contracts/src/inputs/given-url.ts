@@ -2,8 +2,8 @@ import { isPublicHost } from './public-host.ts';
 import { line } from './text.ts';
 
 const SCHEMES: readonly string[] = ['http:', 'https:', 'ftp:'];
-/** What the parser would mend, and what others read otherwise than it does: no scheme with two strokes and a host behind it, or a backslash. */
-const AS_WRITTEN = /^[a-z]+:\/\/[^/?#\\][^\\]*$/i;
+/** What the parser would mend, and what others read otherwise than it does: no scheme with two strokes and a host behind it, a backslash or a blank. */
+const AS_WRITTEN = /^[a-z]+:\/\/[^/?#\\\s][^\\\s]*$/i;
 
 /**
  * Whether an address that a person gave may be shown to others: http, https or ftp, no name or password in it, and a public host

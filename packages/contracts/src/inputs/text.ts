@@ -1,37 +1,28 @@
 import { z } from 'zod';
+import { isLongerThan } from '../text/characters.ts';
+import { cleanLine, cleanLines } from '../text/clean.ts';
 
-/** Characters that break a line of text, a log or a JSON column: C0 and C1 controls, line and paragraph separators, bidirectional overrides. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-/** The same without those that end a line and the tab, for text of several lines. */
-const CONTROL_IN_LINES = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
+/** Keys of sentences of a field's own. */
+interface Messages {
+  tooLong?: string;
+  missing?: string;
+}
 
-/** Whatever a reader sees: words of joiners, fillers and blanks alone show nothing, and mean no more than empty ones. */
-const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
-const emptyUnlessVisible = (value: string) => (VISIBLE.test(value) || CONTROL_IN_LINES.test(value) ? value : '');
+/** Refuses what has more than `max` characters, named with the limit. */
+const atMost =
+  (max: number, message = 'invalid.too-long') =>
+  (context: z.core.ParsePayload<string>) => {
+    const { value: input, issues } = context;
+    if (isLongerThan(input, max)) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, message, input });
+  };
 
-/** One line of a person's words, trimmed, at most `max` UTF-16 units. */
-export const line = (max: number) =>
-  z
-    .string('invalid.text')
-    .trim()
-    .overwrite(emptyUnlessVisible)
-    .max(max, 'invalid.too-long')
-    .refine((value) => value.isWellFormed() && !CONTROL.test(value), 'invalid.characters');
+/** One line of a person's words: cleaned (ADR 54), trimmed, at most `max` characters. */
+export const line = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
+  z.string(missing).overwrite(cleanLine).check(atMost(max, tooLong));
 
-/** The beginning of a text, at most `max` UTF-16 units long and never half a character. */
-export const beginning = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
-
-/** Several lines of a person's words, trimmed, at most `max` UTF-16 units. */
-export const lines = (max: number) =>
-  z
-    .string('invalid.text')
-    .transform((value) => emptyUnlessVisible(value.replaceAll('\r\n', '\n').trim()))
-    .pipe(
-      z
-        .string()
-        .max(max, 'invalid.too-long')
-        .refine((value) => value.isWellFormed() && !CONTROL_IN_LINES.test(value), 'invalid.characters'),
-    );
+/** Several lines of a person's words: cleaned (ADR 54), trimmed, at most `max` characters. */
+export const lines = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
+  z.string(missing).overwrite(cleanLines).check(atMost(max, tooLong));
 
 /** An id, in the small letters in which it is kept and compared: either case writes the same one (RFC 9562). */
 export const uuid = z.uuid('invalid.id').toLowerCase();

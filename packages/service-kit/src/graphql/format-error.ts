@@ -1,5 +1,5 @@
 import type { ErrorExtensions, FieldError } from '@meowtale/contracts';
-import { beginning } from '@meowtale/contracts/inputs/text';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { DomainError } from '../errors.ts';

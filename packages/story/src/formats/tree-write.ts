@@ -1,8 +1,8 @@
 import { APP_TREE_MAX, type AppFolder, type AppNode, type AppScene } from '@meowtale/contracts/inputs/catalog/app-node';
 import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
 import { STORY_MAX, type StoryWords } from '@meowtale/contracts/inputs/drama/story-words';
-import { beginning } from '@meowtale/contracts/inputs/text';
 import type { Locale } from '@meowtale/contracts/locales';
+import { beginning } from '@meowtale/contracts/text/characters';
 import type { Story } from '../model/index.ts';
 import { noteExportLosses } from './export-losses.ts';
 import { LossLog } from './losses.ts';

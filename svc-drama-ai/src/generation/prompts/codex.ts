@@ -1,5 +1,5 @@
 import type { StoryCharacter, StoryState, StoryTrait } from '@meowtale/contracts/inputs/drama/story';
-import { beginning } from '@meowtale/contracts/inputs/text';
+import { beginning } from '@meowtale/contracts/text/characters';
 import type { Story } from '@meowtale/story/model';
 import { BUDGET, nearest } from './near.ts';
 

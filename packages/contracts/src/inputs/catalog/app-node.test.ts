@@ -44,9 +44,6 @@ describe('a node tree', () => {
     ['a template that leads elsewhere', [scene({ template: 'a/b' })], '0.template invalid.key'],
     ['a layout that there is not', [folder([scene({ layout: 'x' })])], '0.children.0.layout invalid.type'],
     ['half a place', [folder([], { seq: 0.5 })], '0.seq invalid.whole-number'],
-    ['a control character', [folder([scene({ name: 'a\u0007' })])], '0.children.0.name invalid.characters'],
-    ['an override of direction', [folder([], { name: 'a\u202eb' })], '0.name invalid.characters'],
-    ['half a character', [scene({ elements: [{ text: '\ud83d' }] })], '0.elements.0.text invalid.characters'],
     ['a name that is too long', [scene({ name: 'x'.repeat(APP_TREE_MAX.name + 1) })], '0.name invalid.too-long'],
     ['a text that is too long', [scene({ elements: [{ text: 'x'.repeat(APP_TREE_MAX.text + 1) }] })], '0.elements.0.text invalid.too-long'],
     ['too many texts', [scene({ elements: Array(APP_TREE_MAX.elements + 1).fill({ text: '' }) })], '0.elements invalid.too-many'],
@@ -103,7 +100,7 @@ describe('notes about an app', () => {
     expect(faultsOf(appMeta, { a: [] })).toEqual(['a invalid.text']);
     expect(faultsOf(appMeta, 'x')).toEqual([' invalid.text']);
     expect(faultsOf(appMeta, { 'a b': 1 })).toEqual(['a b invalid.text']);
-    expect(faultsOf(appMeta, { a: 'x\u0000' })).toEqual(['a invalid.characters']);
+    expect(appMeta.parse({ a: 'x\u0000' })).toEqual({ a: 'x' });
   });
 
   test('are small, and change no prototype', () => {

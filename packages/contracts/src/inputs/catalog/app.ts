@@ -11,11 +11,10 @@ export const APP_THEME_DEFAULT = 'default';
 export const APP_NAME_MAX = 80;
 export const APP_TAGS_MAX = 20;
 
-const name = z
-  .string('app.errors.nameRequired')
-  .trim()
-  .max(APP_NAME_MAX, 'app.errors.nameTooLong')
-  .pipe(line(APP_NAME_MAX).min(1, 'app.errors.nameRequired'));
+const name = line(APP_NAME_MAX, { tooLong: 'app.errors.nameTooLong', missing: 'app.errors.nameRequired' }).min(
+  1,
+  'app.errors.nameRequired',
+);
 const locale = z.enum(LOCALES, 'app.errors.language');
 const runtimeVersion = z.enum(['4.1', '4.2'], 'app.errors.spineVersion');
 

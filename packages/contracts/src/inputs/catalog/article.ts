@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT } from '../../constants.ts';
+import { isLongerThan } from '../../text/characters.ts';
+import { cleanLines } from '../../text/clean.ts';
 import { line, uuid } from '../text.ts';
 import { listQuery } from './listing.ts';
 
@@ -24,8 +26,8 @@ export const ARTICLE_INLINE_TAGS = ['b', 'i', 'u', 's', 'code', 'mark', 'br', 'a
 const html = (max: number) =>
   z
     .string('invalid.text')
-    .max(max, 'website.errors.blockTooLong')
-    .refine((value) => value.isWellFormed(), 'invalid.characters');
+    .overwrite(cleanLines)
+    .refine((value) => !isLongerThan(value, max), 'website.errors.blockTooLong');
 const text = html(ARTICLE_TEXT_MAX);
 const caption = html(ARTICLE_CAPTION_MAX)
   .nullish()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../../text/clean.ts';
 import { line, uuid } from '../text.ts';
 
 /** What a person's own labels stand on (SPEC §3). */
@@ -14,6 +15,7 @@ const PREFIXES = new RegExp(`^(?:\\s*${LABEL_PREFIX})+`);
 /** A label as its person writes it; with its prefix, also twice or after a blank, it is the same label. */
 export const labelName = z
   .string('invalid.text')
+  .overwrite(cleanLine)
   .transform((name) => name.replace(PREFIXES, ''))
   .pipe(line(LABEL_NAME_MAX))
   .pipe(z.string().min(1, 'invalid.empty'));

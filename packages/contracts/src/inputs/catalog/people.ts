@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '../../countries.ts';
 import { LOCALES } from '../../locales.ts';
 import { line } from '../text.ts';
+import { newNickname } from './nickname.ts';
 
-export const NICKNAME_MAX = 50;
 /** Firebase itself wants six; a password of eight or more is what OWASP ASVS asks of a person's own choice. */
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
 export const EMAIL_MAX = 254;
-export const email = z.email('invalid.email').max(EMAIL_MAX, 'invalid.too-long');
+export const email = line(EMAIL_MAX).pipe(z.email('invalid.email'));
 
 /** ISO 3166 alpha-2, lower case. */
 export const countryInput = z.object({ country: z.enum(COUNTRY_CODES, 'invalid.country') });
@@ -23,7 +23,7 @@ const newPassword = z.string().min(PASSWORD_MIN, 'invalid.password-short').max(P
 export const signInInput = z.object({ email, password: z.string().min(1, 'invalid.empty').max(PASSWORD_MAX, 'invalid.too-long') });
 
 export const signUpInput = z.object({
-  nickname: line(NICKNAME_MAX).min(1, 'invalid.empty'),
+  nickname: newNickname,
   email,
   password: newPassword,
 });

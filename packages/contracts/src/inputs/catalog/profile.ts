@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PLATFORMS } from '../../constants.ts';
 import { givenUrl } from '../given-url.ts';
 import { line, lines, uuid } from '../text.ts';
-import { EMAIL_MAX, email, NICKNAME_MAX } from './people.ts';
+import { nickname } from './nickname.ts';
+import { EMAIL_MAX, email } from './people.ts';
 
 export const PROFILE_BRIEF_MAX = 500;
 export const PROFILE_METADATA_MAX = 20;
@@ -39,7 +40,7 @@ const isOneEach = (entries: readonly MetadataEntry[]) => new Set(entries.map(({ 
 
 /** A field left out stays as it is. `head` is the id of an uploaded picture; null takes it away. */
 export const profileInput = z.object({
-  nickname: line(NICKNAME_MAX).min(1, 'invalid.empty').optional(),
+  nickname: nickname.optional(),
   brief: lines(PROFILE_BRIEF_MAX).optional(),
   head: uuid.nullish(),
   /** Where others may write to; empty for nowhere. */

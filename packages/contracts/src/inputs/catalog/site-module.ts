@@ -36,13 +36,8 @@ const resourceType = z.enum(WEBSITE_RESOURCE_TYPES, 'website.errors.resourceType
 
 /** Every kind has a title; the rest is a profile's, and it needs none of it (SPEC §5). All of it is plain text. */
 const element = z.object({
-  title: z.string().trim().max(PROFILE_TITLE_MAX, 'website.errors.titleTooLong').pipe(line(PROFILE_TITLE_MAX)).nullish(),
-  description: z
-    .string()
-    .trim()
-    .max(PROFILE_DESCRIPTION_MAX, 'website.errors.descriptionTooLong')
-    .pipe(lines(PROFILE_DESCRIPTION_MAX))
-    .nullish(),
+  title: line(PROFILE_TITLE_MAX, { tooLong: 'website.errors.titleTooLong' }).nullish(),
+  description: lines(PROFILE_DESCRIPTION_MAX, { tooLong: 'website.errors.descriptionTooLong' }).nullish(),
   backgroundImg: uuid.nullish(),
   avatar: uuid.nullish(),
 });

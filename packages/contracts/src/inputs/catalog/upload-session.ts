@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { GAME_PACK_MAX_BYTES, SYSTEMS, UPLOAD_CHUNK_BYTES, UPLOAD_CHUNK_DOUBLED_FROM_BYTES } from '../../constants.ts';
-import { uuid } from '../text.ts';
+import { cleanText } from '../../text/clean.ts';
+import { line, uuid } from '../text.ts';
+import { FILE_NAME_MAX } from './upload.ts';
 
 /** How many bytes each part of a file has; the last one has what remains (SPEC §9). */
 export const chunkBytesOf = (size: number): number =>
@@ -17,7 +19,7 @@ export function chunksOf(size: number): { n: number; start: number; size: number
 }
 
 const FILE_TEXT_MAX = 262_144;
-const basename = z.string('invalid.text').trim().min(1, 'upload.errors.noFile').max(255, 'upload.errors.nameTooLong');
+const basename = line(FILE_NAME_MAX, { tooLong: 'upload.errors.nameTooLong' }).min(1, 'upload.errors.noFile');
 
 /** `addUploadSession`: a story or web game (`web`, also when it isn't said), or a package for another system, of 1 byte to 2 GB. */
 export const addUploadSessionInput = z.object({
@@ -36,7 +38,10 @@ export const addUploadSessionInput = z.object({
 export type AddUploadSessionInput = z.output<typeof addUploadSessionInput>;
 
 /** `addFile`: a story's text; what is longer is uploaded. */
-export const addFileInput = z.object({ basename, content: z.string('invalid.text').max(FILE_TEXT_MAX, 'invalid.too-long') });
+export const addFileInput = z.object({
+  basename,
+  content: z.string('invalid.text').max(FILE_TEXT_MAX, 'invalid.too-long').overwrite(cleanText),
+});
 
 /** `setFile`: a file's new name. */
 export const setFileInput = z.object({ uuid, basename });

@@ -7,6 +7,10 @@ import {
   SCREENSHOT_MAX_BYTES,
   SMALL_IMAGE_MAX_BYTES,
 } from '../../constants.ts';
+import { line } from '../text.ts';
+
+/** As file systems have it. */
+export const FILE_NAME_MAX = 255;
 
 type ImageType = 'jpeg' | 'png';
 const ANY_PICTURE: readonly ImageType[] = ['jpeg', 'png'];
@@ -59,7 +63,7 @@ export const uploadFields = z
   .object({
     scope: z.enum(UPLOAD_SCOPES, 'upload.errors.scope'),
     target: z.enum(Object.keys(IMAGE_TARGETS) as [ImageTarget, ...ImageTarget[]], 'upload.errors.target').optional(),
-    basename: z.string().max(255, 'upload.errors.nameTooLong').optional(),
+    basename: line(FILE_NAME_MAX, { tooLong: 'upload.errors.nameTooLong' }).optional(),
   })
   .refine((fields) => fields.target === undefined || IMAGE_TARGETS[fields.target].scope === fields.scope, {
     path: ['target'],

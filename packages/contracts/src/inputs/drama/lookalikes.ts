@@ -36,6 +36,9 @@ export function lookOf(letter: string): { look: string; isSame: boolean } {
 /** A word that is written in several scripts is no word of any of them. */
 const isMixed = (word: string): boolean => [LATIN, CYRILLIC, GREEK].filter((script) => script.test(word)).length > 1;
 
+/** Whether a word of a text is written in several of these alphabets. */
+export const mixesAlphabets = (text: string): boolean => (text.match(WORDS) ?? []).some(isMixed);
+
 /**
  * A text as it is read at a glance, unit by unit: words of several scripts, and those of one script whose letters are all like Latin
  * ones. Whichever has a letter of its script's own is a word of that and stays as it is written.

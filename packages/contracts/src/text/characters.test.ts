@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { beginning, countCharacters, isLongerThan, maxUnitsOf } from './characters.ts';
+import { WORDS } from './scripts.fixture.ts';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const partsOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+const pieces = [...WORDS.flatMap(([, words]) => partsOf(words)), '👩‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\r\n', 'a'];
+const text = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((each) => each.join('').normalize('NFC'));
+
+describe('characters', () => {
+  test.each([
+    ['letters', 'moth', 4],
+    ['signs beyond the first plane', '🐱🐱', 2],
+    ['a family of three and its joiners', '👩‍👩‍👧', 5],
+    ['a letter in two parts as one', 'e\u0301', 1],
+    ['a vowel in two', 'นี', 2],
+  ])('%s', (_, words, count) => expect(countCharacters(words)).toBe(count));
+
+  test('are those that PostgreSQL counts of what is stored', () => {
+    fc.assert(fc.property(text, (given) => expect(countCharacters(given)).toBe([...given].length)));
+  });
+
+  test('are too many from one more on', () => {
+    fc.assert(fc.property(text, fc.nat(80), (given, max) => expect(isLongerThan(given, max)).toBe(countCharacters(given) > max)));
+    expect(isLongerThan('e\u0301'.repeat(50), 50)).toBe(false);
+  });
+});
+
+describe('the beginning of a text', () => {
+  test.each([
+    ['within a family', 'ab👩‍👩‍👧', 4, 'ab'],
+    ['within a flag', 'a🇹🇼', 2, 'a'],
+    ['within a syllable', 'किताब', 1, 'क'],
+    ['before a mark', 'abนี', 3, 'ab'],
+    ['between emoji', '🐱🐱🐱', 2, '🐱🐱'],
+    ['of what fits', 'moth', 4, 'moth'],
+    ['of nothing', 'moth', 0, ''],
+  ])('cut %s', (_, words, max, begins) => {
+    // A syllable that is longer than all that may stay is cut between characters.
+    expect(beginning(words, max)).toBe(begins);
+  });
+
+  test('ends between graphemes, at the last that fits, wherever it is cut', () => {
+    fc.assert(
+      fc.property(text, fc.nat(120), (given, max) => {
+        const begins = beginning(given, max);
+        const parts = partsOf(given);
+        const fitting = parts.filter((_, at) => countCharacters(parts.slice(0, at + 1).join('')) <= max);
+        const isFirstLonger = parts.length > 0 && fitting.length === 0;
+        expect(begins).toBe(isFirstLonger ? [...given].slice(0, max).join('') : fitting.join(''));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of a long text is found without reading all of it', () => {
+    const long = '👩‍👩‍👧'.repeat(200_000);
+    expect(beginning(long, 1003)).toBe('👩‍👩‍👧'.repeat(200));
+  });
+});
+
+test('a field stops typing at the limit, whichever signs are typed, and lets a paste be seen', () => {
+  expect(maxUnitsOf('', 50)).toBe(100);
+  expect(maxUnitsOf('🐱'.repeat(50), 50)).toBe(100);
+  expect(maxUnitsOf('m'.repeat(49), 50)).toBe(51);
+  expect(maxUnitsOf('m'.repeat(50), 50)).toBe(50);
+  expect(maxUnitsOf('m'.repeat(60), 50)).toBe(60);
+});
