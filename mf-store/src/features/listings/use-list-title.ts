@@ -1,4 +1,5 @@
 import { STORE_CATEGORIES } from '@meowtale/contracts';
+import { isolate } from '@meowtale/contracts/isolate';
 import { useHost } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function useListTitle({ keyword, categories }: StoreFilters): string {
   const title = keyword ? t('list.searched', { keyword }) : called;
   // After the shell, which names the page by its route alone.
   useEffect(() => {
-    document.title = `${title} · Meowtale`;
+    document.title = `${isolate(title)} · Meowtale`;
   }, [title]);
   return title;
 }
