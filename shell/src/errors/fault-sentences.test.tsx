@@ -40,7 +40,7 @@ const IN_GENERAL: Record<string, string> = {
   'credential payload': 'the address of a hosted page is the service’s own',
   'too-many-tags': 'the shelf’s filters add no more',
   'reward-minimum reward-multiple': 'the reward’s popup says these at its amount',
-  'too-many-comments': 'the comment’s form says it',
+  'too-many-comments too-many-reports': 'the forms of comments and reports say these',
   'email password-short': 'the sign-in’s form says these',
   'part other-address': 'a person’s own profile asks for the one and says the other at its field',
 };
@@ -48,7 +48,7 @@ const general = Object.keys(IN_GENERAL).flatMap((keys) => keys.split(' '));
 
 /** What a slice’s own forms can be told at their fields: there they say it themselves. */
 const FORMS: Record<string, string> = {
-  'mf-store': 'text empty too-long too-many-comments characters',
+  'mf-store': 'text empty too-long too-many-comments too-many-reports characters',
   'mf-drama-editor': 'text empty too-long characters',
   'mf-lobby':
     'text empty too-long too-small too-large characters whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown other-address latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum type',

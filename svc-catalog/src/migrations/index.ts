@@ -59,6 +59,9 @@ import * as limitPictureFetches from './202611272155_limit_picture_fetches.ts';
 import * as claimParts from './202611290050_claim_parts.ts';
 import * as limitLinkChecks from './202611290120_limit_link_checks.ts';
 import * as countShortestPaths from './202611290130_count_shortest_paths.ts';
+import * as threadComments from './202611290240_thread_comments.ts';
+import * as checkCommentLengths from './202611290241_check_comment_lengths.ts';
+import * as findReplies from './202611290242_find_replies.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -123,4 +126,7 @@ export const migrations = {
   '202611290050_claim_parts': claimParts,
   '202611290120_limit_link_checks': limitLinkChecks,
   '202611290130_count_shortest_paths': countShortestPaths,
+  '202611290240_thread_comments': threadComments,
+  '202611290241_check_comment_lengths': checkCommentLengths,
+  '202611290242_find_replies': findReplies,
 };
