@@ -107,6 +107,7 @@ export const paths = {
     room?:
       | 'activities'
       | 'audit'
+      | 'comments'
       | 'dead-letters'
       | 'notifications'
       | 'payment-differences'
