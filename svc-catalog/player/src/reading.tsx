@@ -55,16 +55,17 @@ export function Reading({ view, told, act, pictures, conflict, words }: ReadingP
         {opening && (
           <header className="opening" lang={language}>
             <h1 dir="auto">{title}</h1>
-            {author !== null && <p>{author}</p>}
+            {author !== null && <p dir="auto">{author}</p>}
           </header>
         )}
         <Notices view={view} conflict={conflict} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
             <p dir="auto" className="chosen">
-              <span className="unseen" lang={words.language}>
+              {/* Isolated words don't count for the paragraph's direction. */}
+              <bdi className="unseen" lang={words.language}>
                 {words.chose}{' '}
-              </span>
+              </bdi>
               {view.chosen}
             </p>
           )}

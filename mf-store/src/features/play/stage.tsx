@@ -41,7 +41,9 @@ export function Stage({ name, work, leading, status, actions }: StageProps) {
     <div ref={stage} className={styles.stage}>
       <header className={styles.bar}>
         {leading}
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={styles.name} dir="auto">
+          {name}
+        </h1>
         <div className={styles.more}>
           <Text as="span" size="small" tone="muted" role="status">
             {[status ?? (save === 'none' ? '' : t(`play.save.${save}`)), progress?.ended && t('play.ended')].filter(Boolean).join(' · ')}
