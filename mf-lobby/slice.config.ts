@@ -33,6 +33,7 @@ export const slice: SliceConfig = {
     { ...staff, id: 'review', pattern: '/lobby/staff', titleKey: 'staff.room.queues' },
     { ...staff, id: 'staff-stores', pattern: '/lobby/staff/stores', titleKey: 'staff.room.stores' },
     { ...staff, id: 'people', pattern: '/lobby/staff/people', titleKey: 'staff.room.people' },
+    { ...staff, id: 'comment-reports', pattern: '/lobby/staff/comments', titleKey: 'staff.room.comments' },
     { ...staff, id: 'refunds', pattern: '/lobby/staff/refunds', titleKey: 'staff.room.refunds' },
     { ...staff, id: 'payment-differences', pattern: '/lobby/staff/payment-differences', titleKey: 'staff.room.payment-differences' },
     { ...staff, id: 'payouts', pattern: '/lobby/staff/payouts', titleKey: 'staff.room.payouts' },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { userWordFaults } from './user-words.ts';
 
 const source = /\.(?:ts|tsx|mjs|cjs)$/;
 const testing = /\/testing(?:\.ts$|\/)|\/test-[^/]+\.ts$/;
@@ -48,7 +49,7 @@ export function faultsOf(path: string, text: string): string[] {
   if (server.test(path) && !test.test(path) && !testing.test(path) && callsOut(text) && !(path in CALLS_OUT))
     faults.push(`${path}: calls out; say whom in CALLS_OUT`);
   if (/\b(?:it|test|describe)\.(?:skip|only|todo|fixme)\b/.test(text) && test.test(path)) faults.push(`${path}: leaves a test out`);
-  return faults;
+  return [...faults, ...userWordFaults(path, text)];
 }
 
 /** Checks every source file that git knows or would take. */

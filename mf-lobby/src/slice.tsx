@@ -37,6 +37,7 @@ export const createSlice: CreateSlice = async (host) => {
       profile: ProfilePage,
       refunds: RefundsPage,
       silver: SilverPage,
+      'comment-reports': openedLater(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
       'payment-differences': openedLater(async () => (await import('./features/unmatched/unmatched-page.tsx')).UnmatchedPage),
       payouts: openedLater(async () => (await import('./features/payouts/payouts-page.tsx')).PayoutsPage),
       'staff-stores': StaffStoresPage,

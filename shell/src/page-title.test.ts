@@ -6,3 +6,7 @@ test('a page’s title says the name once', () => {
   expect(pageTitle('About Meowtale')).toBe('About Meowtale');
   expect(pageTitle('')).toBe('Meowtale');
 });
+
+test('a title that runs from right to left leaves the name after it', () => {
+  expect(pageTitle('המגדלור (2)')).toBe('\u2068המגדלור (2)\u2069 · Meowtale');
+});

@@ -84,6 +84,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findFollow': [(f) => `(user_uuid: "${f.staff.muid}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreLike': [(f) => `(store_id: "${f.released}")`, SIGNED_IN],
   'Query.findStoreComment': [(f) => `(store_id: "${f.released}")`, PUBLIC],
+  'Query.findStoreCommentReport': [() => '', STAFF],
 
   'Mutation.setUser': [() => '(profile: { brief: "x" })', SIGNED_IN],
   'Mutation.delSignIn': [() => '(uuid: "0197a0a0-0000-7000-8000-000000000001")', 'auth/required auth/required 404 404 404 404'],
@@ -149,6 +150,15 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
     (f) => `(uuid: "${f.comment}", comment: "Thank you.")`,
     'auth/required auth/required comment/not-found comment/not-found ok comment/not-found',
   ],
+  'Mutation.delStoreComment': [
+    (f) => `(uuid: "${f.passingComment}")`,
+    'auth/required auth/required comment/not-found comment/not-found ok comment/not-found',
+  ],
+  'Mutation.addStoreCommentReport': [
+    (f) => `(uuid: "${f.comment}", reason: "spam")`,
+    'auth/required auth/required ok ok auth/forbidden ok',
+  ],
+  'Mutation.reviewStoreComment': [(f) => `(uuid: "${f.passingComment}", action: "dismiss", reason: "x")`, STAFF],
   'Mutation.addStoreUpdateLog': [(f) => `(store_id: "${f.released}", content: "x", reason: "x")`, `${NOT_FOUND} ok ok`],
   'Mutation.setStoreUpdateLog': [
     (f) => `(uuid: "${f.update}", content: "Newer.", reason: "x")`,

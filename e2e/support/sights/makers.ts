@@ -100,6 +100,7 @@ export const staffSights = ({ waiting }: Cast): Sight[] => {
     { name: 'somebody about to be suspended', path: '/lobby/staff/people', act: press(/^Suspend /) },
     { name: 'refunds that wait', path: '/lobby/staff/refunds' },
     { name: 'refunds, declined', path: '/lobby/staff/refunds?state=declined' },
+    { name: 'reported comments, none', path: '/lobby/staff/comments' },
     { name: 'payment differences, none', path: '/lobby/staff/payment-differences' },
     { name: 'silver that was given', path: '/lobby/staff/silver' },
     { name: 'silver about to be given', path: '/lobby/staff/silver?q=lamp', act: press(/^Give silver to /) },

@@ -12,7 +12,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className={classes.facts}>
       {facts.map(({ name, value }) => (
         <div key={name} className={classes.fact}>
-          <dt>{name}</dt>
+          <dt dir="auto">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

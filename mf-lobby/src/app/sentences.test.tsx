@@ -23,7 +23,7 @@ const KEYS = new Set(
 /** What nobody meets in the lobby. */
 const ELSEWHERE: Record<string, string> = {
   'order key too-deep label scope page-size service path number type revision cursor': 'the pages choose these, no person does',
-  'release-type search-type too-many-tags too-many-comments': 'the storefront’s',
+  'release-type search-type too-many-tags too-many-comments too-many-reports': 'the storefront’s',
   'email password-short chosen-once': 'the account’s',
   utm: 'the marketing room’s',
 };

@@ -7,6 +7,7 @@ const ROOMS = [
   'queues',
   'stores',
   'people',
+  'comments',
   'refunds',
   'payment-differences',
   'silver',

@@ -1,3 +1,4 @@
+import { isolate } from '@meowtale/contracts/isolate';
 import { useLocation } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 
@@ -9,6 +10,6 @@ export function useTabTitle(title: string | null | undefined): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell titles each address anew, also where the next work has the same name.
   useEffect(() => {
-    if (title) document.title = `${title} · Meowtale`;
+    if (title) document.title = `${isolate(title)} · Meowtale`;
   }, [title, pathname]);
 }

@@ -188,5 +188,14 @@ export const REVIEW_HELD_HOURS = 24;
 
 /** Characters of a comment. */
 export const COMMENT_MAX = 2000;
-/** Comments of one person, whatever the works: more than anybody writes by hand; a script stops here. */
-export const COMMENTS_PER_HOUR = 60;
+/** Comments and replies of one person within an hour, over all works. */
+export const COMMENTS_PER_HOUR = 20;
+/** Reports of comments by one person within an hour. */
+export const COMMENT_REPORTS_PER_HOUR = 20;
+/** Why a comment is reported; `other` needs a memo. */
+export const COMMENT_REPORT_REASONS = ['spam', 'abuse', 'spoiler', 'illegal', 'other'] as const;
+export type CommentReportReason = (typeof COMMENT_REPORT_REASONS)[number];
+/** Characters of what is added to a report. */
+export const COMMENT_REPORT_MEMO_MAX = 500;
+/** Replies that are returned with their comment; the rest are requested by its uuid. */
+export const REPLIES_SHOWN = 3;

@@ -6,6 +6,7 @@ export const EXPORT_PARTS = {
     'profile',
     'sign_ins',
     'comments',
+    'comment_reports',
     'wishlist',
     'follows',
     'likes',

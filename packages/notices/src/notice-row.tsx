@@ -1,11 +1,10 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
-import { Button, Checkbox, cx, Group, IconButton, IconTrash, Stack, Text, VisuallyHidden } from '@meowtale/ui';
+import { Button, Checkbox, cx, FoldedText, Group, IconButton, IconTrash, Stack, Text, VisuallyHidden } from '@meowtale/ui';
 import { formatDateTime, Link, toAppError, useAdultConfirmed, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { LABEL_NOTICE, type NoticeLabel, type Notification, TOUCHES_NOTICES } from './documents.ts';
-import { NoticeText } from './notice-text.tsx';
 import styles from './notices.module.css';
 import { placeOf } from './place-of.ts';
 import { rejectionOf } from './sentence.ts';
@@ -66,8 +65,12 @@ export function NoticeRow({ notice, selected, onSelect, onDelete }: NoticeRowPro
             sentence
           )}
         </span>
-        {reason ? <Text as="span">{reason}</Text> : null}
-        {text && !held ? <NoticeText text={text} /> : null}
+        {reason ? (
+          <Text as="span" dir="auto">
+            {reason}
+          </Text>
+        ) : null}
+        {text && !held ? <FoldedText text={text} moreLabel={t('unfold')} lessLabel={t('fold')} /> : null}
         <Text as="span" size="small" tone="muted">
           {notice.type === 'official' ? `${t('official')} · ` : ''}
           <time dateTime={notice.created_at}>{formatDateTime(notice.created_at, locale)}</time>

@@ -1,4 +1,4 @@
-import { ACCOUNT_NOTICES, PROMOTER_NOTICES, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
+import { ACCOUNT_NOTICES, COMMENT_NOTICES, PROMOTER_NOTICES, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
 import { ROLES } from '@meowtale/contracts/roles';
 
 export interface NoticeParams {
@@ -45,7 +45,7 @@ export interface Writing {
   list(items: readonly string[]): string;
 }
 
-const KEYS = ['release', 'update', 'official', ...WORK_NOTICES, ...ACCOUNT_NOTICES, ...PROMOTER_NOTICES] as const;
+const KEYS = ['release', 'update', 'official', ...WORK_NOTICES, ...ACCOUNT_NOTICES, ...PROMOTER_NOTICES, ...COMMENT_NOTICES] as const;
 const REJECTIONS = ['bug', 'loli_reason', 'political_sensitivity', 'store_information_missing'];
 
 /** What a notice says, on a page as in a mail; one of a later release says that there is news. */

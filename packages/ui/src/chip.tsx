@@ -21,20 +21,20 @@ export function Chip({ selected, href, onClick, onRemove, removeLabel, icon, dis
     return (
       <a className={className} href={href} onClick={onClick} aria-current={selected ? 'true' : undefined}>
         {icon}
-        {children}
+        <bdi>{children}</bdi>
       </a>
     );
   if (onClick)
     return (
       <button type="button" className={className} onClick={onClick} aria-pressed={Boolean(selected)} disabled={disabled}>
         {icon}
-        {children}
+        <bdi>{children}</bdi>
       </button>
     );
   return (
     <span className={className}>
       {icon}
-      {children}
+      <bdi>{children}</bdi>
       {onRemove ? (
         <button type="button" className="mt-chip__remove" aria-label={removeLabel} onClick={onRemove}>
           <IconX size={14} aria-hidden="true" />

@@ -42,7 +42,9 @@ export function Cover({ src, sizes, alt, title, shape = 'cover', badges, eager, 
         <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
           <CoverArt seed={title} />
           <span className="mt-cover__title">
-            <span className="mt-clamp mt-clamp--3">{title}</span>
+            <span className="mt-clamp mt-clamp--3" dir="auto">
+              {title}
+            </span>
           </span>
         </span>
       ) : (

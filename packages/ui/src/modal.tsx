@@ -52,7 +52,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       onVeil={dismiss}
     >
       <div className="mt-modal__header">
-        <h2 id={titleId} className="mt-modal__title">
+        <h2 id={titleId} dir="auto" className="mt-modal__title">
           {title}
         </h2>
         {closeLabel ? (

@@ -40,7 +40,7 @@ export function StoreCard(props: StoreCardProps) {
             target={target}
             rel={target === '_blank' ? 'noopener' : undefined}
           >
-            <span className="mt-clamp mt-clamp--2" lang={titleLang}>
+            <span className="mt-clamp mt-clamp--2" lang={titleLang} dir="auto">
               {title}
             </span>
             {newTabLabel ? <VisuallyHidden>, {newTabLabel}</VisuallyHidden> : null}

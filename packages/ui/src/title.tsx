@@ -10,8 +10,8 @@ export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
 
 const sizeOfLevel = { 1: 34, 2: 28, 3: 22, 4: 17 } as const;
 
-/** A heading in the title face; wraps to three lines without breaking a grid. */
+/** A heading in the title face; wraps to three lines without breaking a grid. It may be a person's words, whose direction it takes. */
 export function Title({ level, size = sizeOfLevel[level], className, ...rest }: TitleProps) {
   const Tag = `h${level}` as const;
-  return <Tag className={cx('mt-title', `mt-title--${size}`, className)} {...rest} />;
+  return <Tag dir="auto" className={cx('mt-title', `mt-title--${size}`, className)} {...rest} />;
 }

@@ -1,12 +1,7 @@
+import { isolate } from '@meowtale/contracts/isolate';
 import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-/** A letter that runs from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko, Adlam and their kin. */
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-
-/** A name inside a sentence that runs the other way, kept from turning the words beside it round (Unicode's FSI and PDI). */
-const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 type Words = Record<string, unknown>;
 /** Fetches one language's file, e.g. ``(locale) => import(`../locales/${locale}.json`)``. */
@@ -47,7 +42,7 @@ export async function createSliceI18n(locale: string, load: LoadWords): Promise<
     defaultNS: 'translation',
     resources,
     // React escapes what it draws; all that is left to do here is to isolate.
-    interpolation: { escapeValue: true, escape: isolated },
+    interpolation: { escapeValue: true, escape: isolate },
     returnNull: false,
     react: { useSuspense: false },
   });

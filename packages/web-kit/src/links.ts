@@ -109,6 +109,7 @@ export const paths = {
     room?:
       | 'activities'
       | 'audit'
+      | 'comments'
       | 'dead-letters'
       | 'notifications'
       | 'payment-differences'

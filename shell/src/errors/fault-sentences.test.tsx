@@ -40,7 +40,7 @@ const IN_GENERAL: Record<string, string> = {
   'credential payload': 'the address of a hosted page is the service’s own',
   'too-many-tags': 'the shelf’s filters add no more',
   'reward-minimum reward-multiple': 'the reward’s popup says these at its amount',
-  'too-many-comments': 'the comment’s form says it',
+  'too-many-comments too-many-reports': 'the forms of comments and reports say these',
   'email password-short': 'the sign-in’s form says these',
   'part other-address': 'a person’s own profile asks for the one and says the other at its field',
 };
@@ -48,7 +48,7 @@ const general = Object.keys(IN_GENERAL).flatMap((keys) => keys.split(' '));
 
 /** What a slice’s own forms can be told at their fields: there they say it themselves. */
 const FORMS: Record<string, string> = {
-  'mf-store': 'text empty too-long too-many-comments characters',
+  'mf-store': 'text empty too-long too-many-comments too-many-reports characters',
   'mf-drama-editor': 'text empty too-long characters',
   'mf-website-builder': 'text empty too-long',
   'mf-lobby':

@@ -126,10 +126,12 @@ function Suggested({ work, locale }: { work: SuggestedWork; locale: string }) {
     <span className={classes.work}>
       <span className={classes.cover}>{cover ? <Picture {...COVER} src={cover.url} alt="" /> : null}</span>
       <span className={classes.words}>
-        <span className="mt-clamp mt-clamp--1" lang={words?.language}>
+        <span className="mt-clamp mt-clamp--1" lang={words?.language} dir="auto">
           {words?.name}
         </span>
-        <span className={classes.author}>{work.author.nickname}</span>
+        <span className={classes.author} dir="auto">
+          {work.author.nickname}
+        </span>
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { UserText } from '@meowtale/ui';
 import { drawsFlags } from '@meowtale/web-kit';
 import type { Country } from './countries.ts';
 import classes from './country-popups.module.css';
@@ -12,7 +13,12 @@ export function CountryWords({ country }: { country: Country }) {
       </span>
       <span>
         {nativeName}
-        {nativeName === name ? null : <span className={classes.ours}> {name}</span>}
+        {nativeName === name ? null : (
+          <span className={classes.ours}>
+            {' '}
+            <UserText>{name}</UserText>
+          </span>
+        )}
       </span>
     </span>
   );

@@ -18,7 +18,11 @@ export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; re
       size="small"
     >
       <Stack gap={16}>
-        {input.reason ? <Text tone="muted">{input.reason}</Text> : null}
+        {input.reason ? (
+          <Text tone="muted" dir="auto">
+            {input.reason}
+          </Text>
+        ) : null}
         <Suspense fallback={<Skeleton lines={4} />}>
           <LazySignInForm key={mode} mode={mode} onMode={setMode} onDone={() => close(true)} />
         </Suspense>

@@ -19,13 +19,11 @@ export function Choices({ choices, language, act, words }: ChoicesProps) {
         {choices.map((choice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its position.
           <li key={index}>
-            <button type="button" className="choice" data-choice={index} onClick={() => act({ type: 'choose', index })}>
+            <button type="button" className="choice" dir="auto" data-choice={index} onClick={() => act({ type: 'choose', index })}>
               <span className="key" aria-hidden="true">
                 {index < KEYS ? index + 1 : '·'}
               </span>
-              <span dir="auto" lang={language}>
-                {choice.text || '…'}
-              </span>
+              <span lang={language}>{choice.text || '…'}</span>
             </button>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function EndingScreen({ view, language, opening, act, words }: EndingScre
           </h3>
           <ul className="endings">
             {view.endingsFound.map((ending) => (
-              <li key={ending.id} lang={language} data-now={ending.id === view.ending?.id}>
+              <li key={ending.id} lang={language} dir="auto" data-now={ending.id === view.ending?.id}>
                 {ending.name || words.unnamed}
               </li>
             ))}

@@ -65,9 +65,10 @@ export function Reading({ view, told, act, pictures, conflict, words, onLanguage
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
             <p dir="auto" className="chosen">
-              <span className="unseen" lang={words.language}>
+              {/* Isolated words don't count for the paragraph's direction. */}
+              <bdi className="unseen" lang={words.language}>
                 {words.chose}{' '}
-              </span>
+              </bdi>
               {view.chosen}
             </p>
           )}

@@ -20,12 +20,12 @@ export function StoryLine({ line, before, pictures }: StoryLineProps) {
         <p dir="auto" className={speaker ? 'said' : undefined}>
           {face !== undefined && <Picture image={face} pictures={pictures} decorative className="face" />}
           {speaker && (
-            <span className="speaker">
+            <bdi className="speaker">
               {speaker.name}
               <span className="unseen">: </span>
-            </span>
+            </bdi>
           )}
-          {direction && <em className="direction">{`(${direction}) `}</em>}
+          {direction && <em dir="auto" className="direction">{`(${direction}) `}</em>}
           {text}
         </p>
       )}

@@ -13,7 +13,7 @@ export function TitlePage({ title, author, language, framed }: TitlePageProps) {
       <h1 dir="auto" className={framed ? 'unseen' : undefined}>
         {title}
       </h1>
-      {author !== null && <p>{author}</p>}
+      {author !== null && <p dir="auto">{author}</p>}
     </header>
   );
 }

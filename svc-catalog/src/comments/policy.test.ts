@@ -6,14 +6,36 @@ import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 import type { CommentRow } from './repository.ts';
 
-function rules({ requireWriter }: typeof policy): void {
-  const writer = { uuid: 'writer' } as UserActor;
-  const comment = { user_uuid: 'writer' } as CommentRow;
+const NOT_FOUND = 'comment/not-found';
+
+function rules({ requireShown, requireWriter, requireDeletable, requireThread, requireOthers, requireVerified }: typeof policy): void {
+  const writer = { uuid: 'writer', emailVerified: true } as UserActor;
+  const other = { ...writer, uuid: 'other' };
+  const comment = { user_uuid: 'writer', store_uuid: 'store', parent_uuid: null, deleted_at: null, hidden_at: null } as CommentRow;
+  const deleted = { ...comment, deleted_at: new Date() };
+  const hidden = { ...comment, hidden_at: new Date() };
+  expect(outcomeOf(() => requireShown(comment))).toBe(comment);
+  for (const gone of [undefined, deleted, hidden]) expect(outcomeOf(() => requireShown(gone))).toBe(NOT_FOUND);
+
   expect(outcomeOf(() => requireWriter(writer, comment))).toBe(comment);
-  expect(outcomeOf(() => requireWriter({ ...writer, uuid: 'other' }, comment))).toBe('comment/not-found');
-  expect(outcomeOf(() => requireWriter(writer, undefined))).toBe('comment/not-found');
+  expect(outcomeOf(() => requireWriter(other, comment))).toBe(NOT_FOUND);
+  for (const gone of [undefined, deleted, hidden]) expect(outcomeOf(() => requireWriter(writer, gone))).toBe(NOT_FOUND);
+
+  for (const own of [comment, hidden]) expect(outcomeOf(() => requireDeletable(writer, own))).toBe(own);
+  for (const gone of [undefined, deleted]) expect(outcomeOf(() => requireDeletable(writer, gone))).toBe(NOT_FOUND);
+  expect(outcomeOf(() => requireDeletable(other, comment))).toBe(NOT_FOUND);
+
+  expect(outcomeOf(() => requireThread('store', comment))).toBe(comment);
+  expect(outcomeOf(() => requireThread('elsewhere', comment))).toBe(NOT_FOUND);
+  expect(outcomeOf(() => requireThread('store', { ...comment, parent_uuid: 'parent' }))).toBe(NOT_FOUND);
+  expect(outcomeOf(() => requireThread('store', hidden))).toBe(NOT_FOUND);
+
+  expect(outcomeOf(() => requireOthers(other, comment))).toBeUndefined();
+  expect(outcomeOf(() => requireOthers(writer, comment))).toBe('auth/forbidden');
+  expect(outcomeOf(() => requireVerified(writer))).toBeUndefined();
+  expect(outcomeOf(() => requireVerified({ ...writer, emailVerified: false }))).toBe('auth/email_verified');
 }
-test('a comment is its writer’s', () => rules(policy));
+test('a comment is changed and deleted by its writer, replied to and reported by others', () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

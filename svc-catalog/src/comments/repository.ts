@@ -1,52 +1,122 @@
+import type { CommentOrder } from '@meowtale/contracts/inputs/catalog/comment';
 import type { Knex } from 'knex';
 import { holdLimit } from '../limit-repository.ts';
 import type { Stretch } from '../list-page.ts';
-import { stretchByTime } from '../stretch-repository.ts';
 
 export interface CommentRow {
   uuid: string;
   store_uuid: string;
   user_uuid: string;
+  /** The comment that it replies to. */
+  parent_uuid: string | null;
+  /** Empty once it is deleted. */
   comment: string;
   is_spoiler: boolean;
   created_at: Date;
   updated_at: Date;
+  deleted_at: Date | null;
+  hidden_at: Date | null;
 }
 
-/** One more than the stretch is long, so that it is known whether another follows. */
-export function listComments(db: Knex, storeUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<CommentRow[]> {
-  return stretchByTime(db<CommentRow>('store_comments').where({ store_uuid: storeUuid }), direction, stretch);
+/** What a list of comments contains: a listing's, or the replies to one of them. */
+export interface CommentFilter {
+  storeUuid: string;
+  parentUuid: string | null;
 }
 
-export async function countComments(db: Knex, storeUuid: string): Promise<number> {
-  const row = await db('store_comments').where({ store_uuid: storeUuid }).count<{ total: number }[]>({ total: '*' }).first();
+export const shownComments = (db: Knex): Knex.QueryBuilder<CommentRow, CommentRow[]> =>
+  db<CommentRow>('store_comments').select('store_comments.*').whereNull('deleted_at').whereNull('hidden_at');
+
+const ofFilter = (db: Knex, { storeUuid, parentUuid }: CommentFilter) =>
+  shownComments(db).where({ store_uuid: storeUuid, parent_uuid: parentUuid });
+
+/** 1 for a comment of a person who has the work. */
+const HAS_WORK = `(case when exists (select from entitlements e
+  where e.user_uuid = store_comments.user_uuid and e.store_uuid = store_comments.store_uuid and e.active) then 1 else 0 end)`;
+
+export interface ListedComment extends CommentRow {
+  has_work: 0 | 1;
+}
+
+/** A cursor of a list with buyers first: the group and the time. */
+export const buyersCursor = ({ has_work, created_at }: ListedComment): string => `${has_work} ${created_at.toISOString()}`;
+
+/** Returns one comment more than the stretch is long, so that the caller knows whether another follows. */
+export function listComments(db: Knex, filter: CommentFilter, order: CommentOrder, stretch: Stretch): Promise<ListedComment[]> {
+  const { limit, offset, after } = stretch;
+  const direction = order === 'created_at-asc' ? 'asc' : 'desc';
+  const rows = db
+    .from(
+      ofFilter(db, filter)
+        .select(db.raw(`${HAS_WORK} as has_work`))
+        .as('listed'),
+    )
+    .orderBy([
+      ...(order === 'buyers-desc' ? [{ column: 'has_work', order: direction }] : []),
+      { column: 'created_at', order: direction },
+      { column: 'uuid', order: direction },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+  const than = direction === 'asc' ? '>' : '<';
+  if (!after) return rows;
+  if (order !== 'buyers-desc') return rows.whereRaw(`(created_at, uuid) ${than} (?, ?)`, [after.value, after.uuid]);
+  const [group = '', time = ''] = String(after.value).split(' ');
+  return rows.whereRaw(`(has_work, created_at, uuid) ${than} (?, ?, ?)`, [group, time, after.uuid]);
+}
+
+export async function countComments(db: Knex, filter: CommentFilter): Promise<number> {
+  const row = await ofFilter(db, filter).clearSelect().count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }
 
-/** How many a person has written within the last hour; their other comments wait until the transaction ends. */
-export async function countRecent(tx: Knex, userUuid: string): Promise<number> {
-  await holdLimit(tx, 'comments', userUuid);
-  const row = await tx('store_comments')
+/** Returns the oldest replies to each of these comments, at most `most` of each. */
+export async function listReplies(db: Knex, parents: readonly string[], most: number): Promise<CommentRow[]> {
+  const first = shownComments(db).whereRaw('parent_uuid = parent').orderBy(['created_at', 'uuid']).limit(most);
+  const { rows } = await db.raw<{ rows: CommentRow[] }>(
+    'select reply.* from unnest(cast(? as uuid[])) parent, lateral (?) reply order by reply.created_at, reply.uuid',
+    [[...parents], first],
+  );
+  return rows;
+}
+
+export async function countReplies(db: Knex, parents: readonly string[]): Promise<Map<string, number>> {
+  const rows = await shownComments(db)
+    .clearSelect()
+    .select('parent_uuid')
+    .whereIn('parent_uuid', [...parents])
+    .groupBy('parent_uuid')
+    .count<{ parent_uuid: string; total: string }[]>({ total: '*' });
+  return new Map(rows.map(({ parent_uuid, total }) => [parent_uuid, Number(total)]));
+}
+
+/**
+ * Returns in how many minutes a person may add another row; 0 when at once. It locks the limit, so that the person's other requests wait
+ * until the transaction ends.
+ */
+export async function waitMinutes(
+  tx: Knex,
+  table: 'store_comments' | 'comment_reports',
+  { userUuid, maximum }: { userUuid: string; maximum: number },
+): Promise<number> {
+  await holdLimit(tx, table, userUuid);
+  const row = await tx(table)
     .where({ user_uuid: userUuid })
     .whereRaw("created_at > clock_now() - interval '1 hour'")
-    .count<{ total: number }[]>({ total: '*' })
-    .first();
-  return Number(row?.total ?? 0);
+    .orderBy('created_at', 'desc')
+    .offset(maximum - 1)
+    .first<{ minutes: string } | undefined>(
+      tx.raw("greatest(1, ceil(extract(epoch from created_at + interval '1 hour' - clock_now()) / 60)) as minutes"),
+    );
+  return Number(row?.minutes ?? 0);
 }
 
-type NewComment = Pick<CommentRow, 'uuid' | 'store_uuid' | 'user_uuid' | 'comment' | 'is_spoiler'>;
+type NewComment = Pick<CommentRow, 'uuid' | 'store_uuid' | 'user_uuid' | 'parent_uuid' | 'comment' | 'is_spoiler'>;
 
-export async function insertComment(tx: Knex, comment: NewComment): Promise<CommentRow> {
-  const [row] = await tx<CommentRow>('store_comments').insert(comment).returning('*');
-  if (!row) throw new Error('insert into store_comments returned no row');
-  return row;
-}
+export const insertComment = (tx: Knex, comment: NewComment): Promise<unknown> => tx<CommentRow>('store_comments').insert(comment);
 
-export async function findComment(db: Knex, uuid: string): Promise<CommentRow> {
-  const row = await db<CommentRow>('store_comments').where({ uuid }).first();
-  if (!row) throw new Error(`there is no comment ${uuid}`);
-  return row;
-}
+export const findComment = (db: Knex, uuid: string): Promise<CommentRow | undefined> =>
+  db<CommentRow>('store_comments').where({ uuid }).first();
 
 export const lockComment = (tx: Knex, uuid: string): Promise<CommentRow | undefined> =>
   tx<CommentRow>('store_comments').where({ uuid }).forUpdate().first();
@@ -63,3 +133,14 @@ export async function changeComment(
   if (!row) throw new Error('update of store_comments found no row');
   return row;
 }
+
+/** Removes the words of a comment; nothing shows it any more. */
+export const eraseComment = (tx: Knex, uuid: string): Promise<unknown> =>
+  tx('store_comments')
+    .where({ uuid })
+    .update({ comment: '', deleted_at: tx.raw('clock_now()') });
+
+export const setHidden = (tx: Knex, uuid: string, isHidden: boolean): Promise<unknown> =>
+  tx('store_comments')
+    .where({ uuid })
+    .update({ hidden_at: isHidden ? tx.raw('clock_now()') : null });

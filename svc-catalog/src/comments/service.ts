@@ -1,73 +1,99 @@
 import { COMMENTS_PER_HOUR } from '@meowtale/contracts';
-import { addStoreCommentInput, setStoreCommentInput } from '@meowtale/contracts/inputs/catalog/comment';
-import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
-import { v7 as uuidv7 } from 'uuid';
+import {
+  addStoreCommentInput,
+  delStoreCommentInput,
+  setStoreCommentInput,
+  storeCommentQuery,
+} from '@meowtale/contracts/inputs/catalog/comment';
+import { DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, type Stretch, toPage, toStretch } from '../list-page.ts';
 import { countComment, requireReleased } from '../listings/released.ts';
-import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
-import { findBuyers } from '../play/service.ts';
+import { tellOfComment } from '../notices/tell.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
-import { TooManyComments } from './errors.ts';
-import { requireWriter } from './policy.ts';
-import type { CommentRow } from './repository.ts';
+import { TooManyPerHour } from './errors.ts';
+import { requireDeletable, requireShown, requireThread, requireVerified, requireWriter } from './policy.ts';
+import type { CommentRow, ListedComment } from './repository.ts';
 import * as comments from './repository.ts';
+import { type StoreComment, toViews } from './views.ts';
 
-/** GraphQL's StoreComment. */
-export interface StoreComment {
-  uuid: string;
-  store_id: string;
-  user: UserPublic;
-  comment: string;
-  is_spoiler: boolean;
-  is_buyer: boolean;
-  created_at: Date;
-  updated_at: Date;
-}
+/** With buyers first a cursor holds the group as well as the time. */
+const BUYERS_CURSOR = /^[01] \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * What people say of a released listing, the newest first unless asked otherwise (SPEC §7).
- * @throws StoreNotFound; DomainError `input/invalid`
+ * Returns the comments of a released listing, or with `parent_uuid` the replies to one of them, the newest first unless another order is
+ * asked for (SPEC §7); replies are the oldest first. Deleted and hidden comments are left out, and their replies with them.
+ * @throws StoreNotFound; CommentNotFound; DomainError `input/invalid`
  */
-export async function findComments(db: Db, works: Works, args: { store_id: string; q?: unknown }): Promise<Page<StoreComment>> {
-  const query = parseInput(newestFirstQuery, args.q ?? {});
+export async function findComments(
+  db: Db,
+  works: Works,
+  args: { store_id: string; parent_uuid?: string | null; q?: unknown },
+): Promise<Page<StoreComment>> {
+  const query = parseInput(storeCommentQuery, args.q ?? {});
   const storeUuid = await requireReleased(db, args.store_id);
-  const stretch = toStretch(query, 'time');
-  const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
-  const [rows, total] = await Promise.all([
-    comments.listComments(db, storeUuid, direction, stretch),
-    comments.countComments(db, storeUuid),
-  ]);
-  const cursor = (row: CommentRow) => cursorOf(row.created_at, row.uuid);
+  const parentUuid = args.parent_uuid ?? null;
+  if (parentUuid) requireThread(storeUuid, isUuid(parentUuid) ? await comments.findComment(db, parentUuid) : undefined);
+  const order = query.orderField ?? (parentUuid ? 'created_at-asc' : 'created_at-desc');
+  const stretch = toStretch(query, order === 'buyers-desc' ? 'text' : 'time');
+  if (order === 'buyers-desc') requireBuyersCursor(stretch);
+  const filter = { storeUuid, parentUuid };
+  const [rows, total] = await Promise.all([comments.listComments(db, filter, order, stretch), comments.countComments(db, filter)]);
+  const cursor = (row: ListedComment) => cursorOf(order === 'buyers-desc' ? comments.buyersCursor(row) : row.created_at, row.uuid);
   return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, storeUuid, rows.slice(0, stretch.limit)));
 }
 
+function requireBuyersCursor({ after }: Stretch): void {
+  const [, time = ''] = String(after?.value).split(' ');
+  if (!after || (BUYERS_CURSOR.test(String(after.value)) && !Number.isNaN(Date.parse(time)))) return;
+  throw new DomainError('input/invalid', { fields: [{ path: 'q.after', key: 'invalid.cursor' }] });
+}
+
 /**
- * Says something of a released listing, once for each `idempotency_key`; its `comment_count` grows with it.
- * @throws StoreNotFound; TooManyComments within an hour; DomainError `input/invalid`, `idempotency/conflict` for a key that other words had
+ * Adds a comment to a released listing, or a reply to one, once for each `idempotency_key`. `comment_count` counts comments without
+ * replies; the writer of a comment is told of a reply.
+ * @throws StoreNotFound; CommentNotFound for the one to reply to; EmailNotVerified; TooManyPerHour; DomainError `input/invalid`,
+ *   `idempotency/conflict` for a key that other words had
  */
 export async function addComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
-  const { store_id, comment, is_spoiler, idempotency_key: key } = parseInput(addStoreCommentInput, args);
+  const { idempotency_key: key, ...input } = parseInput(addStoreCommentInput, args);
+  const { store_id, comment, is_spoiler, parent_uuid } = input;
+  requireVerified(actor);
   const row = await inTransaction(db, async (tx) => {
     const storeUuid = await requireReleased(tx, store_id);
     await requireNotSuspended(tx, actor);
-    const say = async () => {
-      if ((await comments.countRecent(tx, actor.uuid)) >= COMMENTS_PER_HOUR) throw new TooManyComments();
-      const added = await comments.insertComment(tx, { uuid: uuidv7(), store_uuid: storeUuid, user_uuid: actor.uuid, comment, is_spoiler });
-      await countComment(tx, storeUuid);
-      return added.uuid;
-    };
+    const add = () => insertComment(tx, actor, { ...input, store_id: storeUuid });
     // A plain comment is remembered as it always was, so that a key from before is known again.
-    const request = { store_id, comment, ...(is_spoiler && { is_spoiler }) };
-    const uuid = key ? await withIdempotency(tx, { scope: `addStoreComment:${actor.uuid}`, key, request }, say) : await say();
-    return comments.findComment(tx, uuid);
+    const request = { store_id, comment, ...(is_spoiler && { is_spoiler }), ...(parent_uuid && { parent_uuid }) };
+    const uuid = key ? await withIdempotency(tx, { scope: `addStoreComment:${actor.uuid}`, key, request }, add) : await add();
+    return requireShown(await comments.findComment(tx, uuid));
   });
   return onlyView(db, works, row);
 }
 
-/** @throws CommentNotFound for what isn't one's own; DomainError `input/invalid` */
+interface NewComment {
+  store_id: string;
+  parent_uuid?: string | null | undefined;
+  comment: string;
+  is_spoiler: boolean;
+}
+
+async function insertComment(tx: Db, actor: UserActor, { store_id, parent_uuid, comment, is_spoiler }: NewComment): Promise<string> {
+  const minutes = await comments.waitMinutes(tx, 'store_comments', { userUuid: actor.uuid, maximum: COMMENTS_PER_HOUR });
+  if (minutes > 0) throw new TooManyPerHour('comment', { maximum: COMMENTS_PER_HOUR, minutes });
+  const parent = parent_uuid ? requireThread(store_id, await comments.findComment(tx, parent_uuid)) : null;
+  const uuid = uuidv7();
+  const row = { uuid, store_uuid: store_id, user_uuid: actor.uuid, parent_uuid: parent?.uuid ?? null, comment, is_spoiler };
+  await comments.insertComment(tx, row);
+  if (!parent) await countComment(tx, store_id, 1);
+  else if (parent.user_uuid !== actor.uuid)
+    await tellOfComment(tx, { key: 'comment-reply', storeUuid: store_id, to: parent.user_uuid, details: { who_uuid: actor.uuid } });
+  return uuid;
+}
+
+/** Changes the caller's own comment. @throws CommentNotFound; DomainError `input/invalid` */
 export async function setComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
   const { uuid, comment, is_spoiler } = parseInput(setStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
@@ -78,18 +104,19 @@ export async function setComment(db: Db, works: Works, actor: UserActor, args: u
   return onlyView(db, works, row);
 }
 
+/** Deletes the caller's own comment with its words; replies to it are no longer shown. @throws CommentNotFound */
+export function delComment(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
+  const { uuid } = parseInput(delStoreCommentInput, args);
+  return inTransaction(db, async (tx) => {
+    const row = requireDeletable(actor, await comments.lockComment(tx, uuid));
+    await comments.eraseComment(tx, uuid);
+    if (!row.parent_uuid && !row.hidden_at) await countComment(tx, row.store_uuid, -1);
+    return true;
+  });
+}
+
 async function onlyView(db: Db, works: Works, row: CommentRow): Promise<StoreComment> {
   const [view] = await toViews(db, works, row.store_uuid, [row]);
   if (!view) throw new Error(`comment ${row.uuid} has no writer`);
   return view;
-}
-
-/** Comments of one store with their writers, in a fixed number of queries. */
-async function toViews(db: Db, works: Works, storeUuid: string, rows: readonly CommentRow[]): Promise<StoreComment[]> {
-  const writers = rows.map((row) => row.user_uuid);
-  const [people, buyers] = await Promise.all([findPublicPeople(db, works, writers), findBuyers(db, storeUuid, writers)]);
-  return rows.flatMap(({ store_uuid: _, user_uuid, ...said }) => {
-    const user = people.get(user_uuid);
-    return user ? [{ ...said, store_id: storeUuid, user, is_buyer: buyers.has(user_uuid) }] : [];
-  });
 }

@@ -6,6 +6,7 @@ const DELETED = [
   ['verification_mails', 'user_uuid'],
   ['picture_fetches', 'user_uuid'],
   ['link_checks', 'user_uuid'],
+  ['comment_reports', 'user_uuid'],
   ['wishlists', 'user_uuid'],
   ['play_saves', 'user_uuid'],
   ['play_progress', 'user_uuid'],

@@ -115,6 +115,9 @@ test('takes all that tells of somebody, leaves their words and works without a n
     m: [entry],
   });
   await run('mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Lovely.") { uuid } }', { id: other });
+  const theirs = await run('mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Buy!") { uuid } }', { id: own }, reader);
+  const report = 'mutation ($uuid: ID!) { addStoreCommentReport(uuid: $uuid, reason: "spam") }';
+  await run(report, { uuid: theirs.addStoreComment.uuid });
   await run('mutation ($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id: other });
   await run('mutation ($id: ID!) { addStoreAdLink(store_id: $id, name: "mine") { uuid } }', { id: other });
   await run('mutation ($id: ID!) { addFollow(user_uuid: $id) { uuid } }', { id: reader.muid });
@@ -133,7 +136,7 @@ test('takes all that tells of somebody, leaves their words and works without a n
   const row = await catalog.db('users').where({ uuid: person.muid }).first();
   expect(row).toMatchObject({ email: '', brief: '', social_email: '', metadata: [], country: null, roles: ['user'] });
   expect(row.nickname).toMatch(/^meow-[0-9a-f]{6}$/);
-  for (const table of ['sign_ins', 'wishlists', 'play_saves', 'notification_recipients'])
+  for (const table of ['sign_ins', 'comment_reports', 'wishlists', 'play_saves', 'notification_recipients'])
     expect([table, await catalog.db(table).where({ user_uuid: person.muid })]).toEqual([table, []]);
   expect((await catalog.db('users').where({ uuid: reader.muid }).first()).followed_count).toBe(0);
   expect(await catalog.db('ad_links').where({ owner_uuid: person.muid }).pluck('state')).toEqual([0]);
@@ -162,7 +165,10 @@ test('before that, whoever has just proven who they are takes everything with th
   const page = (part: string, after: string | null = null, by: TestPerson = person) => catalog.graphql(query, { part, after }, by);
   for (const slot of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])
     await catalog.db('play_saves').insert({ user_uuid: person.muid, app_uuid: person.muid, slot, revision: 1, data: '1' });
-  await catalog.graphql('mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Mine.") { uuid } }', { id: other }, person);
+  const said = 'mutation ($id: ID!, $words: String!) { addStoreComment(store_id: $id, comment: $words) { uuid } }';
+  await catalog.graphql(said, { id: other, words: 'Mine.' }, person);
+  const { uuid } = (await catalog.graphql(said, { id: other, words: 'Theirs.' }, staff)).data.addStoreComment;
+  await catalog.graphql('mutation ($uuid: ID!) { addStoreCommentReport(uuid: $uuid, reason: "spam") }', { uuid }, person);
   const first = (await page('saves')).data.findCatalogExport;
   const second = (await page('saves', first.next)).data.findCatalogExport;
   expect([...first.rows, ...second.rows].map(({ slot }) => slot).join('')).toBe('abcdefghi');
@@ -172,6 +178,8 @@ test('before that, whoever has just proven who they are takes everything with th
   expect(profile).toMatchObject({ uuid: person.muid, email: addressOf(person) });
   expect(profile).not.toHaveProperty('firebase_uid');
   expect((await page('comments')).data.findCatalogExport.rows).toMatchObject([{ comment: 'Mine.' }]);
+  const [report] = (await page('comment_reports')).data.findCatalogExport.rows;
+  expect([report.reason, report.words]).toEqual(['spam', undefined]);
   expect((await page('comments', null, await catalog.person('nosy'))).data.findCatalogExport.rows).toEqual([]);
   expect(codeOf(await page('profile', null, { ...person, authTime: Math.floor(Date.now() / 1000) - 1900 }))).toBe('auth/recent');
   expect(codeOf(await page('audit_log'))).toBe('input/invalid');

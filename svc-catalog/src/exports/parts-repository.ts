@@ -25,6 +25,8 @@ export const PARTS: Readonly<Record<Part, ExportPart>> = {
   profile: { from: 'users t', mine: 't.uuid = :user', without: ['firebase_uid', 'signed_out', 'signed_out_before'] },
   sign_ins: ofUser('sign_ins'),
   comments: ofUser('store_comments'),
+  // The words are another person's.
+  comment_reports: ofUser('comment_reports', { without: ['words'] }),
   wishlist: ofUser('wishlists'),
   follows: { from: 'follows t', mine: 't.follower_uuid = :user' },
   likes: ofUser('store_likes', { key: 't.store_uuid' }),

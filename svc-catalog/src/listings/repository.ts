@@ -68,11 +68,11 @@ export const countOrder = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<unk
     [storeUuid, by],
   );
 
-export const countComment = (tx: Knex, storeUuid: string): Promise<unknown> =>
+export const countComment = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<unknown> =>
   tx.raw(
-    `insert into store_stats as s (store_uuid, comment_count) values (?, 1)
-     on conflict (store_uuid) do update set comment_count = s.comment_count + 1`,
-    [storeUuid],
+    `insert into store_stats as s (store_uuid, comment_count) values (?, ?)
+     on conflict (store_uuid) do update set comment_count = s.comment_count + excluded.comment_count`,
+    [storeUuid, by],
   );
 
 /** Counts a person who opened a work that they have for the first time. */

@@ -84,7 +84,7 @@ test('who asked is told in their language, where they are known to be, and nobod
   expect(headerOf(mail, 'Message-ID')).toBe(`<${row.uuid}@meowtale.example>`);
   expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-generated');
   expect(partOf(mail, 'plain')).toMatch(/Wir ziehen um\.\s+Am Montag\.[\s\S]*http:\/\/localhost:3000\/de-DE\/notices/);
-  expect(partOf(mail, 'html')).toMatch(/<html lang="de-DE">[\s\S]*Wir ziehen um\.<br>Am Montag\./);
+  expect(partOf(mail, 'html')).toMatch(/<html lang="de-DE">[\s\S]*Wir ziehen um\.<\/p><p dir="auto"[^>]*>Am Montag\./);
   expect(await rowsOf(other)).toEqual([]);
 });
 

@@ -91,7 +91,7 @@ function asText(parts: readonly Part[], { open, stop, choose }: Links, because: 
 function asHtml(subject: string, parts: readonly Part[], { open, stop, choose }: Links, because: string, words: MailWords): string {
   const told = parts.map(
     ({ sentence, lines }) =>
-      `<h2 style="${STYLE.sentence}">${escapeHtml(sentence)}</h2>${lines.length > 0 ? `<p style="${STYLE.words}">${lines.map(escapeHtml).join('<br>')}</p>` : ''}`,
+      `<h2 style="${STYLE.sentence}">${escapeHtml(sentence)}</h2>${lines.map((line) => `<p dir="auto" style="${STYLE.words}">${escapeHtml(line) || '&nbsp;'}</p>`).join('')}`,
   );
   const link = (url: string, label: string, style: string) => `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
   return `<!doctype html>

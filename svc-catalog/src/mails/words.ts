@@ -1,4 +1,5 @@
 import type { Locale } from '@meowtale/contracts';
+import { isolate } from '@meowtale/contracts/isolate';
 import { NOTICE_WORDS, type Translate } from '@meowtale/notices/words';
 import dede from './locales/de-DE.json' with { type: 'json' };
 import enus from './locales/en-US.json' with { type: 'json' };
@@ -59,6 +60,6 @@ function wordIn(words: object, key: string): string {
   return typeof word === 'string' ? word : '';
 }
 
-/** Puts values where they are named; what is put in is never read for names itself. */
+/** Puts values where they are named, isolated in their direction; what is put in is never read for names itself. */
 const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => isolate(String(values[name] ?? '')));

@@ -62,6 +62,9 @@ import * as countShortestPaths from './202611290130_count_shortest_paths.ts';
 import * as composeNames from './202611290210_compose_names.ts';
 import * as countPlayers from './202611290230_count_players.ts';
 import * as markEndedSaves from './202611290231_mark_ended_saves.ts';
+import * as threadComments from './202611290240_thread_comments.ts';
+import * as checkCommentLengths from './202611290241_check_comment_lengths.ts';
+import * as findReplies from './202611290242_find_replies.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -129,4 +132,7 @@ export const migrations = {
   '202611290210_compose_names': composeNames,
   '202611290230_count_players': countPlayers,
   '202611290231_mark_ended_saves': markEndedSaves,
+  '202611290240_thread_comments': threadComments,
+  '202611290241_check_comment_lengths': checkCommentLengths,
+  '202611290242_find_replies': findReplies,
 };

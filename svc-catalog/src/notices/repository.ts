@@ -1,12 +1,12 @@
 import type { Role } from '@meowtale/contracts';
-import type { AccountNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
+import type { AccountNotice, CommentNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
 export interface NoticeRow {
   uuid: string;
   type: 'official' | 'system';
-  key: 'release' | 'update' | 'official' | WorkNotice | AccountNotice | PromoterNotice;
+  key: 'release' | 'update' | 'official' | WorkNotice | AccountNotice | PromoterNotice | CommentNotice;
   /** These three are null of a notice that no listing is the reason of. */
   platform_key: string | null;
   author_uuid: string | null;

@@ -1,4 +1,4 @@
-import type { AccountNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
+import type { AccountNotice, CommentNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { v7 as uuidv7 } from 'uuid';
 import { findPromoters } from '../ad-links/promoters.ts';
 import type { Db } from '../database.ts';
@@ -59,6 +59,21 @@ export async function tellPerson(tx: Db, { key, to, details }: Told): Promise<vo
   const uuid = uuidv7();
   const ofNothing = { platform_key: null, author_uuid: null, store_uuid: null, update_uuid: null };
   await insertNotice(tx, { ...ofNothing, uuid, type: 'official', key, details });
+  await handTo(tx, { uuid, key }, [to]);
+}
+
+interface CommentTold {
+  key: CommentNotice | Extract<AccountNotice, 'comment-hidden'>;
+  storeUuid: string;
+  to: string;
+  details: NoticeDetails;
+}
+
+/** Tells the writer of a comment that it was replied to, or hidden by staff, in that transaction. */
+export async function tellOfComment(tx: Db, { key, storeUuid, to, details }: CommentTold): Promise<void> {
+  const uuid = uuidv7();
+  const about = { platform_key: null, author_uuid: null, store_uuid: storeUuid, update_uuid: null };
+  await insertNotice(tx, { ...about, uuid, type: key === 'comment-hidden' ? 'official' : 'system', key, details });
   await handTo(tx, { uuid, key }, [to]);
 }
 

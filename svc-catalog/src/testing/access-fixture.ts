@@ -58,6 +58,8 @@ export interface AccessFixture extends Omit<AppsFixture, 'sold'>, FilesFixture, 
   app: string;
   /** What `owner` says of the released listing. */
   comment: string;
+  /** Another of theirs, which may go. Both are reported. */
+  passingComment: string;
   /** What they tell of its changes. */
   update: string;
   /** A second released listing. */
@@ -118,8 +120,7 @@ export async function accessFixture(): Promise<AccessFixture> {
   });
   const save = 'mutation ($app: ID!) { setPlaySave(app_uuid: $app, revision: 0, data: "\\"SECRETsave\\"") { revision } }';
   await catalog.graphql(save, { app }, owner);
-  const say = 'mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Thank you all.") { uuid } }';
-  const said = await catalog.graphql(say, { id: released }, owner);
+  const [comment, passingComment] = await addReported(catalog, { owner, reporter: people.promoter.muid, store: released });
   const tell = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "New.", note: "SECRETnote") { uuid } }';
   const told = await catalog.graphql(tell, { id: released }, owner);
   const second = await releasedStore(catalog, { owner, staff });
@@ -164,7 +165,8 @@ export async function accessFixture(): Promise<AccessFixture> {
     draft: { store: draftStore.uuid, submit: draftStore.current_submit.uuid },
     app,
     ...(await siteOf(catalog, owner, released)),
-    comment: said.data.addStoreComment.uuid,
+    comment,
+    passingComment,
     update: told.data.addStoreUpdateLog.uuid,
     second,
     wish: await wish(released),
@@ -173,6 +175,21 @@ export async function accessFixture(): Promise<AccessFixture> {
     adLink: await link('SECRETlink'),
     passingLink: (await link('Passing')).uuid,
   };
+}
+
+/** Two comments of `owner`'s that were reported. */
+async function addReported(
+  catalog: TestCatalog,
+  { owner, reporter, store }: { owner: TestPerson; reporter: string; store: string },
+): Promise<[string, string]> {
+  const say = 'mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Thank you all.") { uuid } }';
+  async function add(): Promise<string> {
+    const { uuid } = (await catalog.graphql(say, { id: store }, owner)).data.addStoreComment;
+    const report = { uuid: uuidv7(), comment_uuid: uuid, user_uuid: reporter, reason: 'spam', memo: '', words: 'Thank you all.' };
+    await catalog.db('comment_reports').insert(report);
+    return uuid;
+  }
+  return [await add(), await add()];
 }
 
 /** Somebody who is suspended; and an event that could not be handled. */

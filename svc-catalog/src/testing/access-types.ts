@@ -148,9 +148,16 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreComment: [
     (f) => `findStoreComment(store_id: "${f.released}") { list { % } }`,
     EVERYBODY,
-    'uuid store_id user comment is_spoiler is_buyer created_at updated_at',
+    'uuid store_id parent_uuid user comment is_spoiler is_buyer reply_count replies created_at updated_at',
   ],
   StoreCommentList: [(f) => `findStoreComment(store_id: "${f.released}") { % }`, EVERYBODY, 'list totalCount pageInfo'],
+  ReportedComment: [
+    () => 'findStoreCommentReport { list { % } }',
+    ['staff'],
+    'uuid store_id user comment is_deleted hidden_at created_at reports',
+  ],
+  CommentReport: [() => 'findStoreCommentReport { list { reports { % } } }', ['staff'], 'uuid user reason memo words created_at'],
+  ReportedCommentList: [() => 'findStoreCommentReport { % }', ['staff'], 'list totalCount pageInfo'],
   StoreUpdateLog: [
     (f) => `findStoreUpdateLogByNoAuth(store_id: "${f.released}") { list { % } }`,
     EVERYBODY,

@@ -41,7 +41,9 @@ export function AppHead({ app, source: { store }, publish, written, faults, onGo
         </Text>
       </FrameBar>
       <header className={classes.head}>
-        <h1 className={classes.name}>{app.name.trim() || t('appEditor.unnamed')}</h1>
+        <h1 className={classes.name} dir="auto">
+          {app.name.trim() || t('appEditor.unnamed')}
+        </h1>
         <Text as="span" size="small" tone="muted" role="status" className={classes.standing}>
           {app.version > 0
             ? `${t('appEditor.version', { version: app.version })} · ${t('appEditor.words', { number: formatNumber(app.word_count, locale) })}`

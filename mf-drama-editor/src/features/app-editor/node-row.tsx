@@ -103,7 +103,9 @@ export function NodeRow({ store, found, selected, reached, open }: NodeRowProps)
       )}
       <Icon size={16} aria-hidden="true" />
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
         <span className={classes.type}>{known ? t(`appEditor.tree.kinds.${known}`) : node.type}</span>
       </span>
     </div>

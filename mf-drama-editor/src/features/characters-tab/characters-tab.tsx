@@ -104,6 +104,7 @@ function Section({ title, items, chosen, add, full, onAdd, onPick }: SectionProp
           className={cx(classes.item, id === chosen && classes.current)}
           aria-current={id === chosen ? 'true' : undefined}
           onClick={() => onPick(id)}
+          dir="auto"
         >
           {name}
         </button>

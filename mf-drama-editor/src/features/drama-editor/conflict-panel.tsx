@@ -58,7 +58,9 @@ function Differences({ of, mine, theirs }: { of: string; mine: Piece | null; the
   const name = field ? t(`drama.${field}`) : words.name(mine ?? theirs);
   return words.differences(mine, theirs).map(({ place, ...told }) => (
     <tr key={place}>
-      <th scope="row">{place ? `${name} · ${place}` : name}</th>
+      <th scope="row" dir="auto">
+        {place ? `${name} · ${place}` : name}
+      </th>
       <td>{told.mine || t('conflict.empty')}</td>
       <td>{told.theirs || t('conflict.empty')}</td>
     </tr>

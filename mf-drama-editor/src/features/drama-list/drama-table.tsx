@@ -1,4 +1,4 @@
-import { Badge, Button, IconBook2, IconButton, IconCopy, IconTrash, Table, type TableColumn, Text } from '@meowtale/ui';
+import { Badge, Button, IconBook2, IconButton, IconCopy, IconTrash, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { formatDateTime, formatNumber, Link, paths, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -110,12 +110,16 @@ export function DramaTable({ rows, loading, empty, onCopy, onDelete }: DramaTabl
 function TitleCell({ drama }: { drama: DramaRow }) {
   return (
     <div className={classes.title}>
-      <Link className="mt-anchor mt-anchor--quiet" to={paths.setDrama(drama.uuid)}>
+      <Link className="mt-anchor mt-anchor--quiet" to={paths.setDrama(drama.uuid)} dir="auto">
         {drama.title}
       </Link>
-      {drama.label ? <Badge tone="neutral">{drama.label}</Badge> : null}
+      {drama.label ? (
+        <Badge tone="neutral">
+          <UserText>{drama.label}</UserText>
+        </Badge>
+      ) : null}
       {drama.brief ? (
-        <Text size="small" tone="muted" lines={1}>
+        <Text size="small" tone="muted" lines={1} dir="auto">
           {drama.brief}
         </Text>
       ) : null}

@@ -38,7 +38,7 @@ export function BlockedFields({ words, paths, onLeave }: BlockedFieldsProps) {
     <ul className={classes.blocked}>
       {rows.map(({ path, name, to, text }) => (
         <li key={path}>
-          <Link className="mt-anchor" to={to} onClick={onLeave}>
+          <Link className="mt-anchor" to={to} onClick={onLeave} dir="auto">
             {name}
           </Link>
           {': '}

@@ -99,7 +99,7 @@ function FindingRow({ finding: { sentence, first, second, path }, placeOf, onMea
   const link = (id: string) => {
     const { name, to } = placeOf(id);
     return (
-      <Link className="mt-anchor" to={to} onClick={onLeave}>
+      <Link className="mt-anchor" to={to} onClick={onLeave} dir="auto">
         {name}
       </Link>
     );

@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Text } from '@meowtale/ui';
+import { Badge, Checkbox, Text, UserText } from '@meowtale/ui';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './generation.module.css';
@@ -42,7 +42,7 @@ export const UnitRow = memo(function UnitRow({ unit, isPerson, isChosen, onChoos
       <div className={classes.words}>
         {what === 'new' ? null : (
           <Text as="span" size="small" tone="muted">
-            {name}{' '}
+            <UserText>{name}</UserText>{' '}
           </Text>
         )}
         <Badge tone={TONES[kind]}>{t(`proposal.kind.${kind}`)}</Badge> {kept ? <Badge tone="gold">{t('proposal.yours')}</Badge> : null}

@@ -46,7 +46,7 @@ function Faulty({ onLeave }: { onLeave(): void }) {
     <ul>
       {places.map(({ key, name, to }) => (
         <li key={key}>
-          <Link className="mt-anchor" to={to} onClick={onLeave}>
+          <Link className="mt-anchor" to={to} onClick={onLeave} dir="auto">
             {name}
           </Link>
         </li>

@@ -122,7 +122,7 @@ function SnapshotRow({ snapshot, onDeleted }: { snapshot: Snapshot; onDeleted():
   return (
     <Stack gap={8} className={classes.row}>
       <div>
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         <Text size="small" tone="muted">
           <time dateTime={snapshot.created_at}>{formatDateTime(snapshot.created_at, locale)}</time> ·{' '}
           {t('history.parts', { count: snapshot.parts })}

@@ -130,7 +130,9 @@ function Act({ act, number, before, at, onPick, onAdded, drag }: NodeProps & { a
           onPick={onPick}
         />
       ) : (
-        <h2 className={classes.heading}>{act.title || name}</h2>
+        <h2 className={classes.heading} dir="auto">
+          {act.title || name}
+        </h2>
       )}
       {act.sequences.map((sequence, index) => (
         <Sequence
@@ -181,7 +183,9 @@ function Sequence({
           onPick={onPick}
         />
       ) : (
-        <h3 className={classes.subheading}>{sequence.title || name}</h3>
+        <h3 className={classes.subheading} dir="auto">
+          {sequence.title || name}
+        </h3>
       )}
       <ul>
         {sequence.paragraphs.map((id, index) => (

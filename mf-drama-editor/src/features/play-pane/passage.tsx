@@ -33,9 +33,10 @@ export function Passage({ view, language, pictures, act }: PassageProps) {
       <Shown name={view.background} pictures={pictures} />
       <div className={classes.prose} lang={language} aria-live="polite">
         {view.chosen === null || isEchoed(view.chosen, view.paragraphs[0]?.text) ? null : (
-          <p className={classes.chosen}>
-            <VisuallyHidden>{t('playPane.chose')} </VisuallyHidden>
-            <bdi>{view.chosen}</bdi>
+          <p dir="auto" className={classes.chosen}>
+            {/* An element with a direction of its own doesn't count for the paragraph's. */}
+            <VisuallyHidden dir="ltr">{t('playPane.chose')} </VisuallyHidden>
+            {view.chosen}
           </p>
         )}
         {view.paragraphs.map((paragraph, index) => (
@@ -56,11 +57,11 @@ function Choices({ view, language, act }: Omit<PassageProps, 'pictures'>) {
       {view.choices.map((choice, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its position
         <li key={index}>
-          <Button fullWidth className={classes.choice} data-choice={index} onClick={() => act({ type: 'choose', index })}>
+          <Button fullWidth dir="auto" className={classes.choice} data-choice={index} onClick={() => act({ type: 'choose', index })}>
             <span aria-hidden="true" className={classes.key}>
               {index < KEYS ? <Kbd>{index + 1}</Kbd> : null}
             </span>
-            <bdi lang={language}>{choice.text || '…'}</bdi>
+            <span lang={language}>{choice.text || '…'}</span>
           </Button>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function Values({ variables, values }: ValuesProps) {
       <dl className={classes.values}>
         {variables.map(({ id, name }) => (
           <div key={id}>
-            <dt>{name}</dt>
+            <dt dir="auto">{name}</dt>
             <dd>{shown(values[id])}</dd>
           </div>
         ))}

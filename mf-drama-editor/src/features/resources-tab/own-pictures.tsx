@@ -89,7 +89,7 @@ function OwnItem({ picture, used, onPick, onDelete }: OwnItemProps) {
         sizes="208px"
         className={classes.candidate}
       />
-      <Text size="small" lines={1} title={basename}>
+      <Text size="small" lines={1} title={basename} dir="auto">
         {basename}
       </Text>
       <Text size="small" tone="muted" tabular>

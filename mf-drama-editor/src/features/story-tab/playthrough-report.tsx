@@ -1,6 +1,6 @@
 import type { EndingReport, PlaythroughFault, Span } from '@meowtale/story';
 import type { Story } from '@meowtale/story/model';
-import { Button, Stack, Text } from '@meowtale/ui';
+import { Button, Stack, Text, UserText } from '@meowtale/ui';
 import { formatNumber, formatPercent } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,10 +67,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Place({ id, name, there, onPick }: { id: string; name: string; there: boolean; onPick(id: string): void }) {
   return there ? (
     <Button size="small" variant="ghost" onClick={() => onPick(id)}>
-      {name}
+      <UserText>{name}</UserText>
     </Button>
   ) : (
-    <Text as="span" size="small" tone="muted">
+    <Text as="span" size="small" tone="muted" dir="auto">
       {name}
     </Text>
   );

@@ -1,4 +1,4 @@
-import { Button, Cover, Table, type TableColumn } from '@meowtale/ui';
+import { Button, Cover, Table, type TableColumn, UserText } from '@meowtale/ui';
 import { formatDateTime, formatPercent, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function AskedTable({ stores, loading, empty, address }: AskedTableProps)
       render: (store) => <Cover className={classes.cover} shape="wide" src={store.cover?.url} alt="" title={named(store)} />,
     },
     { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
-    { key: 'owner', header: t('review.creator'), render: (store) => store.owner?.nickname ?? t('income.dash') },
+    { key: 'owner', header: t('review.creator'), render: (store) => <UserText>{store.owner?.nickname ?? t('income.dash')}</UserText> },
     {
       key: 'rate',
       header: t('agent.rate'),

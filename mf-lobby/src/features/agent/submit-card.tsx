@@ -91,7 +91,11 @@ function HandIn({ store, submit }: SubmitCardProps) {
         <div>
           <Text weight="medium">{t('submit.refused')}</Text>
           <Text>{t(`rejection.${submit.rejection_type ?? 'unknown'}`)}</Text>
-          {submit.memo ? <p className={classes.words}>{submit.memo}</p> : null}
+          {submit.memo ? (
+            <p className={classes.words} dir="auto">
+              {submit.memo}
+            </p>
+          ) : null}
         </div>
       ) : null}
       <RefusalNotice failure={failure} />

@@ -1,5 +1,5 @@
 import { DEBOUNCE_INPUT_MS } from '@meowtale/contracts';
-import { Chip, ChipGroup, Group, IconButton, IconSearch, IconX, TextInput } from '@meowtale/ui';
+import { Chip, ChipGroup, Group, IconButton, IconSearch, IconX, TextInput, UserText } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function AppFilters({ at }: { at: AppsAddress }) {
               selected={name === label}
               onClick={() => navigation.push(addressOf({ trash, q, label: name === label ? '' : name }))}
             >
-              {name}
+              <UserText>{name}</UserText>
             </Chip>
           ))}
         </ChipGroup>

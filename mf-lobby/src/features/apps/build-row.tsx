@@ -32,7 +32,7 @@ export function BuildRow({ platform, build, disabled, locked, onBuild, onPlanCha
   return (
     <section className={classes.shared} aria-label={name}>
       <div className={classes.name}>
-        <Text as="span" weight="medium">
+        <Text as="span" weight="medium" dir="auto">
           {name}
         </Text>
         <Text as="span" size="small" tone="muted">

@@ -27,7 +27,11 @@ export function DramaField({ value, onChange }: DramaFieldProps) {
         {t('setApp.dramaHint')}
       </Text>
       <Group gap={8}>
-        {value ? <Text as="span">{value.title}</Text> : null}
+        {value ? (
+          <Text as="span" dir="auto">
+            {value.title}
+          </Text>
+        ) : null}
         <Button size="small" onClick={() => setChoosing(true)}>
           {t('setApp.dramaChoose')}
         </Button>

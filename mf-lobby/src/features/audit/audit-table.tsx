@@ -1,4 +1,4 @@
-import { Stack, Table, type TableColumn, Text } from '@meowtale/ui';
+import { Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { formatDateTime, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function AuditTable({ entries, loading, empty, address }: AuditTableProps
       nowrap: true,
       render: ({ actor }) =>
         actor ? (
-          <Link className="mt-anchor" to={auditAddress({ ...address, page: 1, actor: actor.uuid })}>
+          <Link className="mt-anchor" to={auditAddress({ ...address, page: 1, actor: actor.uuid })} dir="auto">
             {actor.nickname}
           </Link>
         ) : (
@@ -72,7 +72,9 @@ function Why({ entry: { reason, details } }: { entry: AuditEntry }) {
           {t(`rejection.${details.rejection_type}`)}
         </Text>
       ) : null}
-      <p className={classes.words}>{reason}</p>
+      <p className={classes.words} dir="auto">
+        {reason}
+      </p>
     </Stack>
   );
 }
@@ -82,13 +84,15 @@ function Subject({ entry: { subject_type, subject_uuid, subject_name }, address 
   const name = subject_name || t('stores.untitled');
   return (
     <Stack gap={4}>
-      {subject_uuid ? (
-        <Link className="mt-anchor" to={auditAddress({ ...address, page: 1, subject: subject_uuid })}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      <UserText>
+        {subject_uuid ? (
+          <Link className="mt-anchor" to={auditAddress({ ...address, page: 1, subject: subject_uuid })}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </UserText>
       <Text size="small" tone="muted">
         {t(`audit.subject.${subject_type}`)}
       </Text>

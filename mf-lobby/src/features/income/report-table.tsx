@@ -48,7 +48,7 @@ export function ReportTable({ rows, total, places, query, store, names, loading,
         const to = wayTo(row, place, store, query);
         if (!to) return name;
         return (
-          <Link className="mt-anchor" to={to}>
+          <Link className="mt-anchor" to={to} dir="auto">
             {name}
           </Link>
         );

@@ -1,5 +1,5 @@
 import { ORDER_STATE } from '@meowtale/contracts';
-import { type BadgeTone, Button, StatusPill, Table, type TableColumn } from '@meowtale/ui';
+import { type BadgeTone, Button, StatusPill, Table, type TableColumn, UserText } from '@meowtale/ui';
 import { formatCoins, formatCountry, formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function SalesTable({ sales, loading, empty }: SalesTableProps) {
       nowrap: true,
       render: (sale) => (sale.paid_at ? <time dateTime={sale.paid_at}>{formatDateTime(sale.paid_at, locale)}</time> : t('income.dash')),
     },
-    { key: 'work', header: t('income.work'), rowHeader: true, render: (sale) => sale.store_name },
+    { key: 'work', header: t('income.work'), rowHeader: true, render: (sale) => <UserText>{sale.store_name}</UserText> },
     { key: 'country', header: t('income.country'), render: (sale) => formatCountry(sale.country, locale) },
     {
       key: 'state',

@@ -1,6 +1,6 @@
 import { ORDER_STATE, PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { month as monthText } from '@meowtale/contracts/inputs/wallet/settlement';
-import { Button, Card, EmptyState, Skeleton, Stack, StatusPill, Table, type TableColumn } from '@meowtale/ui';
+import { Button, Card, EmptyState, Skeleton, Stack, StatusPill, Table, type TableColumn, UserText } from '@meowtale/ui';
 import {
   Failure,
   formatCoins,
@@ -102,7 +102,7 @@ function Orders({ orders, loading }: { orders: SettledOrder[]; loading: boolean 
       nowrap: true,
       render: ({ paid_at }) => <time dateTime={paid_at}>{formatDateTime(paid_at, locale)}</time>,
     },
-    { key: 'work', header: t('income.work'), rowHeader: true, render: ({ store_name }) => store_name },
+    { key: 'work', header: t('income.work'), rowHeader: true, render: ({ store_name }) => <UserText>{store_name}</UserText> },
     {
       key: 'roles',
       header: t('settlement.roles'),

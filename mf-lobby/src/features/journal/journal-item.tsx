@@ -41,13 +41,17 @@ export function JournalItem({ entry }: { entry: JournalEntry }) {
               {t('journal.edit')}
             </Button>
           </Group>
-          <p className={classes.words}>{entry.content}</p>
+          <p className={classes.words} dir="auto">
+            {entry.content}
+          </p>
           {entry.note ? (
             <div className={classes.note}>
               <Text size="small" weight="medium">
                 {t('journal.note')}
               </Text>
-              <p className={classes.words}>{entry.note}</p>
+              <p className={classes.words} dir="auto">
+                {entry.note}
+              </p>
             </div>
           ) : null}
         </Stack>

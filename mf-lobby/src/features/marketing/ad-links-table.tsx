@@ -61,7 +61,7 @@ function useColumns(): TableColumn<AdLink>[] {
       rowHeader: true,
       render: (link) => (
         <Stack gap={4}>
-          <Link className="mt-anchor mt-anchor--quiet" to={paths.lobbyAdLink(link.uuid)}>
+          <Link className="mt-anchor mt-anchor--quiet" to={paths.lobbyAdLink(link.uuid)} dir="auto">
             {link.name}
           </Link>
           <Text as="span" size="small" tone="muted">

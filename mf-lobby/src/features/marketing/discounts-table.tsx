@@ -14,7 +14,7 @@ interface WorkLinkProps {
 function WorkLink({ work }: WorkLinkProps) {
   const { t } = useTranslation();
   return (
-    <Link className="mt-anchor mt-anchor--quiet" to={paths.setStore(work.uuid, 'price')}>
+    <Link className="mt-anchor mt-anchor--quiet" to={paths.setStore(work.uuid, 'price')} dir="auto">
       {work.name || t('stores.untitled')}
     </Link>
   );

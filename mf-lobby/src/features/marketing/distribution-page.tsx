@@ -88,7 +88,7 @@ function DistributionTable({ works, loading, empty }: { works: DistributedStore[
           <Link className="mt-anchor mt-anchor--quiet" to={paths.store(work.uuid)}>
             {titled(work)}
           </Link>
-          <Text as="span" size="small" tone="muted">
+          <Text as="span" size="small" tone="muted" dir="auto">
             {work.author.nickname}
           </Text>
         </Stack>
@@ -158,7 +158,7 @@ function BriefOf({ work }: { work: DistributedStore }) {
   const words =
     work.store_info.find(({ language }) => language === locale) ?? work.store_info.find(({ language }) => language === work.default_lang);
   return (
-    <Text as="span" size="small" lang={words?.language} lines={3}>
+    <Text as="span" size="small" lang={words?.language} lines={3} dir="auto">
       {words?.brief}
     </Text>
   );

@@ -27,7 +27,7 @@ export function OwnLinks({ work, name, onClose }: { work: OwnTerms; name: string
       rowHeader: true,
       render: (link) => (
         <Stack gap={4}>
-          <Link className="mt-anchor mt-anchor--quiet" to={paths.lobbyAdLink(link.uuid)}>
+          <Link className="mt-anchor mt-anchor--quiet" to={paths.lobbyAdLink(link.uuid)} dir="auto">
             {link.name}
           </Link>
           {link.type === 'site' ? (

@@ -58,7 +58,7 @@ const answers: Answers = {
     return { setNotificationPreference: preferences() };
   },
 };
-const KINDS = ['official', 'decisions', 'money', 'follows', 'agents'];
+const KINDS = ['official', 'decisions', 'money', 'follows', 'agents', 'comments'];
 const preferences = (change: object = {}) => ({
   __typename: 'NotificationPreferences',
   list: KINDS.map((kind) => ({ __typename: 'NotificationPreference', kind, mail: chosen[kind] ?? 'never' })),

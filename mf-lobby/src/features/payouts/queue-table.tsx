@@ -11,6 +11,7 @@ import {
   Table,
   type TableColumn,
   Text,
+  UserText,
 } from '@meowtale/ui';
 import { formatCoinsAsUsd, formatCountry, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
@@ -118,7 +119,7 @@ function Bank({ withdrawal: { bank_name, bank_country, bank_last_four } }: { wit
   const { locale } = useHost();
   return (
     <Stack gap={4}>
-      {bank_name}
+      <UserText>{bank_name}</UserText>
       <Text size="small" tone="muted" as="span">
         {formatCountry(bank_country, locale)} {masked(bank_last_four)}
       </Text>
@@ -137,7 +138,7 @@ function State({ withdrawal: { state, step, memo, lacks_second } }: { withdrawal
         </Text>
       ) : null}
       {memo ? (
-        <Text size="small" tone="muted" as="span">
+        <Text size="small" tone="muted" as="span" dir="auto">
           {memo}
         </Text>
       ) : null}

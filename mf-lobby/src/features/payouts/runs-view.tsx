@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { EmptyState, Table, type TableColumn } from '@meowtale/ui';
+import { EmptyState, Table, type TableColumn, UserText } from '@meowtale/ui';
 import { Failure, formatCoinsAsUsd, formatDateTime, formatNumber, Link, PageLinks, StaleNotice, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -30,7 +30,7 @@ export function RunsView({ page }: { page: number }) {
         </Link>
       ),
     },
-    { key: 'by', header: t('audit.who'), render: ({ actor_name }) => actor_name ?? t('audit.gone') },
+    { key: 'by', header: t('audit.who'), render: ({ actor_name }) => <UserText>{actor_name ?? t('audit.gone')}</UserText> },
     { key: 'count', header: t('payouts.payments'), ...number, render: ({ count }) => formatNumber(count, locale) },
     { key: 'total', header: t('withdrawal.total'), ...number, strong: true, render: ({ total }) => formatCoinsAsUsd(total, locale) },
     { key: 'paid', header: t('withdrawal.step.paid'), ...number, render: ({ paid }) => formatNumber(paid, locale) },

@@ -24,7 +24,7 @@ export function PeopleTable({ people, loading, empty }: { people: Person[]; load
       rowHeader: true,
       render: ({ nickname, email, uuid }) => (
         <Stack gap={4}>
-          <Link className="mt-anchor" to={withQuery(paths.lobbyStaff('audit'), { subject: uuid })}>
+          <Link className="mt-anchor" to={withQuery(paths.lobbyStaff('audit'), { subject: uuid })} dir="auto">
             {nickname}
           </Link>
           <Text size="small" tone="muted" className={classes.address}>

@@ -111,7 +111,9 @@ function EntryRow({ entry: { name, value, show }, fault, handle, first, last, on
       {handle}
       <div className={styles.entryWords}>
         <Group gap={8}>
-          <Text weight="medium">{name}</Text>
+          <Text weight="medium" dir="auto">
+            {name}
+          </Text>
           {show ? null : (
             <StatusPill>
               <IconEyeOff size={14} aria-hidden="true" /> {t('profile.entry.hidden')}

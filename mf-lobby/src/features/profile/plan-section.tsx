@@ -1,5 +1,5 @@
 import { PLAN_GRADE, PLAN_WARNING_DAYS } from '@meowtale/contracts/plans';
-import { Button, Group, Notice, Section, Skeleton, Stack, StatusPill, Text } from '@meowtale/ui';
+import { Button, Group, Notice, Section, Skeleton, Stack, StatusPill, Text, UserText } from '@meowtale/ui';
 import { Failure, formatDate, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,9 @@ function Standing({ plans }: { plans: readonly HeldPlan[] }) {
   return (
     <>
       <Group gap={12} align="center">
-        <StatusPill tone="mint">{name}</StatusPill>
+        <StatusPill tone="mint">
+          <UserText>{name}</UserText>
+        </StatusPill>
         <Text>{running ? t('plan.until', { when: day(running.ended_at) }) : t('plan.everybodys')}</Text>
       </Group>
       {running && Date.parse(running.ended_at) - now < PLAN_WARNING_DAYS * DAY_MS ? (

@@ -17,11 +17,17 @@ export function PublicPreview({ uuid, draft }: { uuid: string; draft: Draft }) {
         </Title>
         <div className={styles.previewHead}>
           <Avatar src={head?.url} name={nickname} size="large" />
-          <Text weight="medium" className={styles.previewName}>
+          <Text weight="medium" className={styles.previewName} dir="auto">
             {nickname.trim() || t('profile.nameless')}
           </Text>
         </div>
-        {brief.trim() ? <p className={styles.words}>{brief}</p> : <Text tone="muted">{t('profile.noBrief')}</Text>}
+        {brief.trim() ? (
+          <p className={styles.words} dir="auto">
+            {brief}
+          </p>
+        ) : (
+          <Text tone="muted">{t('profile.noBrief')}</Text>
+        )}
         {shown.length > 0 || socialEmail.trim() ? (
           <dl className={styles.said}>
             {socialEmail.trim() ? (
@@ -32,7 +38,7 @@ export function PublicPreview({ uuid, draft }: { uuid: string; draft: Draft }) {
             ) : null}
             {shown.map(({ _cid, name, value }) => (
               <div key={_cid}>
-                <dt>{name}</dt>
+                <dt dir="auto">{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

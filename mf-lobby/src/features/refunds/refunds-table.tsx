@@ -33,12 +33,28 @@ export function RefundsTable({ queue, requests, loading, empty, onStale }: Refun
     render: ({ created_at }) => formatAge(created_at, locale),
   };
   const decided: TableColumn<RefundRequest>[] = [
-    { key: 'answer', header: t('refunds.answer'), render: ({ answer }) => <p className={classes.words}>{answer ?? t('income.dash')}</p> },
+    {
+      key: 'answer',
+      header: t('refunds.answer'),
+      render: ({ answer }) => (
+        <p className={classes.words} dir="auto">
+          {answer ?? t('income.dash')}
+        </p>
+      ),
+    },
     { key: 'decided', header: t('refunds.decided'), kind: 'number', fit: true, nowrap: true, render: ({ decided_at }) => day(decided_at) },
   ];
   const columns: TableColumn<RefundRequest>[] = [
     { key: 'work', header: t('refunds.work'), rowHeader: true, render: (request) => <Work request={request} /> },
-    { key: 'reason', header: t('refunds.why'), render: ({ reason }) => <p className={classes.words}>{reason}</p> },
+    {
+      key: 'reason',
+      header: t('refunds.why'),
+      render: ({ reason }) => (
+        <p className={classes.words} dir="auto">
+          {reason}
+        </p>
+      ),
+    },
     { key: 'price', header: t('refunds.paid'), kind: 'number', fit: true, nowrap: true, render: (request) => <Paid request={request} /> },
     { key: 'bought', header: t('refunds.bought'), kind: 'number', fit: true, nowrap: true, render: ({ paid_at }) => day(paid_at) },
     { key: 'played', header: t('refunds.played'), fit: true, render: (request) => <Played request={request} /> },
@@ -76,11 +92,11 @@ function Work({ request: { store_id, store_name, buyer_uuid, buyer_name } }: { r
   const { t } = useTranslation();
   return (
     <Stack gap={4}>
-      <Link className="mt-anchor" to={paths.store(store_id)} target="_blank">
+      <Link className="mt-anchor" to={paths.store(store_id)} target="_blank" dir="auto">
         {store_name}
       </Link>
       <Text size="small" tone="muted" as="span">
-        <Link className="mt-anchor mt-anchor--quiet" to={withQuery(paths.lobbyStaff('people'), { q: buyer_uuid })}>
+        <Link className="mt-anchor mt-anchor--quiet" to={withQuery(paths.lobbyStaff('people'), { q: buyer_uuid })} dir="auto">
           {buyer_name ?? t('audit.gone')}
         </Link>
       </Text>

@@ -138,7 +138,11 @@ function Decided({ submit, when }: { submit: ReviewedSubmit; when: string }) {
     <div>
       <Text weight="medium">{t(refused ? 'review.wasRefused' : 'review.wasPassed', { when })}</Text>
       {refused ? <Text>{t(`rejection.${submit.rejection_type ?? 'unknown'}`)}</Text> : null}
-      {submit.memo ? <p className={classes.words}>{submit.memo}</p> : null}
+      {submit.memo ? (
+        <p className={classes.words} dir="auto">
+          {submit.memo}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Section, Skeleton, Table, type TableColumn, Text } from '@meowtale/ui';
+import { Section, Skeleton, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { Failure, formatDateTime, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -63,7 +63,7 @@ function Changed({ before, after }: { before: ReviewedSubmit; after: ReviewedSub
       dense
       label={t('review.diff.label')}
       columns={[
-        { key: 'field', header: t('review.diff.field'), rowHeader: true, render: ({ name }) => name },
+        { key: 'field', header: t('review.diff.field'), rowHeader: true, render: ({ name }) => <UserText>{name}</UserText> },
         side('before'),
         side('after'),
       ]}

@@ -1,5 +1,5 @@
 import { ofItsType, PACK_VERSIONS } from '@meowtale/contracts/inputs/catalog/game-pack';
-import { Anchor, Button, Card, IconExternalLink, Notice, Stack } from '@meowtale/ui';
+import { Anchor, Button, Card, IconExternalLink, Notice, Stack, UserText } from '@meowtale/ui';
 import { AiSentences, toAppError, useAiDisclosure, useErrorSentence } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ function Given({ rows }: { rows: readonly GivenRow[] }) {
     <div key={`${type} ${os} ${url}`}>
       {t(`game.${type}_uuid`)} · {t(`system.${os}`)} ·{' '}
       <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
-        {basename ?? url}
+        <UserText>{basename ?? url}</UserText>
       </Anchor>
     </div>
   ));

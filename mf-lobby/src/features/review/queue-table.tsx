@@ -1,4 +1,4 @@
-import { Button, Cover, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
+import { Button, Cover, Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { formatDateTime, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,15 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
       render: (item) => <Cover className={classes.cover} shape="wide" src={item.store.cover?.url} alt="" title={named(item)} />,
     },
     { key: 'name', header: t('stores.name'), rowHeader: true, render: (item) => <Name item={item} name={named(item)} /> },
-    { key: 'owner', header: t('review.creator'), render: (item) => <span className={classes.creator}>{item.owner.nickname}</span> },
+    {
+      key: 'owner',
+      header: t('review.creator'),
+      render: (item) => (
+        <span className={classes.creator} dir="auto">
+          {item.owner.nickname}
+        </span>
+      ),
+    },
     {
       key: 'platform',
       header: t('stores.platform'),
@@ -90,7 +98,7 @@ function Name({ item: { submit }, name }: { item: QueueItem; name: string }) {
   if (submit.status !== 'reviewing') return name;
   return (
     <Stack gap={4}>
-      {name}
+      <UserText>{name}</UserText>
       <Text size="small" tone="muted" as="span">
         <TakenBy review={submit.review} />
       </Text>

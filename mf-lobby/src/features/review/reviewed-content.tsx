@@ -1,5 +1,5 @@
 import { isFilmUrl } from '@meowtale/contracts/pictures';
-import { Anchor, Card, Chip, ChipGroup, Section, Stack, Table, Text } from '@meowtale/ui';
+import { Anchor, Card, Chip, ChipGroup, Section, Stack, Table, Text, UserText } from '@meowtale/ui';
 import { formatCoins, formatCoinsAsUsd, formatCountry, formatDateTime, formatEnd, formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../app/fact-list.tsx';
@@ -61,12 +61,16 @@ function Entry({ entry, isDefault }: { entry: EntryData; isDefault: boolean }) {
     <Section title={isDefault ? t('review.defaultLanguage', { language }) : language}>
       <Stack gap={16} lang={entry.language}>
         <Pinnable path={`${at}.name`}>
-          <Text size="large" weight="medium">
+          <Text size="large" weight="medium" dir="auto">
             {entry.name}
           </Text>
         </Pinnable>
-        <Pinnable path={`${at}.brief`}>{entry.brief}</Pinnable>
-        <Pinnable path={`${at}.introduction`}>{entry.introduction}</Pinnable>
+        <Pinnable path={`${at}.brief`}>
+          <UserText>{entry.brief}</UserText>
+        </Pinnable>
+        <Pinnable path={`${at}.introduction`}>
+          <UserText>{entry.introduction}</UserText>
+        </Pinnable>
         {entry.labels.length > 0 ? (
           <Pinnable path={`${at}.labels`}>
             <ChipGroup label={t('information.labels')}>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { Button, EmptyState, Section, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
+import { Button, EmptyState, Section, Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { Failure, formatDate, useHost, usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function FoundPeople({ keyword }: { keyword: string }) {
       rowHeader: true,
       render: ({ nickname, email }) => (
         <Stack gap={4}>
-          {nickname}
+          <UserText>{nickname}</UserText>
           <Text size="small" tone="muted">
             {email}
           </Text>

@@ -1,4 +1,4 @@
-import { Table, type TableColumn } from '@meowtale/ui';
+import { Table, type TableColumn, UserText } from '@meowtale/ui';
 import { formatCoins, formatDateTime, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +44,22 @@ export function GrantsTable({ grants, loading, empty, ofPerson }: GrantsTablePro
       strong: true,
       render: ({ silver }) => formatCoins(silver, locale),
     },
-    { key: 'by', header: t('audit.who'), fit: true, nowrap: true, render: ({ actor_name }) => actor_name ?? t('audit.gone') },
-    { key: 'why', header: t('audit.why'), render: ({ reason }) => <p className={classes.words}>{reason}</p> },
+    {
+      key: 'by',
+      header: t('audit.who'),
+      fit: true,
+      nowrap: true,
+      render: ({ actor_name }) => <UserText>{actor_name ?? t('audit.gone')}</UserText>,
+    },
+    {
+      key: 'why',
+      header: t('audit.why'),
+      render: ({ reason }) => (
+        <p className={classes.words} dir="auto">
+          {reason}
+        </p>
+      ),
+    },
   ];
   return (
     <Table

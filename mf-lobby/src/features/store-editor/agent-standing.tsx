@@ -20,7 +20,18 @@ export function AgentStanding({ agent }: { agent: StoreAgent }) {
     { name: t('agent.rate'), value: formatPercent(agent.rate, locale) },
     { name: t('agent.askedOn'), value: when(agent.asked_at) },
     { name: t('agent.answeredOn'), value: when(agent.decided_at) },
-    ...(agent.state === AGENT_STATE.refused ? [{ name: t('agent.memo'), value: <span className={classes.memo}>{agent.memo}</span> }] : []),
+    ...(agent.state === AGENT_STATE.refused
+      ? [
+          {
+            name: t('agent.memo'),
+            value: (
+              <span className={classes.memo} dir="auto">
+                {agent.memo}
+              </span>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <Section title={t('publishing.stands')}>

@@ -2,7 +2,7 @@ import { AUTHORS_MAX } from '@meowtale/contracts';
 import { type AuthorDraft, STORE_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { isLongerThan } from '@meowtale/contracts/text/characters';
-import { Button, Chip, ChipGroup, Group, IconSearch, Modal, Stack, Table, type TableColumn, Text, TextInput } from '@meowtale/ui';
+import { Button, Chip, ChipGroup, Group, IconSearch, Modal, Stack, Table, type TableColumn, Text, TextInput, UserText } from '@meowtale/ui';
 import { useHost, usePerson } from '@meowtale/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,7 +118,7 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
           <ChipGroup label={t('author.chosen')}>
             {authors.map((one) => (
               <Chip key={one.uuid ?? one.name} onRemove={() => takeOut(one)} removeLabel={t('author.remove', { name: one.name })}>
-                {one.name}
+                <UserText>{one.name}</UserText>
               </Chip>
             ))}
           </ChipGroup>
@@ -138,7 +138,7 @@ function Found({ people, onAdd }: { people: readonly FoundPerson[]; onAdd(person
     );
   }
   const columns: TableColumn<FoundPerson>[] = [
-    { key: 'name', header: t('author.name'), rowHeader: true, render: ({ nickname }) => nickname },
+    { key: 'name', header: t('author.name'), rowHeader: true, render: ({ nickname }) => <UserText>{nickname}</UserText> },
     { key: 'id', header: t('author.id'), render: ({ uuid }) => uuid },
   ];
   const actions = (person: FoundPerson) => (

@@ -19,7 +19,9 @@ export function ChosenApp({ app, onRemove }: { app: App; onRemove?: () => void }
         <div className={classes.app}>
           <Cover shape="square" src={app.logo?.url} alt="" title={name} />
           <div>
-            <Text weight="medium">{name}</Text>
+            <Text weight="medium" dir="auto">
+              {name}
+            </Text>
             <Text size="small" tone="muted">
               {t('game.chosen', { kind: t(`apps.kindOf.${app.kind}`), version: app.version })}
             </Text>

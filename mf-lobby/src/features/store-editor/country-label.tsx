@@ -43,7 +43,7 @@ export function CountryLabel({ code }: { code: string }) {
         {flags ? flagOf(code) : code.toUpperCase()}
       </span>
       <span>
-        <Text as="span" weight="medium">
+        <Text as="span" weight="medium" dir="auto">
           {name}
         </Text>
         {native && native !== name ? <span className={classes.native}> {native}</span> : null}

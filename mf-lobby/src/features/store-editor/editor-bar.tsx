@@ -35,7 +35,7 @@ export function EditorBar({ tab }: { tab: TabKey }) {
             label={t('editor.back')}
             icon={<IconArrowLeft size={20} aria-hidden="true" />}
           />
-          <Title level={1} size={17} className={classes.title} title={name || undefined}>
+          <Title level={1} size={17} className={classes.title} title={name || undefined} dir="auto">
             {name || t('stores.untitled')}
           </Title>
           <SubmitStatus status={status} />

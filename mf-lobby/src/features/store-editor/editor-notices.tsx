@@ -70,7 +70,9 @@ function Overridden() {
   if (!override) return null;
   return (
     <Notice tone="danger" title={t('notice.overridden')}>
-      <p className={classes.memo}>{override.reason}</p>
+      <p className={classes.memo} dir="auto">
+        {override.reason}
+      </p>
     </Notice>
   );
 }

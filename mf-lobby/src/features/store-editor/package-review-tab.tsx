@@ -81,7 +81,11 @@ function Said({ storeId }: { storeId: string }) {
               {formatDateTime(at, locale)}
             </Text>
             {type ? <Text weight="medium">{t(`rejection.${type}`)}</Text> : null}
-            {memo ? <p className={classes.memo}>{memo}</p> : null}
+            {memo ? (
+              <p className={classes.memo} dir="auto">
+                {memo}
+              </p>
+            ) : null}
           </div>
         ))}
         {data && decisions.length + pinned.length === 0 ? <Text tone="muted">{t('packageReview.saidNothing')}</Text> : null}

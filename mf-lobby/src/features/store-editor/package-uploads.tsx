@@ -1,6 +1,6 @@
 import { PLATFORM_SYSTEMS } from '@meowtale/contracts';
 import { PACKAGE_SYSTEMS, type PackVersion, type System } from '@meowtale/contracts/inputs/catalog/game-pack';
-import { Anchor, Field, Group, IconButton, IconTrash, Select, Stack, Text } from '@meowtale/ui';
+import { Anchor, Field, Group, IconButton, IconTrash, Select, Stack, Text, UserText } from '@meowtale/ui';
 import { usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +87,15 @@ function Uploaded({ version, editable }: { version: PackVersion; editable: boole
                   <Text as="span" weight="medium">
                     {t(`system.${row.os}`)}
                   </Text>
-                  {file?.url ? <Anchor href={file.url}>{name}</Anchor> : <Text as="span">{name}</Text>}
+                  {file?.url ? (
+                    <Anchor href={file.url}>
+                      <UserText>{name}</UserText>
+                    </Anchor>
+                  ) : (
+                    <Text as="span" dir="auto">
+                      {name}
+                    </Text>
+                  )}
                   {editable ? (
                     <IconButton
                       size="small"

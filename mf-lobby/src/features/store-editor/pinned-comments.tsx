@@ -1,5 +1,5 @@
 import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
-import { Notice } from '@meowtale/ui';
+import { Notice, UserText } from '@meowtale/ui';
 import { Link, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
@@ -37,13 +37,15 @@ export function PinnedComment({ comment: { path, text } }: { comment: ReviewComm
   const query = language ? `?lang=${language}` : '';
   return (
     <>
-      {at ? (
-        <Link className="mt-anchor" to={`${addressOfTab(id, tab)}${query}#${fieldId(at)}`}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      <UserText>
+        {at ? (
+          <Link className="mt-anchor" to={`${addressOfTab(id, tab)}${query}#${fieldId(at)}`}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </UserText>
       <p className={classes.memo}>{text}</p>
     </>
   );

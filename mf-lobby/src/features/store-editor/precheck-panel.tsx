@@ -91,7 +91,9 @@ function FindingLine({ finding: { level, path, key, params }, entries, mendedAt 
     <li className={classes.finding}>
       <StatusPill tone={level === 'error' ? 'danger' : 'gold'}>{t(`check.${level}`)}</StatusPill>
       <div>
-        <Text weight="medium">{name}</Text>
+        <Text weight="medium" dir="auto">
+          {name}
+        </Text>
         <Text>{fieldSentence(t, { key, ...(params && { params }) }, locale)}</Text>
       </div>
       {mendedAt ? (

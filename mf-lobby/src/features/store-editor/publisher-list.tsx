@@ -1,5 +1,5 @@
 import { beginning } from '@meowtale/contracts/text/characters';
-import { Avatar, Button, EmptyState, Group, IconSearch, Stack, Table, type TableColumn, TextInput } from '@meowtale/ui';
+import { Avatar, Button, EmptyState, Group, IconSearch, Stack, Table, type TableColumn, TextInput, UserText } from '@meowtale/ui';
 import { Failure, formatCountry, PageLinks, pageOf, paths, StaleNotice, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ function Publishers({ publishers, loading, keyword, chosen, onChoose }: Publishe
       kind: 'center',
       render: ({ head, name }) => <Avatar src={head?.url} name={name} />,
     },
-    { key: 'name', header: t('stores.name'), rowHeader: true, render: ({ name }) => name },
+    { key: 'name', header: t('stores.name'), rowHeader: true, render: ({ name }) => <UserText>{name}</UserText> },
     {
       key: 'country',
       header: t('income.country'),

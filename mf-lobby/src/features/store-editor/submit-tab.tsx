@@ -98,7 +98,11 @@ function Refused() {
     <Panel title={t('submit.refused')} actions={<NewVersionButton primary />}>
       <Text weight="medium">{t(`rejection.${rejection_type ?? 'unknown'}`)}</Text>
       <Text tone="muted">{t('timeline.states', { page: t(`partState.${page_state}`), pack: t(`partState.${package_state}`) })}</Text>
-      {memo ? <p className={classes.memo}>{memo}</p> : null}
+      {memo ? (
+        <p className={classes.memo} dir="auto">
+          {memo}
+        </p>
+      ) : null}
     </Panel>
   );
 }

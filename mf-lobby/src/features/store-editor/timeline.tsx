@@ -58,7 +58,11 @@ function Entry({ entry, ref }: { entry: TimelineEntry; ref?: Ref<HTMLLIElement> 
         {who ? ` · ${who}` : ''}
       </Text>
       {type ? <Text>{t(`rejection.${type}`)}</Text> : null}
-      {memo ? <p className={classes.memo}>{memo}</p> : null}
+      {memo ? (
+        <p className={classes.memo} dir="auto">
+          {memo}
+        </p>
+      ) : null}
       {page === null || pack === null ? null : (
         <Text size="small" tone="muted">
           {t('timeline.states', { page: t(`partState.${page}`), pack: t(`partState.${pack}`) })}

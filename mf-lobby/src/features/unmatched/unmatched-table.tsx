@@ -119,7 +119,11 @@ function Result({ payment: { state, reason } }: OfPayment) {
   return (
     <Stack gap={4}>
       {state === 'open' ? null : t(`unmatched.state.${state}`)}
-      {reason ? <p className={classes.words}>{reason}</p> : null}
+      {reason ? (
+        <p className={classes.words} dir="auto">
+          {reason}
+        </p>
+      ) : null}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@meowtale/ui';
+import { Modal, Stack, Text, UserText } from '@meowtale/ui';
 import { formatCoinsAsUsd, formatDateTime, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
@@ -36,9 +36,13 @@ export function HistoryLines({ history }: { history: Happened[] }) {
           {t(`withdrawal.step.${step}`)}{' '}
           <Text as="span" size="small" tone="muted">
             <time dateTime={created_at}>{formatDateTime(created_at, locale)}</time>
-            {actor_name ? ` · ${actor_name}` : ''}
+            <UserText>{actor_name ? ` · ${actor_name}` : ''}</UserText>
           </Text>
-          {memo ? <Text size="small">{memo}</Text> : null}
+          {memo ? (
+            <Text size="small" dir="auto">
+              {memo}
+            </Text>
+          ) : null}
         </li>
       ))}
     </Stack>

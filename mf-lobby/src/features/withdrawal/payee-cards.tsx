@@ -1,4 +1,4 @@
-import { Button, Card, Coins, Grid, Skeleton, Stack, Text, Title } from '@meowtale/ui';
+import { Button, Card, Coins, Grid, Skeleton, Stack, Text, Title, UserText } from '@meowtale/ui';
 import { formatCoinsAsUsd, formatCountry, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { UserBank, Withdrawable } from './documents.ts';
@@ -71,7 +71,7 @@ function BankLines({ bank }: { bank: UserBank | null }) {
   return (
     <Stack gap={4}>
       <Text>
-        {bank.name}, {formatCountry(bank.country, locale)}
+        <UserText>{bank.name}</UserText>, {formatCountry(bank.country, locale)}
       </Text>
       <Text>
         {bank.payee} · {masked(bank.accountnumber)}

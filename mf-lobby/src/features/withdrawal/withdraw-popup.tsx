@@ -1,5 +1,5 @@
 import { DEBOUNCE_BILL_CONFIRM_MS } from '@meowtale/contracts';
-import { BillingDetail, Button, Group, Modal, Notice, Stack, Text, TextInput } from '@meowtale/ui';
+import { BillingDetail, Button, Group, Modal, Notice, Stack, Text, TextInput, UserText } from '@meowtale/ui';
 import { type AppError, formatCoinsAsUsd, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,7 +95,7 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
             </Notice>
           ) : null}
           <Text tone="muted">
-            {bank.name} · {masked(bank.accountnumber)}
+            <UserText>{bank.name}</UserText> · {masked(bank.accountnumber)}
           </Text>
           <Group gap={8} align="end">
             <TextInput

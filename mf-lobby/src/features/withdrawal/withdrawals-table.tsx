@@ -1,4 +1,4 @@
-import { type BadgeTone, Button, ConfirmDialog, Group, Stack, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
+import { type BadgeTone, Button, ConfirmDialog, Group, Stack, StatusPill, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { formatCoinsAsUsd, formatDate, formatDateTime, useHost, useRequestKey } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function WithdrawalsTable({ withdrawals, loading, empty, onCorrect }: Wit
       header: t('bank.title'),
       render: ({ bank_name, bank_last_four }) => (
         <Stack gap={4}>
-          {bank_name}
+          <UserText>{bank_name}</UserText>
           <Text size="small" tone="muted" as="span">
             {masked(bank_last_four)}
           </Text>
@@ -96,7 +96,11 @@ function State({ withdrawal: { state, step, memo, correct_until }, onCorrect }: 
   return (
     <Stack gap={4} align="start">
       <StatusPill tone={TONES[state] ?? 'neutral'}>{t(`withdrawal.step.${step}`)}</StatusPill>
-      {memo ? <Text size="small">{memo}</Text> : null}
+      {memo ? (
+        <Text size="small" dir="auto">
+          {memo}
+        </Text>
+      ) : null}
       {correct_until ? (
         <>
           <Text size="small" tone="muted">

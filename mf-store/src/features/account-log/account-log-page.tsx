@@ -146,7 +146,9 @@ function What({ entry }: { entry: LogEntry }) {
       <Text as="span" size="small" tone="muted">
         {work ? (
           <>
-            <span lang={work.language ?? ''}>{work.name}</span>
+            <span lang={work.language ?? ''} dir="auto">
+              {work.name}
+            </span>
             {' · '}
           </>
         ) : null}

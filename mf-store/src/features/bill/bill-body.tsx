@@ -91,7 +91,11 @@ function Later({ bill, onLeave }: BillBodyProps) {
 
 function LineName({ line, locale }: { line: QuoteLine; locale: string }) {
   const { name, language = '' } = toldName(line, locale);
-  return <span lang={language}>{name}</span>;
+  return (
+    <span lang={language} dir="auto">
+      {name}
+    </span>
+  );
 }
 
 /** The works of a bill, then what pays for them: silver, coins, and what is missing. */

@@ -197,11 +197,11 @@ function CartItem({ row, chosen, onChoose }: CartItemProps) {
       ) : null}
       <WorkCover work={row.store} name={name} />
       <Stack gap={4} className={styles.words}>
-        <Link className="mt-anchor mt-anchor--quiet" lang={language} to={paths.store(row.store_id)}>
+        <Link className="mt-anchor mt-anchor--quiet" lang={language} to={paths.store(row.store_id)} dir="auto">
           {name}
         </Link>
         {row.store ? (
-          <Text size="small" tone="muted">
+          <Text size="small" tone="muted" dir="auto">
             {row.store.author.nickname}
           </Text>
         ) : null}

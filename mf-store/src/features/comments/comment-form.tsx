@@ -5,36 +5,38 @@ import { fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
-import { keepDraft, readDraft, type Said } from './drafts.ts';
+import { type Draft, keepDraft, readDraft } from './drafts.ts';
+import { limitSentence } from './limit-sentence.ts';
 
 interface CommentFormProps {
   label: string;
   act: string;
   /** Under which name what is typed is kept until it was taken. */
   draftOf: string;
-  /** What stands already, in a form that takes its place and the focus with it. */
-  standing?: Said;
+  /** The comment as it is, in a form that replaces it. */
+  standing?: Draft;
+  /** Whether it takes the focus as it opens. */
+  focused?: boolean;
   sending: boolean;
-  onSend(said: Said): Promise<{ error?: CombinedError }>;
+  onSend(said: Draft): Promise<{ error?: CombinedError }>;
   onCancel?(): void;
 }
 
-const NOTHING: Said = { comment: '', spoils: false };
+const NOTHING: Draft = { comment: '', spoils: false };
 
 /** Writes a comment or changes one; what was typed stays until it was taken, also when the page is left. */
-export function CommentForm({ label, act, draftOf, standing = NOTHING, sending, onSend, onCancel }: CommentFormProps) {
+export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const { locale, showError } = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
   const [kept] = useState(() => readDraft(draftOf));
   const [said, setSaid] = useState(kept ?? standing);
-  const [fault, setFault] = useState<Pick<FieldError, 'key'> | undefined>();
-  const takesPlace = standing !== NOTHING;
+  const [fault, setFault] = useState<Pick<FieldError, 'key' | 'params'> | undefined>();
   useEffect(() => {
-    if (takesPlace) field.current?.focus();
-  }, [takesPlace]);
+    if (focused) field.current?.focus();
+  }, [focused]);
 
-  function change(next: Said) {
+  function change(next: Draft) {
     setSaid(next);
     keepDraft(draftOf, next);
   }
@@ -66,7 +68,7 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, sending, 
           rows={3}
           value={said.comment}
           counter={t('comments.counter', { used: write(countCharacters(said.comment)), max: write(COMMENT_MAX) })}
-          error={fault ? t([fault.key, 'invalid.text']) : undefined}
+          error={fault ? limitSentence(t, locale, fault) : undefined}
           onChange={(event) => change({ ...said, comment: event.currentTarget.value })}
         />
         {kept && said.comment === kept.comment ? (

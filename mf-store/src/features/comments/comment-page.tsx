@@ -35,7 +35,7 @@ export function CommentPage({ storeId, authorId, after }: CommentPageProps) {
       fetching={fetching}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
       words={{ loading: t('comments.loading'), failed: t('comments.failed'), more: t('comments.more') }}
-      item={(comment) => <CommentItem key={comment.uuid} comment={comment} authorId={authorId} />}
+      item={(comment) => <CommentItem key={comment.uuid} comment={comment} storeId={storeId} authorId={authorId} />}
       next={(cursor) => <CommentPage storeId={storeId} authorId={authorId} after={cursor} />}
     />
   );

@@ -3,7 +3,7 @@ import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/test
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { AUTHOR, detailAnswers, STORE } from '../detail/test-listing.ts';
-import type { StoreComment } from './documents.ts';
+import type { Said, StoreComment } from './documents.ts';
 
 let comments: StoreComment[];
 const sent = jest.fn<(variables: object) => void>();
@@ -21,9 +21,13 @@ function say(number: number, change: Partial<StoreComment> = {}): StoreComment &
     created_at: at,
     updated_at: at,
     user: someone('Mothwing'),
+    reply_count: 0,
+    replies: [],
     ...change,
   };
 }
+
+const typed = <T extends Said>(said: T) => ({ ...said, __typename: 'StoreComment', user: { __typename: 'UserPublic', ...said.user } });
 
 const answers: Answers = {
   ...detailAnswers,
@@ -33,7 +37,7 @@ const answers: Answers = {
     return {
       findStoreComment: {
         __typename: 'StoreCommentList',
-        list: page.map((comment) => ({ ...comment, user: { __typename: 'UserPublic', ...comment.user } })),
+        list: page.map((comment) => ({ ...typed(comment), replies: comment.replies.map(typed) })),
         totalCount: comments.length,
         pageInfo: { __typename: 'PageInfo', hasNextPage: comments.length > from + 10, endCursor: String(from + 10) },
       },
@@ -89,7 +93,7 @@ test('an empty page invites, and what is sent stands there at once', async () =>
   expect(screen.getByText('9 / 2,000')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The bell!', { selector: 'p' })).toBeVisible();
-  expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!', spoils: false, key: expect.any(String) });
+  expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!', spoils: false, parent: null, key: expect.any(String) });
   expect(host.notify).toHaveBeenLastCalledWith('Your comment stands below.', 'success');
   expect(field).toHaveValue('');
   expect(screen.getByText('1 comment')).toBeVisible();
@@ -229,4 +233,120 @@ test('what was typed is there again after the page was left, for its writer alon
   again.unmount();
   await open();
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+});
+
+test('a long comment is folded, and unfolded by who wants it; its direction is that of its own words', async () => {
+  comments = [say(1, { comment: `שלום. ${'מילה '.repeat(200)}` }), say(2)];
+  const { person } = await open();
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(document.getElementById(more.getAttribute('aria-controls') ?? '')).toHaveAttribute('dir', 'auto');
+  await person.click(more);
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('who hasn’t verified their address reads how to, and can still report', async () => {
+  comments = [say(1)];
+  await open({}, { ...mira, emailVerified: false });
+  expect(await screen.findByRole('link', { name: 'Verify the address' })).toHaveAttribute('href', expect.stringContaining('/verify-email'));
+  expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Report the comment by Mothwing' })).toBeVisible();
+});
+
+test('a limit says when the next comment is possible', async () => {
+  const { person } = await open({
+    addStoreComment: () => {
+      const field = { path: 'comment', key: 'invalid.too-many-comments', params: { maximum: 20, minutes: 12 } };
+      throw new Refusal({ code: 'input/invalid', status: 400, fields: [field] });
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Your comment' });
+  await person.type(field, 'Again');
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/20 comments an hour\. Send this one in 12 minutes\./));
+  expect(field).toHaveValue('Again');
+});
+
+test('one’s own comment is deleted after a question, which says what becomes of its replies', async () => {
+  comments = [say(1, { user: someone('Mira', mira.uuid), reply_count: 1, replies: [say(9, { comment: 'Hm.' })] }), say(2)];
+  const { person, host } = await open({
+    deleteStoreComment: (variables) => {
+      sent(variables);
+      comments = comments.filter(({ uuid }) => uuid !== variables.uuid);
+      return { delStoreComment: true };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }));
+  expect(dialog.getByText(/can’t be brought back\. Replies to it are no longer shown\./)).toBeVisible();
+  const { uuid } = comments[0] as StoreComment;
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Words 1')).not.toBeInTheDocument());
+  expect(sent).toHaveBeenLastCalledWith({ uuid });
+  expect(host.notify).toHaveBeenLastCalledWith('Your comment is deleted.', 'success');
+});
+
+test('a comment is replied to in its place; the creator’s replies are marked, and the rest is read on demand', async () => {
+  const replies = [say(3, { user: someone('Osa', AUTHOR), comment: 'Soon.' }), say(4), say(5)];
+  comments = [say(1, { reply_count: 4, replies })];
+  const all = [...replies, say(6)];
+  const { person } = await open({
+    commentReplies: () => ({
+      findStoreComment: {
+        __typename: 'StoreCommentList',
+        list: all.map(typed),
+        totalCount: all.length,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    }),
+    addStoreComment: (variables) => {
+      sent(variables);
+      all.push(say(7, { comment: variables.comment, user: someone('Mira', mira.uuid) }));
+      return { addStoreComment: { __typename: 'StoreComment', uuid: all.at(-1)?.uuid } };
+    },
+  });
+  const thread = within(await screen.findByRole('region', { name: 'Replies to Mothwing' }));
+  expect(thread.getAllByRole('listitem')[0]).toHaveTextContent(/Osa.*Made this story.*Soon\./);
+  expect(thread.queryByText('Words 6')).not.toBeInTheDocument();
+  await person.click(thread.getByRole('button', { name: 'Show all 4 replies' }));
+  expect(await thread.findByText('Words 6')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Reply to Mothwing' }));
+  const field = screen.getByRole('textbox', { name: 'Reply to Mothwing' });
+  expect(field).toHaveFocus();
+  await person.type(field, 'I hope so.');
+  await person.click(screen.getByRole('button', { name: 'Reply' }));
+  expect(await thread.findByText('I hope so.', { selector: 'p' })).toBeVisible();
+  const asked = { id: STORE, comment: 'I hope so.', spoils: false, parent: comments[0]?.uuid, key: expect.any(String) };
+  expect(sent).toHaveBeenLastCalledWith(asked);
+  expect(screen.queryByRole('textbox', { name: 'Reply to Mothwing' })).not.toBeInTheDocument();
+});
+
+test('a comment is reported with a reason; what is refused is said at its field', async () => {
+  comments = [say(1)];
+  let isFull = true;
+  const { person, host } = await open({
+    reportStoreComment: (variables) => {
+      sent(variables);
+      const field = { path: 'reason', key: 'invalid.too-many-reports', params: { maximum: 20, minutes: 1 } };
+      if (isFull) throw new Refusal({ code: 'input/invalid', status: 400, fields: [field] });
+      return { addStoreCommentReport: true };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Report the comment by Mothwing' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Send report' });
+  await person.click(send);
+  expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await person.click(dialog.getByRole('radio', { name: 'Something else' }));
+  await person.click(send);
+  expect(dialog.getByText('Please write something here.')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await person.type(dialog.getByRole('textbox', { name: /^Details/ }), ' He sells gold. ');
+  await person.click(send);
+  expect(await dialog.findByText('You can send 20 reports an hour. Send this one in 1 minute.')).toBeVisible();
+  isFull = false;
+  await person.click(send);
+  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('Thank you. Our staff will look at it.', 'success'));
+  expect(sent).toHaveBeenLastCalledWith({ uuid: comments[0]?.uuid, reason: 'other', memo: 'He sells gold.' });
 });

@@ -1,20 +1,20 @@
 import { Button, Card, Group, Section, Stack, Text } from '@meowtale/ui';
-import { useHost, usePerson, useRequestKey } from '@meowtale/web-kit';
+import { Link, paths, useHost, usePerson, useRequestKey } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { CommentForm } from './comment-form.tsx';
 import { CommentPage } from './comment-page.tsx';
 import { ADD_COMMENT, STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
-import type { Said } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 
-/** What people say of a work, the newest first, and a place to say something oneself. */
+/** What people say of a work, those who have it first, and a form to comment. */
 export function Comments({ storeId, authorId }: { storeId: string; authorId: string }) {
   const { t } = useTranslation();
   const person = usePerson();
   return (
     <Section title={t('comments.title')} actions={<Count storeId={storeId} />}>
       <Stack gap={24}>
-        {person ? <AddComment key={person.uuid} storeId={storeId} writer={person.uuid} /> : <SignInFirst />}
+        {person ? <Own key={person.uuid} storeId={storeId} person={person} /> : <SignInFirst />}
         <CommentPage storeId={storeId} authorId={authorId} after={null} />
       </Stack>
     </Section>
@@ -45,13 +45,31 @@ function SignInFirst() {
   );
 }
 
+function Own({ storeId, person: { uuid, emailVerified } }: { storeId: string; person: { uuid: string; emailVerified: boolean } }) {
+  return emailVerified ? <AddComment storeId={storeId} writer={uuid} /> : <VerifyFirst />;
+}
+
+function VerifyFirst() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <Group justify="between">
+        <Text as="span">{t('comments.unverified')}</Text>
+        <Button component={Link} to={paths.verifyEmail()}>
+          {t('comments.verify')}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
 function AddComment({ storeId, writer }: { storeId: string; writer: string }) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const [{ fetching }, add] = useMutation(ADD_COMMENT);
   const keys = useRequestKey();
-  async function send(said: Said) {
-    const answer = await add({ id: storeId, ...said, key: keys.of(said) }, TOUCHES_COMMENTS);
+  async function send(said: Draft) {
+    const answer = await add({ id: storeId, ...said, parent: null, key: keys.of(said) }, TOUCHES_COMMENTS);
     if (answer.error) return answer;
     keys.answered();
     notify(t('comments.added'), 'success');

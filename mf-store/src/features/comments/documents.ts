@@ -1,7 +1,9 @@
+import type { CommentReportReason } from '@meowtale/contracts';
 import { gql } from 'urql';
 import type { FileRef } from '../listings/documents.ts';
 
-export interface StoreComment {
+/** A comment or a reply. */
+export interface Said {
   uuid: string;
   comment: string;
   /** Its writer says that it gives the story away. */
@@ -12,13 +14,49 @@ export interface StoreComment {
   user: { uuid: string; nickname: string; head: FileRef | null };
 }
 
-export interface CommentsData {
-  findStoreComment: { list: StoreComment[]; totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+export interface StoreComment extends Said {
+  reply_count: number;
+  /** The three oldest. */
+  replies: Said[];
 }
 
-export const STORE_COMMENTS = gql<CommentsData, { id: string; after: string | null }>`
+interface Page<T> {
+  list: T[];
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+export const STORE_COMMENTS = gql<{ findStoreComment: Page<StoreComment> }, { id: string; after: string | null }>`
   query StoreComments($id: ID!, $after: String) {
-    findStoreComment(store_id: $id, q: { pageSize: 10, after: $after, orderField: "created_at-desc" }) {
+    findStoreComment(store_id: $id, q: { pageSize: 10, after: $after, orderField: "buyers-desc" }) {
+      list {
+        uuid
+        comment
+        is_spoiler
+        is_buyer
+        created_at
+        updated_at
+        user { uuid nickname head { uuid url } }
+        reply_count
+        replies {
+          uuid
+          comment
+          is_spoiler
+          is_buyer
+          created_at
+          updated_at
+          user { uuid nickname head { uuid url } }
+        }
+      }
+      totalCount
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`;
+
+export const COMMENT_REPLIES = gql<{ findStoreComment: Page<Said> }, { id: string; parent: string; after: string | null }>`
+  query CommentReplies($id: ID!, $parent: ID!, $after: String) {
+    findStoreComment(store_id: $id, parent_uuid: $parent, q: { pageSize: 10, after: $after, orderField: "created_at-asc" }) {
       list {
         uuid
         comment
@@ -34,15 +72,35 @@ export const STORE_COMMENTS = gql<CommentsData, { id: string; after: string | nu
   }
 `;
 
-export const ADD_COMMENT = gql<{ addStoreComment: { uuid: string } }, { id: string; comment: string; spoils: boolean; key: string }>`
-  mutation AddStoreComment($id: ID!, $comment: String!, $spoils: Boolean, $key: ID!) {
-    addStoreComment(store_id: $id, comment: $comment, is_spoiler: $spoils, idempotency_key: $key) { uuid }
+interface NewComment {
+  id: string;
+  comment: string;
+  spoils: boolean;
+  parent: string | null;
+  key: string;
+}
+
+export const ADD_COMMENT = gql<{ addStoreComment: { uuid: string } }, NewComment>`
+  mutation AddStoreComment($id: ID!, $comment: String!, $spoils: Boolean, $parent: ID, $key: ID!) {
+    addStoreComment(store_id: $id, comment: $comment, is_spoiler: $spoils, parent_uuid: $parent, idempotency_key: $key) { uuid }
   }
 `;
 
 export const SET_COMMENT = gql<{ setStoreComment: { uuid: string } }, { uuid: string; comment: string; spoils: boolean }>`
   mutation SetStoreComment($uuid: ID!, $comment: String!, $spoils: Boolean) {
     setStoreComment(uuid: $uuid, comment: $comment, is_spoiler: $spoils) { uuid }
+  }
+`;
+
+export const DELETE_COMMENT = gql<{ delStoreComment: boolean }, { uuid: string }>`
+  mutation DeleteStoreComment($uuid: ID!) {
+    delStoreComment(uuid: $uuid)
+  }
+`;
+
+export const REPORT_COMMENT = gql<{ addStoreCommentReport: boolean }, { uuid: string; reason: CommentReportReason; memo: string }>`
+  mutation ReportStoreComment($uuid: ID!, $reason: String!, $memo: String) {
+    addStoreCommentReport(uuid: $uuid, reason: $reason, memo: $memo)
   }
 `;
 

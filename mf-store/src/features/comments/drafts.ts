@@ -1,5 +1,5 @@
 /** What is said, and whether it gives the story away. */
-export interface Said {
+export interface Draft {
   comment: string;
   spoils: boolean;
 }
@@ -10,16 +10,16 @@ const PREFIX = 'meowtale.draft.';
  * What somebody began to write, kept in this browser until it was taken. A browser that refuses storage keeps nothing.
  * @param of who writes, and of what: nobody finds another's words
  */
-export function readDraft(of: string): Said | null {
+export function readDraft(of: string): Draft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + of) ?? 'null') as Partial<Said> | null;
+    const kept = JSON.parse(localStorage.getItem(PREFIX + of) ?? 'null') as Partial<Draft> | null;
     return typeof kept?.comment === 'string' && kept.comment !== '' ? { comment: kept.comment, spoils: kept.spoils === true } : null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(of: string, said: Said): void {
+export function keepDraft(of: string, said: Draft): void {
   try {
     if (said.comment === '') localStorage.removeItem(PREFIX + of);
     else localStorage.setItem(PREFIX + of, JSON.stringify(said));

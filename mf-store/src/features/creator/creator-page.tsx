@@ -63,11 +63,11 @@ function Head({ creator }: { creator: Creator }) {
     <header className={styles.head}>
       <Avatar src={creator.head?.url} name={creator.nickname} size="huge" />
       <Stack gap={12}>
-        <Title level={1} size={46}>
+        <Title level={1} size={46} dir="auto">
           {creator.nickname}
         </Title>
         {creator.brief ? (
-          <p className={styles.brief} lang="">
+          <p className={styles.brief} lang="" dir="auto">
             {creator.brief}
           </p>
         ) : null}
@@ -96,7 +96,7 @@ function Said({ creator: { social_email, metadata } }: { creator: Creator }) {
       ) : null}
       {metadata.map(({ _cid, name, value, url }) => (
         <div key={_cid} lang="">
-          <dt>{name}</dt>
+          <dt dir="auto">{name}</dt>
           <dd>
             {url ? (
               <Anchor href={url} target="_blank" rel="nofollow noopener ugc">

@@ -15,7 +15,7 @@ export function AboutAuthor({ author }: Pick<StoreDetail, 'author'>) {
           {t('detail.author')}
         </Text>
         {/* Nobody knows what language it is in; it need not be the page's. */}
-        <p className={styles.brief} lang="">
+        <p className={styles.brief} lang="" dir="auto">
           {author.brief}
         </p>
         <Group>

@@ -24,12 +24,12 @@ export function DetailHead({ listing, words }: { listing: StoreDetail; words: De
         {isPreview(listing) ? <Badge tone="gold">{t('detail.preview')}</Badge> : null}
         {listing.release_type === EARLY ? <Badge tone="mint">{t('detail.early')}</Badge> : null}
       </Group>
-      <Title level={1} size={46} lang={words.language}>
+      <Title level={1} size={46} lang={words.language} dir="auto">
         {words.name}
       </Title>
       <Group gap={12}>
         <Avatar src={author.head?.url} name={author.nickname} />
-        <Link className="mt-anchor mt-anchor--quiet" to={paths.creator(author.uuid)}>
+        <Link className="mt-anchor mt-anchor--quiet" to={paths.creator(author.uuid)} dir="auto">
           {author.nickname}
         </Link>
         <FollowAuthor author={author} />

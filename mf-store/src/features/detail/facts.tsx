@@ -32,7 +32,7 @@ export function Facts({ listing }: { listing: StoreDetail }) {
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (
           <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
+            <dt dir="auto">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ export function Introduction({ words }: { words: DetailWords }) {
   const isLong = words.introduction.length > LONG;
   return (
     <div>
-      <p id={id} className={cx(styles.introduction, isLong && !open && styles.folded)} lang={words.language}>
+      <p id={id} className={cx(styles.introduction, isLong && !open && styles.folded)} lang={words.language} dir="auto">
         {words.introduction}
       </p>
       {isLong ? (

@@ -77,7 +77,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
         <div className={styles.buy}>{preview ? <PreviewPanel listing={listing} /> : <BuyPanel listing={listing} access={access} />}</div>
         <Stack gap={24}>
           <Gallery words={words} />
-          <Text size="large" lang={words.language}>
+          <Text size="large" lang={words.language} dir="auto">
             {words.brief}
           </Text>
           <Introduction words={words} />

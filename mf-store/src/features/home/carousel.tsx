@@ -88,10 +88,10 @@ function Slide({ work, isFirst }: { work: ShownWork; isFirst: boolean }) {
     <>
       <Cover shape="wide" src={words?.data.cover?.url} sizes={PICTURE_SIZES} alt="" title={name} eager={isFirst} first={isFirst} />
       <div className={styles.words} lang={words?.language}>
-        <Title level={2} size={34}>
+        <Title level={2} size={34} dir="auto">
           {name}
         </Title>
-        <Text size="large" tone="muted" lines={3}>
+        <Text size="large" tone="muted" lines={3} dir="auto">
           {words?.brief}
         </Text>
         <div className={styles.acts} lang={locale}>

@@ -59,7 +59,7 @@ function RecentWork({ recent: { store, store_id, title, updated_at } }: { recent
         aria-label={t(isOpening ? 'continue.toPage' : 'continue.play', { name })}
       >
         <WorkCover work={store} name={name} />
-        <span className="mt-clamp mt-clamp--2" lang={words?.language}>
+        <span className="mt-clamp mt-clamp--2" lang={words?.language} dir="auto">
           {name}
         </span>
         {isOpening ? (

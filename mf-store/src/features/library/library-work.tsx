@@ -14,7 +14,7 @@ export function LibraryWork({ order }: { order: Ordered }) {
   return (
     <Group gap={12} wrap={false}>
       <WorkCover className={styles.cover} work={order.store} name={name} />
-      <Link className="mt-anchor mt-anchor--quiet" lang={language} to={paths.store(order.store_id)}>
+      <Link className="mt-anchor mt-anchor--quiet" lang={language} to={paths.store(order.store_id)} dir="auto">
         {name}
       </Link>
     </Group>

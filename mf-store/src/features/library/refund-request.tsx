@@ -1,5 +1,5 @@
 import type { FieldError } from '@meowtale/contracts';
-import { ConfirmDialog, Stack, Text, Textarea } from '@meowtale/ui';
+import { ConfirmDialog, Stack, Text, Textarea, UserText } from '@meowtale/ui';
 import { FailureNotice, fieldErrors, formatDate, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,12 @@ export function RequestState({ request }: { request: NonNullable<LibraryOrder['r
   return (
     <Text as="span" size="small" tone="muted">
       {request.state === 'open' ? t('refundRequest.open', { when }) : t('refundRequest.declined')}
-      {request.answer ? <> {request.answer}</> : null}
+      {request.answer ? (
+        <>
+          {' '}
+          <UserText>{request.answer}</UserText>
+        </>
+      ) : null}
     </Text>
   );
 }

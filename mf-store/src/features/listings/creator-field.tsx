@@ -1,4 +1,4 @@
-import { Chip, ChipGroup, Stack, Text, TextInput } from '@meowtale/ui';
+import { Chip, ChipGroup, Stack, Text, TextInput, UserText } from '@meowtale/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -28,7 +28,7 @@ export function CreatorField({ value, onChange }: CreatorFieldProps) {
         <Text weight="medium">{t('filters.creator')}</Text>
         <ChipGroup label={t('filters.creator')}>
           <Chip selected removeLabel={t('filters.remove', { filter: name })} onRemove={() => onChange(null)}>
-            {name}
+            <UserText>{name}</UserText>
           </Chip>
         </ChipGroup>
       </Stack>
@@ -68,7 +68,7 @@ function CreatorSearch({ onChoose }: { onChoose(author: Author): void }) {
       <ChipGroup label={t('filters.creators')}>
         {shown.map((author) => (
           <Chip key={author.uuid} onClick={() => onChoose(author)}>
-            {author.nickname}
+            <UserText>{author.nickname}</UserText>
           </Chip>
         ))}
       </ChipGroup>

@@ -50,7 +50,7 @@ export function ListingCard({ listing, eager, first, level, action }: ListingCar
       level={level}
       meta={
         <>
-          <Link className={`mt-clamp mt-clamp--1 ${styles.author}`} to={paths.creator(listing.author.uuid)}>
+          <Link className={`mt-clamp mt-clamp--1 ${styles.author}`} to={paths.creator(listing.author.uuid)} dir="auto">
             {listing.author.nickname}
           </Link>
           <span>{facts.filter(Boolean).join(' · ')}</span>

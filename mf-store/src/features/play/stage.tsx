@@ -45,7 +45,9 @@ export function Stage({ name, work, leading, status, actions, afterEnd }: StageP
     <div ref={stage} className={styles.stage}>
       <header className={styles.bar}>
         {leading}
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={styles.name} dir="auto">
+          {name}
+        </h1>
         {/* Has its room from the start: what it comes to say moves nothing. */}
         <Text as="span" size="small" tone="muted" role="status" className={styles.status}>
           {[status ?? (save === 'none' ? '' : t(`play.save.${save}`)), ended].filter(Boolean).join(' · ')}

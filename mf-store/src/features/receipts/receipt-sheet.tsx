@@ -1,5 +1,5 @@
 import { ORDER_STATE } from '@meowtale/contracts';
-import { Card, Coins, Logo, Stack, Text, Title, VisuallyHidden } from '@meowtale/ui';
+import { Card, Coins, Logo, Stack, Text, Title, UserText, VisuallyHidden } from '@meowtale/ui';
 import { formatCountry, formatDate, formatDateTime, formatMoney, Link, paths, useHost, usePerson } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     [
       t('receipt.buyer'),
       <>
-        {person?.nickname}
+        <UserText>{person?.nickname}</UserText>
         <br />
         {person?.email}
       </>,
@@ -54,7 +54,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt dir="auto">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -132,7 +132,7 @@ function WorkOf({ line }: { line: ReceiptLine }) {
   const refundedOn = line.state === ORDER_STATE.refunded && line.refunded_at ? formatDate(line.refunded_at, locale) : null;
   return (
     <>
-      <span className={styles.name} lang={language}>
+      <span className={styles.name} lang={language} dir="auto">
         {name}
       </span>
       {author ? (

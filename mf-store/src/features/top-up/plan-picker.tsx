@@ -62,7 +62,7 @@ function Plan({ checked, onChoose, coins, money, note }: PlanProps) {
         {money}
       </Text>
       {note ? (
-        <Text as="span" size="small" tone="gold">
+        <Text as="span" size="small" tone="gold" dir="auto">
           {note}
         </Text>
       ) : null}

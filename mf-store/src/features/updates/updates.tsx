@@ -41,7 +41,7 @@ function UpdatePage({ storeId, after }: { storeId: string; after: string | null 
           <Text size="small" tone="muted">
             <time dateTime={created_at}>{formatDate(created_at, locale, timeZone)}</time>
           </Text>
-          <p className={styles.content} lang="">
+          <p className={styles.content} lang="" dir="auto">
             {content}
           </p>
         </li>

@@ -62,7 +62,7 @@ function WishRow({ wish: { uuid, store_id, store } }: { wish: Wish }) {
   return (
     <li className={styles.row}>
       <WorkCover work={store} name={name} />
-      <Link className="mt-anchor mt-anchor--quiet" to={paths.store(store_id)}>
+      <Link className="mt-anchor mt-anchor--quiet" to={paths.store(store_id)} dir="auto">
         {name}
       </Link>
       <Group gap={12} justify="end" className={styles.acts}>

@@ -1,3 +1,4 @@
+import { UserText } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { type ModuleProps, ModuleTitle } from './module-title.tsx';
 import parts from './modules.module.css';
@@ -56,7 +57,10 @@ function Slide({ work, level, first }: { work: WorkInWords; level: number; first
         ) : null}
         <WorkLink href={work.href} className={styles.act}>
           {t('site.play')}
-          <span className={styles.unseen}> {work.name}</span>
+          <span className={styles.unseen}>
+            {' '}
+            <UserText>{work.name}</UserText>
+          </span>
         </WorkLink>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { Button, Checkbox, Cover, EmptyState, Table, type TableColumn, Text } from '@meowtale/ui';
+import { Button, Checkbox, Cover, EmptyState, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { Failure, formatDateTime, PageButtons, StaleNotice, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
@@ -102,9 +102,9 @@ function useColumns({ mode, picked, taken, full, toggle }: Choice): TableColumn<
       rowHeader: true,
       render: (row) => (
         <>
-          {row.name}
+          <UserText>{row.name}</UserText>
           {row.note ? (
-            <Text size="small" tone="muted">
+            <Text size="small" tone="muted" dir="auto">
               {row.note}
             </Text>
           ) : null}

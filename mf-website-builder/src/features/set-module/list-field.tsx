@@ -115,7 +115,7 @@ function Item({ item, index, last, handle, onMove, onShow, onRemove }: ItemProps
       {handle ?? <span />}
       <Cover src={cover} alt="" title={name} shape="wide" sizes="96px" />
       <div className={styles.itemName}>
-        <Text>{name}</Text>
+        <Text dir="auto">{name}</Text>
         <Text size="small" tone={isGone(item) ? 'danger' : 'muted'}>
           {isGone(item) ? t('module.goneText') : item.store?.status === 'off' ? t('module.offSale') : t(`resource.${item.resourceType}`)}
         </Text>

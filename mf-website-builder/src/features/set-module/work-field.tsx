@@ -26,7 +26,7 @@ export function WorkField({ module: { gameInfo }, onChange }: ConfigProps) {
         <div className={`${styles.item} ${styles.one}`}>
           <Cover src={cover} alt="" title={name} shape="wide" sizes="96px" />
           <div className={styles.itemName}>
-            <Text>{name}</Text>
+            <Text dir="auto">{name}</Text>
             <Text size="small" tone={gameInfo.store ? 'muted' : 'danger'}>
               {gameInfo.store
                 ? t(gameInfo.store.status === 'off' ? 'module.offSale' : `resource.${gameInfo.resourceType}`)

@@ -28,7 +28,7 @@ export function DomainRecords({ domain, onChanged }: DomainRecordsProps) {
   return (
     <Stack gap={16}>
       <Group gap={12}>
-        <Title level={3} size={22}>
+        <Title level={3} size={22} dir="auto">
           {now.name}
         </Title>
         <StatusPill tone={TONES[state]}>{t(`domain.state.${state}`)}</StatusPill>

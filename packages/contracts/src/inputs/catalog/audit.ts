@@ -33,6 +33,9 @@ export const AUDIT_ACTIONS = [
   'payout-file',
   'payment-book',
   'payment-leave',
+  'comment-hide',
+  'comment-dismiss',
+  'comment-show',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -40,6 +40,7 @@ export const ACCOUNT_NOTICES = [
   'withdrawal-expired',
   'erasure-due',
   'erasure-refused',
+  'comment-hidden',
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
@@ -47,46 +48,53 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 export const PROMOTER_NOTICES = ['promotion-ends', 'promotion-resumes'] as const;
 export type PromoterNotice = (typeof PROMOTER_NOTICES)[number];
 
+/** Of what a person is told about their comments by others. */
+export const COMMENT_NOTICES = ['comment-reply'] as const;
+export type CommentNotice = (typeof COMMENT_NOTICES)[number];
+
 /** What one chooses by whether one is told of it by e-mail as well. */
-export const NOTICE_KINDS = ['official', 'decisions', 'money', 'follows', 'agents'] as const;
+export const NOTICE_KINDS = ['official', 'decisions', 'money', 'follows', 'agents', 'comments'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-export const KIND_OF_NOTICE: Readonly<Record<WorkNotice | AccountNotice | PromoterNotice | 'release' | 'update' | 'official', NoticeKind>> =
-  {
-    official: 'official',
-    release: 'follows',
-    update: 'follows',
-    'agent-asked': 'agents',
-    'agent-taken': 'agents',
-    'agent-agreed': 'agents',
-    'agent-refused': 'agents',
-    'agent-submitted': 'agents',
-    'agent-cancelled': 'agents',
-    'review-taken': 'decisions',
-    'review-passed': 'decisions',
-    'review-refused': 'decisions',
-    'review-page-passed': 'decisions',
-    'review-page-refused': 'decisions',
-    'review-package-passed': 'decisions',
-    'review-package-refused': 'decisions',
-    'listing-released': 'decisions',
-    'store-overridden': 'decisions',
-    'account-suspended': 'official',
-    'account-restored': 'official',
-    'account-roles': 'official',
-    'account-penalty': 'money',
-    'refund-granted': 'money',
-    'refund-declined': 'money',
-    'silver-given': 'money',
-    'withdrawal-paid': 'money',
-    'withdrawal-failed': 'money',
-    'withdrawal-correct': 'money',
-    'withdrawal-expired': 'money',
-    'erasure-due': 'official',
-    'erasure-refused': 'official',
-    'promotion-ends': 'money',
-    'promotion-resumes': 'money',
-  };
+type NoticeKey = WorkNotice | AccountNotice | PromoterNotice | CommentNotice | 'release' | 'update' | 'official';
+
+export const KIND_OF_NOTICE: Readonly<Record<NoticeKey, NoticeKind>> = {
+  official: 'official',
+  release: 'follows',
+  update: 'follows',
+  'agent-asked': 'agents',
+  'agent-taken': 'agents',
+  'agent-agreed': 'agents',
+  'agent-refused': 'agents',
+  'agent-submitted': 'agents',
+  'agent-cancelled': 'agents',
+  'review-taken': 'decisions',
+  'review-passed': 'decisions',
+  'review-refused': 'decisions',
+  'review-page-passed': 'decisions',
+  'review-page-refused': 'decisions',
+  'review-package-passed': 'decisions',
+  'review-package-refused': 'decisions',
+  'listing-released': 'decisions',
+  'store-overridden': 'decisions',
+  'account-suspended': 'official',
+  'account-restored': 'official',
+  'account-roles': 'official',
+  'account-penalty': 'money',
+  'refund-granted': 'money',
+  'refund-declined': 'money',
+  'silver-given': 'money',
+  'withdrawal-paid': 'money',
+  'withdrawal-failed': 'money',
+  'withdrawal-correct': 'money',
+  'withdrawal-expired': 'money',
+  'erasure-due': 'official',
+  'erasure-refused': 'official',
+  'promotion-ends': 'money',
+  'promotion-resumes': 'money',
+  'comment-hidden': 'official',
+  'comment-reply': 'comments',
+};
 
 export const NOTICE_TYPES = ['official', 'system'] as const;
 export const NOTICE_LABELS = ['read', 'delete'] as const;

@@ -1,0 +1,19 @@
+import { REPORTED_COMMENT_STATES } from '@meowtale/contracts/inputs/catalog/comment';
+import { pageOf, paths, withQuery } from '@meowtale/web-kit';
+
+export type ReportQueue = (typeof REPORTED_COMMENT_STATES)[number];
+
+/** What the page's address holds: which comments, and which page of them. */
+interface ReportsAddress {
+  queue: ReportQueue;
+  page: number;
+}
+
+export function readReportsAddress(search: string): ReportsAddress {
+  const asked = new URLSearchParams(search).get('state');
+  return { queue: REPORTED_COMMENT_STATES.find((queue) => queue === asked) ?? 'open', page: pageOf(search) };
+}
+
+export function reportsAddress({ queue, page = 1 }: { queue: ReportQueue; page?: number }): string {
+  return withQuery(paths.lobbyStaff('comments'), { state: queue === 'open' ? undefined : queue, page });
+}

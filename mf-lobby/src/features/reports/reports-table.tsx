@@ -1,0 +1,155 @@
+import { Button, Group, Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
+import { formatDateTime, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import type { CommentReport, ReportedComment } from './documents.ts';
+import classes from './reports.module.css';
+import type { ReportQueue } from './reports-address.ts';
+
+interface ReportsTableProps {
+  queue: ReportQueue;
+  comments: ReportedComment[];
+  loading: boolean;
+  empty: ReactNode;
+  /** A colleague has decided meanwhile. */
+  onStale(): void;
+}
+
+const DECISIONS: Readonly<Record<ReportQueue, readonly Decision[]>> = { open: ['hide', 'dismiss'], hidden: ['show'] };
+
+/** Comments with their writers and what readers report about them. */
+export function ReportsTable({ queue, comments, loading, empty, onStale }: ReportsTableProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<{ decision: Decision; comment: ReportedComment } | null>(null);
+  const columns: TableColumn<ReportedComment>[] = [
+    { key: 'comment', header: t('reports.comment'), rowHeader: true, render: (comment) => <Words comment={comment} /> },
+    {
+      key: 'reports',
+      header: t('reports.why'),
+      render: ({ comment, reports }) => (
+        <Stack gap={8}>
+          {reports.map((report) => (
+            <Report key={report.uuid} report={report} isChanged={report.words !== comment} />
+          ))}
+        </Stack>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table
+        label={t(`reports.queue.${queue}`)}
+        columns={columns}
+        rows={comments}
+        rowKey={({ uuid }) => uuid}
+        loading={loading}
+        loadingLabel={t('reports.loading')}
+        empty={empty}
+        actionsLabel={t('stores.actions')}
+        rowActions={(comment) => (
+          <Actions comment={comment} decisions={DECISIONS[queue]} onOpen={(decision) => setOpen({ decision, comment })} />
+        )}
+      />
+      {open ? (
+        <DecisionDialog
+          {...open}
+          onClose={(failed) => {
+            setOpen(null);
+            if (failed) onStale();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Writer({ person }: { person: { uuid: string; nickname: string } | null }) {
+  const { t } = useTranslation();
+  if (!person) return t('audit.gone');
+  return (
+    <Link className="mt-anchor mt-anchor--quiet" to={withQuery(paths.lobbyStaff('people'), { q: person.uuid })}>
+      <UserText>{person.nickname}</UserText>
+    </Link>
+  );
+}
+
+function Words({ comment: { store_id, user, comment, is_deleted, created_at } }: { comment: ReportedComment }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return (
+    <Stack gap={4}>
+      {is_deleted ? (
+        <Text tone="muted">{t('reports.deleted')}</Text>
+      ) : (
+        <UserText as="p" className="mt-user-lines">
+          {comment}
+        </UserText>
+      )}
+      <Text size="small" tone="muted" as="span">
+        <Writer person={user} />
+        {' · '}
+        <Link className="mt-anchor mt-anchor--quiet" to={paths.store(store_id)} target="_blank">
+          {formatDateTime(created_at, locale)}
+        </Link>
+      </Text>
+    </Stack>
+  );
+}
+
+function Report({ report: { user, reason, memo, words }, isChanged }: { report: CommentReport; isChanged: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Text as="span" weight="medium">
+        {t(`reports.reason.${reason}`)}
+      </Text>{' '}
+      <Text size="small" tone="muted" as="span">
+        <Writer person={user} />
+      </Text>
+      {memo ? (
+        <UserText as="p" className="mt-user-lines">
+          {memo}
+        </UserText>
+      ) : null}
+      {isChanged ? (
+        <div className={classes.then}>
+          <Text size="small" tone="muted">
+            {t('reports.then')}
+          </Text>
+          <UserText as="p" className="mt-user-lines">
+            {words}
+          </UserText>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  comment: ReportedComment;
+  decisions: readonly Decision[];
+  onOpen(decision: Decision): void;
+}
+
+/** A colleague decides on what one wrote oneself. */
+function Actions({ comment: { user }, decisions, onOpen }: ActionsProps) {
+  const { t } = useTranslation();
+  const person = usePerson();
+  if (person?.uuid === user?.uuid)
+    return (
+      <Text size="small" tone="muted" as="span">
+        {t('reports.own')}
+      </Text>
+    );
+  const name = user?.nickname ?? t('audit.gone');
+  return (
+    <Group gap={8} wrap={false} justify="end">
+      {decisions.map((decision) => (
+        <Button key={decision} size="small" aria-label={t(`reports.${decision}Named`, { name })} onClick={() => onOpen(decision)}>
+          {t(`reports.${decision}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

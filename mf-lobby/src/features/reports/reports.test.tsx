@@ -1,0 +1,108 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-0000000000c1') => ({ __typename: 'UserPublic', uuid, nickname });
+const report = (change: object = {}) => ({
+  __typename: 'CommentReport',
+  uuid: '0198f6d2-0000-7000-8000-0000000000f1',
+  user: someone('Reader', '0198f6d2-0000-7000-8000-0000000000c2'),
+  reason: 'spam',
+  memo: '',
+  words: 'Buy gold',
+  created_at: '2026-11-20T12:00:00.000Z',
+  ...change,
+});
+const comment = (change: object = {}) => ({
+  __typename: 'ReportedComment',
+  uuid: '0198f6d2-0000-7000-8000-0000000000e1',
+  store_id: '0198f6d2-0000-7000-8000-0000000000a1',
+  user: someone('Seller'),
+  comment: 'Buy gold',
+  is_deleted: false,
+  created_at: '2026-11-19T12:00:00.000Z',
+  reports: [report()],
+  ...change,
+});
+const sent = jest.fn<(variables: object) => void>();
+let waiting: object[];
+let hidden: object[];
+const answers: Answers = {
+  reportedComments: ({ state }) => {
+    const list = state === 'hidden' ? hidden : waiting;
+    return { findStoreCommentReport: { __typename: 'ReportedCommentList', list, totalCount: list.length } };
+  },
+  reviewStoreComment: (variables) => {
+    sent(variables);
+    if (variables.action === 'show') hidden = [];
+    else waiting = [];
+    return { reviewStoreComment: true };
+  },
+};
+beforeEach(() => {
+  waiting = [comment()];
+  hidden = [];
+  sent.mockClear();
+});
+const open = (more: Answers = {}, at = '/lobby/staff/comments') =>
+  renderRoute(createSlice, 'comment-reports', { answers: { ...answers, ...more }, at, person: staff });
+
+async function decide(person: Awaited<ReturnType<typeof open>>['person'], name: string, act: string, hint?: RegExp) {
+  await person.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog'));
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  if (hint) expect(reason).toHaveAccessibleDescription(hint);
+  await person.type(reason, 'It advertises.');
+  await person.click(dialog.getByRole('button', { name: act }));
+  return dialog;
+}
+
+test('a reported comment is hidden with a reason that its writer reads, and leaves the queue', async () => {
+  const { person, host } = await open();
+  expect(await screen.findByText('Advertising or spam')).toBeVisible();
+  await decide(person, 'Hide the comment by Seller', 'Hide', /The person reads this/);
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The comment is hidden.', 'success'));
+  expect(sent).toHaveBeenCalledWith({ uuid: comment().uuid, action: 'hide', reason: 'It advertises.' });
+  expect(await screen.findByText('No comment is reported')).toBeVisible();
+});
+
+test('reports are dismissed with a reason for the audit log alone', async () => {
+  const { person } = await open();
+  await decide(person, 'Dismiss the reports on the comment by Seller', 'Dismiss', /nobody else reads it/);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ uuid: comment().uuid, action: 'dismiss', reason: 'It advertises.' }));
+});
+
+test('a comment that was changed or deleted since is shown with the words that were reported', async () => {
+  waiting = [comment({ comment: '', is_deleted: true, reports: [report({ reason: 'other', memo: 'He does this everywhere.' })] })];
+  await open();
+  expect(await screen.findByText('Its writer deleted it.')).toBeVisible();
+  expect(screen.getByText('The comment when it was reported:')).toBeVisible();
+  expect(screen.getByText('Buy gold')).toBeVisible();
+  expect(screen.getByText('He does this everywhere.')).toBeVisible();
+});
+
+test('a hidden comment is shown again', async () => {
+  hidden = [comment()];
+  const { person } = await open({}, '/lobby/staff/comments?state=hidden');
+  await decide(person, 'Show the comment by Seller again', 'Show again');
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ uuid: comment().uuid, action: 'show', reason: 'It advertises.' }));
+  expect(await screen.findByText('No comment is hidden')).toBeVisible();
+});
+
+test('a colleague decides on staff’s own comment, and what a colleague decided meanwhile is said', async () => {
+  waiting = [comment({ user: someone('Staff', staff.uuid) })];
+  const first = await open();
+  expect(await screen.findByText('You wrote this yourself: a colleague decides.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
+  first.unmount();
+  waiting = [comment()];
+  const { person } = await open({
+    reviewStoreComment: () => {
+      throw new Refusal({ code: 'review/state', status: 409 });
+    },
+  });
+  const dialog = await decide(person, 'Hide the comment by Seller', 'Hide');
+  expect(await dialog.findByText(/review\/state/)).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { Button, ConfirmDialog, Group } from '@meowtale/ui';
+import { toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import styles from './comments.module.css';
+import { DELETE_COMMENT, type Said, TOUCHES_COMMENTS } from './documents.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+interface CommentActsProps {
+  comment: Said;
+  replyCount: number;
+  edit: RefObject<HTMLButtonElement | null>;
+  onEdit(): void;
+  onReply?: (() => void) | undefined;
+}
+
+/** What a signed-in reader can do with a comment: reply; change or delete their own; report another person's. */
+export function CommentActs({ comment, replyCount, edit, onEdit, onReply }: CommentActsProps) {
+  const { t } = useTranslation();
+  const person = usePerson();
+  const [open, setOpen] = useState<'delete' | 'report' | null>(null);
+  if (!person) return null;
+  const isOwn = person.uuid === comment.user.uuid;
+  const name = comment.user.nickname;
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.act}>
+      <Group gap={4}>
+        {onReply && person.emailVerified ? (
+          <Button variant="ghost" size="small" aria-label={t('comments.replyNamed', { name })} onClick={onReply}>
+            {t('comments.reply')}
+          </Button>
+        ) : null}
+        {isOwn ? (
+          <>
+            <Button ref={edit} variant="ghost" size="small" onClick={onEdit}>
+              {t('comments.edit')}
+            </Button>
+            <Button variant="ghost" size="small" onClick={() => setOpen('delete')}>
+              {t('comments.delete')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="ghost" size="small" aria-label={t('comments.reportNamed', { name })} onClick={() => setOpen('report')}>
+            {t('comments.report')}
+          </Button>
+        )}
+      </Group>
+      {open === 'delete' ? <DeleteDialog comment={comment} hasReplies={replyCount > 0} onClose={close} /> : null}
+      {open === 'report' ? <ReportDialog comment={comment} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function DeleteDialog({ comment, hasReplies, onClose }: { comment: Said; hasReplies: boolean; onClose(): void }) {
+  const { t } = useTranslation();
+  const { notify, showError } = useHost();
+  const [{ fetching }, remove] = useMutation(DELETE_COMMENT);
+  async function confirm() {
+    const { error } = await remove({ uuid: comment.uuid }, TOUCHES_COMMENTS);
+    onClose();
+    if (error) showError(toAppError(error));
+    else notify(t('comments.deleted'), 'success');
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('comments.deleteTitle')}
+      confirmLabel={t('comments.delete')}
+      cancelLabel={t('bill.cancel')}
+      loading={fetching}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {t('comments.deleteText')} {hasReplies ? t('comments.deleteReplies') : null}
+    </ConfirmDialog>
+  );
+}

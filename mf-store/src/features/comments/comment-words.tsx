@@ -1,0 +1,28 @@
+import { Button, FoldedText, Group, Text } from '@meowtale/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Said } from './documents.ts';
+
+/** What gives the story away is covered until somebody wants to read it; what is long is folded. */
+export function CommentWords({ comment: { comment, is_spoiler } }: { comment: Said }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      {is_spoiler ? (
+        <Group gap={8}>
+          <Text as="span" size="small" tone="muted">
+            {t('comments.spoiler')}
+          </Text>
+          <Button variant="soft" size="small" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+            {t(shown ? 'comments.cover' : 'comments.reveal')}
+          </Button>
+        </Group>
+      ) : null}
+      <div id={id} hidden={is_spoiler && !shown}>
+        {is_spoiler && !shown ? null : <FoldedText text={comment} moreLabel={t('comments.unfold')} lessLabel={t('comments.fold')} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { COMMENT_REPORT_MEMO_MAX, COMMENT_REPORT_REASONS, type CommentReportReason, type FieldError } from '@meowtale/contracts';
+import { ConfirmDialog, RadioGroup, Stack, Textarea } from '@meowtale/ui';
+import { type AppError, FailureNotice, fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from 'urql';
+import { REPORT_COMMENT, type Said } from './documents.ts';
+import { limitSentence } from './limit-sentence.ts';
+
+type Faults = ReadonlyMap<string, Pick<FieldError, 'key' | 'params'>>;
+
+/** Asks why a comment is reported, and sends it to staff. */
+export function ReportDialog({ comment, onClose }: { comment: Said; onClose(): void }) {
+  const { t } = useTranslation();
+  const { locale, notify } = useHost();
+  const [{ fetching }, report] = useMutation(REPORT_COMMENT);
+  const [reason, setReason] = useState<CommentReportReason | null>(null);
+  const [memo, setMemo] = useState('');
+  const [faults, setFaults] = useState<Faults>(new Map());
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  async function send() {
+    setFailure(null);
+    if (!reason) return setFaults(new Map([['reason', { key: 'comments.reportChoose' }]]));
+    if (reason === 'other' && memo.trim() === '') return setFaults(new Map([['memo', { key: 'invalid.empty' }]]));
+    setFaults(new Map());
+    const { error } = await report({ uuid: comment.uuid, reason, memo: memo.trim() });
+    if (!error) {
+      notify(t('comments.reported'), 'success');
+      return onClose();
+    }
+    const refused = fieldErrors(toAppError(error));
+    setFaults(refused);
+    if (!refused.has('reason') && !refused.has('memo')) setFailure(toAppError(error));
+  }
+  const errorOf = (field: string) => {
+    const fault = faults.get(field);
+    return fault ? limitSentence(t, locale, fault) : undefined;
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('comments.reportNamed', { name: comment.user.nickname })}
+      confirmLabel={t('comments.reportSend')}
+      cancelLabel={t('bill.cancel')}
+      loading={fetching}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    >
+      <Stack gap={16}>
+        <FailureNotice failure={failure} />
+        <RadioGroup
+          label={t('comments.reportWhy')}
+          required
+          options={COMMENT_REPORT_REASONS.map((value) => ({ value, label: t(`comments.reason.${value}`) }))}
+          value={reason}
+          error={errorOf('reason')}
+          onChange={(value) => setReason(COMMENT_REPORT_REASONS.find((known) => known === value) ?? null)}
+        />
+        <Textarea
+          label={t('comments.reportMemo')}
+          required={reason === 'other'}
+          rows={3}
+          maxLength={COMMENT_REPORT_MEMO_MAX}
+          value={memo}
+          error={errorOf('memo')}
+          onChange={(event) => setMemo(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Avatar, Badge, Group, Text, UserText } from '@meowtale/ui';
+import { formatDateTime, useHost, useTimeZone } from '@meowtale/web-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommentActs } from './comment-acts.tsx';
+import { CommentWords } from './comment-words.tsx';
+import styles from './comments.module.css';
+import type { Said } from './documents.ts';
+import { EditComment } from './edit-comment.tsx';
+
+interface SaidItemProps {
+  comment: Said;
+  authorId: string;
+  replyCount?: number;
+  /** Absent where replies have no replies. */
+  onReply?(): void;
+  children?: ReactNode;
+}
+
+/** Renders what a person said, who they are to the work, when they said it, and what the reader can do with it. */
+export function SaidItem({ comment, authorId, replyCount = 0, onReply, children }: SaidItemProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const [editing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return (
+    <li className={styles.comment}>
+      <Avatar src={comment.user.head?.url} name={comment.user.nickname} />
+      <div className={styles.said}>
+        <Group gap={8} align="baseline">
+          <Text as="span" weight="medium" className={styles.name}>
+            <UserText>{comment.user.nickname}</UserText>
+          </Text>
+          <Mark comment={comment} authorId={authorId} />
+          <Times comment={comment} />
+        </Group>
+        {editing ? (
+          <EditComment comment={comment} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <CommentWords comment={comment} />
+            <CommentActs comment={comment} replyCount={replyCount} edit={edit} onEdit={() => setEditing(true)} onReply={onReply} />
+          </>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** That a person made the work says more than that they have it. */
+function Mark({ comment: { is_buyer, user }, authorId }: { comment: Said; authorId: string }) {
+  const { t } = useTranslation();
+  if (user.uuid === authorId) return <Badge tone="mint">{t('comments.author')}</Badge>;
+  return is_buyer ? <Badge tone="plum">{t('comments.buyer')}</Badge> : null;
+}
+
+function Times({ comment: { created_at, updated_at } }: { comment: Said }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const timeZone = useTimeZone();
+  return (
+    <Text as="span" size="small" tone="muted">
+      <time dateTime={created_at}>{formatDateTime(created_at, locale, timeZone)}</time>
+      {updated_at === created_at ? null : ` · ${t('comments.edited')}`}
+    </Text>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { UserText } from './user-text.tsx';
+
+/** A longer text is folded until it is asked for. */
+const LONG = { characters: 600, lines: 8 };
+
+export interface FoldedTextProps {
+  /** What a person wrote, of several lines. */
+  text: string;
+  moreLabel: string;
+  lessLabel: string;
+}
+
+/** Renders a person's words with their line breaks; long ones show their beginning and a button for the rest. */
+export function FoldedText({ text, moreLabel, lessLabel }: FoldedTextProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
+  return (
+    <div>
+      <UserText as="p" id={id} className={cx('mt-user-lines', isLong && !open && 'mt-user-lines--folded')}>
+        {text}
+      </UserText>
+      {isLong ? (
+        <Button variant="ghost" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? lessLabel : moreLabel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

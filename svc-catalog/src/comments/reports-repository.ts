@@ -1,0 +1,80 @@
+import type { CommentReportReason } from '@meowtale/contracts';
+import type { Knex } from 'knex';
+import type { Stretch } from '../list-page.ts';
+import type { CommentRow } from './repository.ts';
+
+export interface ReportRow {
+  uuid: string;
+  comment_uuid: string;
+  user_uuid: string;
+  reason: CommentReportReason;
+  memo: string;
+  /** The comment as it was when it was reported. */
+  words: string;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+/**
+ * Inserts a report. A second report by the same person replaces a closed one if the comment was changed since; otherwise it changes
+ * nothing, so that nobody can reopen what staff dismissed.
+ */
+export const insertReport = (tx: Knex, report: Omit<ReportRow, 'created_at' | 'closed_at'>, changedAt: Date): Promise<unknown> =>
+  tx.raw(
+    `insert into comment_reports as r (uuid, comment_uuid, user_uuid, reason, memo, words) values (?, ?, ?, ?, ?, ?)
+     on conflict (comment_uuid, user_uuid) do update
+       set reason = excluded.reason, memo = excluded.memo, words = excluded.words, created_at = excluded.created_at, closed_at = null
+       where r.closed_at < ?`,
+    [report.uuid, report.comment_uuid, report.user_uuid, report.reason, report.memo, report.words, changedAt],
+  );
+
+/** Returns comments with open reports, the longest waiting first; one more than the stretch is long. */
+export function listReported(db: Knex, { limit, offset }: Stretch): Promise<CommentRow[]> {
+  const waiting = db('comment_reports').select('comment_uuid').min({ since: 'created_at' }).whereNull('closed_at').groupBy('comment_uuid');
+  return db('store_comments')
+    .select('store_comments.*')
+    .join(waiting.as('w'), 'w.comment_uuid', 'store_comments.uuid')
+    .orderBy(['w.since', 'store_comments.uuid'])
+    .limit(limit + 1)
+    .offset(offset);
+}
+
+export async function countReported(db: Knex): Promise<number> {
+  const row = await db('comment_reports').whereNull('closed_at').countDistinct<{ total: string }[]>({ total: 'comment_uuid' }).first();
+  return Number(row?.total ?? 0);
+}
+
+/** Returns comments that staff hid, the last hidden first; one more than the stretch is long. */
+export const listHidden = (db: Knex, { limit, offset }: Stretch): Promise<CommentRow[]> =>
+  db<CommentRow>('store_comments')
+    .whereNotNull('hidden_at')
+    .orderBy([
+      { column: 'hidden_at', order: 'desc' },
+      { column: 'uuid', order: 'desc' },
+    ])
+    .limit(limit + 1)
+    .offset(offset);
+
+export async function countHidden(db: Knex): Promise<number> {
+  const row = await db('store_comments').whereNotNull('hidden_at').count<{ total: string }[]>({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+/** Returns the reports of these comments, the newest first: at most `most` of each, and the open ones alone while there are any. */
+export async function findReports(db: Knex, commentUuids: readonly string[], most: number): Promise<ReportRow[]> {
+  const { rows } = await db.raw<{ rows: ReportRow[] }>(
+    `select report.* from unnest(cast(? as uuid[])) c, lateral (
+       select * from comment_reports where comment_uuid = c
+         and (closed_at is null) = exists (select from comment_reports o where o.comment_uuid = c and o.closed_at is null)
+       order by created_at desc, uuid desc limit ?) report`,
+    [[...commentUuids], most],
+  );
+  return rows;
+}
+
+/** Closes the open reports of a comment and returns how many there were. */
+export const closeReports = (tx: Knex, commentUuid: string): Promise<number> =>
+  tx('comment_reports')
+    .where({ comment_uuid: commentUuid })
+    .whereNull('closed_at')
+    .update({ closed_at: tx.raw('clock_now()') });

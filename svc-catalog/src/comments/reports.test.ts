@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { commentsOf } from '../testing/comments.ts';
+import { releasedStore } from '../testing/listings.ts';
+
+let catalog: TestCatalog;
+let calls: ReturnType<typeof commentsOf>;
+let staff: TestPersonWithUuid;
+let writer: TestPersonWithUuid;
+let reader: TestPersonWithUuid;
+let other: TestPersonWithUuid;
+let store: string;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+  calls = commentsOf(catalog);
+  staff = await catalog.person('staff', ['staff']);
+  writer = await catalog.person('writer');
+  reader = await catalog.person('reader');
+  other = await catalog.person('other');
+  store = await releasedStore(catalog, { owner: await catalog.creator('owner'), staff });
+});
+afterAll(() => catalog?.close());
+beforeEach(() => catalog.moveClock(3600));
+
+async function written(words: string, by = writer): Promise<string> {
+  const { uuid, code } = await calls.add(by, store, words);
+  if (!uuid) throw new Error(code);
+  return uuid;
+}
+const open = async () => ((await calls.reported(staff)) as { list: { uuid: string }[] }).list.map(({ uuid }) => uuid);
+
+test('a report reaches staff with its reason and the words as they were', async () => {
+  const uuid = await written('Buy gold at my place');
+  expect((await calls.report(reader, uuid)).code).toBeUndefined();
+  expect((await calls.report(other, uuid, 'other', 'He does this everywhere.')).code).toBeUndefined();
+  await calls.change(writer, uuid, 'What a nice story');
+  expect((await calls.reported(staff)).list).toMatchObject([
+    {
+      uuid,
+      comment: 'What a nice story',
+      is_deleted: false,
+      reports: [
+        { reason: 'other', memo: 'He does this everywhere.', words: 'Buy gold at my place', user: { uuid: other.muid } },
+        { reason: 'spam', memo: '', words: 'Buy gold at my place', user: { uuid: reader.muid } },
+      ],
+    },
+  ]);
+  await calls.remove(writer, uuid);
+  expect((await calls.reported(staff)).list).toMatchObject([{ comment: '', is_deleted: true, reports: [{}, {}] }]);
+  expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
+});
+
+test('one’s own comment, one that is gone, and no reason for “other” are refused', async () => {
+  const uuid = await written('Hm.');
+  expect((await calls.report(writer, uuid)).code).toBe('auth/forbidden');
+  expect((await calls.report(reader, crypto.randomUUID())).code).toBe('comment/not-found');
+  expect((await calls.report(reader, uuid, 'other')).fields).toEqual([{ path: 'memo', key: 'invalid.empty' }]);
+  expect((await calls.report(reader, uuid, 'boring')).code).toBe('input/invalid');
+  expect(await open()).toEqual([]);
+});
+
+test('a hidden comment is shown to nobody and not counted; its writer is told why, and the decision is an audit entry', async () => {
+  const before = await calls.counted(store);
+  const uuid = await written('Insult');
+  await calls.report(reader, uuid, 'abuse');
+  expect(await calls.decide(staff, uuid, 'hide', 'It insults a reader.')).toBeUndefined();
+  expect((await calls.find(store)).words).not.toContain('Insult');
+  expect([await calls.counted(store), await open()]).toEqual([before, []]);
+  expect((await calls.notices(writer))[0]).toMatchObject({
+    type: 'official',
+    key: 'comment-hidden',
+    params: { store_id: store, text: 'It insults a reader.' },
+  });
+  expect((await calls.reported(staff, 'hidden')).list).toMatchObject([
+    { uuid, hidden_at: expect.any(String), reports: [{ reason: 'abuse' }] },
+  ]);
+  expect(await calls.change(writer, uuid, 'Insult 2')).toBe('comment/not-found');
+  expect((await calls.report(reader, uuid)).code).toBe('comment/not-found');
+  expect(await calls.decide(staff, uuid, 'hide')).toBe('review/state');
+
+  expect(await calls.decide(staff, uuid, 'show', 'A mistake.')).toBeUndefined();
+  expect((await calls.find(store)).words).toContain('Insult');
+  expect(await calls.counted(store)).toBe(before + 1);
+  expect(await calls.decide(staff, uuid, 'show')).toBe('review/state');
+  const deeds = await catalog.db('audit_log').where({ subject_uuid: uuid }).orderBy('at').select('action', 'reason', 'subject_type');
+  expect(deeds).toEqual([
+    { action: 'comment-hide', reason: 'It insults a reader.', subject_type: 'comment' },
+    { action: 'comment-show', reason: 'A mistake.', subject_type: 'comment' },
+  ]);
+});
+
+test('a hidden comment that its writer deletes is counted out once', async () => {
+  const before = await calls.counted(store);
+  const uuid = await written('Spam');
+  await calls.decide(staff, uuid, 'hide');
+  expect(await calls.remove(writer, uuid)).toBeUndefined();
+  expect(await calls.decide(staff, uuid, 'show')).toBeUndefined();
+  expect(await calls.counted(store)).toBe(before);
+});
+
+test('a dismissed report is not opened again by the same person unless the comment was changed', async () => {
+  const uuid = await written('I disagree.');
+  await calls.report(reader, uuid, 'abuse');
+  expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
+  expect(await calls.decide(staff, uuid, 'dismiss')).toBe('review/state');
+  expect((await calls.report(reader, uuid, 'abuse')).code).toBeUndefined();
+  expect(await open()).toEqual([]);
+  await catalog.moveClock(1);
+  await calls.change(writer, uuid, 'You fool.');
+  await calls.report(reader, uuid, 'abuse');
+  expect(await open()).toEqual([uuid]);
+  expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
+});
+
+test('staff decide on the comments of others, once', async () => {
+  const own = await written('From the house', staff);
+  await calls.report(reader, own);
+  expect(await calls.decide(staff, own, 'dismiss')).toBe('auth/forbidden');
+  const colleague = await catalog.person('colleague', ['staff']);
+  const codes = await Promise.all([calls.decide(colleague, own, 'hide'), calls.decide(colleague, own, 'dismiss')]);
+  expect(codes.toSorted()).toEqual(['review/state', undefined]);
+});
+
+test('nobody reports more than twenty in an hour', async () => {
+  const uuids: string[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    if (index === 11) await catalog.moveClock(3600);
+    uuids.push(await written(`Words ${index}`));
+  }
+  const codes = await Promise.all(uuids.map((uuid) => calls.report(other, uuid)));
+  expect(codes.flatMap(({ fields }) => fields ?? [])).toEqual([
+    { path: 'reason', key: 'invalid.too-many-reports', params: { maximum: 20, minutes: 60 } },
+  ]);
+});

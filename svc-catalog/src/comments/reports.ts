@@ -1,0 +1,111 @@
+import { COMMENT_REPORTS_PER_HOUR } from '@meowtale/contracts';
+import {
+  addStoreCommentReportInput,
+  findStoreCommentReportInput,
+  reviewStoreCommentInput,
+} from '@meowtale/contracts/inputs/catalog/comment';
+import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { noteDeed } from '../audit/note.ts';
+import type { Db } from '../database.ts';
+import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { countComment } from '../listings/released.ts';
+import { tellOfComment } from '../notices/tell.ts';
+import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
+import { requireNotSuspended } from '../standing/standing.ts';
+import type { Works } from '../works.ts';
+import { CommentDecided, CommentNotFound, TooManyPerHour } from './errors.ts';
+import { requireOthers, requireShown } from './policy.ts';
+import * as reports from './reports-repository.ts';
+import { type CommentRow, findComment, lockComment, setHidden, waitMinutes } from './repository.ts';
+
+/** Reports returned with a comment; staff need no more to decide. */
+const REPORTS_SHOWN = 20;
+/** How much of a comment the audit log names it by. */
+const SUBJECT_MAX = 100;
+
+/** GraphQL's ReportedComment. */
+export interface ReportedComment {
+  uuid: string;
+  store_id: string;
+  user: UserPublic | null;
+  comment: string;
+  is_deleted: boolean;
+  hidden_at: Date | null;
+  created_at: Date;
+  reports: (Pick<reports.ReportRow, 'uuid' | 'reason' | 'memo' | 'words' | 'created_at'> & { user: UserPublic | null })[];
+}
+
+/** Reports another person's comment to staff; a repeated report changes nothing. @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for one's own */
+export function addReport(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
+  const { uuid, reason, memo } = parseInput(addStoreCommentReportInput, args);
+  return inTransaction(db, async (tx) => {
+    const row = requireShown(await findComment(tx, uuid));
+    requireOthers(actor, row);
+    await requireNotSuspended(tx, actor);
+    const minutes = await waitMinutes(tx, 'comment_reports', { userUuid: actor.uuid, maximum: COMMENT_REPORTS_PER_HOUR });
+    if (minutes > 0) throw new TooManyPerHour('reason', { maximum: COMMENT_REPORTS_PER_HOUR, minutes });
+    const report = { uuid: uuidv7(), comment_uuid: uuid, user_uuid: actor.uuid, reason, memo, words: row.comment };
+    await reports.insertReport(tx, report, row.updated_at);
+    return true;
+  });
+}
+
+/** Returns comments with open reports, the longest waiting first, or those that staff hid. @throws DomainError `input/invalid` */
+export async function findReported(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReportedComment>> {
+  const { state } = parseInput(findStoreCommentReportInput, args);
+  const query = parseInput(listQuery, args.q ?? {});
+  const stretch = toStretch({ ...query, after: null }, 'time');
+  const [rows, total] = await (state === 'open'
+    ? Promise.all([reports.listReported(db, stretch), reports.countReported(db)])
+    : Promise.all([reports.listHidden(db, stretch), reports.countHidden(db)]));
+  const cursor = (row: CommentRow) => cursorOf(row.created_at, row.uuid);
+  return toPage(rows, { query, stretch, total, cursor }, await toReported(db, works, rows.slice(0, stretch.limit)));
+}
+
+async function toReported(db: Db, works: Works, rows: readonly CommentRow[]): Promise<ReportedComment[]> {
+  const uuids = rows.map(({ uuid }) => uuid);
+  const found = await reports.findReports(db, uuids, REPORTS_SHOWN);
+  const people = await findPublicPeople(
+    db,
+    works,
+    [...rows, ...found].map(({ user_uuid }) => user_uuid),
+  );
+  const byComment = Map.groupBy(found, ({ comment_uuid }) => comment_uuid);
+  return rows.map(({ uuid, store_uuid, user_uuid, comment, deleted_at, hidden_at, created_at }) => ({
+    ...{ uuid, store_id: store_uuid, comment, hidden_at, created_at },
+    is_deleted: deleted_at !== null,
+    user: people.get(user_uuid) ?? null,
+    reports: (byComment.get(uuid) ?? []).map((report) => ({ ...report, user: people.get(report.user_uuid) ?? null })),
+  }));
+}
+
+/**
+ * Hides a comment from everybody, dismisses its reports, or shows it again; hiding closes the reports too. The writer is told of a hidden
+ * comment with the reason, and the decision is an audit entry.
+ * @throws CommentNotFound; CommentDecided; DomainError `auth/forbidden` for the caller's own comment, `input/invalid`
+ */
+export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<boolean> {
+  const { uuid, action, reason } = parseInput(reviewStoreCommentInput, args);
+  return inTransaction(db, async (tx) => {
+    const row = await lockComment(tx, uuid);
+    if (!row) throw new CommentNotFound();
+    requireOthers(staff, row);
+    const closed = action === 'show' ? 0 : await reports.closeReports(tx, uuid);
+    if (action === 'dismiss' ? closed === 0 : (action === 'show') !== (row.hidden_at !== null)) throw new CommentDecided();
+    if (action !== 'dismiss') await applyHidden(tx, row, { isHidden: action === 'hide', reason });
+    const name = row.comment.slice(0, SUBJECT_MAX).toWellFormed();
+    const subject = { type: 'comment', uuid, name };
+    await noteDeed(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details: { store_id: row.store_uuid } });
+    return true;
+  });
+}
+
+async function applyHidden(tx: Db, row: CommentRow, { isHidden, reason }: { isHidden: boolean; reason: string }): Promise<void> {
+  await setHidden(tx, row.uuid, isHidden);
+  if (row.deleted_at) return;
+  if (!row.parent_uuid) await countComment(tx, row.store_uuid, isHidden ? -1 : 1);
+  const told = { storeUuid: row.store_uuid, to: row.user_uuid, details: { text: reason } };
+  if (isHidden) await tellOfComment(tx, { ...told, key: 'comment-hidden' });
+}
