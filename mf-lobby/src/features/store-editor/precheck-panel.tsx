@@ -25,7 +25,7 @@ export function PrecheckPanel({ precheck, entries, mendedAt, judging }: Precheck
   const sentence = useErrorSentence();
   const { state, failure } = precheck;
   const findings = judging ? precheck.findings.filter(({ level }) => level !== 'advice') : precheck.findings;
-  const clean = state === 'done' && findings.length === 0;
+  const clean = state === 'done' && findings.every(({ level }) => level === 'advice');
   const again = (
     <Button size="small" onClick={precheck.again}>
       {t('check.again')}
@@ -56,7 +56,9 @@ export function PrecheckPanel({ precheck, entries, mendedAt, judging }: Precheck
           {again}
         </Group>
       ) : null}
-      {state === 'done' && !clean ? <Findings {...{ precheck: { ...precheck, findings }, entries, mendedAt, judging }} /> : null}
+      {state === 'done' && findings.length > 0 ? (
+        <Findings {...{ precheck: { ...precheck, findings }, entries, mendedAt, judging }} />
+      ) : null}
     </Section>
   );
 }

@@ -130,6 +130,7 @@ test('advice is shown and asks nothing of who submits', async () => {
   await open('submit');
   expect(await screen.findByText(/Nobody can try this story before buying it/)).toBeVisible();
   expect(screen.getByText('Advice')).toBeVisible();
+  expect(screen.getByText('Nothing stands in the way.')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /I have seen these notes/ })).toBeNull();
   expect(await submitButton()).toBeEnabled();
 });
