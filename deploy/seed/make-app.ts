@@ -14,13 +14,13 @@ interface App {
   uuid: string;
   name: string;
   state: string;
-  faults: { message: string }[];
+  faults: { file: string | null; line: number | null; key: string | null; params: object | null }[];
   logo: object | null;
 }
 
 async function findApp(creator: Session, name: string): Promise<App | undefined> {
   const { findApp: found } = await creator.ask<{ findApp: { list: App[] } }>(
-    'query Made($name: String!) { findApp(name: $name) { list { uuid name state faults { message } logo { uuid } } } }',
+    'query Made($name: String!) { findApp(name: $name) { list { uuid name state faults { file line key params } logo { uuid } } } }',
     { name },
   );
   return found.list.find((app) => app.name === name);

@@ -30,6 +30,8 @@ export interface Ending {
   id: string | null;
   /** What its author called it with the tag `# ending: …`, else the last words read. */
   name: string;
+  /** Only where the free opening of a story is over and the rest isn't there. */
+  opening?: boolean | undefined;
 }
 
 /** What is read between two choices. */
@@ -88,6 +90,8 @@ export interface StoryEngine {
   readonly endings: readonly string[];
   readonly title: string | null;
   readonly author: string | null;
+  /** Only of the free opening of a story, which has the whole's fingerprint and nothing of the rest. */
+  readonly isOpening?: boolean;
   begin(seed: number): Scene;
   choose(snapshot: string, index: number): Scene;
   /** Reads the passage at `place` again with the memory (variables, visits) of a snapshot of this or an earlier version. */

@@ -25,6 +25,8 @@ export interface PlayView {
   background: string | null;
   ended: boolean;
   ending: Ending | null;
+  /** It ended where its free opening does: the rest is for who has the story. */
+  openingEnded: boolean;
   canGoBack: boolean;
   canSkip: boolean;
   /** Choices made so far. */
@@ -66,6 +68,7 @@ export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
     background: passage.background ?? null,
     ended: passage.ending !== null,
     ending: passage.ending,
+    openingEnded: passage.ending?.opening === true,
     canGoBack: state.turns.length > 1,
     canSkip: canSkip(state),
     turn: state.trail.length,

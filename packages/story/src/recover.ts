@@ -21,7 +21,8 @@ export function readSave(engine: StoryEngine, saved: string): PlayState | null {
     turns: [],
     trail: save.trail,
     trailComplete: save.trailComplete,
-    endings: save.endings.filter((ending) => engine.endings.includes(ending.id)),
+    // An opening knows few of the endings that its reader may have found in the whole.
+    endings: save.fingerprint === engine.fingerprint ? save.endings : save.endings.filter(({ id }) => engine.endings.includes(id)),
     read: save.read ?? withRead('', leftIn(save.turns)),
     fault: null,
     faultCount: 0,
@@ -35,7 +36,8 @@ export function readSave(engine: StoryEngine, saved: string): PlayState | null {
   const translated = isTranslation(engine, save);
   const isAlike = translated || save.fingerprint === engine.fingerprint;
   const replay = save.trailComplete ? replayTrail(engine, base, isAlike ? choiceAtIndex : choiceWithWords) : null;
-  if (replay !== null && replay.trail.length === save.trail.length) return { ...replay, recovery: wayOfReplay(engine, save) };
+  if (replay !== null && (replay.trail.length === save.trail.length || isAtOpeningsEnd(replay)))
+    return { ...replay, recovery: wayOfReplay(engine, save) };
   const resumed = resumePassage(engine, base, save);
   if (resumed !== null) return { ...resumed, recovery: translated ? 'translated' : 'passage' };
   return replay === null ? null : { ...replay, recovery: replay.trail.length > 0 ? 'nearest' : 'restarted' };
@@ -43,7 +45,8 @@ export function readSave(engine: StoryEngine, saved: string): PlayState | null {
 
 function isWhole(engine: StoryEngine, save: Save): boolean {
   const last = save.turns.at(-1);
-  if (last === undefined) return false;
+  // The whole goes on where its opening ended, and no opening goes on from a state of what it hasn't.
+  if (last === undefined || engine.isOpening || last.passage.ending?.opening) return false;
   return attempt(() => engine.check(last.snapshot, last.passage.choices.length)) !== null;
 }
 
@@ -54,11 +57,15 @@ function isTranslation(engine: StoryEngine, save: Save): boolean {
   return save.shape !== null && save.shape === engine.shape && save.language !== engine.language;
 }
 
-/** A save of this very version is replayed where its last turn was too heavy to be written. */
+/** A save of this very version is replayed where its last turn was too heavy to be written, in an opening, and out of one. */
 function wayOfReplay(engine: StoryEngine, save: Save): Recovery {
   if (isTranslation(engine, save)) return 'translated';
-  return save.fingerprint === engine.fingerprint && save.turns.at(-1)?.snapshot === '' ? 'restored' : 'replayed';
+  const last = save.turns.at(-1);
+  const isMeant = last?.snapshot === '' || engine.isOpening || last?.passage.ending?.opening;
+  return save.fingerprint === engine.fingerprint && isMeant ? 'restored' : 'replayed';
 }
+
+const isAtOpeningsEnd = (state: PlayState): boolean => currentTurn(state).passage.ending?.opening === true;
 
 type FindChoice = (turn: Turn, step: { index: number; text: string }) => number | null;
 

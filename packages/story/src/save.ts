@@ -33,7 +33,7 @@ const turnSchema = z.object({
     paragraphs: z.array(paragraph).max(PARAGRAPHS_MAX + 1),
     choices: z.array(z.object({ text, tags, id: id.optional() })).max(CHOICES_MAX),
     tags,
-    ending: z.object({ id: id.nullable(), name: text }).nullable(),
+    ending: z.object({ id: id.nullable(), name: text, opening: z.boolean().optional() }).nullable(),
     background: id.optional(),
   }),
 });

@@ -15,6 +15,9 @@ export function segmentOf(kind: 'ink' | 'story', { place, chosen, choice }: Pick
   return chosen === null ? '' : (choice?.slice(-NAME_MAX) ?? null);
 }
 
+/** Names the segments of a story of ink that has these choices, in the words of `segmentOf`. */
+export const inkSegments = (choices: readonly string[]): string[] => ['', ...new Set(choices.map((choice) => choice.slice(-NAME_MAX)))];
+
 interface Step {
   turn: Turn;
   before: Step | null;

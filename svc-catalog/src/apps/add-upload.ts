@@ -49,8 +49,8 @@ export async function addAppUpload(db: Db, storage: Storage, ownerUuid: string, 
 export const addUploadKind = (db: Db, storage: Storage): JobKind<Making> => ({
   name: 'add-app-upload',
   input: making,
-  run: async ({ userUuid: ownerUuid, input: { app: uuid, file: fileUuid } }): Promise<Finish> => {
-    const finish = await prepareVersion(db, storage, { ownerUuid, uuid, fileUuid });
+  run: async ({ userUuid: ownerUuid, input: { app: uuid, file: fileUuid }, log }): Promise<Finish> => {
+    const finish = await prepareVersion({ db, storage, log }, { ownerUuid, uuid, fileUuid });
     return Object.assign(async (tx: Db) => ({ uuid: (await finish(tx)).uuid }), finish.after && { after: finish.after });
   },
 });

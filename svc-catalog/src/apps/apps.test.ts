@@ -108,7 +108,7 @@ describe('a version', () => {
     const app = await makeApp(catalog, maker, 'Hi\n-> END');
     const before = [filesOnDisk(catalog), await used(maker.muid)];
     const broken = await setUpload(catalog, maker, app.uuid, 'One\nTwo -> nowhere\n', 'x.ink');
-    expect(broken).toMatchObject({ state: 'ready', version: 1, faults: [{ line: 2, message: expect.stringContaining('nowhere') }] });
+    expect(broken).toMatchObject({ state: 'ready', version: 1, faults: [{ line: 2, key: 'ink.target', params: { name: 'nowhere' } }] });
     const hostile = await setUpload(catalog, maker, app.uuid, makeZip([{ name: '../x', content: 'x' }]), 'x.zip');
     expect(hostile).toMatchObject({ state: 'ready', version: 1, faults: [{ line: null, message: expect.stringContaining('..') }] });
     expect([filesOnDisk(catalog), await used(maker.muid)]).toEqual(before);
@@ -184,7 +184,7 @@ describe('a story in several languages', () => {
     const app = await makeApp(catalog, maker, broken, 'story.zip');
     expect(app).toMatchObject({ state: 'failed', faults: [{ file: 'ja-JP.ink', line: null, key: 'notUtf8' }] });
     const faulty = await setUpload(catalog, maker, app.uuid, storyArchive({ 'en-US': english, 'zh-TW': 'One\nTwo -> nowhere\n' }), 'x.zip');
-    expect(faulty.faults).toMatchObject([{ file: 'zh-TW.ink', line: 2, message: expect.stringContaining('nowhere') }]);
+    expect(faulty.faults).toMatchObject([{ file: 'zh-TW.ink', line: 2, params: { name: 'nowhere' } }]);
     expect([filesOnDisk(catalog), await used(maker.muid)]).toEqual(before);
   });
 

@@ -10,7 +10,7 @@ import type { OriginalKind } from '../files/originals.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { decodeUtf8 } from '../files/text.ts';
 import { type Extracted, extractArchive } from './archive.ts';
-import { type AppFault, notUtf8 } from './faults.ts';
+import { type AppFault, type FoundFault, notUtf8 } from './faults.ts';
 import { headOf } from './html-tags.ts';
 import type { AppKind } from './repository.ts';
 import { tellStoryApart } from './story-apart.ts';
@@ -58,6 +58,8 @@ export type Bundle =
       translated: Record<string, number>;
       /** As in `AppRow`. */
       segments: number;
+      /** As in `AppVersion`. */
+      openingSegments: string[] | null;
       /** As in `AppRow`. */
       shortestPath: number | null;
       /** As in `AppRow`. */
@@ -65,7 +67,7 @@ export type Bundle =
       /** As in `AppRow`. */
       madeWith: StoryMadeWith[];
     }
-  | { ok: false; faults: AppFault[] };
+  | { ok: false; faults: FoundFault[] };
 
 /**
  * Makes a playable version of an original in a temporary folder, which is for the caller to keep or discard; when the
@@ -79,9 +81,13 @@ export async function makeBundle(storage: Storage, original: Original): Promise<
     return bundle;
   } catch (error) {
     await storage.discard(folder);
-    if (error instanceof ArchiveRefused) return { ok: false, faults: [{ file: null, line: null, message: error.reason, ...error.told }] };
+    if (error instanceof ArchiveRefused) return { ok: false, faults: [archiveFault(error)] };
     throw asOutOfRoom(error);
   }
+}
+
+function archiveFault({ reason, told, cause }: ArchiveRefused): FoundFault {
+  return { file: null, line: null, message: reason, ...told, ...(cause instanceof Error && { said: cause.message }) };
 }
 
 function bundleOriginal(storage: Storage, path: string, folder: string, original: Original): Promise<Bundle> {
@@ -103,7 +109,7 @@ async function bundleDrama(storage: Storage, path: string, folder: string, { nam
   await writeManifest(folder, { kind: 'story', name, languages: told.languages, pictures: brought.placed, notes });
   const warnings = brought.missing.map(pictureLeftOut);
   const shortestPath = await findShortestPath(text);
-  return { ok: true, kind: 'story', folder, bytes: await bytesIn(folder), ...told, shortestPath, warnings };
+  return { ok: true, kind: 'story', folder, bytes: await bytesIn(folder), ...told, openingSegments: null, shortestPath, warnings };
 }
 
 async function bundleAlone(path: string, folder: string, original: Original): Promise<Bundle> {
@@ -137,8 +143,8 @@ async function bundleGame({ bytes }: Extracted, folder: string, { name }: Origin
   const index = join(folder, GAME_FOLDER, 'index.html');
   await writeFile(index, withBridge(await readFile(index)));
   await writeManifest(folder, { kind: 'upload', name });
-  const untold = { words: 0, endings: null, languages: [], translated: {}, segments: 0, shortestPath: null, warnings: [], madeWith: [] };
-  return { ok: true, kind: 'upload', folder, bytes, ...untold };
+  const counts = { words: 0, endings: null, languages: [], translated: {}, segments: 0, openingSegments: null, shortestPath: null };
+  return { ok: true, kind: 'upload', folder, bytes, ...counts, warnings: [], madeWith: [] };
 }
 
 /** What was unpacked are sources, which are not kept: the archive is. */

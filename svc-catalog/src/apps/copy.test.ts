@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { takeRoom } from '../files/quota.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addImage } from '../testing/listings.ts';
+import { QUIET } from '../testing/publishings.ts';
 import { filesOnDisk, makeApp, setUpload } from '../testing/works.ts';
 import { copyAppKind } from './copy.ts';
 
@@ -100,7 +101,15 @@ test('one that has no file yet is copied too; one in the trash, or another’s, 
 
 test('a version that is made while an app is copied is the one that the copy has, with its files', async () => {
   const { uuid } = (await ask('mutation { addApp(name: "Late", default_lang: "en-US") { uuid } }')).data.addApp;
-  const job = { uuid: uuidv7(), userUuid: maker.muid, attempt: 1, leftMs: 600_000, signal: AbortSignal.any([]), tell: async () => {} };
+  const job = {
+    uuid: uuidv7(),
+    userUuid: maker.muid,
+    attempt: 1,
+    leftMs: 600_000,
+    signal: AbortSignal.any([]),
+    tell: async () => {},
+    log: QUIET,
+  };
   const run = () => copyAppKind(catalog.db, catalog.storage).run({ ...job, input: { app: uuid } });
   for (const [version, story] of ['One\n-> END', 'One\nTwo\n-> END'].entries()) {
     const before = appsWithFiles();
@@ -120,7 +129,15 @@ test('a version that is made while an app is copied is the one that the copy has
 
 test('a copy whose transaction has to be tried again has its files all the same, and so has one after an attempt that was cut off', async () => {
   const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
-  const job = { uuid: uuidv7(), userUuid: maker.muid, attempt: 1, leftMs: 600_000, signal: AbortSignal.any([]), tell: async () => {} };
+  const job = {
+    uuid: uuidv7(),
+    userUuid: maker.muid,
+    attempt: 1,
+    leftMs: 600_000,
+    signal: AbortSignal.any([]),
+    tell: async () => {},
+    log: QUIET,
+  };
   const run = () => copyAppKind(catalog.db, catalog.storage).run({ ...job, input: { app: uuid } });
   await run();
   const finish = await run();

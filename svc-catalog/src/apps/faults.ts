@@ -6,11 +6,16 @@ export interface AppFault {
   file: string | null;
   /** Counts from 1; null when it concerns the whole file. */
   line: number | null;
-  /** In English, for logs and clients without sentences; the compiler's own words where it has no key. */
+  /** In our English, for clients without sentences. */
   message: string;
   /** What clients have a sentence for, `app.faults.<key>`; the params are what the sentence names. */
   key?: string;
   params?: Record<string, string | number>;
+}
+
+/** A fault as it was found: what a library said of it is logged, and neither stored nor sent. */
+export interface FoundFault extends AppFault {
+  said?: string;
 }
 
 /** How long anything of a fault may be: what a file calls its things, its author may have made as long as the file. */
@@ -23,7 +28,9 @@ export const faultsAsJson = (faults: readonly AppFault[]): string =>
   );
 
 /** What is wrong with an ink source; clients have a sentence for each of its keys. */
-export const inkFault = (file: string | null, { key, ...fault }: SourceFault): AppFault => ({ file, ...fault, key: `ink.${key}` });
+export const inkFault = (file: string | null, { key, ...fault }: SourceFault): FoundFault => ({ file, ...fault, key: `ink.${key}` });
+
+export const withoutSaid = ({ said: _, ...fault }: FoundFault): AppFault => fault;
 
 /** An archive without the language that the app is written in. */
 export function missingDefault(language: string): AppFault {
@@ -35,6 +42,12 @@ export function missingDefault(language: string): AppFault {
 /** A language that isn't written in UTF-8. */
 export function notUtf8(file: string): AppFault {
   return { file, line: null, message: `${file} is not written in UTF-8.`, key: 'notUtf8', params: { file } };
+}
+
+/** A language whose opening ends elsewhere than that of the default one, or that has none where that has, or the other way round. */
+export function openingFault(language: string, defaultLanguage: string): AppFault {
+  const message = `The opening doesn't end where it does in ${defaultLanguage}.`;
+  return { file: `${language}.ink`, line: null, message, key: 'opening', params: { language, defaultLanguage } };
 }
 
 /** Where one language differs from the default one: saves would not find their place there. */

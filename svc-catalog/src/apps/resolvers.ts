@@ -70,8 +70,8 @@ export const appResolvers = {
     delAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.delShareLink(db, requireMaker(actor).uuid, args),
     addApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.addApp(db, requireMaker(actor).uuid, args),
     setApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setApp(db, requireMaker(actor).uuid, args),
-    setAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
-      setAppUpload(db, works.storage, requireMaker(actor).uuid, args),
+    setAppUpload: (_root: unknown, args: unknown, { actor, db, works, log }: Context) =>
+      setAppUpload({ db, storage: works.storage, log }, requireMaker(actor).uuid, args),
     addAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
       addAppUpload(db, works.storage, requireMaker(actor).uuid, args),
     copyApp: (_root: unknown, args: unknown, { actor, db, works }: Context) => copyApp(db, works.storage, requireMaker(actor).uuid, args),

@@ -23,7 +23,7 @@ import { keepTree } from './tree-repository.ts';
 import { findVersions } from './version-repository.ts';
 
 export type { AppRow } from './repository.ts';
-export { findMadeWith, sizeOfVersion } from './version-repository.ts';
+export { findMadeWith, hasOpening, sizeOfVersion } from './version-repository.ts';
 
 /**
  * A person's own apps, last changed first; deleted ones only when asked for (SPEC §7 findApp).

@@ -1,14 +1,27 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Compilation, compareShapes, compileInkApart, standingPlaces, translatedShare } from '@meowtale/story/compile';
+import {
+  type Compilation,
+  compareShapes,
+  compileInkApart,
+  type SourceFault,
+  standingPlaces,
+  translatedShare,
+} from '@meowtale/story/compile';
 import { findShortestPath } from '@meowtale/story/shortest-path';
-import { type AppFault, inkFault, missingDefault, shapeFault } from './faults.ts';
+import { type AppFault, type FoundFault, inkFault, missingDefault, openingFault, shapeFault, withoutSaid } from './faults.ts';
 
 const FAULTS_MAX = 50;
+/** Of a longer opening, what is beyond counts as read from the rest. */
+const OPENING_SEGMENTS_MAX = 1000;
+const TOLD_WARNINGS: readonly SourceFault['key'][] = ['unreached', 'openingLong'];
 
 /** Where a story lies in its version's folder: its default language where stories of one language always lay. */
 export const storyFileOf = (language: string, defaultLanguage: string): string =>
   language === defaultLanguage ? 'story.json' : `story.${language}.json`;
+
+/** Where its opening lies, which is served for `storyFileOf` to who has no more. */
+export const openingFileOf = (storyFile: string): string => storyFile.replace(/^story/, 'opening');
 
 /** One language of a story; `file` is its name in an archive, null when it came alone. */
 export interface StorySource {
@@ -24,26 +37,27 @@ export type StoryFiles =
       languages: string[];
       translated: Record<string, number>;
       segments: number;
+      openingSegments: string[] | null;
       shortestPath: number | null;
       words: number;
       endings: number;
-      /** The knots that nothing leads to. */
+      /** The knots that nothing leads to, and an opening that has most of the story. */
       warnings: AppFault[];
     }
-  | { ok: false; faults: AppFault[] };
+  | { ok: false; faults: FoundFault[] };
 
 type Compiled = Extract<Compilation, { ok: true }>;
 
 /**
  * Compiles all languages of a story into `folder`. They must have the same places with as many choices and endings each, so
- * that a reader's save is found again in each of them.
+ * that a reader's save is found again in each of them, and openings that end alike.
  */
 export async function writeStories(sources: readonly StorySource[], defaultLanguage: string, folder: string): Promise<StoryFiles> {
   const first = sources.find(({ language }) => language === defaultLanguage);
   if (first === undefined) return { ok: false, faults: [missingDefault(defaultLanguage)] };
   const ordered = [first, ...sources.filter((source) => source !== first)];
   const compiled = new Map<string, Compiled>();
-  const faults: AppFault[] = [];
+  const faults: FoundFault[] = [];
   const results = await compileInkApart(ordered.map(({ text }) => text));
   for (const [index, { language, file }] of ordered.entries()) {
     const result = results[index];
@@ -56,17 +70,30 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
   const differences = languages.flatMap((language) =>
     compareShapes(told.report.shape, compiled.get(language)?.report.shape ?? []).map((each) => shapeFault(language, defaultLanguage, each)),
   );
+  const others = languages.filter((language) => !opensAlike(told, compiled.get(language)));
+  differences.push(...others.map((language) => openingFault(language, defaultLanguage)));
   if (differences.length > 0) return { ok: false, faults: differences.slice(0, FAULTS_MAX) };
-  for (const [language, { bundle }] of compiled) {
-    await writeFile(join(folder, storyFileOf(language, defaultLanguage)), JSON.stringify({ ...bundle, language }));
+  for (const [language, { bundle, opening }] of compiled) {
+    const file = storyFileOf(language, defaultLanguage);
+    await writeFile(join(folder, file), JSON.stringify({ ...bundle, language }));
+    if (opening !== null) await writeFile(join(folder, openingFileOf(file)), JSON.stringify({ ...opening, language }));
   }
   const shares = [...compiled].map(([language, { bundle }]) => [
     language,
     bundle === told.bundle ? 1 : translatedShare(told.bundle.ink.root, bundle.ink.root),
   ]);
   const { words, endings, shape } = told.report;
-  const warnings = told.report.warnings.filter(({ key }) => key === 'unreached').map((fault) => inkFault(first.file, fault));
+  const warnings = told.report.warnings
+    .filter(({ key }) => TOLD_WARNINGS.includes(key))
+    .map((fault) => withoutSaid(inkFault(first.file, fault)));
   const shortestPath = await findShortestPath(JSON.stringify(told.bundle));
   const segments = standingPlaces(shape).length;
-  return { ok: true, languages, translated: Object.fromEntries(shares), segments, shortestPath, words, endings, warnings };
+  const openingSegments = told.report.opening?.segments.slice(0, OPENING_SEGMENTS_MAX) ?? null;
+  return { ok: true, languages, translated: Object.fromEntries(shares), segments, openingSegments, shortestPath, words, endings, warnings };
+}
+
+function opensAlike({ report: { opening: expected } }: Compiled, other: Compiled | undefined): boolean {
+  const found = other?.report.opening ?? null;
+  if (expected === null || found === null) return expected === found;
+  return compareShapes(expected.shape, found.shape).length === 0;
 }

@@ -47,8 +47,8 @@ export function readStoryFile(text: string): { ok: true; file: StoryFile } | Ref
   if (format !== 'meowtale-story' || version !== 1) return refuse({ line: null, message: 'It is not a story of ours.', key: 'storyOther' });
   const { data, error } = storyFile.safeParse(read);
   if (error) {
-    const faults = new Map(error.issues.flatMap((issue) => pathsOf(issue).map((path) => [placeOf(path, read), issue.message])));
-    return refuse(...[...faults].slice(0, FAULTS_MAX).map(([place, message]) => fieldFault(place, message)));
+    const places = new Set(error.issues.flatMap((issue) => pathsOf(issue).map((path) => placeOf(path, read))));
+    return refuse(...[...places].slice(0, FAULTS_MAX).map(fieldFault));
   }
   const { order } = storyOf(data.title, data.parts);
   if (order.length === 0) return refuse({ line: null, message: 'It has no paragraph to begin with.', key: 'storyEmpty' });
@@ -96,14 +96,14 @@ const standingPlaces = ({ paragraphs }: DramaBundle['drama']): number =>
 /** Why a story can't be played at all; null for what is no fault of it. */
 export function faultOfStory(error: unknown): AppFault | null {
   if (!(error instanceof StoryFault)) return null;
-  return { file: null, line: null, message: error.message, key: 'storyEndless' };
+  return { file: null, line: null, message: 'The first page of the story never ends.', key: 'storyEndless' };
 }
 
 const refuse = (...faults: Omit<AppFault, 'file'>[]): Refused => ({ ok: false, faults: faults.map((fault) => ({ file: null, ...fault })) });
 
-const fieldFault = (place: string, message: string) => ({
+const fieldFault = (place: string) => ({
   line: null,
-  message: `${place}: ${message}`,
+  message: `${place} holds what a story doesn't have there.`,
   key: 'storyField',
   params: { place },
 });

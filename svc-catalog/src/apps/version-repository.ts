@@ -10,6 +10,8 @@ export interface AppVersion {
   size_bytes: number;
   /** As in `AppRow`. */
   made_with: StoryMadeWith[];
+  /** The segments that its free opening has (`segmentOf`); null where it has none. */
+  opening_segments: string[] | null;
 }
 
 /** The number of a version that is about to be made, which no other ever has; one that comes to nothing leaves a gap. */
@@ -36,6 +38,13 @@ export const findMadeWith = (
       versions.map(({ app_uuid, version }) => [app_uuid, version]),
     );
 
+/** Whether a version has an opening that everybody may read. */
+export async function hasOpening(db: Knex, version: Pick<AppVersion, 'app_uuid' | 'version'>): Promise<boolean> {
+  const { app_uuid, version: number } = version;
+  const found = await db<AppVersion>('app_versions').where({ app_uuid, version: number }).whereNotNull('opening_segments').first('version');
+  return found !== undefined;
+}
+
 /** The bytes of an app's newest version; 0 while there is none. */
 export async function sizeOfVersion(db: Knex, { uuid, version }: Pick<AppRow, 'uuid' | 'version'>): Promise<number> {
   const row = await db<AppVersion>('app_versions').where({ app_uuid: uuid, version }).first('size_bytes');
@@ -45,8 +54,8 @@ export async function sizeOfVersion(db: Knex, { uuid, version }: Pick<AppRow, 'u
 /** Another version's row as the first one of another app. Answers its bytes. */
 export async function copyVersion(tx: Knex, from: Pick<AppVersion, 'app_uuid' | 'version'>, to: string): Promise<number> {
   const { rows } = await tx.raw<{ rows: Pick<AppVersion, 'size_bytes'>[] }>(
-    `insert into app_versions (app_uuid, version, kind, file_uuid, size_bytes, made_with)
-     select ?, 1, kind, file_uuid, size_bytes, made_with from app_versions where app_uuid = ? and version = ? returning size_bytes`,
+    `insert into app_versions (app_uuid, version, kind, file_uuid, size_bytes, made_with, opening_segments)
+     select ?, 1, kind, file_uuid, size_bytes, made_with, opening_segments from app_versions where app_uuid = ? and version = ? returning size_bytes`,
     [to, from.app_uuid, from.version],
   );
   if (!rows[0]) throw new Error(`app ${from.app_uuid} has no version ${from.version}`);

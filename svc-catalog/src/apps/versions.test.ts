@@ -19,13 +19,30 @@ beforeEach(async () => {
   wanted = { ownerUuid: maker.muid, uuid, fileUuid: await send('Two\n-> END') };
 });
 
-const send = async (content: string): Promise<string> =>
-  (await upload(catalog, maker, { fields: { scope: 'app' }, name: 'x.ink', content })).json().uuid;
+const send = async (content: string | Buffer, name = 'x.ink'): Promise<string> =>
+  (await upload(catalog, maker, { fields: { scope: 'app' }, name, content })).json().uuid;
 const prepare = (storage: Storage = catalog.storage, fileUuid = wanted.fileUuid) =>
-  prepareVersion(catalog.db, storage, { ...wanted, fileUuid });
+  prepareVersion({ db: catalog.db, storage, log: { info: () => {} } }, { ...wanted, fileUuid });
 const versionsWithFiles = () =>
   new Set(filesOnDisk(catalog).flatMap((path) => path.split(`works/${wanted.uuid}/`)[1]?.split('/')[0] ?? []));
 const newest = async () => (await catalog.db('apps').where({ uuid: wanted.uuid }).first()).version;
+
+test.each([
+  ['a story', '{broken', 'x.ink', 'ink.logic'],
+  ['an archive', Buffer.from('PK\u0003\u0004 and no more'), 'x.zip', 'notZip'],
+])('what a library says of %s is logged, and neither stored nor sent', async (_what, content, name, key) => {
+  const fileUuid = await send(content, name);
+  const logged: { event?: string; key?: string; said?: string }[] = [];
+  const log = { info: (line: object) => void logged.push(line) };
+  const app = await (await prepareVersion({ db: catalog.db, storage: catalog.storage, log }, { ...wanted, fileUuid }))(catalog.db);
+  expect(logged).toEqual([
+    expect.objectContaining({ event: 'app.upload_rejected', appUuid: wanted.uuid, key, said: expect.stringMatching(/\w/) }),
+  ]);
+  expect(app.faults).toMatchObject([
+    { key, message: expect.stringMatching(/^(The source has a fault here\.|it is damaged, or is no zip)$/) },
+  ]);
+  expect(JSON.stringify(app.faults)).not.toContain(logged[0]?.said);
+});
 
 test('a version whose transaction has to be tried again has its files all the same', async () => {
   const finish = await prepare();

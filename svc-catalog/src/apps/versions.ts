@@ -8,11 +8,19 @@ import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import type { Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppNotFound } from './errors.ts';
+import { withoutSaid } from './faults.ts';
 import { forgetWork, keepWork } from './kept-work.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
 import { findOwnApp } from './service.ts';
 import * as versions from './version-repository.ts';
+
+export interface VersionPorts {
+  db: Db;
+  storage: Storage;
+  /** Is told what the compiler or the reader of archives said, which nobody else is. */
+  log: { info(context: object, message: string): void };
+}
 
 interface Wanted {
   ownerUuid: string;
@@ -25,10 +33,10 @@ interface Wanted {
  * app answers with its `faults`, the version before it stays playable, and the original is thrown away.
  * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when the unpacked version has no room
  */
-export async function setAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppRow> {
+export async function setAppUpload(ports: VersionPorts, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
-  const finish = await prepareVersion(db, storage, { ownerUuid, uuid, fileUuid });
-  return carryOut(db, finish, finish.after);
+  const finish = await prepareVersion(ports, { ownerUuid, uuid, fileUuid });
+  return carryOut(ports.db, finish, finish.after);
 }
 
 /**
@@ -36,7 +44,7 @@ export async function setAppUpload(db: Db, storage: Storage, ownerUuid: string, 
  * then.
  * @throws AppNotFound; UploadNotFound; StorageFull; StorageOutOfRoom
  */
-export async function prepareVersion(db: Db, storage: Storage, wanted: Wanted): Promise<Finish<AppRow>> {
+export async function prepareVersion({ db, storage, log }: VersionPorts, wanted: Wanted): Promise<Finish<AppRow>> {
   const { ownerUuid, uuid, fileUuid } = wanted;
   const app = await findOwnApp(db, ownerUuid, uuid);
   const { name, default_lang: defaultLanguage } = app;
@@ -46,7 +54,10 @@ export async function prepareVersion(db: Db, storage: Storage, wanted: Wanted): 
   const findPictures = (uuids: readonly string[]) => findOwnImages(db, ownerUuid, uuids);
   const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage, findPictures });
   if (bundle.ok) return placeVersion(db, storage, { ...wanted, bundle });
-  const refused = await recordFaults(db, storage, wanted, bundle.faults);
+  for (const { file, line, key, said } of bundle.faults) {
+    if (said !== undefined) log.info({ event: 'app.upload_rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
+  }
+  const refused = await recordFaults(db, storage, wanted, bundle.faults.map(withoutSaid));
   return async () => refused;
 }
 
@@ -79,10 +90,11 @@ async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finis
 async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, bundle }: Made, version: number): Promise<AppRow> {
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
-  const { kind, bytes, words, endings, languages, translated, segments, shortestPath, warnings, madeWith } = bundle;
+  const { kind, bytes, words, endings, languages, translated, segments, openingSegments, shortestPath, warnings, madeWith } = bundle;
   await holdOriginal(tx, fileUuid);
   await takeRoom(tx, ownerUuid, bytes);
-  await versions.insertVersion(tx, { app_uuid: uuid, version, kind, file_uuid: fileUuid, size_bytes: bytes, made_with: madeWith });
+  const made = { kind, file_uuid: fileUuid, size_bytes: bytes, made_with: madeWith, opening_segments: openingSegments };
+  await versions.insertVersion(tx, { app_uuid: uuid, version, ...made });
   const told = { kind, word_count: words, endings, languages, translated, segments, shortest_path: shortestPath, warnings };
   if (version > app.version) await apps.changeApp(tx, uuid, { ...told, version, state: 'ready', faults: [] });
   return findOwnApp(tx, ownerUuid, uuid);

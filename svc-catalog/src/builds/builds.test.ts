@@ -15,6 +15,7 @@ import { diskStorage } from '../files/disk-storage.ts';
 import { planConsumer } from '../plans/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { storyFileWith } from '../testing/drama.ts';
+import { QUIET } from '../testing/publishings.ts';
 import { type ContentServers, contentServers, filesOnDisk, makeApp, storyArchive, upload, visit } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
 import { buildAppKind } from './build-app.ts';
@@ -96,6 +97,7 @@ const building = (app: string, build: string) => ({
   leftMs: 600_000,
   signal: AbortSignal.any([]),
   tell: async () => {},
+  log: QUIET,
 });
 const story = (person = maker) => makeApp(catalog, person, 'Hi\n-> END');
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@meowtale/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
+import { openingFileOf } from '../apps/story-bundle.ts';
 import { keys, type StoredFile } from '../files/storage.ts';
 import { type PlayCapability, restsOnPaying } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
@@ -47,13 +48,19 @@ export async function serveWork(
   // Whatever of the work is asked for opens it: who takes the story without its page has read it all the same.
   noteOpening(ports, right);
   if (!isUpload && path === 'index.html') return sendPlayerFile(player, path, reply);
-  const key = isUpload ? `${work}/${GAME_FOLDER}/${path}` : `${work}/${path}`;
-  const served = isUpload ? isPlain(path) : STORY_FILE.test(path);
-  const file = served ? await ports.storage.open(key) : null;
+  const stored = storedPath(path, right, manifest);
+  const file = stored === null ? null : await ports.storage.open(`${work}/${stored}`);
   if (file === null) throw new DomainError('404');
   reply.header('content-type', contentTypeOf(path));
   const etag = `"${right.version}-${file.size}-${file.modifiedAt.getTime()}"`;
   return isUpload ? sendOfGame(asked, { file, etag }, request, reply) : sendFile(request, reply, file, etag);
+}
+
+/** Where a file that may be served lies in the work's folder. Who has the opening alone is served it in the story's place, and nothing else. */
+function storedPath(path: string, { basis }: Pick<PlayCapability, 'basis'>, { kind }: Pick<WorkManifest, 'kind'>): string | null {
+  if (basis === 'opening') return kind === 'ink' && STORY_FILE.test(path) ? openingFileOf(path) : null;
+  if (kind === 'upload') return isPlain(path) ? `${GAME_FOLDER}/${path}` : null;
+  return STORY_FILE.test(path) ? path : null;
 }
 
 /** A file of an upload; a document without the bridge gets our guard before its scripts, or runs none where that can't be put. */

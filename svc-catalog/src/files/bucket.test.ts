@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { beginUpload, type FileInParts, getSession, mergeUpload, partOf, type TestSession } from '../testing/parts.ts';
+import { QUIET } from '../testing/publishings.ts';
 import { type TestS3, testS3 } from '../testing/s3.ts';
 import { type Answer, faultOf, s3Front } from '../testing/s3-front.ts';
 import { type ContentServers, contentServers, filesOnDisk, upload, visit } from '../testing/works.ts';
@@ -142,7 +143,7 @@ const merge = async (uuid: string, storage: Storage) => {
     leftMs: 600_000,
     signal: AbortSignal.timeout(60_000),
   };
-  const finish = await mergeKind(catalog.db, storage).run({ ...job, tell: async () => {} });
+  const finish = await mergeKind(catalog.db, storage).run({ ...job, tell: async () => {}, log: QUIET });
   return catalog.db.transaction(finish);
 };
 

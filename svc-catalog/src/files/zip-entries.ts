@@ -91,7 +91,7 @@ export function requireSameOnWindows(names: readonly string[]): void {
 const OF_A_NAME = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s;
 
 /**
- * What yauzl finds wrong is a refusal, in whose words it names no path of ours; a full disk is not. Without `told` it is a zip that is
+ * What yauzl finds wrong is a refusal, whose cause it is; a full disk is not. Without `told` it is a zip that is
  * damaged, but for a name that leads elsewhere and for one lock on everything.
  */
 export function asRefusal(error: unknown, told?: ArchiveRefused['told']): unknown {
@@ -101,6 +101,6 @@ export function asRefusal(error: unknown, told?: ArchiveRefused['told']): unknow
   const message = error instanceof Error ? error.message : 'it is no zip';
   const [, name] = OF_A_NAME.exec(message) ?? [];
   if (name !== undefined) return leadsElsewhere(name, error);
-  const key = message.startsWith('strong encryption') ? 'locked' : 'damaged';
-  return new ArchiveRefused(message.slice(0, 200), told ?? { key }, error);
+  if (message.startsWith('strong encryption')) return new ArchiveRefused('it is locked with a password', told ?? { key: 'locked' }, error);
+  return new ArchiveRefused('it is damaged, or is no zip', told ?? { key: 'damaged' }, error);
 }

@@ -6,7 +6,7 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { type Actor, clockNow, DomainError, parseInput, verifyGrant } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { mayPlayAsAgent } from '../agents/agents.ts';
-import { findApps } from '../apps/service.ts';
+import { findApps, hasOpening } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import type { PlayBasis } from '../play/capability.ts';
 import { isEntitled, issuePlayUrl } from '../play/service.ts';
@@ -48,8 +48,8 @@ interface Asking {
 /**
  * Whether the one who asks may play a listing's work, and the addresses at which they can for 12 hours (SPEC §7). Its owner
  * and staff may, who is asked to represent it or does, and who bought it: by what the wallet has told, or by the grant that paying
- * answered while that is on its way. A trial is everybody's, and so are addresses to try it at. What isn't released only its owner, who
- * is asked to represent it and, once submitted, staff reach.
+ * answered while that is on its way. A trial is everybody's, else the opening of the whole, and so are addresses to try it at. What isn't
+ * released only its owner, who is asked to represent it and, once submitted, staff reach.
  * @throws StoreNotFound; DomainError `input/invalid`
  */
 export async function findAuthorization({ db, works, actor }: Asking, args: unknown): Promise<StoreAuthorization> {
@@ -62,6 +62,9 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
   const wanted = [
     ...(official && basis && runsThere ? [{ type: 'official_app' as const, uuid: official, basis }] : []),
     ...(trial && runsThere ? [{ type: 'trial_app' as const, uuid: trial, basis: 'trial' as const }] : []),
+    ...(official && !basis && runsThere && (await isOpen(db, submit))
+      ? [{ type: 'trial_app' as const, uuid: official, basis: 'opening' as const }]
+      : []),
   ];
   const apps = new Map(
     (
@@ -109,14 +112,21 @@ async function findOpening(
   return { submit, ...(isAgent ? plain('agent') : await rightOf(asking, store, grant)) };
 }
 
-/** Whether the actor may play this app of a listing, its trial or the whole, by the rules of `findAuthorization`. */
+/** Whether everybody may read the opening of its whole: one that was submitted and has one, and no trial beside it. */
+async function isOpen(db: Db, { data, app_versions }: SubmitRow): Promise<boolean> {
+  const { trial_app_uuid: trial, official_app_uuid: official } = data.store_submit_game_pack;
+  const version = official ? app_versions[official] : undefined;
+  return !trial && official !== null && version !== undefined && hasOpening(db, { app_uuid: official, version });
+}
+
+/** Whether the actor may play this app of a listing, its trial, the whole or its opening, by the rules of `findAuthorization`. */
 export async function mayPlayApp(asking: Asking, app: Record<'uuid' | 'storeUuid', string>, grant: string | null): Promise<boolean> {
   const store = await findStore(asking.db, app.storeUuid);
   if (!store) return false;
   try {
     const { submit, basis } = await findOpening(asking, store, { grant, current: false });
     const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
-    return trial === app.uuid || (official === app.uuid && basis !== null);
+    return trial === app.uuid || (official === app.uuid && (basis !== null || (await isOpen(asking.db, submit))));
   } catch (error) {
     if (error instanceof StoreNotFound) return false;
     throw error;

@@ -65,6 +65,7 @@ import * as markEndedSaves from './202611290231_mark_ended_saves.ts';
 import * as threadComments from './202611290240_thread_comments.ts';
 import * as checkCommentLengths from './202611290241_check_comment_lengths.ts';
 import * as findReplies from './202611290242_find_replies.ts';
+import * as keepOpenings from './202611290310_keep_openings.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -135,4 +136,5 @@ export const migrations = {
   '202611290240_thread_comments': threadComments,
   '202611290241_check_comment_lengths': checkCommentLengths,
   '202611290242_find_replies': findReplies,
+  '202611290310_keep_openings': keepOpenings,
 };

@@ -4,15 +4,15 @@ import { z } from 'zod';
 
 export const PLAY_AUDIENCE = 'play';
 
-/** Why somebody may play: what they made, a trial for all, what they own or have just paid, what they review or may represent, or what was shared. */
-export const PLAY_BASES = ['owner', 'trial', 'entitled', 'grant', 'staff', 'share', 'agent'] as const;
+/** Why somebody may play: what they made, a trial or the opening of a whole for all, what they own or have just paid, what they review or may represent, or what was shared. */
+export const PLAY_BASES = ['owner', 'trial', 'opening', 'entitled', 'grant', 'staff', 'share', 'agent'] as const;
 export type PlayBasis = (typeof PLAY_BASES)[number];
 
 /** The right to load one version of one work, carried in each of its addresses (DESIGN §4). */
 export const playCapability = z.object({
   app: z.uuid(),
   version: z.int().positive(),
-  /** Null for a guest, who can only have a trial. */
+  /** Null for a guest, who can only have a trial or an opening. */
   person: z.uuid().nullable(),
   store: z.uuid().nullable(),
   basis: z.enum(PLAY_BASES),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
+import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addReadyApp, completeData, entitle, releasedStore } from '../testing/listings.ts';
 import { recordOpening } from './progress.ts';
@@ -69,6 +70,22 @@ test('a buyer’s segments of an ink story are counted once each against its sho
     [5, 4, 10],
   ]);
   expect(await recent()).toEqual({ segments_served: 2, segments_total: 2 });
+});
+
+test('a segment of the free opening counts against no refund, whenever it was read', async () => {
+  const { app, store } = await sell({ segments: 2, shortest_path: 10 });
+  const opening_segments = ['', 'path.On'];
+  const version = { app_uuid: app, version: 1, kind: 'ink', file_uuid: uuidv7(), size_bytes: 1, opening_segments };
+  await catalog.db('app_versions').insert(version);
+  await save(app, reading(['cellar', null], ['cellar', 'On']), 0);
+  await recordOpening(catalog.db, buyer.muid, store);
+  await save(app, reading(['cellar', null], ['cellar', 'On']), 1);
+  expect(await told(store)).toEqual([[1, 0, 10]]);
+  await save(app, reading(['cellar', null], ['cellar', 'On'], ['attic', 'Up'], ['cellar', 'On']), 2);
+  expect(await told(store)).toEqual([
+    [1, 0, 10],
+    [2, 1, 10],
+  ]);
 });
 
 test('an emptier or foreign save takes no segment away, and more than the path has count as all of it', async () => {

@@ -25,14 +25,16 @@ export async function recordOpening(db: Db, userUuid: string, storeUuid: string)
 
 /**
  * Counts what a save says its buyer was at: places of the story, which they see themselves, and segments, by which a story is taken
- * back (DESIGN §4). A save is the reader's own word: it adds to both and never takes away, so that no save gives a right to a refund.
+ * back (DESIGN §4), without those of the opening, which they could read before. A save is the reader's own word: it adds to both and never takes away, so that no save gives a right to a refund.
  */
 export async function recordPlaces(tx: Db, userUuid: string, app: AppRow, save: string): Promise<void> {
   const { kind, store_uuid, segments: placesMax, shortest_path: segmentsMax } = app;
   if (kind === 'upload' || store_uuid === null || placesMax === 0) return;
   const progress = await plays.lockProgress(tx, userUuid, store_uuid);
+  const sold = progress && (await plays.findSold(tx, store_uuid));
   // A trial is nobody's purchase.
-  if (!progress || (await plays.findSold(tx, store_uuid))?.uuid !== app.uuid) return;
+  if (!progress || sold?.uuid !== app.uuid) return;
+  const free = new Set(sold.opening_segments);
   const stops = stopsIn(save);
   const places = addNew(
     progress.places,
@@ -41,7 +43,7 @@ export async function recordPlaces(tx: Db, userUuid: string, app: AppRow, save: 
   );
   const segments = addNew(
     progress.segments,
-    stops.flatMap((stop) => segmentOf(kind, stop) ?? []),
+    stops.flatMap((stop) => segmentOf(kind, stop) ?? []).filter((segment) => !free.has(segment)),
     segmentsMax ?? 0,
   );
   if (places.length + segments.length === progress.places.length + progress.segments.length) return;

@@ -124,10 +124,18 @@ export const findProgress = (db: Knex, userUuid: string, storeUuids: readonly st
     .where({ user_uuid: userUuid })
     .whereIn('store_uuid', [...storeUuids]);
 
-/** The work that a released listing sells, and how many segments its shortest path has. */
-export const findSold = (db: Knex, storeUuid: string): Promise<{ uuid: string; shortest_path: number | null } | undefined> =>
+interface Sold {
+  uuid: string;
+  shortest_path: number | null;
+  /** Of the version that is sold; null where everybody reads nothing of it. */
+  opening_segments: string[] | null;
+}
+
+/** The work that a released listing sells, how many segments its shortest path has, and which of them everybody may read. */
+export const findSold = (db: Knex, storeUuid: string): Promise<Sold | undefined> =>
   db('listings')
     .join('store_submits', 'store_submits.uuid', 'listings.submit_uuid')
     .joinRaw("join apps on apps.uuid = (store_submits.data->'store_submit_game_pack'->>'official_app_uuid')::uuid")
+    .joinRaw('left join app_versions v on v.app_uuid = apps.uuid and v.version = (store_submits.app_versions->>(apps.uuid::text))::int')
     .where('listings.store_uuid', storeUuid)
-    .first('apps.uuid', 'apps.shortest_path');
+    .first('apps.uuid', 'apps.shortest_path', 'v.opening_segments');

@@ -7,7 +7,7 @@ import * as plays from './repository.ts';
 export interface PlayRight {
   appUuid: string;
   version: number;
-  /** Null for a guest with a trial. */
+  /** Null for a guest with a trial or an opening. */
   personUuid: string | null;
   storeUuid: string | null;
   basis: PlayBasis;

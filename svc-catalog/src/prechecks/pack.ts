@@ -7,7 +7,7 @@ import { storyFileOf } from '../apps/story-bundle.ts';
 import type { StoryNote } from '../apps/story-notes.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { appsOf } from '../submits/drafts.ts';
-import { error, type Finding, warning } from './finding.ts';
+import { error, errorsFirst, type Finding, warning } from './finding.ts';
 import { type FileReader, withReader } from './web-reader.ts';
 import { kindOf, placeOf } from './web-references.ts';
 
@@ -144,5 +144,3 @@ const isServed = async (storage: Storage, folder: string, path: string): Promise
   path.split('/').every((part) => !['', '.', '..'].includes(part)) &&
   !/[\\\0]/.test(path) &&
   (await storage.open(`${folder}/${path}`)) !== null;
-
-export const errorsFirst = (a: Finding, b: Finding): number => Number(a.level === 'warning') - Number(b.level === 'warning');

@@ -46,7 +46,7 @@ type Data = Awaited<ReturnType<typeof completeData>>;
 
 /** A draft of complete data after `change`, and what is found in it. */
 async function look(change: (data: Data) => void | Promise<void> = () => {}) {
-  const data = await completeData(catalog, owner);
+  const data = await completeData(catalog, owner, 0);
   await change(data);
   const { uuid: store, current_submit } = await commands.addStore(owner);
   const saved = await commands.save(owner, store, current_submit, data);
@@ -82,6 +82,37 @@ test('a listing in which nothing is wrong passes, for its owner; another sees no
   expect(codeOf(await check(uuid, staff))).toBe('store/not-found');
   const submitted = (await commands.submit(owner, store)).data.addStoreSubmit;
   expect((await check(submitted.uuid, staff)).data.checkStoreSubmit.findings).toEqual([]);
+});
+
+describe('an ink story that is sold', () => {
+  const told = `advice ${PACK}.trial_app_uuid check.no-opening`;
+  const sold = (pack: object) => (data: Data) => {
+    Object.assign(data[PACK], pack);
+    data.store_submit_price.list = [{ country: 'us', meowcent: 499 }];
+  };
+  const story = async (source: string) => {
+    const { uuid } = await makeApp(catalog, owner, source);
+    await catalog
+      .db('apps')
+      .where({ uuid })
+      .update({ logo_file: await addImage(catalog, owner.muid, 'logo') });
+    return uuid;
+  };
+  const closed = 'Hi.\n* [On] More.\n-> END';
+  const open = 'Hi.\n# opening: end\n* [On] More and more of it.\n-> END';
+
+  test('is advised to have an opening; one that has it isn’t, nor one that is tried otherwise', async () => {
+    expect((await look(sold({ official_app_uuid: await story(closed) }))).said).toEqual([told]);
+    expect((await look(sold({ official_app_uuid: await story(open) }))).said).toEqual([]);
+    const trial = { official_app_uuid: await story(closed), trial_app_uuid: await story(closed) };
+    expect((await look(sold(trial))).said).toEqual([]);
+    const download_urls = [{ type: 'trial_app', os: 'windows', url: 'https://fine.example.com/' }];
+    expect((await look(sold({ official_app_uuid: await story(closed), download_urls }))).said).toEqual([]);
+  });
+
+  test('isn’t advised while it costs nothing', async () => {
+    expect((await look(holding(await story(closed)))).said).toEqual([]);
+  });
 });
 
 describe('a game', () => {

@@ -3,7 +3,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { findRepresenting } from '../agents/agents.ts';
-import { findApps, sizeOfVersion } from '../apps/service.ts';
+import { findApps, hasOpening, sizeOfVersion } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findPackages } from '../files/file-ref.ts';
 import type { Storage } from '../files/storage.ts';
@@ -15,10 +15,11 @@ import { mayRead } from '../submits/policy.ts';
 import { stateOf } from '../submits/states.ts';
 import { findSubmit } from '../submits/submissions.ts';
 import { checkCategory } from './adult-words.ts';
-import { type Finding, warning } from './finding.ts';
+import { errorsFirst, type Finding, warning } from './finding.ts';
 import type { LinkChecker } from './link-checker.ts';
 import { checkLinks, LINKS_MAX } from './links.ts';
-import { checkPack, errorsFirst, type PackedApp, packedApps } from './pack.ts';
+import { checkOpening } from './openings.ts';
+import { checkPack, type PackedApp, packedApps } from './pack.ts';
 import { countCheckedLinks, insertLinkCheck } from './repository.ts';
 import { checkWords, textsOf } from './words.ts';
 
@@ -52,12 +53,20 @@ export async function checkSubmit({ db, storage, linkChecker }: Looking, actor: 
   const official = own.find((app) => app.uuid === submit.data.store_submit_game_pack.official_app_uuid);
   // What waits is judged in the versions that were submitted, a draft in those that would be.
   const packed = packedApps(submit.data, own, stateOf(submit) >= 2 ? submit.app_versions : {});
-  const [packs, sizes, links] = await Promise.all([
+  const [packs, openings, sizes, links] = await Promise.all([
     Promise.all(packed.map((app) => checkPack(storage, app))),
+    checkOpening(submit.data, packed, (version) => hasOpening(db, version)),
     checkSizes(db, submit.data, packed),
     checkLinks(texts, linkChecker, (links) => reserveLinks(db, actor.uuid, links)),
   ]);
-  const findings = [...packs.flat(), ...sizes, ...links, ...checkCategory(submit.data, texts), ...checkWords(submit.data, official)];
+  const findings = [
+    ...packs.flat(),
+    ...openings,
+    ...sizes,
+    ...links,
+    ...checkCategory(submit.data, texts),
+    ...checkWords(submit.data, official),
+  ];
   return { submit_uuid: submit.uuid, findings: findings.toSorted(errorsFirst) };
 }
 

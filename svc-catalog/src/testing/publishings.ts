@@ -18,9 +18,12 @@ export interface Publishing {
   run(db: Db, storage: Storage): Promise<unknown>;
 }
 
+/** A log that nobody reads. */
+export const QUIET = { info: () => {}, warn: () => {} };
+
 /** Runs a job as a process that has leased it does. */
 async function runJob<Input>(db: Db, kind: JobKind<Input>, userUuid: string, input: Input): Promise<unknown> {
-  const running = { uuid: uuidv7(), userUuid, attempt: 1, leftMs: 600_000, signal: AbortSignal.any([]), tell: async () => {} };
+  const running = { uuid: uuidv7(), userUuid, attempt: 1, leftMs: 600_000, signal: AbortSignal.any([]), tell: async () => {}, log: QUIET };
   const finish = await kind.run({ ...running, input });
   return carryOut(db, finish, finish.after);
 }
@@ -56,7 +59,10 @@ export const publishings = (catalog: TestCatalog, person: TestPersonWithUuid, pl
   'a version of an app': async (): Promise<Publishing> => {
     const { uuid } = await makeApp(catalog, person, 'One\n-> END');
     const file = await sendStory(catalog, person);
-    return { table: 'app_versions', run: (db, storage) => setAppUpload(db, storage, person.muid, { uuid, file_uuid: file }) };
+    return {
+      table: 'app_versions',
+      run: (db, storage) => setAppUpload({ db, storage, log: QUIET }, person.muid, { uuid, file_uuid: file }),
+    };
   },
   'a copy of an app': async (): Promise<Publishing> => {
     const { uuid } = await makeApp(catalog, person, 'One\n-> END');

@@ -7,7 +7,7 @@ export interface AppFault {
   /** Which file of an archive. */
   file: string | null;
   line: number | null;
-  /** In English, often the compiler's own. */
+  /** In the service's English, for faults without a sentence here. */
   message: string;
   /** What `appEditor.faults` has a sentence for. */
   key: string | null;

@@ -15,7 +15,7 @@ export function FaultList({ faults }: { faults: readonly AppFault[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <ul className={classes.faults} aria-label={t('apps.faultsTitle')} tabIndex={0}>
       {faults.map((fault) => (
-        <li key={`${fault.file} ${fault.line} ${fault.message}`} className={classes.fault}>
+        <li key={JSON.stringify(fault)} className={classes.fault}>
           <span className={classes.line}>
             {fault.file !== null && fault.line !== null ? <span className={classes.file}>{fault.file}</span> : null}
             {place(fault)}

@@ -4,7 +4,8 @@ import { TOUCHES_STORES } from '../stores/documents.ts';
 
 /** What looking at a submission found. */
 export interface Finding extends FieldError {
-  level: 'error' | 'warning';
+  /** Advice asks nothing of who submits. */
+  level: 'error' | 'warning' | 'advice';
 }
 
 export const checkSubmit = gql<{ checkStoreSubmit: { submit_uuid: string; findings: Finding[] } }, { uuid: string }>`

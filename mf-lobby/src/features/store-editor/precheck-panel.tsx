@@ -23,8 +23,9 @@ interface PrecheckPanelProps {
 export function PrecheckPanel({ precheck, entries, mendedAt, judging }: PrecheckPanelProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  const { state, findings, failure } = precheck;
-  const clean = state === 'done' && findings.length === 0;
+  const { state, failure } = precheck;
+  const findings = judging ? precheck.findings.filter(({ level }) => level !== 'advice') : precheck.findings;
+  const clean = state === 'done' && findings.every(({ level }) => level === 'advice');
   const again = (
     <Button size="small" onClick={precheck.again}>
       {t('check.again')}
@@ -55,7 +56,9 @@ export function PrecheckPanel({ precheck, entries, mendedAt, judging }: Precheck
           {again}
         </Group>
       ) : null}
-      {state === 'done' && !clean ? <Findings {...{ precheck, entries, mendedAt, judging }} /> : null}
+      {state === 'done' && findings.length > 0 ? (
+        <Findings {...{ precheck: { ...precheck, findings }, entries, mendedAt, judging }} />
+      ) : null}
     </Section>
   );
 }
@@ -69,12 +72,14 @@ function Findings({ precheck: { findings, errors, seen, setSeen }, entries, mend
           <FindingLine key={`${finding.path} ${finding.key} ${JSON.stringify(finding.params)}`} {...{ finding, entries, mendedAt }} />
         ))}
       </ul>
-      {errors === 0 && !judging ? (
+      {errors === 0 && !judging && findings.some(({ level }) => level === 'warning') ? (
         <Checkbox label={t('check.acknowledge')} checked={seen} onChange={(event) => setSeen(event.currentTarget.checked)} />
       ) : null}
     </Stack>
   );
 }
+
+const TONES = { error: 'danger', warning: 'gold', advice: 'neutral' } as const;
 
 interface FindingLineProps extends Pick<PrecheckPanelProps, 'entries' | 'mendedAt'> {
   finding: Finding;
@@ -89,7 +94,7 @@ function FindingLine({ finding: { level, path, key, params }, entries, mendedAt 
   const query = language ? `?lang=${language}` : '';
   return (
     <li className={classes.finding}>
-      <StatusPill tone={level === 'error' ? 'danger' : 'gold'}>{t(`check.${level}`)}</StatusPill>
+      <StatusPill tone={TONES[level]}>{t(`check.${level}`)}</StatusPill>
       <div>
         <Text weight="medium" dir="auto">
           {name}

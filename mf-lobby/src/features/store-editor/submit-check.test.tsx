@@ -41,7 +41,7 @@ const answers: Answers = {
     checkStoreSubmit: {
       __typename: 'SubmitCheck',
       submit_uuid: SUBMIT,
-      findings: findings.map((each) => ({ __typename: 'SubmitFinding', ...each })),
+      findings: findings.map((each) => ({ __typename: 'SubmitFinding', params: null, ...each })),
     },
   }),
   findListingTerms: () => ({ findListingTerms: { __typename: 'ListingTerms', version: '2026-11', accepted_at: acceptedAt } }),
@@ -123,6 +123,16 @@ test('what is wrong with an address leads to the addresses of its version', asyn
     'href',
     `/set-store/${STORE}/application#field-store_submit_game_pack-download_urls-trial_app`,
   );
+});
+
+test('advice is shown and asks nothing of who submits', async () => {
+  findings = [{ level: 'advice', path: 'store_submit_game_pack.trial_app_uuid', key: 'check.no-opening' }];
+  await open('submit');
+  expect(await screen.findByText(/Nobody can try this story before buying it/)).toBeVisible();
+  expect(screen.getByText('Advice')).toBeVisible();
+  expect(screen.getByText('Nothing stands in the way.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /I have seen these notes/ })).toBeNull();
+  expect(await submitButton()).toBeEnabled();
 });
 
 test('what is worth a look is said to be seen before it is submitted', async () => {

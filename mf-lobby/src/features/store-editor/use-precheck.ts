@@ -27,8 +27,9 @@ export function usePrecheck(ready: boolean, { uuid, revision }: { uuid: string; 
   const findings = ready && !fetching && !error ? (data?.checkStoreSubmit.findings ?? []) : [];
   const errors = findings.filter(({ level }) => level === 'error').length;
   const state = !ready ? 'waits' : fetching || stale ? 'running' : error || !data ? 'failed' : 'done';
-  const said = JSON.stringify(findings);
-  const seen = findings.length > 0 && seenFor === said;
+  const toSee = findings.filter(({ level }) => level !== 'advice');
+  const said = JSON.stringify(toSee);
+  const seen = toSee.length > 0 && seenFor === said;
   return {
     state,
     failure: error ? toAppError(error) : null,
@@ -36,7 +37,7 @@ export function usePrecheck(ready: boolean, { uuid, revision }: { uuid: string; 
     errors,
     seen,
     setSeen: (now) => setSeenFor(now ? said : ''),
-    passable: state === 'done' && errors === 0 && (findings.length === 0 || seen),
+    passable: state === 'done' && errors === 0 && (toSee.length === 0 || seen),
     again: () => setAttempt((before) => before + 1),
   };
 }

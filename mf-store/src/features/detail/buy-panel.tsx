@@ -28,6 +28,7 @@ export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Ac
           </Button>
         ) : null}
         {owned ? null : <Trials urls={access.trials} />}
+        {!owned && isPaid(listing) && hasNothingToTry(access) ? <Text tone="muted">{t('buy.noOpening')}</Text> : null}
         <Divider />
         <Text size="small" tone="muted">
           {t('buy.shares')} {isFree(listing) ? null : <RefundRule listing={listing} />}
@@ -36,6 +37,10 @@ export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Ac
     </Card>
   );
 }
+
+const isPaid = (listing: StoreDetail): boolean => (listing.auth_type === 1 ? !isFree(listing) : listing.reward_minimum > 0);
+
+const hasNothingToTry = ({ trial, trials, loading, error }: Access): boolean => !loading && !error && trial === null && trials.length === 0;
 
 function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();

@@ -231,6 +231,21 @@ describe('what an owner has', () => {
     expect(screen.queryByRole('link', { name: /^Download for/ })).toBeNull();
   });
 
+  test.each([
+    ['is sold and has nothing to try', {}, false, true],
+    ['is sold and has something to try', {}, true, false],
+    ['costs nothing', { store_price: [{ country: 'us', meowcent: 0 }] }, false, false],
+    ['may be had for nothing', { auth_type: 2 as const }, false, false],
+  ])('a work that %s says whether it has a free opening', async (_what, change, tried, says) => {
+    const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: tried ? [url('web', 'trial_app')] : [] };
+    const storeAuthorization = () => ({ getStoreAuthorizedAndFindStoreUrl: answer });
+    const findStore = { __typename: 'StoreList', list: [storeDetail(change)] };
+    await open({ answers: { storeAuthorization, storeDetail: () => ({ findStore }) } });
+    const buy = await screen.findByRole('button', { name: /^(Buy now|Get it free|Reward and play)$/ });
+    await waitFor(() => expect(buy).toBeEnabled());
+    expect(screen.queryAllByText('No free opening')).toHaveLength(says ? 1 : 0);
+  });
+
   test('nobody else is offered downloads that we keep', async () => {
     await open({ answers: authorized(false) });
     const buy = await screen.findByRole('button', { name: 'Buy now' });

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 
@@ -24,6 +25,7 @@ export interface RunningJob<Input> {
   leftMs: number;
   /** How much is done, in percent, as its person sees it. */
   tell(progress: number): Promise<void>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 export interface JobKind<Input = unknown> {

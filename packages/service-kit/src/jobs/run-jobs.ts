@@ -52,7 +52,8 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEvery
       const { uuid, user_uuid: userUuid, attempts: attempt, left_ms: leftMs } = job;
       const { signal, tell } = held;
       signal.throwIfAborted();
-      const finish = await kind.run({ uuid, userUuid, input: kind.input.parse(job.input), attempt, signal, leftMs, tell });
+      const input = kind.input.parse(job.input);
+      const finish = await kind.run({ uuid, userUuid, input, attempt, signal, leftMs, tell, log });
       const end = async (tx: Knex) => {
         held.signal.throwIfAborted();
         if (!(await endJob(tx, job, { state: 1, result: await finish(tx) }))) throw new Lost();

@@ -17,6 +17,11 @@ export const inkBundle = z.object({
   words: z.int().nonnegative(),
   /** Ways in which it can end, counted from its source. */
   endings: z.int().nonnegative(),
+  /**
+   * Only of a story's opening, whose `fingerprint`, `shape` and `endings` are the whole's: the endings in it by their paths, with their
+   * ids; null for one that has none in the whole either.
+   */
+  opening: z.object({ endings: z.record(z.string(), z.string().nullable()) }).optional(),
   /** What inkjs runs. */
   ink: z.looseObject({ inkVersion: z.int(), root: z.array(z.unknown()) }),
 });

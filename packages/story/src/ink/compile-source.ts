@@ -3,6 +3,7 @@ import { StoryFault } from '../engine.ts';
 import type { InkBundle } from './bundle.ts';
 import { unreachedKnots } from './endings.ts';
 import { createInkEngine } from './engine.ts';
+import { makeOpening, type OpeningReport } from './opening.ts';
 import { type PlaceShape, shapeOf } from './shape.ts';
 import { emptyStart, type InkFaultKey, lineOf, readBeginning, readFaults, type SourceFault, unreached } from './source-faults.ts';
 import { countWords } from './words.ts';
@@ -19,10 +20,14 @@ export interface StoryReport {
   choices: number;
   /** For telling whether a translation is one (`compareShapes`). */
   shape: PlaceShape[];
+  opening: OpeningReport | null;
   warnings: SourceFault[];
 }
 
-export type Compilation = { ok: true; bundle: InkBundle; report: StoryReport } | { ok: false; faults: SourceFault[] };
+/** `opening` is what everybody may read, for a story that says where that ends. */
+export type Compilation =
+  | { ok: true; bundle: InkBundle; opening: InkBundle | null; report: StoryReport }
+  | { ok: false; faults: SourceFault[] };
 
 export interface CompileWith {
   /** 16 hex digits that stand for a content. */
@@ -69,15 +74,18 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
     if (passage.choices.length === 0 && passage.paragraphs.every(({ text }) => text === ''))
       return { ok: false, faults: [emptyStart(source, lost)] };
     bundle.endings = engine.endings.length;
+    const opening = makeOpening(bundle, source);
+    if (opening?.ok === false) return opening;
     const report = {
       words,
       endings: bundle.endings,
       knots: stats?.knots ?? 0,
       choices: stats?.choices ?? 0,
       shape,
-      warnings: [...warnings, ...unreached(lost, source)].slice(0, FAULTS_MAX),
+      opening: opening?.report ?? null,
+      warnings: [...(opening?.report.warnings ?? []), ...warnings, ...unreached(lost, source)].slice(0, FAULTS_MAX),
     };
-    return { ok: true, bundle, report };
+    return { ok: true, bundle, opening: opening?.bundle ?? null, report };
   } catch (error) {
     if (error instanceof SourceTooHard) return { ok: false, faults: [error.fault] };
     const said = error instanceof Error ? error.message : String(error);

@@ -30,13 +30,13 @@ describe('compiling ink', () => {
   });
 
   test('a fault carries the line it stands on', () => {
-    expect(faultsOf('One\nTwo -> nowhere\n')).toMatchObject([{ line: 2, key: 'target', message: expect.stringContaining('nowhere') }]);
+    expect(faultsOf('One\nTwo -> nowhere\n')).toMatchObject([{ line: 2, key: 'target', params: { name: 'nowhere' } }]);
     expect(faultsOf('One\nTwo\nThree\n{unclosed\n')).toMatchObject([{ line: 4, key: 'logic' }]);
   });
 
   test('a warning carries its line and does not refuse the story', () => {
     const compiled = compileInk('-> a\n== a\nNobody ends this.\n* A choice\n  And its end.\n');
-    expect(compiled.ok && compiled.report.warnings).toMatchObject([{ line: 5, key: 'end', message: expect.stringContaining('loose end') }]);
+    expect(compiled.ok && compiled.report.warnings).toMatchObject([{ line: 5, key: 'end', said: expect.stringContaining('loose end') }]);
   });
 
   test('an include is refused by its line', () => {

@@ -5,7 +5,7 @@ import { lastWords } from '../last-words.ts';
 import { CHOICES_MAX, PARAGRAPHS_MAX, PASSAGE_CHARACTERS_MAX, SNAPSHOT_CHARACTERS_MAX, TAGS_MAX } from '../limits.ts';
 import type { InkBundle } from './bundle.ts';
 import { choicesOf } from './choices.ts';
-import { type EndingIds, listEndings, placeOf } from './endings.ts';
+import { listEndings, placeOf } from './endings.ts';
 import { shapeOf, standingPlaces } from './shape.ts';
 import { StepToll } from './step-toll.ts';
 
@@ -28,10 +28,12 @@ class InkEngine implements StoryEngine {
   readonly endings: readonly string[];
   readonly title: string | null;
   readonly author: string | null;
+  readonly isOpening: boolean;
   readonly #ink: InkBundle['ink'];
-  readonly #endingIds: EndingIds;
+  readonly #endingIds: ReadonlyMap<string, string | null>;
   readonly #toll = new StepToll();
   #endedAt: string | null = null;
+  #endedBy: number | null = null;
   /** Null after it threw. */
   #runtime: Story | null = null;
 
@@ -40,8 +42,9 @@ class InkEngine implements StoryEngine {
     this.language = bundle.language;
     this.shape = bundle.shape;
     this.#ink = bundle.ink;
-    this.#endingIds = listEndings(bundle.ink.root);
-    this.endings = [...this.#endingIds.values()];
+    this.isOpening = bundle.opening !== undefined;
+    this.#endingIds = bundle.opening ? new Map(Object.entries(bundle.opening.endings)) : listEndings(bundle.ink.root);
+    this.endings = [...this.#endingIds.values()].filter((id) => id !== null);
     const tags = this.#guard((story) => story.globalTags) ?? [];
     this.title = tagValue(tags, 'title');
     this.author = tagValue(tags, 'author');
@@ -105,6 +108,7 @@ class InkEngine implements StoryEngine {
     return this.#guard((story) => {
       this.#toll.begin();
       this.#endedAt = null;
+      this.#endedBy = null;
       prepare(story);
       const passage = this.#read(story);
       const choicePath = story.currentChoices[0]?.sourcePath ?? this.#endedAt ?? '';
@@ -144,7 +148,9 @@ class InkEngine implements StoryEngine {
   #ending(paragraphs: Passage['paragraphs'], tags: string[]): Ending {
     const last = paragraphs.findLast((paragraph) => paragraph.text !== '')?.text ?? '';
     const id = this.#endedAt === null ? null : (this.#endingIds.get(this.#endedAt) ?? null);
-    return { id, name: tagValue(tags, 'ending') ?? lastWords(last) };
+    // Every END of the story is known; any other was put where the rest was cut off.
+    const isCut = this.isOpening && this.#endedBy === COMMAND.end && !this.#endingIds.has(this.#endedAt ?? '');
+    return { id, name: tagValue(tags, 'ending') ?? lastWords(last), ...(isCut && { opening: true }) };
   }
 
   /** Pays for the runtime's steps and notes which command ended the flow. */
@@ -162,7 +168,10 @@ class InkEngine implements StoryEngine {
     };
     story.PerformLogicAndFlowControl = (content) => {
       const command = (content as { commandType?: number } | null)?.commandType;
-      if (command === COMMAND.done || command === COMMAND.end) this.#endedAt = content?.path.toString() ?? null;
+      if (command === COMMAND.done || command === COMMAND.end) {
+        this.#endedAt = content?.path.toString() ?? null;
+        this.#endedBy = command;
+      }
       return perform(content);
     };
   }

@@ -24,6 +24,15 @@ test.each<[string, (string | number | null)[]]>([
   expect(told(source)).toContainEqual(fault);
 });
 
+test.each(['Hi -> nowhere', '* [Board\n-> END', '{a b c d}\n{\n', '-> a\n=== a\n~ temp x = 1/0\n{x}\n'])(
+  'what the compiler says of %j is apart from what clients are told',
+  (source) => {
+    const [fault] = faultsOf(source);
+    expect(fault?.said).toBeTruthy();
+    expect(fault?.message).toBe('The source has a fault here.');
+  },
+);
+
 describe('functions that a story expects of its host', () => {
   const external =
     'EXTERNAL ring(times)\nEXTERNAL leave()\nA bell hangs by the door.\n* [Ring it]\n  ~ ring(2)\n  -> END\n* [Go]\n  ~ leave()\n  -> END\n';

@@ -4,6 +4,7 @@ import type { StoryFault } from '../engine.ts';
 export const INK_FAULT_KEYS = [
   ...['target', 'function', 'variable', 'end', 'missing', 'logic', 'twice', 'blank', 'side', 'divert', 'stray', 'include'],
   ...['external', 'emptyStart', 'emptyStory', 'unreached', 'beginning', 'tooLarge', 'notText', 'tooLong', 'stopped', 'unknown'],
+  ...['openingPlace', 'openingUnreached', 'openingStart', 'openingWhole', 'openingLong'],
 ] as const;
 
 export type InkFaultKey = (typeof INK_FAULT_KEYS)[number];
@@ -13,8 +14,10 @@ export interface SourceFault {
   line: number | null;
   key: InkFaultKey;
   params?: Record<string, string | number>;
-  /** In English; the compiler's own words where they say more than the key. For logs and clients without sentences. */
+  /** In our English, for clients without sentences. */
   message: string;
+  /** What the compiler or the runtime said, for logs alone. */
+  said?: string;
 }
 
 /** What the compiler says most often, and what of it a sentence names. */
@@ -36,7 +39,8 @@ const KNOWN: readonly { key: InkFaultKey; says: RegExp }[] = [
 ];
 const PLACED = /^(?:(?:ERROR|WARNING|RUNTIME ERROR|RUNTIME WARNING|Error): )*(?:'[^']*' )?(?:line (\d+): )?(.*)$/s;
 const UNBOUND = /^Missing function binding for externals?: (.*?)\s*,? and no fallback/s;
-const MESSAGE_MAX = 500;
+const SAID_MAX = 500;
+const NOT_UNDERSTOOD = 'The source has a fault here.';
 
 /** Reads what the compiler or the runtime says of a source. Each function that the story expects of its host is a fault of its own. */
 export function readFaults(said: string, source: string): SourceFault[] {
@@ -49,11 +53,11 @@ export function readFaults(said: string, source: string): SourceFault[] {
       params: { name },
       message: `EXTERNAL ${name}: nothing here gives this function, and no ink function of this name stands in for it.`,
     }));
-  const message = words.slice(0, MESSAGE_MAX);
+  const told = { message: NOT_UNDERSTOOD, said: words.slice(0, SAID_MAX) };
   const known = KNOWN.map(({ key, says }) => ({ key, found: says.exec(words) })).find(({ found }) => found !== null);
   const { line: other, ...named } = known?.found?.groups ?? {};
   const params = { ...named, ...(other !== undefined && { line: Number(other) }) };
-  return [{ line: line === undefined ? null : Number(line), key: known?.key ?? 'unknown', params, message }];
+  return [{ line: line === undefined ? null : Number(line), key: known?.key ?? 'unknown', params, ...told }];
 }
 
 /** Reads why a story can't show its first passage. */
@@ -89,7 +93,8 @@ function knotsIn(source: string): { name: string; line: number }[] {
   });
 }
 
-export function lineOf(source: string, pattern: RegExp): number | null {
-  const index = source.split(/\r?\n/).findIndex((text) => pattern.test(text));
-  return index === -1 ? null : index + 1;
-}
+/** The lines that match, counted from 1. */
+export const linesOf = (source: string, pattern: RegExp): number[] =>
+  source.split(/\r?\n/).flatMap((text, index) => (pattern.test(text) ? index + 1 : []));
+
+export const lineOf = (source: string, pattern: RegExp): number | null => linesOf(source, pattern)[0] ?? null;

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitFor } from '@meowtale/service-kit/testing';
+import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { addImage, addReadyApp, completeData, entitle, releasedStore } from '../testing/listings.ts';
+import { type ContentServers, contentServers, makeApp, setUpload, storyArchive, visit } from '../testing/works.ts';
+
+const playerDir = mkdtempSync(join(tmpdir(), 'openings-'));
+let catalog: TestCatalog;
+let servers: ContentServers;
+let owner: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
+let reader: TestPersonWithUuid;
+
+beforeAll(async () => {
+  for (const name of ['index.html', 'bridge.js']) writeFileSync(join(playerDir, name), `/* ${name} */`);
+  catalog = await testCatalog();
+  servers = await contentServers(catalog, playerDir);
+  owner = await catalog.creator('owner');
+  staff = await catalog.person('staff', ['staff']);
+  reader = await catalog.person('reader');
+});
+afterAll(async () => {
+  await servers?.close();
+  await catalog?.close();
+  rmSync(playerDir, { recursive: true, force: true });
+});
+
+const english = 'The lamp is lit.\n* [Go in] The door creaks. # opening: end\n  The butler did it.\n  -> END\n';
+const chinese = '燈亮著。\n* [進去] 門吱呀一聲。 # opening: end\n  是管家做的。\n  -> END\n';
+
+async function sell(content: Buffer | string = english, name = 'story.ink', more: object = {}) {
+  const { uuid, state, faults } = await makeApp(catalog, owner, content, name);
+  expect([state, faults]).toEqual(['ready', []]);
+  const logo_file = await addImage(catalog, owner.muid, 'logo');
+  await catalog.db('apps').where({ uuid }).update({ logo_file });
+  const data = await completeData(catalog, owner);
+  const pack = { ...data.store_submit_game_pack, official_app_uuid: uuid, ...more };
+  return { app: uuid, store: await releasedStore(catalog, { owner, staff }, { ...data, store_submit_game_pack: pack }) };
+}
+async function urlsOf(store: string, person?: TestPersonWithUuid): Promise<{ type: string; url: string; app_uuid: string }[]> {
+  const query = 'query ($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id) { store_url { type url app_uuid } } }';
+  return (await catalog.graphql(query, { id: store }, person)).data.getStoreAuthorizedAndFindStoreUrl.store_url;
+}
+const get = async (url: string, path: string) => {
+  const { statusCode, body } = await visit(servers.works, `${url}${path}`, { 'sec-fetch-dest': 'empty' });
+  return { statusCode, body };
+};
+const save = async (app: string, person: TestPersonWithUuid, revision = 0) => {
+  const query = 'mutation ($app: ID!, $revision: Int!) { setPlaySave(app_uuid: $app, revision: $revision, data: "1") { revision } }';
+  const { data, errors } = await catalog.graphql(query, { app, revision }, person);
+  return errors ? errors[0]?.extensions.code : data.setPlaySave.revision;
+};
+
+describe('a story that marks its opening’s end', () => {
+  test('is open to everybody up to there, in each language, and not a word further', async () => {
+    const { app, store } = await sell(storyArchive({ 'en-US': english, 'zh-TW': chinese }), 'story.zip');
+    for (const person of [undefined, reader]) {
+      const [only, ...rest] = await urlsOf(store, person);
+      expect([only, rest]).toMatchObject([{ type: 'trial_app', app_uuid: app }, []]);
+      const { url } = only as { url: string };
+      expect(JSON.parse((await get(url, '__meowtale/host.json')).body)).toMatchObject({ languages: ['en-US', 'zh-TW'] });
+      const told = [await get(url, 'story.json'), await get(url, 'story.zh-TW.json')];
+      expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(told[0]?.body).toContain('The door creaks');
+      expect(told[1]?.body).toContain('門吱呀一聲');
+      expect(JSON.stringify(told)).not.toMatch(/butler|管家/);
+      for (const path of ['opening.json', 'work.json', 'story.ja-JP.json', '1/story.json']) {
+        expect([path, (await get(url, path)).statusCode]).toEqual([path, 404]);
+      }
+    }
+  });
+
+  test('is whole for who bought it, whose place in the opening is theirs there', async () => {
+    const { app, store } = await sell();
+    const buyer = await catalog.person('buyer');
+    expect(await save(app, buyer)).toBe(1);
+    await entitle(catalog, buyer.muid, store);
+    const [only, ...rest] = await urlsOf(store, buyer);
+    expect([only, rest]).toMatchObject([{ type: 'official_app', app_uuid: app }, []]);
+    expect((await get(only?.url ?? '', 'story.json')).body).toContain('butler');
+    expect(await save(app, buyer, 1)).toBe(2);
+    await entitle(catalog, buyer.muid, store, { revision: 2, active: false });
+    await waitFor(async () => (await get(only?.url ?? '', 'story.json')).statusCode === 403);
+    expect(await urlsOf(store, buyer)).toMatchObject([{ type: 'trial_app', app_uuid: app }]);
+  });
+
+  test('is tried by its trial where it has one, and its whole is closed', async () => {
+    const trial = await addReadyApp(catalog, owner.muid);
+    const { app, store } = await sell(english, 'story.ink', { trial_app_uuid: trial });
+    expect(await urlsOf(store)).toMatchObject([{ type: 'trial_app', app_uuid: trial }]);
+    expect(await save(app, reader)).toBe('404');
+  });
+
+  test('must end alike in all its languages', async () => {
+    const elsewhere = chinese.replace(' # opening: end', '').replace('* [', '# opening: end\n* [');
+    for (const other of [elsewhere, chinese.replace(' # opening: end', '')]) {
+      const { faults } = await makeApp(catalog, owner, storyArchive({ 'en-US': english, 'zh-TW': other }), 'story.zip');
+      expect(faults).toMatchObject([{ file: 'zh-TW.ink', key: 'opening', params: { language: 'zh-TW', defaultLanguage: 'en-US' } }]);
+    }
+  });
+});
+
+test('the whole of a story without an opening is closed to who hasn’t bought it, also once a later version has one', async () => {
+  const { app, store } = await sell(english.replace(' # opening: end', ''));
+  expect([await urlsOf(store), await save(app, reader)]).toEqual([[], '404']);
+  expect(await setUpload(catalog, owner, app, english, 'story.ink')).toMatchObject({ version: 2 });
+  expect([await urlsOf(store), await save(app, reader)]).toEqual([[], '404']);
+});
