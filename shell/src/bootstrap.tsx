@@ -36,7 +36,7 @@ if (answers) {
 } else createRoot(root, { onCaughtError: logCaught }).render(app);
 const report = (error: unknown) => shell.host.report(error);
 whenIdle(() => {
-  void startServiceWorker(plan.locale, i18n).catch(report);
+  void startServiceWorker(plan.locale, i18n, shell.unkept).catch(report);
   shell.tracking.start();
   bringFaces(plan.locale, report);
 });
