@@ -1,7 +1,8 @@
 // The one file that runs on whatever Node is there (18 or newer) and needs no package: it brings the packages, then hands
 // over to the Node that the project pins.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -45,14 +46,66 @@ function whyInstall() {
   return null;
 }
 
+/** Whether this account may write to a path; one that isn't there yet can be made. */
+function isWritable(path) {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch (error) {
+    return error.code === 'ENOENT';
+  }
+}
+
+/** Makes a folder and those above it; false where it can't be. Node's own `recursive` never ends where a file system makes no folders. */
+function made(folder) {
+  if (existsSync(folder)) return true;
+  if (!made(dirname(folder))) return false;
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether npm could keep a cache in a folder, which is made for it as npm would. */
+const canCache = (folder) => made(folder) && [folder, join(folder, '_cacache'), join(folder, '_logs')].every(isWritable);
+
+/** Whose a path is, by name where the machine knows it. */
+function ownerOf(path) {
+  const { uid } = statSync(path);
+  const { stdout, status } = spawnSync('id', ['-un', String(uid)], { encoding: 'utf8' });
+  return status === 0 ? `account "${stdout.trim()}"` : `account ${uid}`;
+}
+
+function assertCloneWritable() {
+  const closed = [root, join(root, 'node_modules')].find((path) => existsSync(path) && !isWritable(path));
+  if (closed) fail(`${closed} belongs to ${ownerOf(closed)}, and this account can't write to it. Start as that account.`);
+}
+
+/** A cache for npm inside the clone, where it can't write to its own (in a home that is read-only, missing or of another account). */
+function npmCache() {
+  const own = process.env.npm_config_cache || join(homedir(), '.npm');
+  if (canCache(own)) return {};
+  const data = join(root, '.data');
+  if (!existsSync(data)) {
+    mkdirSync(data);
+    // As deploy/local/data-folder.ts makes it: PostgreSQL may run as another account.
+    chmodSync(data, 0o755);
+  }
+  return { npm_config_cache: join(data, 'npm-cache') };
+}
+
 function install(reason) {
   const started = Date.now();
+  assertCloneWritable();
   console.log(`installing the packages (${reason}) …`);
   // The running Node may be the one in node_modules, which npm is about to replace: npm runs on the Node it came with.
   const npm = process.env.npm_execpath;
   const node = process.env.npm_node_execpath ?? process.execPath;
   const [program, before] = npm && /npm-cli\.c?js$/.test(npm) ? [node, [npm]] : ['npm', []];
-  const options = { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
+  const env = { ...process.env, ...npmCache() };
+  const options = { cwd: root, env, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
   const done = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
   if (done.error) fail(`npm could not be run: ${done.error.message}`);
   if (done.status !== 0) fail(`${done.stdout}${done.stderr}\nnpm ci failed after ${seconds(started)} s; nothing was started.`);

@@ -19,6 +19,7 @@ const typesOnly = /^import type .*$/gm;
 export const CALLS_OUT: Readonly<Record<string, string>> = {
   'gateway/src/stitching/signed-client.ts': 'the services, by their addresses in the environment',
   'shell/server/ask-gateway.ts': 'the gateway',
+  'shell/server/html.ts': 'nobody: a script that it writes into the page does, for the files of that page',
   'shell/server/render/warm-up.ts': 'the shell itself',
   'shell/src/server/create-server-shell.ts': 'the gateway',
   'svc-catalog/src/builds/android-builder.ts': 'the builder of .apk files that the operator names',

@@ -45,9 +45,12 @@ const purposes: Record<keyof typeof ports, string> = {
   mail: 'the mailbox',
 };
 
+/** What a browser reaches by `localhost` or a name below it. */
+const byName: ReadonlySet<keyof typeof ports> = new Set(['shell', 'releases', 'files', 'works', 'sites']);
+
 /** The ports that a stack takes; those of servers that were given from outside are not among them. */
 export function portsToTake(givenElsewhere: ReadonlySet<keyof typeof ports>): FixedPort[] {
   return (Object.keys(ports) as (keyof typeof ports)[])
     .filter((name) => !givenElsewhere.has(name))
-    .map((name) => ({ port: ports[name], purpose: purposes[name] }));
+    .map((name) => ({ port: ports[name], purpose: purposes[name], byName: byName.has(name) }));
 }

@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -40,9 +51,9 @@ function fakeNpm(script: string): void {
   chmodSync(join(clone, 'bin/npm'), 0o755);
 }
 
-function bootstrap(...args: string[]) {
-  const env = { PATH: `${join(clone, 'bin')}:${process.env.PATH}` };
-  return spawnSync(process.execPath, ['bootstrap.mjs', ...args], { cwd: clone, env, encoding: 'utf8' });
+function bootstrap(args: string | string[], given: Record<string, string> = {}, account: { uid?: number; gid?: number } = {}) {
+  const env = { PATH: `${join(clone, 'bin')}:${process.env.PATH}`, HOME: join(clone, 'home'), ...given };
+  return spawnSync(process.execPath, ['bootstrap.mjs', ...[args].flat()], { cwd: clone, env, encoding: 'utf8', ...account });
 }
 
 function timesInstalled(): number {
@@ -50,7 +61,7 @@ function timesInstalled(): number {
 }
 
 test('a fresh clone is installed, then started on the pinned Node with its arguments and exit code', () => {
-  const { stdout, status } = bootstrap('start', '--quiet');
+  const { stdout, status } = bootstrap(['start', '--quiet']);
   expect(stdout).toMatch(/^installing the packages \(first time.*\ninstalled the packages in \d+\.\d s\nstarted --quiet\n$/);
   expect(status).toBe(7);
   expect(readFileSync(join(clone, 'npm-ran'), 'utf8')).toMatch(/^ci /);
@@ -86,6 +97,38 @@ test('a failing npm is shown and nothing is started', () => {
   expect(stderr).toMatch(/ENOSPC: no space left on device[\s\S]*npm ci failed after .* s; nothing was started\./);
   expect(stdout).not.toContain('started');
   expect(status).toBe(1);
+});
+
+/** What npm was given as its cache. */
+const KEEP_CACHE = 'echo "$npm_config_cache" > npm-cache-was';
+const cacheGiven = () => readFileSync(join(clone, 'npm-cache-was'), 'utf8').trim();
+
+test.each([
+  ['is a file', '/dev/null'],
+  ['can’t be made', '/proc/no/such/home'],
+])('with a home that %s npm keeps its cache in the clone', (_what, home) => {
+  fakeNpm(`${KEEP_CACHE}; exit 1`);
+  bootstrap(['start'], { HOME: home });
+  expect(cacheGiven()).toBe(join(clone, '.data/npm-cache'));
+  expect(statSync(join(clone, '.data')).mode & 0o777).toBe(0o755);
+});
+
+test('a clone of another account is named with its owner, and npm is not run', () => {
+  // Root may write everywhere; anybody else may not where nobody may.
+  const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  chmodSync(clone, other.uid ? 0o755 : 0o555);
+  const { stderr, status } = bootstrap('start', {}, other);
+  chmodSync(clone, 0o755);
+  expect(stderr).toMatch(/^\/.* belongs to account .*, and this account can't write to it\. Start as that account\.\n$/);
+  expect([status, timesInstalled()]).toEqual([1, 0]);
+});
+
+test('with a home of one’s own npm keeps its cache where it always does', () => {
+  fakeNpm(`${KEEP_CACHE}; exit 1`);
+  bootstrap(['start'], { HOME: join(clone, 'home') });
+  expect(cacheGiven()).toBe('');
+  bootstrap(['start'], { HOME: '/dev/null', npm_config_cache: join(clone, 'cache') });
+  expect(cacheGiven()).toBe(join(clone, 'cache'));
 });
 
 test('a Node that install scripts did not bring is named with what to do', () => {

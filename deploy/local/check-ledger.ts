@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ports } from './addresses.ts';
-import { postgresFolder } from './data-folder.ts';
+import { assertClusterOwner, postgresFolder } from './data-folder.ts';
 import { answersQueries, localDatabase } from './databases.ts';
 import { explainFailure } from './explain-failure.ts';
 import { readOutsideServers } from './outside-servers.ts';
@@ -26,6 +26,7 @@ async function walletUrl(): Promise<string> {
   const dataDir = postgresFolder(dataRoot);
   if (!existsSync(dataDir))
     throw new Error(`There are no books in ${dataRoot} yet: "npm start" first, or give DATABASE_URL_WALLET and DATABASE_OWNER_URL_WALLET.`);
+  assertClusterOwner(dataDir);
   const secrets = loadSecrets(dataRoot);
   const cluster = { dataDir, port: ports.postgres, password: secrets.databaseSuperuser };
   const ready = () => answersQueries(superuserUrl(cluster));
@@ -42,7 +43,7 @@ try {
   const args = [join(repositoryRoot, 'svc-wallet/src/ledger/check.ts')];
   console.log((await supervisor.runTask({ name: 'check-ledger', command: process.execPath, args, env })).trim());
 } catch (error) {
-  console.error(explainFailure(error));
+  console.error(explainFailure(error, dataRoot));
   process.exitCode = 1;
 } finally {
   await supervisor.stop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, statfsSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReachableByOthers, unprivilegedCredentials } from './unprivileged.ts';
+import { accountName, isReachableByOthers, unprivilegedCredentials } from './unprivileged.ts';
 
 const neededBytes = 768 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export function openDataFolder(folder: string): void {
   const self = process.getuid?.();
   if (self !== undefined && self !== 0 && owner !== self) {
     throw new Error(
-      `${folder} belongs to account ${owner}, this is account ${self}. Start as that account, or remove the folder as that account ("npm run reset").`,
+      `${folder} belongs to ${accountName(owner)}, this is ${accountName(self)}. Start as that account, or remove the folder as that account ("npm run reset").`,
     );
   }
   const { bavail, bsize } = statfsSync(folder);
@@ -41,6 +41,18 @@ export function postgresFolder(dataFolder: string): string {
   mkdirSync(outside, { recursive: true, mode: 0o755 });
   symlinkSync(join(outside, 'postgres'), inside);
   return join(outside, 'postgres');
+}
+
+/**
+ * Throws when the cluster belongs to another account than the one that PostgreSQL runs as: root, who may read it, lends PostgreSQL
+ * an account that may not.
+ */
+export function assertClusterOwner(pgFolder: string, runsAs = unprivilegedCredentials()?.uid ?? process.getuid?.()): void {
+  const owner = statSync(pgFolder, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined || runsAs === undefined || owner === runsAs) return;
+  throw new Error(
+    `${pgFolder} belongs to ${accountName(owner)}, and PostgreSQL would run as ${accountName(runsAs)}, which may not read it. Start as ${accountName(owner)}, or empty the folder with "npm run reset".`,
+  );
 }
 
 /** Removes all local data, also what lies outside behind a link of ours. */

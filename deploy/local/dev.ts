@@ -49,6 +49,6 @@ try {
     say(`${new Date().toLocaleTimeString('en-GB')}  ${name} is built; ${origins.site} shows it`);
   });
 } catch (error) {
-  if (!isEnding()) console.error(`\n${explainFailure(error)}`);
+  if (!isEnding()) console.error(`\n${explainFailure(error, dataRoot)}`);
   await end(1);
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ports, portsToTake } from './addresses.ts';
 import { assertPortsFree } from './ports.ts';
 
 let server: Server;
@@ -19,6 +21,27 @@ test('a port that a program listens on is named with its purpose and the process
     `port ${port}, needed for NATS, is taken by process ${process.pid}`,
   );
   expect(said).toEqual([]);
+});
+
+// A machine without IPv6 has no program there that a browser could show.
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((address) => address?.address === '::1');
+
+(hasIpv6 ? test : () => undefined)('a port that is reached by a name is taken by a program on ::1 alone, any other is not', async () => {
+  const other = createServer();
+  await once(other.listen({ port: 0, host: '::1', ipv6Only: true }), 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(assertPortsFree([{ port, purpose: 'the shell', byName: true }])).rejects.toThrow(
+    `port ${port}, needed for the shell, is taken by process ${process.pid}`,
+  );
+  await assertPortsFree([{ port, purpose: 'NATS' }]);
+  other.close();
+});
+
+test('every port that a page or its parts come from is reached by a name', () => {
+  const named = portsToTake(new Set()).filter(({ byName }) => byName);
+  expect(named.map(({ port }) => port)).toEqual([ports.shell, ports.releases, ports.files, ports.works, ports.sites]);
 });
 
 // Other systems don't list their listeners in a file.

@@ -9,17 +9,21 @@ import { commandOf } from './process-table.ts';
 export interface FixedPort {
   port: number;
   purpose: string;
+  /** Whether it is reached by a name: `localhost` is ::1 too, and a browser shows what listens there alone. */
+  byName?: boolean;
 }
+
+const [IPV4, IPV6] = ['127.0.0.1', '::1'];
 
 /** Systems take the ports of connections from 32,768 on: one of those could be taken before its program listens. */
 const [LOWEST_FREE, HIGHEST_FREE] = [20_000, 32_767];
 const given = new Set<number>();
 
-/** Returns a TCP port of 127.0.0.1 that no program listened on a moment ago, each time another. */
+/** Returns a TCP port of 127.0.0.1 and ::1 that no program listened on a moment ago, each time another. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 1000; attempt += 1) {
     const port = randomInt(LOWEST_FREE, HIGHEST_FREE);
-    if (given.has(port) || (await listenOnce(port, '127.0.0.1')) === undefined) continue;
+    if (given.has(port) || !(await isFree(port, [IPV4, IPV6]))) continue;
     given.add(port);
     return port;
   }
@@ -38,13 +42,13 @@ export async function assertPortsFree(ports: readonly FixedPort[], say: (line: s
   if (errors.length > 0) throw new Error(`${errors.join('\n')}\nStop ${errors.length > 1 ? 'them' : 'it'} and start again.`);
 }
 
-async function errorOf({ port, purpose }: FixedPort, say: (line: string) => void): Promise<string | undefined> {
-  const isFree = async () => (await listenOnce(port, '127.0.0.1')) !== undefined;
-  if (await isFree()) return undefined;
+async function errorOf({ port, purpose, byName = false }: FixedPort, say: (line: string) => void): Promise<string | undefined> {
+  const isNowFree = () => isFree(port, byName ? [IPV4, IPV6] : [IPV4]);
+  if (await isNowFree()) return undefined;
   if (isTakenByConnection(port)) {
     say(`waiting for port ${port}, needed for ${purpose}: a connection has it`);
-    await waitUntil(async () => !isTakenByConnection(port) || (await isFree()), { withinMs: CONNECTION_ENDS_WITHIN_MS, everyMs: 200 });
-    if (await isFree()) return undefined;
+    await waitUntil(async () => !isTakenByConnection(port) || (await isNowFree()), { withinMs: CONNECTION_ENDS_WITHIN_MS, everyMs: 200 });
+    if (await isNowFree()) return undefined;
   }
   const pid = listenerOf(port);
   const who = pid ? `process ${pid} (${commandOf(pid) ?? 'of another account'})` : 'a process this account may not see';
@@ -56,18 +60,24 @@ function isTakenByConnection(port: number): boolean {
   return process.platform === 'linux' && ['tcp', 'tcp6'].every((table) => listeningInodes(`/proc/net/${table}`, port).length === 0);
 }
 
-/** Listens for a moment and returns the port, or undefined when it is taken. */
-async function listenOnce(port: number, host: string): Promise<number | undefined> {
+async function isFree(port: number, hosts: readonly string[]): Promise<boolean> {
+  for (const host of hosts) if (!(await listensOnce(port, host))) return false;
+  return true;
+}
+
+/** Listens for a moment; false when the port is taken. Of a machine without IPv6 every port of ::1 is free: nobody reaches it. */
+async function listensOnce(port: number, host: string): Promise<boolean> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, host, resolve);
+      server.listen({ port, host, ipv6Only: true }, resolve);
     });
-    const address = server.address();
-    return typeof address === 'object' ? address?.port : undefined;
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') return false;
+    if (host === IPV6 && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return true;
     throw error;
   } finally {
     if (server.listening) await new Promise((resolve) => server.close(resolve));

@@ -25,7 +25,13 @@ export function openRunFiles(folder: string): RunFiles {
   return {
     add(name, pid, stopSignal) {
       const mark = markOf(pid);
-      if (mark) writeFileSync(fileOf(name), JSON.stringify({ name, stopSignal, ...mark } satisfies RunFile));
+      if (!mark) return;
+      try {
+        writeFileSync(fileOf(name), JSON.stringify({ name, stopSignal, ...mark } satisfies RunFile));
+      } catch (error) {
+        // The process runs already; on a full disk it goes without a record rather than without a supervisor.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     remove: (name) => rmSync(fileOf(name), { force: true }),
     isHeld: (name) => existsSync(join(folder, `${name}.hold`)),

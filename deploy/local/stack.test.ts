@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
+import { assertClusterOwner } from './data-folder.ts';
 import { explainFailure } from './explain-failure.ts';
 import { readOutsideServers } from './outside-servers.ts';
 import { assertPortsFree, freePort } from './ports.ts';
@@ -12,6 +13,7 @@ import { clearStalePostmaster } from './postgres.ts';
 import { isAlive, markOf } from './process-table.ts';
 import { loadSecrets } from './secrets.ts';
 import { claimDataFolder } from './single-run.ts';
+import { accountName } from './unprivileged.ts';
 
 let folder: string;
 let server: Server | undefined;
@@ -69,6 +71,22 @@ test('a second stack on one data folder is refused, a folder of a dead one is ta
   claimDataFolder(folder)();
 });
 
+test('a cluster of another account than PostgreSQL would run as is named with its owner, no other is', () => {
+  const self = process.getuid?.() ?? 0;
+  const pgFolder = join(folder, 'postgres');
+  assertClusterOwner(pgFolder, self + 1);
+  mkdirSync(pgFolder);
+  assertClusterOwner(pgFolder, self);
+  expect(() => assertClusterOwner(pgFolder, self + 1)).toThrow(
+    `${pgFolder} belongs to ${accountName(self)}, and PostgreSQL would run as ${accountName(self + 1)}`,
+  );
+});
+
+test('an account is called by its name, or by its number where it has none', () => {
+  expect(accountName(0)).toBe('account "root"');
+  expect(accountName(3_999_999_999)).toBe('account 3999999999');
+});
+
 test('secrets are made once and are never made anew under databases that know the old ones', () => {
   const secrets = loadSecrets(folder);
   expect(loadSecrets(folder)).toEqual(secrets);
@@ -98,9 +116,8 @@ test('half of a pair of outside servers is refused, each named', () => {
 
 test('a full disk is called that', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  expect(explainFailure(full)).toMatch(/^The disk is full\. Make room and start again\./);
-  expect(explainFailure(new Error('postgres did not start (exit code 1)\n    FATAL: could not write: No space left on device'))).toMatch(
-    /^The disk is full/,
-  );
-  expect(explainFailure(new Error('port 3000'))).toBe('port 3000');
+  expect(explainFailure(full, '/clone/.data')).toMatch(/^The disk of \/clone\/\.data is full\. Make room and start again\./);
+  const fatal = new Error('postgres did not start (exit code 1)\n    FATAL: could not write: No space left on device');
+  expect(explainFailure(fatal, '/clone/.data')).toMatch(/^The disk of \/clone\/\.data is full/);
+  expect(explainFailure(new Error('port 3000'), '/clone/.data')).toBe('port 3000');
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { atMost } from '@meowtale/service-kit/at-most';
 import { ports, portsToTake } from './addresses.ts';
 import { bundlePrograms } from './bundles.ts';
-import { openDataFolder, postgresFolder } from './data-folder.ts';
+import { assertClusterOwner, openDataFolder, postgresFolder } from './data-folder.ts';
 import { answersQueries, createDatabase, localDatabase, type ServiceDatabase } from './databases.ts';
+import { watchDisk } from './disk-watch.ts';
 import type { ProcessSpec, TaskSpec } from './launcher.ts';
 import { natsCommand, natsGreets } from './nats.ts';
 import { readOutsideServers, type ServiceKey, serviceKeys } from './outside-servers.ts';
@@ -40,6 +41,7 @@ export async function prepareStack(dataFolder: string, say: (line: string) => vo
     const runFiles = openRunFiles(join(dataFolder, 'run'));
     const left = await runFiles.stopLeftovers();
     const pgFolder = postgresFolder(dataFolder);
+    assertClusterOwner(pgFolder);
     if (await clearStalePostmaster(pgFolder)) left.push('postgres');
     if (left.length > 0) say(`ended what the last run had left: ${[...new Set(left)].join(', ')}`);
 
@@ -67,10 +69,14 @@ export async function prepareStack(dataFolder: string, say: (line: string) => vo
     const settings: programs.StackSettings = { dataFolder, secrets, outside, databases };
     const supervisor = createSupervisor({ runFiles, logFolder: join(dataFolder, 'logs'), say });
     const parts = createParts({ settings, supervisor, step, pgFolder });
+    // NATS turns JetStream off when its disk is full, and on only when it starts.
+    const onRoom = () => void supervisor.restart('nats', 'its disk has room again');
+    const stopWatching = watchDisk({ folder: dataFolder, say, onRoom });
     return {
       settings,
       start: () => startInOrder(parts, settings, step, supervisor),
       async stop() {
+        stopWatching();
         await supervisor.stop(endedFirst);
         release();
       },

@@ -29,6 +29,7 @@ const supervisor: Supervisor = {
     log.push(name);
     return 'unchanged';
   },
+  restart: async () => {},
   stop: async () => undefined,
 };
 

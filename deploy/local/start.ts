@@ -28,6 +28,6 @@ try {
     say('Ctrl-C stops everything.');
   }
 } catch (error) {
-  if (!isEnding()) console.error(`\n${explainFailure(error)}`);
+  if (!isEnding()) console.error(`\n${explainFailure(error, dataRoot)}`);
   await end(1);
 }

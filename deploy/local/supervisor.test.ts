@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -82,6 +82,27 @@ test('a hold that a cut-off drill left behind does not outlive the run', async (
   expect(runFiles.isHeld('nats')).toBe(true);
   expect(await runFiles.stopLeftovers()).toEqual([]);
   expect(runFiles.isHeld('nats')).toBe(false);
+});
+
+test('a process that is started again for a reason ends in order, is no crash, and has another pid', async () => {
+  await supervisor.start(program('nats', "process.on('SIGTERM', () => process.exit(0));"));
+  const first = pidOf('nats');
+  await supervisor.restart('nats', 'its disk has room again');
+  expect(said).toEqual(['nats is started again: its disk has room again', expect.stringMatching(/^nats is back after/)]);
+  expect(pidOf('nats')).not.toBe(first);
+  process.kill(pidOf('nats'), 'SIGKILL');
+  expect(await until(() => said.some((line) => line.startsWith('nats ended unexpectedly')))).toBe(true);
+});
+
+test('what doesn’t run is not started by a restart', async () => {
+  await supervisor.restart('nats', 'its disk has room again');
+  expect(said).toEqual([]);
+});
+
+test('a process whose record finds no room on the disk runs all the same', async () => {
+  symlinkSync('/dev/full', join(folder, 'run', 'svc-wallet.pid'));
+  await supervisor.start(program('svc-wallet'));
+  expect(markOf(pidOf('svc-wallet'))).toBeDefined();
 });
 
 test('a process that fails to come back is tried again after a longer wait', async () => {

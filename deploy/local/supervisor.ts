@@ -19,6 +19,8 @@ export interface SupervisorOptions {
 export interface Supervisor {
   /** Starts a process and answers when it is ready; from then on it is restarted when it ends. */
   start(spec: ProcessSpec): Promise<void>;
+  /** Ends a running process in order and starts it again, for a reason that people read; nothing when it doesn't run. */
+  restart(name: string, why: string): Promise<void>;
   /** Runs a program to its end; answers what it printed. Throws with its last lines when it fails. */
   runTask(spec: TaskSpec): Promise<string>;
   /** Starts nothing more, ends the named processes together, then all others. */
@@ -29,6 +31,8 @@ interface Managed {
   spec: ProcessSpec;
   child: ChildProcess;
   stopping: boolean;
+  /** Being ended to be started again: its end is no crash. */
+  restarting: boolean;
   restarts: number;
 }
 
@@ -51,7 +55,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     const since = performance.now();
     const { child, spec } = entry;
     const onEnd = () => {
-      if (entry.stopping || closed) return;
+      if (entry.stopping || entry.restarting || closed) return;
       if (performance.now() - since > steadyAfterMs) entry.restarts = 0;
       if (runFiles.isHeld(spec.name)) void bringBack(entry);
       else void restart(entry, `${spec.name} ended unexpectedly (${endOf(child)})`);
@@ -91,10 +95,21 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   return {
     async start(spec) {
       const child = launch(spec, spec.stopSignal ?? 'SIGTERM', true);
-      const entry: Managed = { spec, child, stopping: false, restarts: 0 };
+      const entry: Managed = { spec, child, stopping: false, restarting: false, restarts: 0 };
       managed.set(spec.name, entry);
       await untilReady(spec, child);
       watch(entry);
+    },
+
+    async restart(name, why) {
+      const entry = managed.get(name);
+      if (!entry || entry.stopping || closed) return;
+      say(`${name} is started again: ${why}`);
+      const { stopSignal = 'SIGTERM', stopWithinMs = 7000 } = entry.spec;
+      entry.restarting = true;
+      await endChild(entry.child, stopSignal, stopWithinMs);
+      entry.restarting = false;
+      await bringBack(entry);
     },
 
     async runTask(spec) {

@@ -30,6 +30,15 @@ function idOf(flag: '-u' | '-g', name: string): number {
   return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
+/** Returns an account by the name that this machine knows it by, else by its number. */
+export function accountName(uid: number): string {
+  try {
+    return `account "${execFileSync('id', ['-un', String(uid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()}"`;
+  } catch {
+    return `account ${uid}`;
+  }
+}
+
 /** Whether another account could walk into `path`: every folder above it must let strangers pass. */
 export function isReachableByOthers(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import { createLogStream } from '@meowtale/service-kit/log-stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCompression } from './compression.ts';
 import type { ShellEnv } from './env.ts';
@@ -63,7 +64,7 @@ async function registerShell(app: FastifyInstance, context: PageContext): Promis
  */
 export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, base: { service: 'shell' } },
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, base: { service: 'shell' }, stream: createLogStream() },
     genReqId: (request) => requestId(request.headers['x-request-id']),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: env.TRUST_PROXY,

@@ -69,10 +69,17 @@ function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInpu
     ...(plan.status === 200
       ? [...alternates].map(([locale, url]) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`)
       : []),
-    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}" ${held(file)}>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}" ${held(file)} data-start>`),
     ...preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}" ${held(file)}>`),
   ];
 }
+
+/**
+ * The files that a page starts with have no loader of ours that could ask again: one that failed is fetched past every cache, which
+ * may have called it missing for hours, and if it is there the page is loaded once more, at most once a minute (as `reloadForChunk`).
+ */
+const REFETCH_START =
+  "addEventListener('error',async({target:t})=>{if(!t.dataset||!('start'in t.dataset))return;const k='meowtale.chunk-reload',n=Date.now();if(n-(sessionStorage.getItem(k)??0)<60000)return;const r=await fetch(t.src||t.href,{cache:'reload'});await r.arrayBuffer();if(!r.ok)return;sessionStorage.setItem(k,n);location.reload()},true)";
 
 /** The policy refuses style attributes, but not styles that a script sets: the drawing's are handed over before it is seen. */
 const SET_STYLES =
@@ -108,12 +115,15 @@ export function renderPage(input: PageInput): string {
     `<title>${escapeHtml(head.title)}</title>`,
     ...metaTags(input),
     ...(plan.theme === 'auto' ? [`<script ${nonce}>${FOLLOW_SYSTEM}</script>`] : []),
+    `<script ${nonce}>${REFETCH_START}</script>`,
     ...(letters ? [`<script ${nonce}>${HOLD_UNTIL_LETTERS(letters)}</script>`] : []),
     ...linkTags(input),
     ...(drawn?.styles ? [`<style ${nonce}>${drawn.styles.replaceAll('</', '<\\/')}</style>`] : []),
     ...(head.linkedData ? [`<script type="application/ld+json" ${nonce}>${scriptJson(head.linkedData)}</script>`] : []),
     `<script type="application/json" id="plan" ${nonce}>${scriptJson(plan)}</script>`,
-    ...scripts.map((file) => `<script defer src="${escapeHtml(file.url)}" crossorigin integrity="${file.integrity}" ${nonce}></script>`),
+    ...scripts.map(
+      (file) => `<script defer src="${escapeHtml(file.url)}" crossorigin integrity="${file.integrity}" ${nonce} data-start></script>`,
+    ),
     '</head>',
     '<body>',
     ...(drawn ? drawnRoot(drawn, nonce) : ['<div id="root"></div>']),

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import vm from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app.ts';
 import {
@@ -174,6 +175,27 @@ describe('policy', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(String(other.headers['content-security-policy'])).not.toContain(String(nonce));
     for (const [tag] of one.body.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  test('a file that the page starts with, and that failed, is fetched past every cache before the page is loaded once more', async () => {
+    const { body } = await get('/');
+    const [, script = ''] = /<script nonce="[^"]+">(addEventListener\('error'.*?)<\/script>/.exec(body) ?? [];
+    let onError: (event: object) => Promise<void> = async () => {};
+    const kept = new Map<string, number>();
+    const refetched = jest.fn(async (_url: string, _how: object) => ({ ok: true, arrayBuffer: async () => {} }));
+    const reload = jest.fn();
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: number) => kept.set(key, value) };
+    const addEventListener = (_event: string, listener: typeof onError) => {
+      onError = listener;
+    };
+    vm.runInNewContext(script, { addEventListener, fetch: refetched, location: { reload }, sessionStorage: storage });
+    const src = 'http://localhost:3001/shell/1/main.js';
+    await onError({ target: { dataset: {}, src } });
+    await onError({ target: {} });
+    expect(refetched).not.toHaveBeenCalled();
+    for (let times = 0; times < 2; times += 1) await onError({ target: { dataset: { start: '' }, src } });
+    expect([refetched.mock.calls, reload.mock.calls.length]).toEqual([[[src, { cache: 'reload' }]], 1]);
+    for (const [tag] of body.matchAll(/<(?:script defer|link rel="stylesheet")[^>]*>/g)) expect(tag).toMatch(/ data-start>$/);
   });
 
   test('a page is never kept by a cache and has the headers of a careful one', async () => {

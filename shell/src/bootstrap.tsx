@@ -37,7 +37,7 @@ if (answers) {
   pressAgain(window);
 } else createRoot(root, { onCaughtError: logCaught }).render(app);
 whenIdle(() => {
-  void startServiceWorker(plan.locale, i18n).catch(report);
+  void startServiceWorker(plan.locale, i18n, shell.unkept).catch(report);
   shell.tracking.start();
   bringOtherFaces(plan.locale, report);
 });

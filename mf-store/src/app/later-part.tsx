@@ -49,7 +49,8 @@ export function LaterPart<P extends object>({ fetchView, given }: LaterPartProps
   }, [wanted, failed, fetchView]);
 
   if (View) return <View {...given} />;
-  if (failed) return <Failure error={{ code: 'other/network-request-failed' }} title={t('part.failed')} onRetry={() => setFailed(false)} />;
+  if (failed)
+    return <Failure error={{ code: 'other/network-request-failed' }} title={t('part.failed')} onRetry={() => setFailed(false)} autoRetry />;
   return (
     <div ref={place} role="status" aria-busy="true" aria-label={t('part.loading')}>
       <Stack gap={12}>

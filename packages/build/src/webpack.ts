@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type NormalModule, type RuleSetRule } from 'webpack';
 import { HeldFilesPlugin } from './held-files.ts';
+import { LostFilesPlugin } from './lost-files.ts';
 import { repositoryRoot } from './paths.ts';
 
 const require = createRequire(import.meta.url);
@@ -151,6 +152,7 @@ async function common(target: BuildTarget): Promise<Configuration> {
     module: { rules: rules(target) },
     plugins: [
       new HeldFilesPlugin(),
+      new LostFilesPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',

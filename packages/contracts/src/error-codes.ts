@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   'gateway/rate-limited': 429,
   'service/unavailable': 503,
   'service/overloaded': 503,
+  'service/storage-full': 507,
   'input/invalid': 400,
   'input/conflict': 409,
   'idempotency/conflict': 409,

@@ -11,7 +11,7 @@ export type { TokenVerifierOptions } from './auth/verify-token.ts';
 export { createTokenVerifier } from './auth/verify-token.ts';
 export { noteEventIn } from './database/commit-signal.ts';
 export { clockNow, createDatabase, setClock } from './database/create-database.ts';
-export { isConnectionLost } from './database/database-away.ts';
+export { isConnectionLost, isOutOfRoom } from './database/database-away.ts';
 export type { IdempotentCommand } from './database/idempotency.ts';
 export { answerAgain, idempotentCommand, withIdempotency } from './database/idempotency.ts';
 export { assertOutsideTransaction, inTransaction } from './database/in-transaction.ts';

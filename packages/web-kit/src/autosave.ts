@@ -1,9 +1,9 @@
 const RETRY_FIRST_MS = 2000;
 const RETRY_LONGEST_MS = 60_000;
 
-/** How long to wait after so many failed saves in a row: 2 s, doubled each time, a minute at most. */
-export function retryWaitMs(failures: number): number {
-  return Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_LONGEST_MS);
+/** Returns how long to wait after so many failures in a row: 2 s, doubled each time, a minute at most unless `longestMs` says otherwise. */
+export function retryWaitMs(failures: number, longestMs = RETRY_LONGEST_MS): number {
+  return Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), longestMs);
 }
 
 export interface AutosaveOf {

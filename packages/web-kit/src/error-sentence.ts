@@ -15,6 +15,11 @@ export function useErrorSentence(): (error: AppError) => string {
   return (error) => t(ownWords(error), { ...error.fields?.[0]?.params, defaultValue: '' }) || errorText(error);
 }
 
+/** Whether the page is of a release that the server no longer knows: only a reload helps. */
+export function isOutdated({ code }: Pick<AppError, 'code'>): boolean {
+  return code === 'gateway/operation-unknown' || code === 'gateway/version';
+}
+
 /** Whether trying the same again may help: nobody answered, or somebody was too busy to. */
 export function isPassing({ code, status }: Pick<AppError, 'code' | 'status'>): boolean {
   return code === 'other/network-request-failed' || code === 'gateway/rate-limited' || (status ?? 500) >= 500;

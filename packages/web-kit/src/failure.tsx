@@ -1,11 +1,13 @@
 import { Button, ErrorState, Notice } from '@meowtale/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
 import { toAppError } from './app-error.ts';
-import { useErrorSentence } from './error-sentence.ts';
+import { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
 import type { AppError } from './host.ts';
+import { useHost } from './host-context.tsx';
 import { KIT } from './i18n.ts';
+import { retryRepeatedly } from './retry-repeatedly.ts';
 
 export interface FailureProps {
   error: CombinedError | AppError;
@@ -16,15 +18,23 @@ export interface FailureProps {
   actions?: ReactNode;
   /** 1 where it is all that the page has. */
   level?: 1 | 2;
+  /**
+   * Whether an outage is retried here, after growing waits. For what is read once: the client asks again by itself what a page
+   * watches with `useQuery`. Never for what changes something.
+   */
+  autoRetry?: boolean;
 }
 
 const asAppError = (error: CombinedError | AppError): AppError => ('graphQLErrors' in error ? toAppError(error) : error);
 
 /** What a page shows when its call failed: what, how to try again, what to tell support. */
-export function Failure({ error, title, onRetry, retrying, actions, level }: FailureProps) {
+export function Failure({ error, title, onRetry, retrying, actions, level, autoRetry = false }: FailureProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
   const failure = asAppError(error);
+  const reload = useReload();
+  const outdated = isOutdated(failure);
+  useAutoRetry(autoRetry && !outdated && isPassing(failure), onRetry);
   return (
     <ErrorState
       title={title}
@@ -32,8 +42,8 @@ export function Failure({ error, title, onRetry, retrying, actions, level }: Fai
       codeLabel={t('failure.code')}
       requestId={failure.requestId}
       requestIdLabel={t('failure.requestId')}
-      onRetry={onRetry}
-      retryLabel={t('failure.retry')}
+      onRetry={outdated ? reload : onRetry}
+      retryLabel={t(outdated ? 'failure.reload' : 'failure.retry')}
       retrying={retrying}
       actions={actions}
       level={level}
@@ -41,6 +51,38 @@ export function Failure({ error, title, onRetry, retrying, actions, level }: Fai
       {sentence(failure)}
     </ErrorState>
   );
+}
+
+function useReload(): () => void {
+  const host = useHost();
+  return () => (host.reload ? host.reload() : location.reload());
+}
+
+/** Returns the button that helps where the page is too old for the server; otherwise undefined. */
+export function useReloadButton(failure: AppError | null): ReactNode | undefined {
+  const { t } = useTranslation(KIT);
+  const reload = useReload();
+  return failure && isOutdated(failure) ? <Button onClick={reload}>{t('failure.reload')}</Button> : undefined;
+}
+
+/** Longer than a wait and the retry that follows it: a failure that comes within it belongs to the same outage. */
+const SAME_OUTAGE_MS = 45_000;
+/** A page that reads once shows its skeleton while it retries, and then a new card: the waits go on growing over both. */
+const outage = { failures: 0, lastAt: 0 };
+
+function countFailure(): number {
+  const now = Date.now();
+  outage.failures = now - outage.lastAt < SAME_OUTAGE_MS ? outage.failures + 1 : 0;
+  outage.lastAt = now;
+  return outage.failures;
+}
+
+function useAutoRetry(enabled: boolean, onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!enabled) return;
+    return retryRepeatedly(() => retry(), countFailure());
+  }, [enabled]);
 }
 
 interface FailureNoticeProps {
@@ -54,9 +96,11 @@ interface FailureNoticeProps {
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
+  const reload = useReloadButton(failure);
   if (!failure) return null;
+  const retry = onRetry ? <Button onClick={onRetry}>{t('failure.retry')}</Button> : undefined;
   return (
-    <Notice tone="danger" live actions={onRetry ? <Button onClick={onRetry}>{t('failure.retry')}</Button> : undefined}>
+    <Notice tone="danger" live actions={reload ?? retry}>
       {sentence(failure)}
     </Notice>
   );
@@ -66,9 +110,11 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
 export function StaleNotice({ error, onRetry }: Pick<FailureProps, 'error' | 'onRetry'>) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
+  const failure = asAppError(error);
+  const reload = useReloadButton(failure);
   return (
-    <Notice tone="warning" live actions={<Button onClick={onRetry}>{t('failure.retry')}</Button>}>
-      {t('failure.stale')} {sentence(asAppError(error))}
+    <Notice tone="warning" live actions={reload ?? <Button onClick={onRetry}>{t('failure.retry')}</Button>}>
+      {t('failure.stale')} {sentence(failure)}
     </Notice>
   );
 }

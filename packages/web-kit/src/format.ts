@@ -76,5 +76,7 @@ export function formatBytes(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   const unit = units[power] ?? 'byte';
-  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / 1024 ** power);
+  // Bytes alone are written out: their short form has no plural in English.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(bytes / 1024 ** power);
 }

@@ -104,6 +104,8 @@ export interface HostV1 {
   /** Keeps the page from being used until `work` is settled, under an overlay from 200 ms on (SPEC §9). */
   block<T>(work: Promise<T>): Promise<T>;
   notify(message: string, tone?: 'success' | 'info' | 'danger'): void;
+  /** Loads the page anew; the popup that is open, if it has an address, is open again then. Not there in a shell of before. */
+  reload?(): void;
   /** Sends a fault to the log; never shows anything. */
   report(error: unknown, context?: Record<string, unknown>): void;
   /**

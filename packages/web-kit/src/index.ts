@@ -5,8 +5,8 @@ export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job } from './await-job.ts';
 export { drawsFlags, flagOf } from './draws-flags.ts';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
-export { isPassing, useErrorSentence } from './error-sentence.ts';
-export { Failure, FailureNotice, type FailureProps, StaleNotice } from './failure.tsx';
+export { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
+export { Failure, FailureNotice, type FailureProps, StaleNotice, useReloadButton } from './failure.tsx';
 export {
   formatBytes,
   formatCountry,
@@ -35,6 +35,7 @@ export {
   useSessionRefreshed,
 } from './host-context.tsx';
 export { createSliceI18n, type LoadWords } from './i18n.ts';
+export { KEPT_EVENT, type KeptDetail, keepInBrowser } from './keep-in-browser.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery, withQuery } from './links.ts';
 export type { MadeWith } from './made-with.ts';
@@ -42,7 +43,8 @@ export { formatCoins, formatCoinsAsUsd } from './money.ts';
 export { openedLater } from './opened-later.ts';
 export { PageButtons, type PageButtonsProps, PageLinks, type PageLinksProps } from './page-links.tsx';
 export { pageOf } from './page-of.ts';
-export { type AddressedPopup, addressWith, type ReturnState, readReturnState, writeReturnState } from './return-state.ts';
+export { retryRepeatedly } from './retry-repeatedly.ts';
+export { type AddressedPopup, addressWith, type ReturnState, readReturnState, returnStateOf, writeReturnState } from './return-state.ts';
 export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { openTabChannel, type TabChannel, type TabListeners } from './tab-channel.ts';

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Failure } from './failure.tsx';
-import { formatEnd, formatLanguage, formatLanguageAlone } from './format.ts';
+import { formatBytes, formatEnd, formatLanguage, formatLanguageAlone } from './format.ts';
 import type { AppError } from './host.ts';
 import { createSliceI18n, type LoadWords } from './i18n.ts';
 import { PageLinks } from './page-links.tsx';
@@ -106,6 +106,16 @@ test.each([
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   expect(formatEnd(end, 'en-US', zone).replaceAll(/\s/gu, ' ')).toBe(text);
   jest.useRealTimers();
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1,023 bytes'],
+  [1024, '1 kB'],
+  [1.5 * 1024 ** 3, '1.5 GB'],
+])('%d bytes are written as people say them', (bytes, said) => {
+  expect(formatBytes(bytes, 'en-US')).toBe(said);
 });
 
 test('a name that runs from right to left is kept apart from the sentence around it, any other is left as it is', async () => {

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { openedLater } from './opened-later.ts';
+import { fakeTimers, passTime } from './testing/fake-timers.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -24,6 +25,26 @@ function draw(View: ReturnType<typeof openedLater<{ name: string }>>) {
     ),
   );
 }
+
+test('what couldn’t be fetched is fetched anew by a mount a second later, and fails for good until then', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeTimers();
+  const fetchView = jest.fn(async () => Fetched);
+  fetchView.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  const View = openedLater(fetchView);
+  const first = await draw(View);
+  expect(screen.getByText('not fetched')).toBeInTheDocument();
+  first.unmount();
+  const second = await draw(View);
+  expect(screen.getByText('not fetched')).toBeInTheDocument();
+  expect(fetchView).toHaveBeenCalledTimes(1);
+  second.unmount();
+  await passTime(1000);
+  await draw(View);
+  expect(await screen.findByText('the view of Mira')).toBeInTheDocument();
+  expect(fetchView).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
 
 test('what couldn’t be fetched without a network is fetched anew once it is back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressWith, type ReturnState, readReturnState, writeReturnState } from './return-state.ts';
+import { addressWith, type ReturnState, readReturnState, returnStateOf, writeReturnState } from './return-state.ts';
 
 const id = '0190a5d0-0000-7000-8000-000000000001';
 const other = '0190a5d0-ffff-7000-8000-0000000000ff';
@@ -15,6 +15,23 @@ test.each<[ReturnState, string, object]>([
   [{ action: 'open-language' }, 'shell.language', {}],
 ])('%o comes back from an address', (state, name, input) => {
   expect(read(state)).toMatchObject({ name, input });
+});
+
+test.each([
+  ['store.bill', {}],
+  ['store.bill', { storeIds: [id, other], cart: true }],
+  ['store.sponsor-bill', { storeId: id, price: 50 }],
+  ['store.top-up', { amountCoins: 80 }],
+  ['store.plans', {}],
+  ['shell.country', {}],
+  ['shell.language', {}],
+])('%s with %o is opened again by its address', (name, input) => {
+  const state = returnStateOf(name, input);
+  expect(state && read(state)).toMatchObject({ name, input });
+});
+
+test('a popup that has no address has no state', () => {
+  expect(returnStateOf('shell.message', { text: 'Saved' })).toBeNull();
 });
 
 test('the bill of a full cart fits the address that a payment may come back to', () => {

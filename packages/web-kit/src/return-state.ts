@@ -21,13 +21,30 @@ interface Action {
   popup: string;
   personal: boolean;
   input(storeIds: string[], rest: Rest): Record<string, unknown>;
+  /** What of a popup's input the address carries: the way back from `input`. */
+  carries?(input: Rest): { storeIds?: readonly string[] } & Rest;
 }
 
 /** Every popup that has an address. What is passed on is the popup's own to check, by the schema that it published. */
 const ACTIONS: Readonly<Record<ReturnState['action'], Action>> = {
-  'open-bill': { popup: 'store.bill', personal: true, input: (storeIds, { cart }) => ({ ...(storeIds.length > 0 && { storeIds }), cart }) },
-  'open-sponsor-bill': { popup: 'store.sponsor-bill', personal: true, input: ([storeId], { price }) => ({ storeId, price }) },
-  'open-top-up': { popup: 'store.top-up', personal: true, input: (_none, { amountCoins }) => ({ amountCoins }) },
+  'open-bill': {
+    popup: 'store.bill',
+    personal: true,
+    input: (storeIds, { cart }) => ({ ...(storeIds.length > 0 && { storeIds }), cart }),
+    carries: ({ storeIds, cart }) => ({ storeIds: storeIds as string[] | undefined, cart }),
+  },
+  'open-sponsor-bill': {
+    popup: 'store.sponsor-bill',
+    personal: true,
+    input: ([storeId], { price }) => ({ storeId, price }),
+    carries: ({ storeId, price }) => ({ storeIds: [String(storeId)], price }),
+  },
+  'open-top-up': {
+    popup: 'store.top-up',
+    personal: true,
+    input: (_none, { amountCoins }) => ({ amountCoins }),
+    carries: ({ amountCoins }) => ({ amountCoins }),
+  },
   'open-plans': { popup: 'store.plans', personal: false, input: () => ({}) },
   'open-country': { popup: 'shell.country', personal: true, input: () => ({}) },
   'open-language': { popup: 'shell.language', personal: false, input: () => ({}) },
@@ -57,6 +74,14 @@ export function writeReturnState({ storeIds = [], ...what }: ReturnState): strin
   const words = new TextEncoder().encode(JSON.stringify(what));
   const head = toUrl(btoa(String.fromCharCode(...words)));
   return storeIds.length > 0 ? `${head}.${packIds(storeIds)}` : head;
+}
+
+/** Returns the state by which an address opens a popup with this input again; null for a popup that has no address. */
+export function returnStateOf(name: string, input: unknown): ReturnState | null {
+  const found = Object.entries(ACTIONS).find(([, { popup }]) => popup === name);
+  if (!found) return null;
+  const [action, { carries }] = found;
+  return { action, storeIds: [], ...carries?.((input ?? {}) as Rest) } as ReturnState;
 }
 
 /** Which popup an address asks for. What isn't ours is null, for an address is anybody's to write. */

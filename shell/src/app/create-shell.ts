@@ -21,9 +21,11 @@ import { createTabHistory } from './history.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 import { createGuards, createNavigation, languagePrefix } from './navigation.ts';
 import { createProgress, during } from './progress.ts';
+import { createOpener, createReload } from './reload-page.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import type { Shell } from './shell.ts';
 import { createTheme } from './theme.ts';
+import { createUnkept } from './unkept.ts';
 import { watchStore } from './watchable.ts';
 
 /**
@@ -43,6 +45,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
   watchForLostCode(window, (error) => {
     if (isOutOfReach(error)) errors.getState().show({ code: 'other/network-request-failed' });
   });
+  const reload = createReload({ navigation, popups, tab: location });
   const theme = createTheme(plan.theme);
   const progress = createProgress();
   const arrival = createArrival(history, progress);
@@ -88,7 +91,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     navigation,
     colorScheme: watchStore(theme.store, ({ scheme }) => scheme),
     adult: watchStore(adultGate, ({ confirmed }) => confirmed),
-    openPopup: <R>(name: string, input: unknown) => popups.openPopup(name, input) as Promise<R | undefined>,
+    openPopup: <R>(name: string, input: unknown) => createOpener(popups, reload)(name, input) as Promise<R | undefined>,
     requireAdult: (category) => {
       if (isAdultCategory(category)) adultGate.getState().require(navigation.get().pathname);
     },
@@ -96,6 +99,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     errorText: (error) => errorText(error, words.t),
     block: (work) => during(busy, work),
     notify: (message, tone = 'info') => void notify({ message, tone }),
+    reload: () => reload(),
     report: (error, context) => console.warn('meowtale', error, context ?? {}),
     adLinkOf: tracking.adLinkOf,
   };
@@ -118,5 +122,6 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     busy,
     adultGate,
     tracking,
+    unkept: createUnkept(window),
   };
 }

@@ -1,11 +1,19 @@
 import type { Locale } from '@meowtale/contracts/locales';
 import type { i18n } from 'i18next';
+import { offlineText, type Unkept } from './unkept.ts';
 
 /** Asks for the site's service worker and tells it what to say while there is no network. Without one the site works as well. */
-export async function startServiceWorker(locale: Locale, { t }: i18n): Promise<void> {
+export async function startServiceWorker(locale: Locale, { t }: i18n, unkept: Unkept): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  const words = { locale, title: t('offline.title'), text: t('offline.page'), retry: t('common.retry') };
-  active?.postMessage({ type: 'offline-words', words });
+  let told: string | undefined;
+  function tell(): void {
+    const text = t(offlineText(unkept.getState()));
+    if (text === told) return;
+    told = text;
+    active?.postMessage({ type: 'offline-words', words: { locale, title: t('offline.title'), text, retry: t('common.retry') } });
+  }
+  tell();
+  unkept.subscribe(tell);
 }

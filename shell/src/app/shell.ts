@@ -15,6 +15,7 @@ import type { Guards } from './navigation.ts';
 import type { Progress } from './progress.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 import type { Theme } from './theme.ts';
+import type { Unkept } from './unkept.ts';
 
 /** The parts of the shell, made once per tab. */
 export interface Shell {
@@ -38,6 +39,8 @@ export interface Shell {
   busy: Progress;
   adultGate: AdultGate;
   tracking: LazyTracking;
+  /** Unsaved work that this browser has no room for. */
+  unkept: Unkept;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -89,6 +89,8 @@ describe('confirming', () => {
     const expected: Record<string, typeof done> = {
       'auth/id-token-expired': { signOut: 1, signIn: 1, reload: 0 },
       'pay/new-tab-prevent': { signOut: 0, signIn: 0, reload: 1 },
+      'gateway/operation-unknown': { signOut: 0, signIn: 0, reload: 1 },
+      'gateway/version': { signOut: 0, signIn: 0, reload: 1 },
     };
     expect(done).toEqual(expected[code] ?? { signOut: 0, signIn: 0, reload: 0 });
   });

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fakeTimers, passTime } from '@meowtale/web-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { type Client, cacheExchange, createClient, fetchExchange, gql } from '@urql/core';
 import { unansweredExchange } from './unanswered.ts';
@@ -22,10 +23,12 @@ const PAY = gql`
 
 let coins: number | null;
 let asked: number;
+let hangs: boolean;
 let client: Client;
 beforeEach(() => {
   coins = 400;
   asked = 0;
+  hangs = false;
   client = createClient({
     url: 'http://site.invalid/graphql',
     preferGetMethod: false,
@@ -33,12 +36,17 @@ beforeEach(() => {
     fetch: async (_url, init) => {
       const change = String(init?.body).includes('mutation');
       if (!change) asked += 1;
+      if (hangs) return new Promise<Response>(() => {});
       if (coins === null) throw new TypeError('nobody answers');
       const wallet = { __typename: 'Wallet', coins };
       const data = change ? { pay: wallet } : { wallet };
       return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
     },
   });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 /** What a page that shows the wallet has been told so far; null where nobody answered. */
@@ -57,6 +65,31 @@ test('what nobody answered is asked again once there is a network', async () => 
   coins = 400;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(seen).toEqual([null, 400]));
+});
+
+test('what nobody answered is asked again after growing waits, until it is answered', async () => {
+  fakeTimers();
+  coins = null;
+  const seen = watchWallet();
+  await waitFor(() => expect(seen).toEqual([null]));
+  await passTime(2000);
+  await waitFor(() => expect(seen).toEqual([null, null]));
+  expect(asked).toBe(2);
+  coins = 400;
+  await passTime(4000);
+  await waitFor(() => expect(seen).toEqual([null, null, 400]));
+  await passTime(60_000);
+  expect(asked).toBe(3);
+});
+
+test('a question that is still on its way is not asked a second time', async () => {
+  fakeTimers();
+  coins = null;
+  const seen = watchWallet();
+  await waitFor(() => expect(seen).toEqual([null]));
+  hangs = true;
+  await passTime(60_000);
+  expect(asked).toBe(2);
 });
 
 test('a change that goes through after an outage is told to who was refused in it', async () => {

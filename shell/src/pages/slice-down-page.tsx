@@ -1,20 +1,21 @@
 import { ErrorState, Page } from '@meowtale/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useShell } from '../app/shell.ts';
+import { offlineText } from '../app/unkept.ts';
 import { useOnline } from '../app/use-online.ts';
 
-/** One slice can't be loaded in either release; everything around it goes on. For want of a network it is tried again once that is back. */
+/** One slice can't be loaded in either release; everything around it goes on, and its boundary tries again by itself. */
 export function SliceDownPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const online = useOnline();
+  const text = useStore(useShell().unkept, offlineText);
   const [wasOffline] = useState(!online);
-  useEffect(() => {
-    if (wasOffline && online) onRetry();
-  }, [wasOffline, online, onRetry]);
   return (
     <Page width="narrow">
       <ErrorState level={1} title={t(wasOffline ? 'offline.title' : 'sliceDown.title')} onRetry={onRetry} retryLabel={t('common.retry')}>
-        {t(wasOffline ? 'offline.page' : 'sliceDown.text')}
+        {t(wasOffline ? text : 'sliceDown.text')}
       </ErrorState>
     </Page>
   );

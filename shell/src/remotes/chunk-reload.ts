@@ -21,10 +21,10 @@ export function reloadForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, re
 }
 
 /** What a failure means for the page: a piece of its code that is lost reloads it. Answers whether it does. */
-export function reloadIfLost(error: unknown): boolean {
+export function reloadIfLost(error: unknown, reload: () => void = () => location.reload()): boolean {
   if (!isChunkFailure(error) || isOutOfReach(error)) return false;
   try {
-    return reloadForChunk(sessionStorage, () => location.reload());
+    return reloadForChunk(sessionStorage, reload);
   } catch {
     // A browser that keeps nothing can't say when it last did, and might reload for ever.
     return false;

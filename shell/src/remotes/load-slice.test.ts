@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { HostV1, Slice } from '@meowtale/web-kit';
 import { createInstance } from 'i18next';
 import type { PlannedRelease, PlannedSlice } from '../plan.ts';
-import { createSliceLoader, LOAD_TIMEOUT_MS } from './load-slice.ts';
+import { createSliceLoader, LOAD_TIMEOUT_MS, refetch } from './load-slice.ts';
 
 const release = (version: string): PlannedRelease => ({
   version,
@@ -24,8 +24,12 @@ const fails =
     return slice(wanted.version);
   };
 
+const refresh = jest.fn<(url: string) => Promise<void>>(async () => {});
+const retriable = (slices: PlannedSlice[], load: Load) => createSliceLoader(slices, host, load, LOAD_TIMEOUT_MS, refresh);
+
 beforeEach(() => {
   report.mockClear();
+  refresh.mockClear();
 });
 
 describe('a slice', () => {
@@ -111,7 +115,7 @@ describe('a slice', () => {
 
   test('that fails in both releases fails, and a retry asks for both anew', async () => {
     const load = jest.fn(fails('1', '2'));
-    const loader = createSliceLoader(planned(release('1')), host, load);
+    const loader = retriable(planned(release('1')), load);
     await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');
     await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');
     expect(load).toHaveBeenCalledTimes(2);
@@ -120,10 +124,44 @@ describe('a slice', () => {
     expect((await loader.load('mf-a')).version).toBe('2');
   });
 
+  test('that a cache calls missing is fetched past the cache by a retry, and only by one', async () => {
+    const gone = new Set(['http://releases/2.js', 'http://releases/1.js']);
+    refresh.mockImplementation(async (url) => void gone.delete(url));
+    const loader = retriable(planned(release('1')), async ({ version, entry }) => {
+      if (gone.has(entry)) throw new Error(`${version} is broken`);
+      return slice(version);
+    });
+    await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');
+    expect(refresh).not.toHaveBeenCalled();
+    expect(await loader.recover('mf-a')).toBe(true);
+    expect((await loader.load('mf-a')).version).toBe('2');
+    expect(refresh.mock.calls).toEqual([['http://releases/2.js']]);
+  });
+
+  test('that is still on its way is not asked for again by its recovery', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn<Load>(() => new Promise(() => {}));
+    const loader = retriable(planned(null), load);
+    const failed = expect(loader.load('mf-a')).rejects.toThrow();
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    await failed;
+    expect(await loader.recover('mf-a')).toBe(false);
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  test('that is there, or in no plan, needs no recovery', async () => {
+    const load = jest.fn(works);
+    const loader = retriable(planned(null), load);
+    await loader.load('mf-a');
+    expect([await loader.recover('mf-a'), await loader.recover('mf-z')]).toEqual([true, false]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   test('has a name of its own for each try, and only its own tries count', async () => {
     const load = jest.fn(works);
     const [one] = planned(null);
-    const loader = createSliceLoader([{ ...one, name: 'mf-a' } as PlannedSlice, { ...one, name: 'mf-b' } as PlannedSlice], host, load);
+    const loader = retriable([{ ...one, name: 'mf-a' } as PlannedSlice, { ...one, name: 'mf-b' } as PlannedSlice], load);
     await loader.load('mf-a');
     await loader.load('mf-b');
     loader.retry('mf-a');
@@ -151,7 +189,7 @@ describe('a slice', () => {
 
   test('never takes the name of an attempt before it', async () => {
     const remotes: string[] = [];
-    const loader = createSliceLoader(planned(release('1')), host, async (wanted, remote) => {
+    const loader = retriable(planned(release('1')), async (wanted, remote) => {
       remotes.push(remote);
       return fails('1', '2')(wanted, remote, host);
     });
@@ -160,4 +198,16 @@ describe('a slice', () => {
     await expect(loader.load('mf-a')).rejects.toThrow();
     expect(new Set(remotes).size).toBe(4);
   });
+});
+
+test('a file is fetched past every cache, and one that can’t be is no error', async () => {
+  const fetched = jest.fn<typeof fetch>(async () => new Response('a file'));
+  globalThis.fetch = fetched;
+  await refetch('http://releases/2.js');
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await refetch('http://releases/2.js');
+  expect(fetched.mock.calls).toEqual([
+    ['http://releases/2.js', { cache: 'reload' }],
+    ['http://releases/2.js', { cache: 'reload' }],
+  ]);
 });

@@ -2,6 +2,15 @@ import type { CreateSlice, HostV1, Slice } from '@meowtale/web-kit';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PlannedRelease, PlannedSlice } from '../plan.ts';
 
+/** Fetches a file past every cache and stores it there: one that a cache answered "not found" for would stay lost for as long as that is fresh. */
+export async function refetch(url: string): Promise<void> {
+  try {
+    await (await fetch(url, { cache: 'reload' })).arrayBuffer();
+  } catch {
+    // What still can't be fetched is reported by whoever asks for it next.
+  }
+}
+
 /** A slice that isn't there by then falls back to what it was before (TRUST 22: the shell is usable in 3 s). */
 export const LOAD_TIMEOUT_MS = 3_000;
 
@@ -43,6 +52,8 @@ export interface SliceLoader {
   comesLate(name: string): Promise<void>;
   /** Forgets a failure, so that the next `load` tries anew. */
   retry(name: string): void;
+  /** Tries a slice anew that isn't there, unless it is still on its way. Returns whether it is there now. */
+  recover(name: string): Promise<boolean>;
 }
 
 /** Loads slices by the page's plan: the planned release, else the one before it, else a failure that the page shows. */
@@ -51,6 +62,7 @@ export function createSliceLoader(
   host: HostV1,
   load = loadRelease,
   timeoutMs = LOAD_TIMEOUT_MS,
+  refresh = refetch,
 ): SliceLoader {
   const never = new Promise<never>(() => {});
   const attempts = new Map<string, Promise<LoadedSlice>>();
@@ -59,7 +71,10 @@ export function createSliceLoader(
   const loaded = new Map<string, LoadedSlice>();
   const fallen = new Set<string>();
   const tries = new Map<string, number>();
+  /** How many files of each slice are still on their way. */
+  const pending = new Map<string, number>();
 
+  const count = (name: string, by: number) => void pending.set(name, (pending.get(name) ?? 0) + by);
   function forget(name: string): void {
     attempts.delete(name);
     loaded.delete(name);
@@ -70,7 +85,15 @@ export function createSliceLoader(
     const nth = (tries.get(name) ?? 0) + 1;
     tries.set(name, nth);
     const numbered = nth === 1 ? remote : `${remote}_try${nth}`;
-    const take = async (from: PlannedRelease, as: string) => ({ name, version: from.version, slice: await load(from, as, host) });
+    async function take(from: PlannedRelease, as: string): Promise<LoadedSlice> {
+      count(name, 1);
+      try {
+        if (nth > 1) await refresh(from.entry);
+        return { name, version: from.version, slice: await load(from, as, host) };
+      } finally {
+        count(name, -1);
+      }
+    }
     if (!fallen.has(name)) {
       const loading = take(release, numbered);
       coming.set(
@@ -90,21 +113,28 @@ export function createSliceLoader(
     return Promise.race([coming.get(name) ?? never, replacing]);
   }
 
+  const findPlanned = (name: string) => slices.find((slice) => slice.name === name);
+  function begin(name: string): Promise<LoadedSlice> {
+    const known = attempts.get(name);
+    if (known) return known;
+    const planned = findPlanned(name);
+    const started = planned ? attempt(planned) : Promise.reject(new SliceLoadError(`${name} is not in the plan`));
+    attempts.set(name, started);
+    const keep = (slice: LoadedSlice) => void (attempts.get(name) === started && loaded.set(name, slice));
+    // React reads the failure when it gets there; until then it is nobody's unhandled rejection.
+    started.then(keep, () => {});
+    return started;
+  }
+  function retry(name: string): void {
+    fallen.delete(name);
+    forget(name);
+  }
+
   return {
-    load(name) {
-      const known = attempts.get(name);
-      if (known) return known;
-      const planned = slices.find((slice) => slice.name === name);
-      const started = planned ? attempt(planned) : Promise.reject(new SliceLoadError(`${name} is not in the plan`));
-      attempts.set(name, started);
-      const keep = (slice: LoadedSlice) => void (attempts.get(name) === started && loaded.set(name, slice));
-      // React reads the failure when it gets there; until then it is nobody's unhandled rejection.
-      started.then(keep, () => {});
-      return started;
-    },
+    load: begin,
     ready: (name) => loaded.get(name),
     fallBack(name) {
-      const previous = slices.find((slice) => slice.name === name)?.previous;
+      const previous = findPlanned(name)?.previous;
       if (!previous || fallen.has(name)) return false;
       fallen.add(name);
       // What was there and threw isn't waited for.
@@ -119,9 +149,15 @@ export function createSliceLoader(
       attempts.set(name, Promise.resolve(slice));
       loaded.set(name, slice);
     },
-    retry(name) {
-      fallen.delete(name);
-      forget(name);
+    retry,
+    async recover(name) {
+      if (loaded.has(name)) return true;
+      if (!findPlanned(name) || (pending.get(name) ?? 0) > 0) return false;
+      retry(name);
+      return begin(name).then(
+        () => true,
+        () => false,
+      );
     },
   };
 }

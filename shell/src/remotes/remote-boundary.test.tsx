@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { HostV1, Slice } from '@meowtale/web-kit';
+import { fakeTimers, passTime } from '@meowtale/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { Suspense } from 'react';
@@ -27,6 +28,12 @@ function Broken(): never {
 function OutOfReach(): never {
   throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 }
+let drawn = 0;
+function LostAtFirst() {
+  drawn += 1;
+  if (drawn < 10) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  return <Fine />;
+}
 const pageSlice = (Page: Slice['routes'][string]): Slice => ({ routes: { home: Page }, popups: {}, words: createInstance() });
 
 async function draw(slices: Record<string, Slice | Promise<Slice>>, previous: PlannedRelease | null) {
@@ -38,7 +45,7 @@ async function draw(slices: Record<string, Slice | Promise<Slice>>, previous: Pl
     if (!slice) throw new Error(`${version} is gone`);
     return slice;
   });
-  const loader = createSliceLoader([{ name: 'mf-a', release: release('2'), previous }], host, load);
+  const loader = createSliceLoader([{ name: 'mf-a', release: release('2'), previous }], host, load, LOAD_TIMEOUT_MS, async () => {});
   const shell = { host, loader, clients: createStore(() => ({})) } as unknown as Shell;
   await act(async () => {
     render(
@@ -91,6 +98,39 @@ describe('a slice in the page', () => {
     slices['2'] = pageSlice(Fine);
     await act(async () => card.click());
     expect(await screen.findByText('the page of a slice')).toBeInTheDocument();
+  });
+
+  test('that is missing in both releases comes back by itself, and its card stays until then', async () => {
+    fakeTimers();
+    const { slices } = await draw({}, release('1'));
+    const card = await screen.findByRole('button', { name: 'card' });
+    await passTime(30_000);
+    expect(screen.getByRole('button', { name: 'card' })).toBe(card);
+    slices['2'] = pageSlice(Fine);
+    await passTime(15_000);
+    expect(screen.getByText('the page of a slice')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  test('whose code was lost is drawn anew by itself, after growing waits', async () => {
+    fakeTimers();
+    sessionStorage.setItem('meowtale.chunk-reload', String(Date.now()));
+    await draw({ '2': pageSlice(LostAtFirst) }, null);
+    // What a retry draws is drawn when its step ends.
+    for (let seconds = 0; seconds < 55; seconds += 1) await passTime(1000);
+    expect(screen.getByText('the page of a slice')).toBeInTheDocument();
+    sessionStorage.clear();
+    jest.useRealTimers();
+  });
+
+  test('that throws while it draws waits for a press', async () => {
+    fakeTimers();
+    const Thrower = jest.fn(Broken);
+    await draw({ '2': pageSlice(Thrower) }, null);
+    const times = Thrower.mock.calls.length;
+    await passTime(60_000);
+    expect(Thrower).toHaveBeenCalledTimes(times);
+    jest.useRealTimers();
   });
 
   test('that is only slow takes the place of its card by itself', async () => {

@@ -1,6 +1,7 @@
+import { retryRepeatedly } from '@meowtale/web-kit';
 import { Component, Fragment, type ReactNode } from 'react';
 import { type Shell, ShellContext } from '../app/shell.ts';
-import { isOutOfReach, reloadIfLost } from './chunk-reload.ts';
+import { isChunkFailure, isOutOfReach, reloadIfLost } from './chunk-reload.ts';
 
 interface RemoteBoundaryProps {
   /** The slice inside. */
@@ -18,12 +19,15 @@ interface RemoteBoundaryState {
 
 /**
  * Keeps a slice's failure to its own part of the page (TRUST 22): first a reload when a piece of its code is gone, then the
- * release before this one, then the fallback, until what was only slow is there.
+ * release before this one, then the fallback, until what was slow or missing is there. What threw while it rendered would
+ * throw again, and waits for a press.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   static override contextType = ShellContext;
   declare context: Shell;
   override state: RemoteBoundaryState = { failed: false, attempt: 0 };
+  private failures = 0;
+  private stopRetries: (() => void) | undefined;
 
   static getDerivedStateFromError(): Partial<RemoteBoundaryState> {
     return { failed: true };
@@ -34,12 +38,33 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     const { name } = this.props;
     host.report(error, { slice: name });
     // Neither a reload nor another release helps without a network.
-    if (isOutOfReach(error) || reloadIfLost(error)) return;
-    if (loader.fallBack(name)) this.again();
-    else void loader.comesLate(name).then(() => this.again());
+    if (!isOutOfReach(error)) {
+      if (reloadIfLost(error, host.reload)) return;
+      if (loader.fallBack(name)) {
+        this.again();
+        return;
+      }
+    }
+    void loader.comesLate(name).then(() => this.again());
+    if (isChunkFailure(error)) this.retryWith(async () => true);
+    else if (!loader.ready(name)) this.retryWith(() => loader.recover(name));
+  }
+
+  override componentWillUnmount(): void {
+    this.stopRetries?.();
+  }
+
+  /** Mounts everything anew once `recover` says that it can be; the fallback stays until then. */
+  private retryWith(recover: () => Promise<boolean>): void {
+    this.stopRetries?.();
+    this.stopRetries = retryRepeatedly(async () => {
+      if (await recover()) this.again();
+    }, this.failures);
+    this.failures += 1;
   }
 
   again(): void {
+    this.stopRetries?.();
     this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
   }
 

@@ -291,6 +291,15 @@ test.each(['files', 'works'] as const)('every response of the %s has security he
   }
 });
 
+test.each([
+  ['files', 'files.localhost:3002'],
+  ['works', 'a-tab.localhost:3005'],
+  ['works', `a-${uuidv7()}.localhost:3005`],
+] as const)('of the %s at %s a browser is told that there is no icon', async (name, host) => {
+  const answer = await servers[name].inject({ url: '/favicon.ico', headers: { host } });
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+});
+
 describe('user files', () => {
   const ask = (address: string, headers?: Record<string, string>) => visit(servers.files, address, headers);
 

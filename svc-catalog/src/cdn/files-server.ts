@@ -8,6 +8,7 @@ import { keys } from '../files/storage.ts';
 import { readDownload, restsOnPaying } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { contentTypeOf } from './content-types.ts';
+import { registerNoFavicon } from './favicon.ts';
 import { commonHeaders, fileHeaders } from './headers.ts';
 import { sendFile } from './send-file.ts';
 import { createVariants } from './variants.ts';
@@ -48,6 +49,7 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
     if (request.host !== host && !request.url.startsWith('/health/')) throw new DomainError('404');
   });
   registerHealth(app, { checks: {} });
+  registerNoFavicon(app);
   const variants = createVariants(storage, app.log);
 
   /** A picture at one of our sizes; the picture itself while too many of them are being made. */

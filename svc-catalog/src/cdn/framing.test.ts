@@ -118,6 +118,7 @@ describe('a work in a tab of its own', () => {
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(page.body).toContain(`<title>${name}</title>`);
       expect(page.body).not.toContain('<script');
+      expect(page.body).toContain('<link rel="icon" href="data:,">');
       const [, source = ''] = /<iframe src="([^"]+)"/.exec(page.body) ?? [];
       const framed = url.replace('/c/', '/t/');
       expect(source.replaceAll('&#38;', '&')).toBe(framed);

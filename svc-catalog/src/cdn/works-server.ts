@@ -5,6 +5,7 @@ import { keys } from '../files/storage.ts';
 import { type Issued, type PlayCapability, readCapability } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { isOwnTab } from './destinations.ts';
+import { registerNoFavicon } from './favicon.ts';
 import { commonHeaders, tabHeaders, workHeaders } from './headers.ts';
 import { createPlayerFiles } from './player-files.ts';
 import { readManifest, sendPlayerFile, serveWork } from './serve-work.ts';
@@ -46,6 +47,7 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
     if (request.headers['service-worker'] !== undefined) throw new DomainError('404', { status: 403 });
   });
   registerHealth(app, { checks: { player: () => player.read('index.html') } });
+  registerNoFavicon(app);
 
   app.get<{ Params: { '*': string } }>('/__player/*', async (request, reply) => {
     reply.headers({ 'cache-control': A_YEAR });

@@ -1,5 +1,5 @@
 import type { FieldError } from '@meowtale/contracts';
-import { DomainError } from '@meowtale/service-kit';
+import { DomainError, isOutOfRoom } from '@meowtale/service-kit';
 
 /** More bytes than its kind may have; `maxBytes` tells how many that are. */
 export class UploadTooLarge extends DomainError {
@@ -59,8 +59,7 @@ export class StorageOutOfRoom extends DomainError {
 
 /** A full disk, or a quota of its file system, is one thing to whoever sent a file. */
 export function asOutOfRoom(error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new StorageOutOfRoom(error) : error;
+  return isOutOfRoom(error) ? new StorageOutOfRoom(error) : error;
 }
 
 /** No upload of one's own is under way by this id: it was thrown away, has expired, or never was. */

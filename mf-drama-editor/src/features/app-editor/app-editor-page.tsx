@@ -26,7 +26,7 @@ function AppEditor({ uuid }: { uuid: string }) {
   if (edited.status === 'failed')
     return (
       <Page>
-        <Failure title={t('appEditor.failed')} error={edited.error} onRetry={retry} level={1} />
+        <Failure title={t('appEditor.failed')} error={edited.error} onRetry={retry} level={1} autoRetry />
       </Page>
     );
   return (

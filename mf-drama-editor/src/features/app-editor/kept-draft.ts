@@ -1,4 +1,5 @@
 import { type AppNode, appTree } from '@meowtale/contracts/inputs/catalog/app-node';
+import { keepInBrowser } from '@meowtale/web-kit';
 import { z } from 'zod';
 
 const keptDraft = z.object({
@@ -30,11 +31,5 @@ export function readKeptDraft(personUuid: string, appUuid: string): KeptDraft | 
 
 /** Keeps what is only here, and lets go of it once it is not. False when the browser has no room for it. */
 export function keepDraft(personUuid: string, appUuid: string, draft: { source: KeptDraft['source']; tree: unknown[] | null }): boolean {
-  try {
-    if (draft.source || draft.tree) localStorage.setItem(keyOf(personUuid, appUuid), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(personUuid, appUuid));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepInBrowser(keyOf(personUuid, appUuid), draft.source || draft.tree ? JSON.stringify(draft) : null);
 }

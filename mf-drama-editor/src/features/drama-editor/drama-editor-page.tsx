@@ -34,7 +34,7 @@ function OpenDrama({ personUuid, uuid, tab }: { personUuid: string; uuid: string
   return (
     <Page>
       {drama.status === 'failed' ? (
-        <Failure level={1} title={t('editor.failed')} error={drama.error} onRetry={retry} actions={back} />
+        <Failure level={1} title={t('editor.failed')} error={drama.error} onRetry={retry} actions={back} autoRetry />
       ) : (
         <EmptyState kind="search" level={1} title={t('editor.missing')} actions={back}>
           {t('editor.missingHint')}

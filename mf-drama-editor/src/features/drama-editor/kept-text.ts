@@ -1,3 +1,4 @@
+import { keepInBrowser } from '@meowtale/web-kit';
 import { z } from 'zod';
 import { type EditorState, isUnsaved } from './editor-state.ts';
 import type { KeptText } from './editor-sync.ts';
@@ -30,33 +31,24 @@ export function readKeptText(personUuid: string, dramaUuid: string): KeptText | 
 /** Keeps unsaved words in this browser and lets go of them once they are saved. False when the browser has no room for them. */
 export function keepText(personUuid: string, state: EditorState): boolean {
   const { uuid } = state.standing;
-  try {
-    if (!isUnsaved(state)) {
-      dropKeptText(personUuid, uuid);
-      return true;
-    }
-    const draft = Object.fromEntries([...state.touched].map((key) => [key, state.draft[key] ?? null]));
-    localStorage.setItem(keyOf(personUuid, uuid), JSON.stringify(draft));
-    keepStanding(standingKeyOf(personUuid, uuid), state);
+  if (!isUnsaved(state)) {
+    dropKeptText(personUuid, uuid);
     return true;
-  } catch {
-    return false;
   }
+  const draft = Object.fromEntries([...state.touched].map((key) => [key, state.draft[key] ?? null]));
+  return keepInBrowser(keyOf(personUuid, uuid), JSON.stringify(draft)) && keepStanding(standingKeyOf(personUuid, uuid), state);
 }
 
 const kept = new Map<string, EditorState['standing']>();
 
-function keepStanding(key: string, state: EditorState): void {
-  if (kept.get(key) === state.standing && localStorage.getItem(key) !== null) return;
-  localStorage.setItem(key, JSON.stringify(state.standing));
+function keepStanding(key: string, state: EditorState): boolean {
+  if (kept.get(key) === state.standing && localStorage.getItem(key) !== null) return true;
+  if (!keepInBrowser(key, JSON.stringify(state.standing))) return false;
   kept.set(key, state.standing);
+  return true;
 }
 
 export function dropKeptText(personUuid: string, dramaUuid: string): void {
-  try {
-    localStorage.removeItem(keyOf(personUuid, dramaUuid));
-    localStorage.removeItem(standingKeyOf(personUuid, dramaUuid));
-  } catch {
-    // A browser without storage kept nothing.
-  }
+  keepInBrowser(keyOf(personUuid, dramaUuid), null);
+  keepInBrowser(standingKeyOf(personUuid, dramaUuid), null);
 }

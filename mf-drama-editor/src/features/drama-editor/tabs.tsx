@@ -1,15 +1,16 @@
 import { Skeleton, Stack } from '@meowtale/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { openedLater } from '@meowtale/web-kit';
+import { type ComponentType, Suspense } from 'react';
 import { SettingTab } from './setting-tab.tsx';
 import type { Tab } from './tab-path.ts';
 
 // Each brings what it alone needs: the graph, the editor of pictures.
 const VIEWS: Record<Tab, ComponentType> = {
   setting: SettingTab,
-  drama: lazy(async () => ({ default: (await import('../story-tab/story-tab.tsx')).StoryTab })),
-  dialog: lazy(async () => ({ default: (await import('../dialogue-tab/dialogue-tab.tsx')).DialogueTab })),
-  character: lazy(async () => ({ default: (await import('../characters-tab/characters-tab.tsx')).CharactersTab })),
-  resource: lazy(async () => ({ default: (await import('../resources-tab/resources-tab.tsx')).ResourcesTab })),
+  drama: openedLater(async () => (await import('../story-tab/story-tab.tsx')).StoryTab),
+  dialog: openedLater(async () => (await import('../dialogue-tab/dialogue-tab.tsx')).DialogueTab),
+  character: openedLater(async () => (await import('../characters-tab/characters-tab.tsx')).CharactersTab),
+  resource: openedLater(async () => (await import('../resources-tab/resources-tab.tsx')).ResourcesTab),
 };
 
 export function TabView({ tab }: { tab: Tab }) {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DRAMA } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, IconUpload, Page, PageHeader, Stack } from '@meowtale/ui';
-import { Failure, PageLinks, paths, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Failure, openedLater, PageLinks, paths, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useQuery } from 'urql';
 import { useCopyDrama } from './copy-drama.ts';
@@ -28,7 +28,7 @@ const findDramas = gql<{ findDrama: { list: DramaRow[]; totalCount: number } }, 
 const CONTEXT = { additionalTypenames: ['Drama'] };
 
 // What reads other programs' stories is large, and few lists need it.
-const ImportPopup = lazy(async () => ({ default: (await import('../transfer/import-popup.tsx')).ImportPopup }));
+const ImportPopup = openedLater(async () => (await import('../transfer/import-popup.tsx')).ImportPopup);
 
 export function DramaListPage() {
   const { t } = useTranslation();

@@ -1,8 +1,9 @@
 import { Button } from '@meowtale/ui';
-import { lazy, Suspense, useState } from 'react';
+import { openedLater } from '@meowtale/web-kit';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const Panel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
+const Panel = openedLater(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
 /** What the drama was before, behind a button. */
 export function HistoryButton() {

@@ -1,9 +1,9 @@
 import { Button } from '@meowtale/ui';
-import { useHost, useLocation } from '@meowtale/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { openedLater, useHost, useLocation } from '@meowtale/web-kit';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const Dialog = lazy(async () => ({ default: (await import('./make-dialog.tsx')).MakeDialog }));
+const Dialog = openedLater(async () => (await import('./make-dialog.tsx')).MakeDialog);
 
 /** From the drama to an app that plays it, and on to a listing; an address that says `make` asks for it at once (`paths.makeApp`). */
 export function MakeButton() {

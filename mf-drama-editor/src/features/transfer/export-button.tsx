@@ -1,8 +1,9 @@
 import { IconButton, IconDownload } from '@meowtale/ui';
-import { lazy, Suspense, useState } from 'react';
+import { openedLater } from '@meowtale/web-kit';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const Dialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const Dialog = openedLater(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 export function ExportButton() {
   const { t } = useTranslation();

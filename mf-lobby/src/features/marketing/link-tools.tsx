@@ -23,6 +23,7 @@ function useLinkAddress(link: ToolsOf) {
       notify(t('marketing.copied'), 'success');
     } catch {
       setByHand(true);
+      notify(t('marketing.notCopied'), 'danger');
     }
   }
   return { address, copy, byHand };

@@ -83,6 +83,15 @@ test('a link is copied as the base address, the work and its uid, and shown as a
   expect(within(popup).getByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
 });
 
+test('a link that the browser doesn’t let copy is shown to be copied by hand, and that is said', async () => {
+  const { host, person } = await openLinks();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await person.click(await screen.findByRole('button', { name: 'QR code of Spring letter' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Spring letter' }));
+  await person.click(popup.getByRole('button', { name: 'Copy' }));
+  expect(host.notify).toHaveBeenCalledWith('Your browser does not let us copy. Mark the text and copy it yourself.', 'danger');
+});
+
 test('Set ad link takes a name and five values, and confirms nothing that isn’t valid', async () => {
   const sent = jest.fn((variables: object) => ({ updateStoreAdLink: { ...link, ...variables } }));
   const { host, person } = await openLinks({ updateAdLink: sent });

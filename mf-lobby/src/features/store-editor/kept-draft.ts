@@ -1,4 +1,5 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { keepInBrowser } from '@meowtale/web-kit';
 import { z } from 'zod';
 import { type EditorState, isUnsaved } from './editor-state.ts';
 import type { Files } from './submit-data.ts';
@@ -36,12 +37,7 @@ export function readKeptDraft(personUuid: string, storeUuid: string): KeptDraft 
 
 /** Keeps unsaved words in this browser and lets go of them once they are saved. */
 export function keepDraft(personUuid: string, state: EditorState): void {
-  const key = keyOf(personUuid, state.listing.uuid);
   const { uuid, revision } = state.standing;
-  try {
-    if (isUnsaved(state)) localStorage.setItem(key, JSON.stringify({ uuid, revision, draft: state.draft, files: state.files }));
-    else localStorage.removeItem(key);
-  } catch {
-    // A browser without room keeps nothing; the words are still in the page.
-  }
+  const { draft, files } = state;
+  keepInBrowser(keyOf(personUuid, state.listing.uuid), isUnsaved(state) ? JSON.stringify({ uuid, revision, draft, files }) : null);
 }

@@ -66,7 +66,7 @@ function NotOpen({ open, onRetry }: { open: Closed; onRetry(): void }) {
           {t('editor.missingHint')}
         </EmptyState>
       ) : (
-        <Failure level={1} title={t('editor.failed')} error={open.error} onRetry={onRetry} actions={back} />
+        <Failure level={1} title={t('editor.failed')} error={open.error} onRetry={onRetry} actions={back} autoRetry />
       )}
     </Page>
   );

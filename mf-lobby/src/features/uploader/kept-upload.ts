@@ -1,4 +1,5 @@
 import { uuid } from '@meowtale/contracts/inputs/text';
+import { keepInBrowser } from '@meowtale/web-kit';
 import { z } from 'zod';
 
 /** What this browser remembers of a file on its way: enough to know the same file when it is chosen again. */
@@ -43,13 +44,9 @@ export function readKept(person: string, place: string): KeptUpload | null {
 /** Whether something was begun there before the page was opened. */
 export const isKept = (person: string, place: string): boolean => readKept(person, place) !== null;
 
+/** Without a place to keep it a reload begins anew, and nothing else is lost. */
 export function writeKept(person: string, place: string, kept: KeptUpload | null): void {
-  try {
-    if (kept) localStorage.setItem(keyOf(person, place), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(person, place));
-  } catch {
-    // Without a place to keep it a reload begins anew, and nothing else is lost.
-  }
+  keepInBrowser(keyOf(person, place), kept && JSON.stringify(kept));
 }
 
 /** Whether it may be the same file: its bytes can still be others. */

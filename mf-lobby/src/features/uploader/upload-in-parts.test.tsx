@@ -85,7 +85,7 @@ test('while it comes it says how far it is, and leaving asks first; it is paused
   const { person, popup, leaving } = await openPopup();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
   expect(await popup.findByRole('progressbar', { name: 'Uploading tides.zip' })).toBeVisible();
-  expect(popup.getByText(/^0 byte of 5 MB/)).toBeVisible();
+  expect(popup.getByText(/^0 bytes of 5 MB/)).toBeVisible();
   expect(leaving()).toMatch(/^An upload is still running/);
   await person.click(popup.getByRole('button', { name: 'Pause' }));
   expect(await popup.findByText('Paused. What has arrived stays.')).toBeVisible();

@@ -1,3 +1,5 @@
+import { keepInBrowser } from '@meowtale/web-kit';
+
 /** What is said, and whether it gives the story away. */
 export interface Draft {
   comment: string;
@@ -20,10 +22,5 @@ export function readDraft(of: string): Draft | null {
 }
 
 export function keepDraft(of: string, said: Draft): void {
-  try {
-    if (said.comment === '') localStorage.removeItem(PREFIX + of);
-    else localStorage.setItem(PREFIX + of, JSON.stringify(said));
-  } catch {
-    return;
-  }
+  keepInBrowser(PREFIX + of, said.comment === '' ? null : JSON.stringify(said));
 }

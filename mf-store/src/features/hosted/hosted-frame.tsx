@@ -42,7 +42,7 @@ function Closed({ page, title, failure }: { page: HostedPage; title: string; fai
   const sentence = useErrorSentence();
   // Nobody answered: the credential is as good as it was.
   if (failure && !failure.code.startsWith('hosted/'))
-    return <Failure error={failure} title={t('hosted.failed')} onRetry={page.tryAgain} level={1} />;
+    return <Failure error={failure} title={t('hosted.failed')} onRetry={page.tryAgain} level={1} autoRetry />;
   return (
     <EmptyState
       kind="lamp"

@@ -1,3 +1,4 @@
+import { keepInBrowser } from '@meowtale/web-kit';
 import type { PlaySave } from './documents.ts';
 import type { GuestPlace } from './guest-place.ts';
 import type { SavedRun, SaveResult, Saves } from './play-session.ts';
@@ -25,12 +26,7 @@ export function localSaves(app: string): Saves {
       const standing = read(app);
       if ((standing?.revision ?? 0) !== revision) return { kind: 'conflict', current: standing };
       const next: PlaySave = { app_uuid: app, slot: 'auto', revision: revision + 1, data, updated_at: new Date().toISOString() };
-      try {
-        localStorage.setItem(PREFIX + app, JSON.stringify(next));
-      } catch {
-        return { kind: 'failed' };
-      }
-      return { kind: 'saved', revision: next.revision };
+      return keepInBrowser(PREFIX + app, JSON.stringify(next)) ? { kind: 'saved', revision: next.revision } : { kind: 'failed' };
     },
   };
 }

@@ -1,15 +1,15 @@
 import type EditorJS from '@editorjs/editorjs';
 import { isEmptyArticle } from '@meowtale/contracts/inputs/catalog/article';
 import { Button, ConfirmDialog, Modal, Notice, Skeleton, Stack } from '@meowtale/ui';
-import { type AppError, FailureNotice, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type AppError, FailureNotice, openedLater, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { fromEditor } from './blocks.ts';
 import { ADD_ARTICLE, type Article, SET_ARTICLE, TOUCHES_ARTICLES } from './documents.ts';
 
 // Writing is heavy and few do it: it loads when somebody begins.
-const EditorHost = lazy(async () => ({ default: (await import(/* webpackChunkName: "article-editor" */ './editor-host.tsx')).EditorHost }));
+const EditorHost = openedLater(async () => (await import(/* webpackChunkName: "article-editor" */ './editor-host.tsx')).EditorHost);
 const NOTHING: never[] = [];
 
 interface ArticlePopupProps {

@@ -12,6 +12,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.test(code ?? '') || name === 'KnexTimeoutError' || AWAY_MESSAGES.test(message ?? '');
 }
 
+/** Of the file system: no block is free, or none of a quota. Of PostgreSQL: `disk_full`. */
+const OUT_OF_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether an error says that a disk is full, the database's or our own. */
+export function isOutOfRoom(error: unknown): boolean {
+  return OUT_OF_ROOM.has((error as { code?: string } | null)?.code ?? '');
+}
+
 const LOST_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\w{3})$/;
 const LOST_MESSAGES = /(?:^| - )Connection terminated(?! due to connection timeout)/;
 

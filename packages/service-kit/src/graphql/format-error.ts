@@ -1,7 +1,7 @@
 import type { ErrorExtensions, FieldError } from '@meowtale/contracts';
 import { beginning } from '@meowtale/contracts/text/characters';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway, isOutOfRoom } from '../database/database-away.ts';
 import { DomainError } from '../errors.ts';
 
 const SUGGESTION = / Did you mean .*$/s;
@@ -25,12 +25,13 @@ export interface FormatOptions {
 }
 
 /**
- * Returns the domain error in what libraries wrap around what a resolver threw; of a database that is away, or has no connection
- * free in time, `service/unavailable`.
+ * Returns the domain error in what libraries wrap around what a resolver threw; of a full disk `service/storage-full`, of a database
+ * that is away, or has no connection free in time, `service/unavailable`.
  */
 export function domainErrorIn(error: unknown): DomainError | undefined {
   for (let inner: unknown = error, depth = 0; inner && depth < 5; depth += 1) {
     if (inner instanceof DomainError) return inner;
+    if (isOutOfRoom(inner)) return new DomainError('service/storage-full', { cause: inner });
     if (isDatabaseAway(inner)) return new DomainError('service/unavailable', { cause: inner });
     inner = inner instanceof GraphQLError ? inner.originalError : undefined;
   }

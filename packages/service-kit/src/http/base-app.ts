@@ -10,6 +10,7 @@ import fastify, {
 import { v7 as uuidv7 } from 'uuid';
 import { DomainError, RETRY_AFTER_SECONDS } from '../errors.ts';
 import { domainErrorIn, extensionsOf } from '../graphql/format-error.ts';
+import { createLogStream } from '../log-stream.ts';
 import { registerLingeringClose } from './lingering-close.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -68,7 +69,7 @@ function logger({ name, logLevel, logStream }: BaseAppOptions) {
     level: logLevel,
     base: { service: name },
     redact: ['req.headers.authorization', 'req.headers["x-meowtale-signature"]', 'headers.authorization'],
-    ...(logStream && { stream: logStream }),
+    stream: logStream ?? createLogStream(),
   };
 }
 

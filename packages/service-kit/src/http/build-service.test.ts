@@ -10,7 +10,7 @@ import type { RequestContext } from './request-context.ts';
 
 const typeDefs = [
   `type Thing @key(selectionSet: "{ uuid }") { uuid: ID! price: Coins! made: DateTime! }
-   extend type Query { whoami: String! thing: Thing! staffOnly: String! @personal broken: String! crowded: String! _things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid") }
+   extend type Query { whoami: String! thing: Thing! staffOnly: String! @personal broken: String! crowded: String! full(code: String!): String! _things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid") }
    extend type Mutation { pay: Boolean! }`,
   'extend type Mutation { refuse(amount: Int!): Boolean! } input Offer { price: Coins until: DateTime } extend type Mutation { offer(list: [Offer!]!): Boolean! }',
 ];
@@ -21,6 +21,7 @@ const resolvers = {
     thing: () => ({ uuid: uuidv7(), price: 499, made: new Date(0) }),
     staffOnly: (_root: unknown, _args: unknown, { actor }: RequestContext) => requireRole(actor, 'staff').uuid,
     crowded: () => Promise.reject(Object.assign(new Error('the pool is probably full'), { name: 'KnexTimeoutError' })),
+    full: (_root: unknown, { code }: { code: string }) => Promise.reject(Object.assign(new Error('no room'), { code })),
     broken: (_root: unknown, _args: unknown, { db }: RequestContext) => db.raw('select secret from nowhere'),
   },
   Mutation: {
@@ -91,6 +92,13 @@ test('whoever finds no connection free is told to come again, and the log what i
   const { errors } = await service.graphql('{ crowded }');
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/unavailable', status: 503 });
   expect(lines.join()).toContain('the pool is probably full');
+});
+
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('a disk that is full (%s) is called that, and the log what it was', async (code) => {
+  lines.length = 0;
+  const { errors } = await service.graphql('query ($code: String!) { full(code: $code) }', { code });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/storage-full', status: 507 });
+  expect(lines.join()).toContain('no room');
 });
 
 test('variables nested beyond any of ours are refused before they are read', async () => {

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { UiProvider } from '@meowtale/ui';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Failure, FailureNotice, StaleNotice } from './failure.tsx';
+import { createSliceI18n } from './i18n.ts';
+import { SliceScope } from './slice-scope.tsx';
+import { fakeTimers, passTime } from './testing/fake-timers.ts';
+import { testHost } from './testing/host.ts';
+
+const words = await createSliceI18n('en-US', async () => ({ default: {} }));
+const retry = jest.fn();
+const reload = jest.fn();
+beforeEach(() => {
+  retry.mockClear();
+  reload.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function draw(view: ReactNode) {
+  const { host } = testHost({}, '/');
+  return render(
+    <UiProvider locale="en-US" colorScheme="light">
+      <SliceScope host={{ ...host, reload }} words={words}>
+        {view}
+      </SliceScope>
+    </UiProvider>,
+  );
+}
+
+const outdated = { code: 'gateway/operation-unknown' };
+const down = { code: 'service/unavailable' };
+
+test.each([
+  ['a card', <Failure key="1" title="The list" error={outdated} onRetry={retry} />],
+  ['a notice', <FailureNotice key="2" failure={outdated} />],
+  ['a notice with a retry', <FailureNotice key="3" failure={outdated} onRetry={retry} />],
+  ['what was answered before', <StaleNotice key="4" error={outdated as never} onRetry={retry} />],
+])('%s of a page that is too old offers a reload and no retry', async (_what, view) => {
+  draw(view);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect([reload.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('any other failure offers a retry', async () => {
+  draw(<Failure title="The list" error={down} onRetry={retry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([reload.mock.calls.length, retry.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('what is read once is read again by itself while something is down', async () => {
+  fakeTimers();
+  draw(<Failure title="The story" error={down} onRetry={retry} autoRetry />);
+  await passTime(2000);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('the waits of one outage grow over the cards that its retries draw', async () => {
+  fakeTimers(Date.now() + 3_600_000);
+  for (let card = 0; card < 4; card += 1) {
+    const { unmount } = draw(<Failure title="The story" error={down} onRetry={retry} autoRetry />);
+    await passTime(1000);
+    unmount();
+  }
+  draw(<Failure title="The story" error={down} onRetry={retry} autoRetry />);
+  await passTime(10_000);
+  expect(retry).not.toHaveBeenCalled();
+  await passTime(5000);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a refusal', <Failure key="1" title="The story" error={{ code: 'drama/not-found', status: 404 }} onRetry={retry} autoRetry />],
+  ['what the client asks again', <Failure key="2" title="The list" error={down} onRetry={retry} />],
+])('%s is not retried by its card', async (_what, view) => {
+  fakeTimers();
+  draw(view);
+  await passTime(60_000);
+  expect(retry).not.toHaveBeenCalled();
+});

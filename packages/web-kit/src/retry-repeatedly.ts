@@ -1,0 +1,43 @@
+import { retryWaitMs } from './autosave.ts';
+
+/** While something is down a page polls at least this often, so that it recovers soon after. */
+const LONGEST_WAIT_MS = 15_000;
+/** By how much a wait is shortened at most: the tabs that one outage hit don't all ask at the same moment. */
+const JITTER = 0.25;
+
+const isWatched = () => document.visibilityState !== 'hidden' && navigator.onLine;
+
+/**
+ * Calls `retry` after growing waits while the page is visible and online, and at once when it is focused or becomes so.
+ * Returns how to stop.
+ * @param failures how often it failed before: the first wait is as long as it was then
+ */
+export function retryRepeatedly(retry: () => void, failures = 0): () => void {
+  let tries = failures;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function schedule(waitMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(run, waitMs);
+  }
+  function scheduleNext(): void {
+    schedule(retryWaitMs(tries + 1, LONGEST_WAIT_MS) * (1 - JITTER * Math.random()));
+  }
+  function run(): void {
+    tries += 1;
+    scheduleNext();
+    if (isWatched()) retry();
+  }
+  const soon = () => isWatched() && schedule(0);
+  const sources: [EventTarget, string][] = [
+    [window, 'online'],
+    [window, 'focus'],
+    [document, 'visibilitychange'],
+  ];
+  for (const [source, event] of sources) source.addEventListener(event, soon);
+  scheduleNext();
+  return () => {
+    clearTimeout(timer);
+    for (const [source, event] of sources) source.removeEventListener(event, soon);
+  };
+}

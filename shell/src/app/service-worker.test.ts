@@ -1,0 +1,27 @@
+import { expect, jest, test } from '@jest/globals';
+import { createSliceI18n, KEPT_EVENT } from '@meowtale/web-kit';
+import { loadWords } from '../words.ts';
+import { startServiceWorker } from './service-worker.ts';
+import { createUnkept } from './unkept.ts';
+
+test('the worker is told anew what the offline page says when something is no longer kept, and when it is again', async () => {
+  const postMessage = jest.fn<(message: { words: { text: string } }) => void>();
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) },
+    configurable: true,
+  });
+  const page = new EventTarget();
+  await startServiceWorker('en-US', await createSliceI18n('en-US', loadWords), createUnkept(page));
+  const store = (key: string, isKept: boolean) => page.dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: { key, isKept } }));
+  store('a', false);
+  store('b', false);
+  store('a', true);
+  store('b', true);
+  const [kept, notKept] = [/What you began is kept/, /could not be kept/];
+  expect(postMessage.mock.calls.map(([{ words }]) => words.text)).toEqual([
+    expect.stringMatching(kept),
+    expect.stringMatching(notKept),
+    expect.stringMatching(kept),
+  ]);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { keepInBrowser } from '@meowtale/web-kit';
+import { createUnkept, offlineText } from './unkept.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+function fill() {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+test('while everything that was begun is kept, the offline page says so', () => {
+  const unkept = createUnkept(window);
+  expect(keepInBrowser('meowtale.drama', 'Fog over the pier')).toBe(true);
+  expect(offlineText(unkept.getState())).toBe('offline.page');
+});
+
+test('once something found no room it says that, until it is kept or no longer needed', () => {
+  const unkept = createUnkept(window);
+  const full = fill();
+  expect([keepInBrowser('meowtale.drama', 'Fog'), keepInBrowser('meowtale.store', 'A name')]).toEqual([false, false]);
+  expect(offlineText(unkept.getState())).toBe('offline.pageNotKept');
+  expect(keepInBrowser('meowtale.drama', null)).toBe(true);
+  expect([...unkept.getState().keys]).toEqual(['meowtale.store']);
+  full.mockRestore();
+  expect(keepInBrowser('meowtale.store', 'A name')).toBe(true);
+  expect(offlineText(unkept.getState())).toBe('offline.page');
+});
