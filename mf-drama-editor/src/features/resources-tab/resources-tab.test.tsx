@@ -49,8 +49,8 @@ describe('pictures', () => {
   test('three hundred are the most, and are found by name', async () => {
     service.parts = Array.from({ length: 300 }, (_, index) => newResource(`p${index}`, 'bg', { name: `Place ${index}` }));
     const { person } = await open();
+    // By text: among 300 rows a query by role computes 300 names.
     for (const name of ['Add a background', 'Add a character picture', 'Add a moment'])
-      // By text: among 300 rows a query by role computes 300 names.
       expect((await screen.findByText(name)).closest('button')).toBeDisabled();
     expect(screen.getByText('A drama has 300 pictures at most.')).toBeVisible();
     await person.click(screen.getByLabelText('Search pictures'));
