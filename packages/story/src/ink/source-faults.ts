@@ -4,6 +4,7 @@ import type { StoryFault } from '../engine.ts';
 export const INK_FAULT_KEYS = [
   ...['target', 'function', 'variable', 'end', 'missing', 'logic', 'twice', 'blank', 'side', 'divert', 'stray', 'include'],
   ...['external', 'emptyStart', 'emptyStory', 'unreached', 'beginning', 'tooLarge', 'notText', 'tooLong', 'stopped', 'unknown'],
+  ...['includeMissing', 'includeCycle'],
 ] as const;
 
 export type InkFaultKey = (typeof INK_FAULT_KEYS)[number];
