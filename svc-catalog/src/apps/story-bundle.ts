@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Compilation, compareShapes, compileInkApart, standingPlaces, translatedShare } from '@meowtale/story/compile';
+import { type Compilation, compareShapes, compileInkApart, type LinePlace, standingPlaces, translatedShare } from '@meowtale/story/compile';
 import { findShortestPath } from '@meowtale/story/shortest-path';
 import { type AppFault, inkFault, missingDefault, shapeFault } from './faults.ts';
 
@@ -15,6 +15,8 @@ export interface StorySource {
   language: string;
   text: string;
   file: string | null;
+  /** Where each line of a text comes from that several files were joined to. */
+  places?: readonly LinePlace[];
 }
 
 export type StoryFiles =
@@ -45,10 +47,10 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
   const compiled = new Map<string, Compiled>();
   const faults: AppFault[] = [];
   const results = await compileInkApart(ordered.map(({ text }) => text));
-  for (const [index, { language, file }] of ordered.entries()) {
+  for (const [index, { language, file, places }] of ordered.entries()) {
     const result = results[index];
     if (result?.ok) compiled.set(language, result);
-    else faults.push(...(result?.faults ?? []).map((fault) => inkFault(file, fault)));
+    else faults.push(...(result?.faults ?? []).map((fault) => inkFault(file, fault, places)));
   }
   const told = compiled.get(defaultLanguage);
   if (told === undefined || faults.length > 0) return { ok: false, faults: faults.slice(0, FAULTS_MAX) };
@@ -65,7 +67,7 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
     bundle === told.bundle ? 1 : translatedShare(told.bundle.ink.root, bundle.ink.root),
   ]);
   const { words, endings, shape } = told.report;
-  const warnings = told.report.warnings.filter(({ key }) => key === 'unreached').map((fault) => inkFault(first.file, fault));
+  const warnings = told.report.warnings.filter(({ key }) => key === 'unreached').map((fault) => inkFault(first.file, fault, first.places));
   const shortestPath = await findShortestPath(JSON.stringify(told.bundle));
   const segments = standingPlaces(shape).length;
   return { ok: true, languages, translated: Object.fromEntries(shares), segments, shortestPath, words, endings, warnings };

@@ -14,7 +14,7 @@ const SIGNS = {
  * @throws ArchiveRefused
  */
 export async function isPackageFor(path: string, system: keyof typeof SIGNS): Promise<boolean> {
-  const names = (await readEntries(path)).map(({ fileName }) => fileName);
+  const names = (await readEntries(path)).map(({ name }) => name);
   if (system === 'windows') requireSameOnWindows(names);
   return SIGNS[system].every((sign) => names.some((name) => sign.test(name)));
 }

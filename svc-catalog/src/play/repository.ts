@@ -130,3 +130,9 @@ export const findSold = (db: Knex, storeUuid: string): Promise<{ uuid: string; s
     .joinRaw("join apps on apps.uuid = (store_submits.data->'store_submit_game_pack'->>'official_app_uuid')::uuid")
     .where('listings.store_uuid', storeUuid)
     .first('apps.uuid', 'apps.shortest_path');
+
+/** Whether an app's maker asked for cross-origin isolation. */
+export async function isIsolated(db: Knex, appUuid: string): Promise<boolean> {
+  const row = await db('apps').where({ uuid: appUuid }).first<{ isolated: boolean } | undefined>('isolated');
+  return row?.isolated ?? false;
+}

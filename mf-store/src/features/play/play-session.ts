@@ -17,6 +17,8 @@ export interface PlaySessionOptions {
   persistent: boolean;
   onProgress: (progress: Extract<FromPlayFrame, { type: 'meowtale:progress' }>) => void;
   onSaved: (result: SaveResult['kind']) => void;
+  /** The work says that this browser can't give it in a frame what it needs. */
+  onNeedsOwnTab?: () => void;
 }
 
 /**
@@ -51,8 +53,10 @@ export class PlaySession {
     const parsed = fromPlayFrame.safeParse(event.data);
     if (!parsed.success) return;
     const message = parsed.data;
-    if (message.type === 'meowtale:ready') await this.#ready();
-    else if (message.type === 'meowtale:progress') this.#options.onProgress(message);
+    if (message.type === 'meowtale:ready') {
+      if (message.needsOwnTab) this.#options.onNeedsOwnTab?.();
+      await this.#ready();
+    } else if (message.type === 'meowtale:progress') this.#options.onProgress(message);
     else await this.#save(message.data);
   }
 

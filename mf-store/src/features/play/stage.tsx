@@ -1,5 +1,5 @@
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
-import { Text } from '@meowtale/ui';
+import { Anchor, Notice, Text } from '@meowtale/ui';
 import { useColorScheme, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function Stage({ name, work, leading, status, actions }: StageProps) {
   // The right to play is part of the address: a fresh one must not restart a work that is being played.
   const { app_uuid: app, type } = opened.current.work;
   if (app !== work.app_uuid || type !== work.type) opened.current = { work, source: sourceOf(work, locale, theme) };
-  const { progress, save } = usePlaySession(frame, opened.current.work);
+  const { progress, save, needsOwnTab } = usePlaySession(frame, opened.current.work);
   return (
     <div ref={stage} className={styles.stage}>
       <header className={styles.bar}>
@@ -50,6 +50,14 @@ export function Stage({ name, work, leading, status, actions }: StageProps) {
           <WholeScreen of={stage} />
         </div>
       </header>
+      {needsOwnTab ? (
+        <Notice tone="warning" live>
+          {t('play.needsOwnTab')}{' '}
+          <Anchor href={work.url} target="_blank" rel="noopener">
+            {t('play.openOwnTab')}
+          </Anchor>
+        </Notice>
+      ) : null}
       <iframe
         ref={frame}
         className={styles.frame}
