@@ -72,7 +72,7 @@ export async function extractArchive(archivePath: string, folder: string): Promi
 /** Judges an archive by its directory alone; nothing is unpacked. @throws ArchiveRefused */
 export async function inspectArchive(archivePath: string): Promise<Plan> {
   const { size } = await stat(archivePath);
-  return planOf(await readEntries(archivePath, isLeftOut), size);
+  return planOf(await readEntries(archivePath, { isLeftOut }), size);
 }
 
 async function planOf(entries: readonly ArchiveEntry[], archiveBytes: number): Promise<Plan> {

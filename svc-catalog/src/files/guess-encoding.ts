@@ -35,7 +35,7 @@ const eastAsian = (encoding: string, leads: CommonCharacters['leads'], trails: C
 const singleByte = (encoding: string): Candidate => ({ decode: strictly(encoding), common: null });
 const codePage = (page: CodePage): Candidate => ({ decode: (bytes) => decodeCodePage(page, bytes), common: null });
 
-/** What systems of the languages that works are told in name files in. Of two that are as likely the first is taken. */
+/** What systems of the languages that works are told in, and of their neighbours, name files in. Of two that are as likely the first is taken. */
 const CANDIDATES: readonly Candidate[] = [
   eastAsian('shift_jis', [0x88, 0x97], SHIFT_JIS_TRAIL),
   eastAsian('gbk', [0xb0, 0xd7], ANY_TRAIL),
@@ -50,6 +50,8 @@ const CANDIDATES: readonly Candidate[] = [
   codePage('cp857'),
   singleByte('windows-1254'),
   singleByte('windows-1258'),
+  codePage('cp852'),
+  singleByte('windows-1250'),
 ];
 
 const CONTROL = /\p{Cc}/u;

@@ -24,7 +24,7 @@ const LATIN = /\p{Script=Latin}/u;
 /** Letters of none of the languages that works are told in. */
 const RARE_LATIN = /[þðýÞÐÝƒªºⁿ]/u;
 /** Letters without an accent that are no ASCII; their words are spelt as with ASCII letters. */
-const PLAIN_LATIN = /[a-zıđĐơưƠƯ]/i;
+const PLAIN_LATIN = /[a-zıđơưł]/iu;
 const COMBINING = /\p{Mn}/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;

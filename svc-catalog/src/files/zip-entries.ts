@@ -1,6 +1,7 @@
 import { ARCHIVE_MAX_FILES } from '@meowtale/contracts';
 import * as yauzl from 'yauzl';
 import { ArchiveRefused, type FaultKey } from './errors.ts';
+import type { Decode } from './guess-encoding.ts';
 import { isAnotherOnWindows } from './windows-names.ts';
 import { decodeNames } from './zip-names.ts';
 
@@ -28,12 +29,18 @@ export interface ArchiveEntry extends yauzl.Entry {
   readonly name: string;
 }
 
+export interface ReadHow {
+  /** What is as if it weren't there, like the files of operating systems. */
+  isLeftOut?(name: string): boolean;
+  /** How names are read whose encoding can't be told; without it they are refused. */
+  otherwise?: Decode;
+}
+
 /**
- * Returns an archive's files and folders, each judged by what the directory says of it; nothing is unpacked. What `isLeftOut` matches is
- * as if it weren't there, like the files of operating systems.
+ * Returns an archive's files and folders, each judged by what the directory says of it; nothing is unpacked.
  * @throws ArchiveRefused
  */
-export async function readEntries(archivePath: string, isLeftOut: (name: string) => boolean = () => false): Promise<ArchiveEntry[]> {
+export async function readEntries(archivePath: string, { isLeftOut, otherwise }: ReadHow = {}): Promise<ArchiveEntry[]> {
   const zip = await openZip(archivePath);
   const deadline = Date.now() + INSPECT_TIMEOUT_MS;
   try {
@@ -44,9 +51,9 @@ export async function readEntries(archivePath: string, isLeftOut: (name: string)
       if (Date.now() > deadline) throw new ArchiveRefused('it takes too long to read', { key: 'tooSlow' });
       entries.push(entry);
     }
-    const names = decodeNames(entries);
+    const names = decodeNames(entries, otherwise);
     const named = entries.map((entry, at): ArchiveEntry => Object.assign(entry, { name: names[at] ?? '' }));
-    const counted = named.filter(({ name }) => name !== '' && !OF_SYSTEMS.test(name) && !isLeftOut(name));
+    const counted = named.filter(({ name }) => name !== '' && !OF_SYSTEMS.test(name) && !isLeftOut?.(name));
     if (counted.length > ARCHIVE_MAX_FILES) throw tooManyFiles();
     for (const entry of counted) judgeEntry(entry);
     return counted;

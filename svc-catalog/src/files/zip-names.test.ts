@@ -93,3 +93,8 @@ test('names that no encoding makes words of are refused, and shown without what 
   const refused = () => decodeNames(named(['61ff80fe81', '62fd82fc83']));
   expect(refused).toThrow(expect.objectContaining({ told: { key: 'namesUnreadable', params: { path: 'a…' } } }));
 });
+
+test('names that need not be read are read in any way that can be', () => {
+  const entries = named(['61ff80fe812e657865']);
+  expect(decodeNames(entries, (name) => name.toString('latin1'))[0]).toMatch(/\.exe$/);
+});

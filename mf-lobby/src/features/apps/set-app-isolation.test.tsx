@@ -5,7 +5,7 @@ import { createSlice } from '../../slice.tsx';
 import { app } from '../store-editor/test-listing.ts';
 
 const changed = jest.fn<(isolated: unknown) => void>();
-beforeEach(() => changed.mockClear());
+beforeEach(() => void changed.mockClear());
 
 async function open(kind: string) {
   const answers: Answers = {
