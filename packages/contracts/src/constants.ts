@@ -97,6 +97,8 @@ export const SMALL_IMAGE_MAX_BYTES = 512 * 1024;
 /** A picture for no particular place, such as a story's. */
 export const PICTURE_MAX_BYTES = 5 * 1024 ** 2;
 export const INK_MAX_BYTES = 4 * 1024 ** 2;
+/** A web game's first page, alone or in its zip. */
+export const GAME_PAGE_MAX_BYTES = 5 * 1024 ** 2;
 /** In which a plan counts what may be kept: 1,024 MB. */
 export const CAPACITY_UNIT_BYTES = 1024 ** 3;
 /** How long what was thrown away can be restored. */

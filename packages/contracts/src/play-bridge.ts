@@ -36,6 +36,8 @@ export const playBridgeReady = z.object({
   appUuid: z.uuid(),
   /** `ink` is our own player; `upload` is a web game in which the bridge script carries localStorage. */
   kind: z.enum(['ink', 'upload']),
+  /** True when the game needs cross-origin isolation, which this browser gives a game in a tab of its own alone. */
+  needsOwnTab: z.boolean().optional(),
 });
 
 export const playBridgeSave = z.object({
@@ -96,5 +98,5 @@ export const PLAY_TAB_PATH = '/t/';
 
 /** The `sandbox` attribute of a work's frame: its own origin, scripts, and nothing of the page's (TRUST 20). */
 export const PLAY_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock';
-/** The `allow` attribute of a work's frame. */
-export const PLAY_FRAME_ALLOW = 'fullscreen; autoplay; gamepad';
+/** The `allow` attribute of a work's frame; isolation is only allowed by it, the work's own headers ask for it (ADR 53). */
+export const PLAY_FRAME_ALLOW = 'fullscreen; autoplay; gamepad; cross-origin-isolated';

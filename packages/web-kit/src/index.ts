@@ -51,4 +51,5 @@ export { openTabChannel, type TabChannel, type TabListeners } from './tab-channe
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
 export { createRequestKeys, useRequestKey } from './use-request-key.ts';
 export { useTimeZone } from './use-time-zone.ts';
+export { SILENT_MS, watchSilence } from './watch-silence.ts';
 export { whenIdle } from './when-idle.ts';

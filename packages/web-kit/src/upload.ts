@@ -1,5 +1,9 @@
 import type { ImageTarget, UploadedFile, UploadScope } from '@meowtale/contracts/inputs/catalog/upload';
 import type { AppError, HostV1 } from './host.ts';
+import { watchSilence } from './watch-silence.ts';
+
+/** A picture may wait for others to be made before it, and nothing moves meanwhile. */
+const SILENT_WHOLE_MS = 120_000;
 
 export interface UploadOptions {
   file: File;
@@ -60,6 +64,7 @@ export async function uploadFile(
       request.addEventListener(nothing, () => resolve({ error: { code: 'other/network-request-failed' } }));
     }
     signal?.addEventListener('abort', () => request.abort());
+    watchSilence(request, SILENT_WHOLE_MS);
     request.send(body);
   });
 }

@@ -14,11 +14,19 @@ interface PageMessage {
   save?: { revision?: unknown; data?: unknown } | null;
 }
 
+/** What the content server puts before the bridge. */
+export interface BridgeHost {
+  appUuid: string;
+  shellOrigin: string;
+  /** Whether the game's maker asked for cross-origin isolation. */
+  isolated?: boolean;
+}
+
 /**
  * Carries an uploaded game's localStorage to saves and back, without the game knowing (contracts' play-bridge). Whoever
  * saved last wins: a stored save newer than the one this browser knows replaces what is here and starts the game again.
  */
-export function openBridge({ appUuid, shellOrigin }: { appUuid: string; shellOrigin: string }): void {
+export function openBridge({ appUuid, shellOrigin, isolated = false }: BridgeHost): void {
   const storage = usableStorage();
   let known: string | null = null;
   const send = (message: object) => window.parent.postMessage(message, shellOrigin);
@@ -50,7 +58,9 @@ export function openBridge({ appUuid, shellOrigin }: { appUuid: string; shellOri
   setInterval(saveWhatChanged, LOOK_EVERY_MS);
   window.addEventListener('pagehide', saveWhatChanged);
   document.addEventListener('visibilitychange', saveWhatChanged);
-  send({ type: 'meowtale:ready', version: VERSION, appUuid, kind: 'upload' });
+  // Browsers other than Chromium isolate no frame of a page that isn't isolated itself.
+  const needsOwnTab = isolated && !globalThis.crossOriginIsolated;
+  send({ type: 'meowtale:ready', version: VERSION, appUuid, kind: 'upload', ...(needsOwnTab && { needsOwnTab }) });
   send({ type: 'meowtale:progress', turn: 0, ended: false, endingsFound: 0, endingsTotal: null });
 }
 

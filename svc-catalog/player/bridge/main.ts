@@ -1,9 +1,9 @@
 import { blockWebRtc } from './block-webrtc.ts';
-import { openBridge } from './bridge.ts';
+import { type BridgeHost, openBridge } from './bridge.ts';
 
 declare global {
   /** Put before this script by the content server. */
-  var __meowtaleHost: { appUuid: string; shellOrigin: string } | undefined;
+  var __meowtaleHost: BridgeHost | undefined;
 }
 
 /** contracts' PLAY_TAB_PATH: the page around a work in its own tab keeps no saves. */

@@ -19,7 +19,7 @@ import { JOB_PREFIX } from '../jobs/prefix.ts';
 import { addApp, findOwnApp } from './service.ts';
 import { prepareVersion } from './versions.ts';
 
-const making = z.object({ app: z.uuid(), file: z.uuid() });
+const making = z.object({ app: z.uuid(), file: z.uuid(), entry: z.string().nullish() });
 type Making = z.output<typeof making>;
 
 const WAIT_MS = 10_000;
@@ -32,12 +32,16 @@ const WAIT_MS = 10_000;
  */
 export async function addAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async> {
   const { useAsync, idempotency_key: key, ...request } = parseInput(addAppUploadInput, input);
-  const { uuid, file_uuid: file, name, default_lang } = request;
+  const { uuid, file_uuid: file, name, default_lang, entry } = request;
   const job = await inTransaction(db, (tx) => {
     const begin = async () => {
       await findOwnOriginal(tx, ownerUuid, file);
       const app = uuid ? await findOwnApp(tx, ownerUuid, uuid) : await addApp(tx, ownerUuid, { name, default_lang });
-      return addJob(tx, addUploadKind(db, storage), { userUuid: ownerUuid, subject: app.uuid, input: { app: app.uuid, file } });
+      return addJob(tx, addUploadKind(db, storage), {
+        userUuid: ownerUuid,
+        subject: app.uuid,
+        input: { app: app.uuid, file, ...(entry && { entry }) },
+      });
     };
     return key ? withIdempotency(tx, { scope: `addAppUpload:${ownerUuid}`, key, request }, begin) : begin();
   });
@@ -49,8 +53,8 @@ export async function addAppUpload(db: Db, storage: Storage, ownerUuid: string, 
 export const addUploadKind = (db: Db, storage: Storage): JobKind<Making> => ({
   name: 'add-app-upload',
   input: making,
-  run: async ({ userUuid: ownerUuid, input: { app: uuid, file: fileUuid }, log }): Promise<Finish> => {
-    const finish = await prepareVersion({ db, storage, log }, { ownerUuid, uuid, fileUuid });
+  run: async ({ userUuid: ownerUuid, input: { app: uuid, file: fileUuid, entry = null }, log }): Promise<Finish> => {
+    const finish = await prepareVersion({ db, storage, log }, { ownerUuid, uuid, fileUuid, entry });
     return Object.assign(async (tx: Db) => ({ uuid: (await finish(tx)).uuid }), finish.after && { after: finish.after });
   },
 });

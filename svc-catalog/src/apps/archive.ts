@@ -7,10 +7,14 @@ import { GAME_PACK_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
 import { LOCALES } from '@meowtale/contracts/locales';
 import type * as yauzl from 'yauzl';
 import { ArchiveRefused } from '../files/errors.ts';
-import { asRefusal, openZip, readEntries, refusedFor, requireSameOnWindows, shownPath } from '../files/zip-entries.ts';
+import { type ArchiveEntry, asRefusal, openZip, readEntries, refusedFor, requireSameOnWindows } from '../files/zip-entries.ts';
 import { refuseCollisions } from './archive-names.ts';
+import { findRoot, isLeftOut, type Root, tooLarge } from './archive-root.ts';
+import { languageOf } from './story-sources.ts';
 
-const INDEX_MAX_BYTES = 5 * 1024 ** 2;
+/** A story's ink is read into memory: as much as all languages may be. */
+const STORY_MAX_BYTES = LOCALES.length * INK_MAX_BYTES;
+
 /** What text and pictures never reach: beyond it an archive is made to burst. Small ones may, there is no harm in them. */
 const RATIO_MAX = 200;
 const RATIO_FROM_BYTES = 64 * 1024 ** 2;
@@ -20,10 +24,16 @@ const RATIO_FROM_BYTES = 64 * 1024 ** 2;
  */
 export const EXTRACT_TIMEOUT_MS = 300_000;
 
+interface PlannedFile {
+  entry: ArchiveEntry;
+  path: string;
+}
+
 interface Plan {
   holds: 'game' | 'story';
   /** Files to write, by their place below the archive's own root. */
-  files: { entry: yauzl.Entry; path: string }[];
+  files: PlannedFile[];
+  /** Of those files. */
   totalBytes: number;
 }
 
@@ -43,13 +53,13 @@ export async function extractArchive(archivePath: string, folder: string): Promi
   const zip = await openZip(archivePath);
   const deadline = Date.now() + EXTRACT_TIMEOUT_MS;
   try {
-    const wanted = new Map(plan.files.map((file) => [file.entry.relativeOffsetOfLocalHeader, file.path]));
+    const wanted = new Map(plan.files.map((file) => [file.entry.relativeOffsetOfLocalHeader, file]));
     for await (const entry of zip.eachEntry()) {
-      const path = wanted.get(entry.relativeOffsetOfLocalHeader);
-      if (path === undefined || entry.fileName.endsWith('/')) continue;
+      const file = wanted.get(entry.relativeOffsetOfLocalHeader);
+      if (file === undefined) continue;
       // Ten thousand empty ones have no stream that would look at the clock.
       if (Date.now() > deadline) throw tooSlow();
-      await writeEntry(zip, entry, { path: join(folder, path), deadline });
+      await writeEntry(zip, file.entry, { path: join(folder, file.path), deadline });
     }
     return { holds: plan.holds, bytes: plan.totalBytes, paths: plan.files.map((file) => file.path) };
   } catch (error) {
@@ -62,12 +72,12 @@ export async function extractArchive(archivePath: string, folder: string): Promi
 /** Judges an archive by its directory alone; nothing is unpacked. @throws ArchiveRefused */
 export async function inspectArchive(archivePath: string): Promise<Plan> {
   const { size } = await stat(archivePath);
-  return planOf(await readEntries(archivePath), size);
+  return planOf(await readEntries(archivePath, { isLeftOut }), size);
 }
 
-async function planOf(entries: readonly yauzl.Entry[], archiveBytes: number): Promise<Plan> {
-  const files = entries.filter((entry) => !entry.fileName.endsWith('/'));
-  const totalBytes = files.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+async function planOf(entries: readonly ArchiveEntry[], archiveBytes: number): Promise<Plan> {
+  const files = entries.filter(({ name }) => !name.endsWith('/'));
+  const totalBytes = bytesOf(files);
   const packedBytes = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
   if (totalBytes > GAME_PACK_MAX_BYTES) {
     throw new ArchiveRefused('it unpacks to more than 2 GB', { key: 'unpackedTooLarge', params: { maxBytes: GAME_PACK_MAX_BYTES } });
@@ -76,72 +86,56 @@ async function planOf(entries: readonly yauzl.Entry[], archiveBytes: number): Pr
   if (totalBytes > RATIO_FROM_BYTES && totalBytes > archiveBytes * RATIO_MAX)
     throw new ArchiveRefused('it unpacks to far more than it weighs', { key: 'bursts' });
   if (new Set(entries.map((entry) => entry.relativeOffsetOfLocalHeader)).size !== entries.length) throw overlapping();
-  requireSameOnWindows(entries.map((entry) => entry.fileName));
-  await refuseCollisions(entries.map((entry) => entry.fileName));
-  const { root, holds } = rootOf(files);
-  const planned = files
-    .filter((entry) => entry.fileName.startsWith(root))
-    .map((entry) => ({ entry, path: entry.fileName.slice(root.length) }));
-  if (holds === 'story') for (const { entry, path } of planned) requireInk(path, entry.uncompressedSize);
-  return { holds, files: planned, totalBytes };
+  const root = findRoot(files);
+  const within = entries.filter(({ name }) => name.startsWith(root.folder) && name !== root.folder);
+  const paths = within.map(({ name }) => pathIn(root, name));
+  requireSameOnWindows(paths);
+  await refuseCollisions(paths);
+  const planned = within.map((entry, at) => ({ entry, path: paths[at] ?? '' })).filter(({ path }) => !path.endsWith('/'));
+  const kept = root.holds === 'story' ? inkOf(planned) : planned;
+  return { holds: root.holds, files: kept, totalBytes: bytesOf(kept.map(({ entry }) => entry)) };
 }
 
-/** Where a game's index.html or a story's ink is: at the top, or in the one folder that everything lies in. */
-function rootOf(files: readonly yauzl.Entry[]): Pick<Plan, 'holds'> & { root: string } {
-  const first = files[0]?.fileName.split('/')[0] ?? '';
-  const roots = ['', `${first}/`];
-  for (const root of roots) {
-    const index = files.find((entry) => entry.fileName === `${root}index.html`);
-    if (index === undefined) continue;
-    if (root !== '' && files.some((entry) => !entry.fileName.startsWith(root))) break;
-    if (index.uncompressedSize > INDEX_MAX_BYTES) throw tooLarge('index.html', INDEX_MAX_BYTES);
-    return { root, holds: 'game' };
-  }
-  for (const root of roots) {
-    if (files.some((entry) => isInkIn(entry.fileName, root)) && files.every((entry) => entry.fileName.startsWith(root)))
-      return { root, holds: 'story' };
-  }
-  throw new ArchiveRefused('there is no index.html at its top or in its one folder, nor a story such as en-US.ink', { key: 'noStart' });
-}
+const bytesOf = (files: readonly ArchiveEntry[]): number => files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
 
-const isInkIn = (name: string, root: string): boolean => name.startsWith(root) && /^[^/]+\.ink$/.test(name.slice(root.length));
+/** A game's first page is called `index.html`, whatever it was called. */
+const pathIn = ({ folder, page }: Root, name: string): string => (name === page ? 'index.html' : name.slice(folder.length));
 
-/** A story's archive is its languages and nothing else. */
-function requireInk(path: string, bytes: number): void {
-  const [, language] = /^([^/]+)\.ink$/.exec(path) ?? [];
-  if (!LOCALES.some((locale) => locale === language)) {
-    throw refusedFor(path, "is none of a story's languages, which are called en-US.ink and the like", 'strangeFile');
+/** A story of several languages is those and nothing else; of one that includes files all its ink is taken, and no notes or sounds. */
+function inkOf(files: readonly PlannedFile[]): PlannedFile[] {
+  const ink = files.filter(({ path }) => path.endsWith('.ink'));
+  const strange = files.find(({ path }) => !path.endsWith('.ink'));
+  if (strange && ink.every(({ path }) => languageOf(path) !== null)) {
+    throw refusedFor(strange.path, "is none of a story's languages, which are called en-US.ink and the like", 'strangeFile');
   }
-  if (bytes > INK_MAX_BYTES) throw tooLarge(path, INK_MAX_BYTES);
+  for (const { entry, path } of ink) if (entry.uncompressedSize > INK_MAX_BYTES) throw tooLarge(path, INK_MAX_BYTES);
+  if (bytesOf(ink.map(({ entry }) => entry)) > STORY_MAX_BYTES)
+    throw new ArchiveRefused('its stories are too large', { key: 'unpackedTooLarge', params: { maxBytes: STORY_MAX_BYTES } });
+  return ink;
 }
 
 const overlapping = () => new ArchiveRefused('its files lie over one another', { key: 'damaged' });
-const tooLarge = (path: string, maxBytes: number) =>
-  new ArchiveRefused(`"${shownPath(path)}" is larger than ${maxBytes} bytes`, {
-    key: 'fileTooLarge',
-    params: { path: shownPath(path), maxBytes },
-  });
 const tooSlow = () => new ArchiveRefused('it takes too long to unpack', { key: 'tooSlow' });
 const otherSize = (name: string, cause?: unknown) => refusedFor(name, 'holds more or fewer bytes than the archive says', 'size', cause);
 /** How yauzl says the same of what it has counted. */
 const OTHER_SIZE = /^(?:too many|not enough) bytes in the stream/;
 
 /** Writes one file; `deadline` is in milliseconds of this machine's clock. */
-async function writeEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, { path, deadline }: { path: string; deadline: number }): Promise<void> {
+async function writeEntry(zip: yauzl.ZipFile, entry: ArchiveEntry, { path, deadline }: { path: string; deadline: number }): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   let bytes = 0;
   const guard = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (Date.now() > deadline) done(tooSlow());
-      else if (bytes > entry.uncompressedSize) done(otherSize(entry.fileName));
+      else if (bytes > entry.uncompressedSize) done(otherSize(entry.name));
       else done(null, chunk);
     },
   });
   try {
     await pipeline(await zip.openReadStreamPromise(entry), guard, createWriteStream(path, { flags: 'wx', mode: 0o644 }));
   } catch (error) {
-    throw error instanceof Error && OTHER_SIZE.test(error.message) ? otherSize(entry.fileName, error) : error;
+    throw error instanceof Error && OTHER_SIZE.test(error.message) ? otherSize(entry.name, error) : error;
   }
-  if (bytes !== entry.uncompressedSize) throw otherSize(entry.fileName);
+  if (bytes !== entry.uncompressedSize) throw otherSize(entry.name);
 }

@@ -1,22 +1,24 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MADE_WITH_MAX, type StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
 import { cleanText } from '@meowtale/contracts/text/clean';
+import { decodeText } from '@meowtale/story/decode-text';
 import { inkMadeWith } from '@meowtale/story/formats';
 import { findShortestPath } from '@meowtale/story/shortest-path';
 import { ArchiveRefused, asOutOfRoom } from '../files/errors.ts';
 import type { OwnImage } from '../files/file-ref.ts';
 import type { OriginalKind } from '../files/originals.ts';
 import { keys, type Storage } from '../files/storage.ts';
-import { decodeUtf8 } from '../files/text.ts';
 import { type Extracted, extractArchive } from './archive.ts';
 import { type AppFault, type FoundFault, notUtf8 } from './faults.ts';
 import { headOf } from './html-tags.ts';
+import { readInk } from './read-ink.ts';
 import type { AppKind } from './repository.ts';
 import { tellStoryApart } from './story-apart.ts';
 import { type StorySource, storyFileOf, writeStories } from './story-bundle.ts';
 import type { StoryNote } from './story-notes.ts';
 import { type Brought, bringPictures, type PlacedPicture, pictureLeftOut } from './story-pictures.ts';
+import { sourcesOf } from './story-sources.ts';
 
 /** What a version of an app consists of, beside its files; the content server reads it before anything else. */
 export interface WorkManifest {
@@ -40,6 +42,8 @@ export interface Original {
   /** The app's name, and the language that it is written in. */
   name: string;
   defaultLanguage: string;
+  /** As in `StoryOf`. */
+  entry?: string | null;
   /** Those of its maker's own pictures that are among these. */
   findPictures(uuids: readonly string[]): Promise<OwnImage[]>;
 }
@@ -92,13 +96,14 @@ function archiveFault({ reason, told, cause }: ArchiveRefused): FoundFault {
 
 function bundleOriginal(storage: Storage, path: string, folder: string, original: Original): Promise<Bundle> {
   if (original.kind === 'story') return bundleDrama(storage, path, folder, original);
+  if (original.kind === 'html') return bundlePage(path, folder, original);
   return original.kind === 'ink' ? bundleAlone(path, folder, original) : bundleArchive(path, folder, original);
 }
 
 /** A story of our own model: all its languages in one file, its pictures beside it. */
 async function bundleDrama(storage: Storage, path: string, folder: string, { name, findPictures }: Original): Promise<Bundle> {
   let brought: Brought = { placed: {}, missing: [] };
-  const answer = await tellStoryApart(cleanText(decodeUtf8(await readFile(path)) ?? ''), async (pictures) => {
+  const answer = await tellStoryApart(cleanText(decodeText(await readFile(path)) ?? ''), async (pictures) => {
     brought = await bringPictures(storage, pictures, { folder, findPictures });
     return brought.missing.map(({ image }) => image);
   });
@@ -113,7 +118,7 @@ async function bundleDrama(storage: Storage, path: string, folder: string, { nam
 }
 
 async function bundleAlone(path: string, folder: string, original: Original): Promise<Bundle> {
-  const text = await readFile(path, 'utf8');
+  const text = decodeText(await readFile(path)) ?? '';
   return bundleStory([{ language: original.defaultLanguage, text, file: null }], folder, original);
 }
 
@@ -139,7 +144,14 @@ async function bundleArchive(path: string, folder: string, original: Original): 
   return archive.holds === 'game' ? bundleGame(archive, folder, original) : bundleLanguages(archive, folder, original);
 }
 
-async function bundleGame({ bytes }: Extracted, folder: string, { name }: Original): Promise<Bundle> {
+/** A game that is one page. */
+async function bundlePage(path: string, folder: string, original: Original): Promise<Bundle> {
+  await mkdir(join(folder, GAME_FOLDER));
+  await copyFile(path, join(folder, GAME_FOLDER, 'index.html'));
+  return bundleGame({ bytes: (await stat(path)).size }, folder, original);
+}
+
+async function bundleGame({ bytes }: Pick<Extracted, 'bytes'>, folder: string, { name }: Original): Promise<Bundle> {
   const index = join(folder, GAME_FOLDER, 'index.html');
   await writeFile(index, withBridge(await readFile(index)));
   await writeManifest(folder, { kind: 'upload', name });
@@ -148,14 +160,13 @@ async function bundleGame({ bytes }: Extracted, folder: string, { name }: Origin
 }
 
 /** What was unpacked are sources, which are not kept: the archive is. */
-async function bundleLanguages({ paths }: Extracted, folder: string, original: Original): Promise<Bundle> {
+async function bundleLanguages(archive: Extracted, folder: string, original: Original): Promise<Bundle> {
   const unpacked = join(folder, GAME_FOLDER);
-  const files = await Promise.all(paths.sort().map(async (file) => ({ file, text: decodeUtf8(await readFile(join(unpacked, file))) })));
+  const { files, unreadable } = await readInk(unpacked, archive);
   await rm(unpacked, { recursive: true });
-  const faults = files.filter(({ text }) => text === null).map(({ file }) => notUtf8(file));
-  if (faults.length > 0) return { ok: false, faults };
-  const sources = files.map(({ file, text }) => ({ language: basename(file, '.ink'), text: text ?? '', file }));
-  return bundleStory(sources, folder, original);
+  if (unreadable.length > 0) return { ok: false, faults: unreadable.map(notUtf8) };
+  const told = sourcesOf(files, original);
+  return told.ok ? bundleStory(told.sources, folder, original) : told;
 }
 
 /** The script that carries localStorage to saves; the content server answers it, so that old games get its repairs too. */

@@ -43,6 +43,16 @@ export class RuntimeLocked extends DomainError {
   }
 }
 
+const CANDIDATES_MAX = 50;
+
+/** Several files of a story's archive could be the one that it begins with: they are named, one in a line, for its maker to choose. */
+export class StoryEntryUnclear extends DomainError {
+  constructor(candidates: readonly string[]) {
+    const paths = candidates.slice(0, CANDIDATES_MAX).join('\n');
+    super('input/invalid', { fields: [{ path: 'entry', key: 'app.errors.entryUnclear', params: { paths } }] });
+  }
+}
+
 export class TooManyApps extends DomainError {
   constructor() {
     super('app/limit');

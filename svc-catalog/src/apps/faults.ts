@@ -1,4 +1,4 @@
-import type { PlaceShape, ShapeDifference, SourceFault } from '@meowtale/story/compile';
+import type { LinePlace, PlaceShape, ShapeDifference, SourceFault } from '@meowtale/story/compile';
 
 /** Why a version can't be made of what was uploaded. */
 export interface AppFault {
@@ -27,8 +27,13 @@ export const faultsAsJson = (faults: readonly AppFault[]): string =>
     typeof each === 'string' ? each.slice(0, TOLD_MAX).replaceAll('\u0000', '\uFFFD').toWellFormed() : each,
   );
 
-/** What is wrong with an ink source; clients have a sentence for each of its keys. */
-export const inkFault = (file: string | null, { key, ...fault }: SourceFault): FoundFault => ({ file, ...fault, key: `ink.${key}` });
+/** What is wrong with an ink source, told at its place in the file it comes from; clients have a sentence for each of its keys. */
+export function inkFault(file: string | null, { key, line, params, ...fault }: SourceFault, places: readonly LinePlace[] = []): FoundFault {
+  const at = line === null ? undefined : places[line - 1];
+  const other = typeof params?.line === 'number' ? places[params.line - 1] : undefined;
+  const named = params && { params: { ...params, ...(other && { line: other.line }) } };
+  return { ...fault, ...named, file: at?.file ?? file, line: at?.line ?? line, key: `ink.${key}` };
+}
 
 export const withoutSaid = ({ said: _, ...fault }: FoundFault): AppFault => fault;
 

@@ -38,6 +38,8 @@ export interface AppRow {
   thumb_file: string | null;
   /** The drama that it is made from, in svc-drama-ai. */
   drama_uuid: string | null;
+  /** Whether its maker asks for cross-origin isolation, which games with threads need. */
+  isolated: boolean;
   tags: string[];
   deleted_at: Date | null;
   created_at: Date;
@@ -139,10 +141,10 @@ export const copyApp = (tx: Knex, from: string, { uuid, name }: Pick<AppColumns,
   tx.raw(
     `insert into apps (uuid, name, version, owner_uuid, name_lang, default_lang, spine_runtime_version, template, theme, plugins, meta,
        kind, state, faults, warnings, word_count, endings, languages, translated, segments, shortest_path, logo_file, thumb_file,
-       drama_uuid, tags)
+       drama_uuid, isolated, tags)
      select ?, ?, least(version, 1), owner_uuid, name_lang, default_lang, spine_runtime_version, template, theme, plugins, meta,
        kind, state, faults, warnings, word_count, endings, languages, translated, segments, shortest_path, logo_file, thumb_file,
-       drama_uuid, tags
+       drama_uuid, isolated, tags
      from apps where uuid = ?`,
     [uuid, name, from],
   );

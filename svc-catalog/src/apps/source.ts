@@ -1,14 +1,16 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { findAppSourceInput } from '@meowtale/contracts/inputs/catalog/app';
 import { parseInput } from '@meowtale/service-kit';
+import { decodeText } from '@meowtale/story/decode-text';
 import type { Db } from '../database.ts';
 import { findOwnOriginal } from '../files/originals.ts';
 import { keys, type Storage } from '../files/storage.ts';
-import { decodeUtf8 } from '../files/text.ts';
 import { extractArchive } from './archive.ts';
+import { readInk } from './read-ink.ts';
 import type { AppRow } from './repository.ts';
 import { findOwnApp } from './repository.ts';
+import { sourcesOf } from './story-sources.ts';
 import { findVersions } from './version-repository.ts';
 
 /** GraphQL's AppSource. */
@@ -35,29 +37,33 @@ export async function findAppSource(db: Db, storage: Storage, ownerUuid: string,
   const file = await findOwnOriginal(db, ownerUuid, newest.file_uuid);
   const key = keys.original(file.uuid);
   const whole = { kind: newest.kind, name: file.basename, version: app.version };
-  if (file.kind === 'zip') return fromArchive(storage, key, { ...whole, app, language: language ?? app.default_lang });
+  const { entry } = newest;
+  if (file.kind === 'zip') return fromArchive(storage, key, { ...whole, app, entry, language: language ?? app.default_lang });
   const [first = app.default_lang] = app.languages;
   // A story of ours has all of its languages in its one file.
   if (newest.kind === 'ink' && language && language !== first) return null;
-  const text = decodeUtf8(await storage.withLocal(key, (path) => readFile(path)));
+  const text = decodeText(await storage.withLocal(key, (path) => readFile(path)));
   return text === null ? null : { ...whole, language: first, text, languages: app.languages };
 }
 
 interface Wanted extends Pick<AppSource, 'kind' | 'name' | 'version' | 'language'> {
   app: AppRow;
+  entry: string | null;
 }
 
-/** One language of an archive that was unpacked and judged when the version was made. */
-async function fromArchive(storage: Storage, key: string, { app, language, ...whole }: Wanted): Promise<AppSource | null> {
+/** One language of an archive that was unpacked and judged when the version was made, with all that it includes. */
+async function fromArchive(storage: Storage, key: string, { app, language, entry, ...whole }: Wanted): Promise<AppSource | null> {
   if (!app.languages.includes(language)) return null;
   const folder = await storage.workspace();
   try {
     const unpacked = join(folder, 'story');
     await mkdir(unpacked);
-    const { paths } = await storage.withLocal(key, (path) => extractArchive(path, unpacked));
-    const path = paths.find((file) => basename(file, '.ink') === language);
-    const text = path === undefined ? null : decodeUtf8(await readFile(join(unpacked, path)));
-    return text === null ? null : { ...whole, language, text, languages: app.languages };
+    const archive = await storage.withLocal(key, (path) => extractArchive(path, unpacked));
+    const { files } = await readInk(unpacked, archive);
+    const [first = app.default_lang] = app.languages;
+    const told = sourcesOf(files, { defaultLanguage: first, entry });
+    const text = told.ok ? told.sources.find((source) => source.language === language)?.text : undefined;
+    return text === undefined ? null : { ...whole, language, text, languages: app.languages };
   } finally {
     await storage.discard(folder);
   }

@@ -4,6 +4,7 @@ import {
   type Compilation,
   compareShapes,
   compileInkApart,
+  type LinePlace,
   type SourceFault,
   standingPlaces,
   translatedShare,
@@ -28,6 +29,8 @@ export interface StorySource {
   language: string;
   text: string;
   file: string | null;
+  /** Where each line of a text comes from that several files were joined to. */
+  places?: readonly LinePlace[];
 }
 
 export type StoryFiles =
@@ -59,10 +62,10 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
   const compiled = new Map<string, Compiled>();
   const faults: FoundFault[] = [];
   const results = await compileInkApart(ordered.map(({ text }) => text));
-  for (const [index, { language, file }] of ordered.entries()) {
+  for (const [index, { language, file, places }] of ordered.entries()) {
     const result = results[index];
     if (result?.ok) compiled.set(language, result);
-    else faults.push(...(result?.faults ?? []).map((fault) => inkFault(file, fault)));
+    else faults.push(...(result?.faults ?? []).map((fault) => inkFault(file, fault, places)));
   }
   const told = compiled.get(defaultLanguage);
   if (told === undefined || faults.length > 0) return { ok: false, faults: faults.slice(0, FAULTS_MAX) };
@@ -85,7 +88,7 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
   const { words, endings, shape } = told.report;
   const warnings = told.report.warnings
     .filter(({ key }) => TOLD_WARNINGS.includes(key))
-    .map((fault) => withoutSaid(inkFault(first.file, fault)));
+    .map((fault) => withoutSaid(inkFault(first.file, fault, first.places)));
   const shortestPath = await findShortestPath(JSON.stringify(told.bundle));
   const segments = standingPlaces(shape).length;
   const openingSegments = told.report.opening?.segments.slice(0, OPENING_SEGMENTS_MAX) ?? null;

@@ -8,6 +8,8 @@ export interface AppVersion {
   kind: AppKind;
   file_uuid: string;
   size_bytes: number;
+  /** The file of its archive that its story begins with, where its maker said so. */
+  entry: string | null;
   /** As in `AppRow`. */
   made_with: StoryMadeWith[];
   /** The segments that its free opening has (`segmentOf`); null where it has none. */
@@ -54,8 +56,8 @@ export async function sizeOfVersion(db: Knex, { uuid, version }: Pick<AppRow, 'u
 /** Another version's row as the first one of another app. Answers its bytes. */
 export async function copyVersion(tx: Knex, from: Pick<AppVersion, 'app_uuid' | 'version'>, to: string): Promise<number> {
   const { rows } = await tx.raw<{ rows: Pick<AppVersion, 'size_bytes'>[] }>(
-    `insert into app_versions (app_uuid, version, kind, file_uuid, size_bytes, made_with, opening_segments)
-     select ?, 1, kind, file_uuid, size_bytes, made_with, opening_segments from app_versions where app_uuid = ? and version = ? returning size_bytes`,
+    `insert into app_versions (app_uuid, version, kind, file_uuid, size_bytes, entry, made_with, opening_segments)
+     select ?, 1, kind, file_uuid, size_bytes, entry, made_with, opening_segments from app_versions where app_uuid = ? and version = ? returning size_bytes`,
     [to, from.app_uuid, from.version],
   );
   if (!rows[0]) throw new Error(`app ${from.app_uuid} has no version ${from.version}`);

@@ -26,6 +26,8 @@ interface Wanted {
   ownerUuid: string;
   uuid: string;
   fileUuid: string;
+  /** As in `AppVersion`. */
+  entry?: string | null;
 }
 
 /**
@@ -34,8 +36,8 @@ interface Wanted {
  * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when the unpacked version has no room
  */
 export async function setAppUpload(ports: VersionPorts, ownerUuid: string, input: unknown): Promise<AppRow> {
-  const { uuid, file_uuid: fileUuid } = parseInput(setAppUploadInput, input);
-  const finish = await prepareVersion(ports, { ownerUuid, uuid, fileUuid });
+  const { uuid, file_uuid: fileUuid, entry = null } = parseInput(setAppUploadInput, input);
+  const finish = await prepareVersion(ports, { ownerUuid, uuid, fileUuid, entry });
   return carryOut(ports.db, finish, finish.after);
 }
 
@@ -45,14 +47,14 @@ export async function setAppUpload(ports: VersionPorts, ownerUuid: string, input
  * @throws AppNotFound; UploadNotFound; StorageFull; StorageOutOfRoom
  */
 export async function prepareVersion({ db, storage, log }: VersionPorts, wanted: Wanted): Promise<Finish<AppRow>> {
-  const { ownerUuid, uuid, fileUuid } = wanted;
+  const { ownerUuid, uuid, fileUuid, entry = null } = wanted;
   const app = await findOwnApp(db, ownerUuid, uuid);
   const { name, default_lang: defaultLanguage } = app;
   const newest = (await versions.findVersions(db, uuid)).find(({ version }) => version === app.version);
-  if (newest?.file_uuid === fileUuid) return async () => app;
+  if (newest?.file_uuid === fileUuid && newest.entry === entry) return async () => app;
   const original = await findOwnOriginal(db, ownerUuid, fileUuid);
   const findPictures = (uuids: readonly string[]) => findOwnImages(db, ownerUuid, uuids);
-  const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage, findPictures });
+  const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage, entry, findPictures });
   if (bundle.ok) return placeVersion(db, storage, { ...wanted, bundle });
   for (const { file, line, key, said } of bundle.faults) {
     if (said !== undefined) log.info({ event: 'app.upload_rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
@@ -87,13 +89,13 @@ async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finis
 }
 
 /** Of two that are made at once the one that was begun last is the newest, whichever ends first. */
-async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, bundle }: Made, version: number): Promise<AppRow> {
+async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, entry = null, bundle }: Made, version: number): Promise<AppRow> {
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
   const { kind, bytes, words, endings, languages, translated, segments, openingSegments, shortestPath, warnings, madeWith } = bundle;
   await holdOriginal(tx, fileUuid);
   await takeRoom(tx, ownerUuid, bytes);
-  const made = { kind, file_uuid: fileUuid, size_bytes: bytes, made_with: madeWith, opening_segments: openingSegments };
+  const made = { kind, file_uuid: fileUuid, size_bytes: bytes, entry, made_with: madeWith, opening_segments: openingSegments };
   await versions.insertVersion(tx, { app_uuid: uuid, version, ...made });
   const told = { kind, word_count: words, endings, languages, translated, segments, shortest_path: shortestPath, warnings };
   if (version > app.version) await apps.changeApp(tx, uuid, { ...told, version, state: 'ready', faults: [] });

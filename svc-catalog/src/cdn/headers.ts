@@ -39,8 +39,9 @@ const SCRIPTS: Record<DocumentKind, string> = {
  * A work's documents. Its player is ours and strict; an uploaded game may run what it brought, but reaches no other origin, opens and
  * navigates nothing, and is framed by one page alone (TRUST 20). The sandbox applies outside our frame too.
  * @param ancestor the origin that may frame it
+ * @param isolated whether its maker asked for cross-origin isolation (ADR 53)
  */
-export function workHeaders(reply: FastifyReply, kind: DocumentKind, ancestor: string): void {
+export function workHeaders(reply: FastifyReply, kind: DocumentKind, ancestor: string, isolated = false): void {
   const styles = kind === 'player' ? "'self'" : "'self' 'unsafe-inline'";
   const media = kind === 'player' ? "'self'" : "'self' data: blob:";
   const policy = [
@@ -65,11 +66,22 @@ export function workHeaders(reply: FastifyReply, kind: DocumentKind, ancestor: s
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     vary: 'sec-fetch-dest',
+    ...(isolated && ISOLATION),
   });
 }
 
+/**
+ * What isolates a work's frame and its workers: by itself where browsers can do that to a frame, else once the page around it is isolated
+ * too. Such a page frames what allows it alone, which is why the frame is of any origin; all that the work loads is its own.
+ */
+const ISOLATION = {
+  'document-isolation-policy': 'isolate-and-require-corp',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** The page around a work in a tab of its own: a frame for that one work, and nothing that runs. */
-export function tabHeaders(reply: FastifyReply, { work, style }: Record<'work' | 'style', string>): void {
+export function tabHeaders(reply: FastifyReply, { work, style, isolated }: { work: string; style: string; isolated: boolean }): void {
   const policy = [
     "default-src 'none'",
     `frame-src ${work}`,
@@ -83,5 +95,6 @@ export function tabHeaders(reply: FastifyReply, { work, style }: Record<'work' |
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',
+    ...(isolated && { 'cross-origin-embedder-policy': 'require-corp' }),
   });
 }

@@ -6,7 +6,9 @@ import type { StoredFile } from '../files/storage.ts';
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile, etag: string): FastifyReply {
   reply.headers({ etag, 'last-modified': file.modifiedAt.toUTCString(), 'accept-ranges': 'bytes' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const range = readRange(request.headers.range, file.size);
+  // A part of what has changed since would be put to parts of what it was.
+  const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+  const range = isSame ? readRange(request.headers.range, file.size) : null;
   if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   // Of a text that is sent for HEAD fastify says the length itself, and reads a stream to its end.
   const content = (part?: { start: number; end: number }) => (request.method === 'HEAD' ? Readable.from([]) : file.stream(part));

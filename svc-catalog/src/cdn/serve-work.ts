@@ -1,7 +1,9 @@
 import { DomainError } from '@meowtale/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
+import { openGameFile } from '../apps/game-file.ts';
 import { openingFileOf } from '../apps/story-bundle.ts';
+import { packedName } from '../files/packed-file.ts';
 import { keys, type StoredFile } from '../files/storage.ts';
 import { type PlayCapability, restsOnPaying } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
@@ -10,6 +12,7 @@ import { requireFramed } from './destinations.ts';
 import { workHeaders } from './headers.ts';
 import type { PlayerFiles } from './player-files.ts';
 import { sendFile } from './send-file.ts';
+import { sendPacked } from './send-packed.ts';
 import { isUtf16, sendPage } from './send-page.ts';
 
 /** What is served of a story's folder: the default language, each translation, and pictures. */
@@ -40,44 +43,57 @@ export async function serveWork(
   const work = keys.work(right.app, right.version);
   const manifest = await readManifest(ports, work);
   const isUpload = manifest.kind === 'upload';
-  workHeaders(reply, isUpload ? 'upload' : 'player', ancestor);
-  requireFramed(request.headers['sec-fetch-dest'], contentTypeOf(path));
+  // As what it is served: a drawing that was compressed is a document too.
+  const packed = isUpload ? packedName(path) : null;
+  const type = contentTypeOf(packed?.inner ?? path);
+  workHeaders(reply, isUpload ? 'upload' : 'player', ancestor, right.isolated);
+  requireFramed(request.headers['sec-fetch-dest'], type);
   if (path === '__meowtale/host.json') return reply.send(hostOf(ports, right, manifest));
-  if (path === '__meowtale/bridge.js') return sendBridge(player, { appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN }, reply);
+  if (path === '__meowtale/bridge.js')
+    return sendBridge(
+      player,
+      { appUuid: right.app, shellOrigin: ports.env.SHELL_ORIGIN, ...(right.isolated && { isolated: true }) },
+      reply,
+    );
   if (path === GUARD) return sendPlayerFile(player, 'guard.js', reply);
   // Whatever of the work is asked for opens it: who takes the story without its page has read it all the same.
   noteOpening(ports, right);
   if (!isUpload && path === 'index.html') return sendPlayerFile(player, path, reply);
-  const stored = storedPath(path, right, manifest);
-  const file = stored === null ? null : await ports.storage.open(`${work}/${stored}`);
+  const file = await openOfWork(ports.storage, work, path, right, manifest);
   if (file === null) throw new DomainError('404');
-  reply.header('content-type', contentTypeOf(path));
+  reply.header('content-type', type);
   const etag = `"${right.version}-${file.size}-${file.modifiedAt.getTime()}"`;
-  return isUpload ? sendOfGame(asked, { file, etag }, request, reply) : sendFile(request, reply, file, etag);
+  return isUpload ? sendOfGame(asked, { file, etag, type }, request, reply) : sendFile(request, reply, file, etag);
 }
 
-/** Where a file that may be served lies in the work's folder. Who has the opening alone is served it in the story's place, and nothing else. */
-function storedPath(path: string, { basis }: Pick<PlayCapability, 'basis'>, { kind }: Pick<WorkManifest, 'kind'>): string | null {
-  if (basis === 'opening') return kind === 'ink' && STORY_FILE.test(path) ? openingFileOf(path) : null;
-  if (kind === 'upload') return isPlain(path) ? `${GAME_FOLDER}/${path}` : null;
-  return STORY_FILE.test(path) ? path : null;
+/** Opens a file of the work; null for one that isn't served. Who has the opening alone is served it in the story's place, and nothing else. */
+async function openOfWork(
+  storage: ContentPorts['storage'],
+  work: string,
+  path: string,
+  { basis }: Pick<PlayCapability, 'basis'>,
+  { kind }: Pick<WorkManifest, 'kind'>,
+): Promise<StoredFile | null> {
+  if (basis === 'opening') return kind === 'ink' && STORY_FILE.test(path) ? storage.open(`${work}/${openingFileOf(path)}`) : null;
+  if (kind === 'upload') return isPlain(path) ? openGameFile(storage, `${work}/${GAME_FOLDER}`, path) : null;
+  return STORY_FILE.test(path) ? storage.open(`${work}/${path}`) : null;
 }
 
 /** A file of an upload; a document without the bridge gets our guard before its scripts, or runs none where that can't be put. */
 async function sendOfGame(
-  { path, folder, ancestor }: AskedFile,
-  { file, etag }: { file: StoredFile; etag: string },
+  { path, folder, ancestor, right }: AskedFile,
+  { file, etag, type }: { file: StoredFile; etag: string; type: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const type = contentTypeOf(path);
   const isPage = type.startsWith('text/html') && path !== 'index.html';
-  if (STILL.test(type) || (isPage && (await isUtf16(file)))) workHeaders(reply, 'still', ancestor);
+  if (STILL.test(type) || (isPage && (await isUtf16(file)))) workHeaders(reply, 'still', ancestor, right.isolated);
   // A page that a game fetches is text to it, which it gets as it is.
   else if (isPage && request.headers['sec-fetch-dest'] === 'iframe') {
     return sendPage(request, reply, { file, etag: `${etag.slice(0, -1)}-guarded"`, script: `${folder}${GUARD}` });
   }
-  return sendFile(request, reply, file, etag);
+  const packed = packedName(path);
+  return packed ? sendPacked(request, reply, { file, etag, packing: packed.packing }) : sendFile(request, reply, file, etag);
 }
 
 /** What the player must know before it can open the story; `languages` has the default one first, whose file is `story.json`. */
@@ -105,7 +121,11 @@ export async function sendPlayerFile(player: PlayerFiles, name: string, reply: F
 }
 
 /** A game's page loads it before all else, so what it must know stands in it: there is no time to ask. */
-async function sendBridge(player: PlayerFiles, host: { appUuid: string; shellOrigin: string }, reply: FastifyReply): Promise<FastifyReply> {
+async function sendBridge(
+  player: PlayerFiles,
+  host: { appUuid: string; shellOrigin: string; isolated?: boolean },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const script = await player.read('bridge.js');
   return reply.type('text/javascript; charset=utf-8').send(`globalThis.__meowtaleHost=${JSON.stringify(host)};${script.toString('utf8')}`);
 }

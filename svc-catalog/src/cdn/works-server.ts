@@ -59,7 +59,7 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
     const right = await requireRight(ports, request.params['*']);
     const { name, languages } = await readManifest(ports, keys.work(right.app, right.version));
     const origin = hosts.originOf(right.app);
-    tabHeaders(reply, { work: origin, style: TAB_STYLE });
+    tabHeaders(reply, { work: origin, style: TAB_STYLE, isolated: right.isolated });
     const { lang } = request.query;
     const language = typeof lang === 'string' && LANGUAGE.test(lang) ? lang : (languages?.[0] ?? 'en-US');
     const source = `${origin}${PLAY_TAB_PATH}${request.url.slice(PAGE_PATH.length)}`;

@@ -127,6 +127,7 @@ export class NotYourImage extends DomainError {
 export const ARCHIVE_FAULTS = [
   ...['notZip', 'damaged', 'noStart', 'tooManyFiles', 'unpackedTooLarge', 'fileTooLarge', 'bursts', 'tooSlow', 'notUtf8'],
   ...['twice', 'path', 'windowsName', 'reserved', 'strangeFile', 'link', 'packing', 'size', 'encrypted', 'locked'],
+  ...['namesUnreadable', 'severalPages'],
 ] as const;
 export type FaultKey = (typeof ARCHIVE_FAULTS)[number];
 

@@ -3,7 +3,10 @@ import type { Db } from '../database.ts';
 import { type FileRow, findOwnFile, holdFiles } from './repository.ts';
 
 /** What an app can be made of. */
-export type OriginalKind = 'ink' | 'story' | 'zip';
+export type OriginalKind = 'ink' | 'story' | 'html' | 'zip';
+
+const KINDS: ReadonlySet<string> = new Set<OriginalKind>(['ink', 'story', 'html', 'zip']);
+const isOriginal = (file: FileRow | undefined): file is FileRow & { kind: OriginalKind } => file !== undefined && KINDS.has(file.kind);
 
 /** No upload of one's own with this id, or not a story or game. */
 export class UploadNotFound extends DomainError {
@@ -15,8 +18,8 @@ export class UploadNotFound extends DomainError {
 /** @throws UploadNotFound */
 export async function findOwnOriginal(db: Db, ownerUuid: string, uuid: string): Promise<FileRow & { kind: OriginalKind }> {
   const file = await findOwnFile(db, ownerUuid, uuid);
-  if (file?.kind !== 'ink' && file?.kind !== 'story' && file?.kind !== 'zip') throw new UploadNotFound();
-  return { ...file, kind: file.kind };
+  if (!isOriginal(file)) throw new UploadNotFound();
+  return file;
 }
 
 /** Makes sure that an original of which something was made isn't deleted until the transaction ends. @throws UploadNotFound when it was */

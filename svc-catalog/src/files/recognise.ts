@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { DomainError } from '@meowtale/service-kit';
+import { decodeText } from '@meowtale/story/decode-text';
 import { UploadTooLarge, UploadTypeRefused } from './errors.ts';
 import { sniff } from './image.ts';
 import { isPackageFor } from './package.ts';
 import type { FileRow } from './repository.ts';
 import type { SessionRow } from './sessions-repository.ts';
-import { decodeUtf8, textByName } from './text.ts';
+import { isText, textByName } from './text.ts';
 
 type Recognised = Pick<FileRow, 'kind' | 'mime_type' | 'system'>;
 
@@ -18,7 +19,7 @@ const PACKAGES = {
 } as const;
 
 /**
- * What an original is by its bytes, and whether its name says the same: a story or a web game's archive for the web, else a
+ * What an original is by its bytes, and whether its name says the same: a story, or a web game's archive or only page for the web, else a
  * package of its system.
  * @throws UploadTypeRefused, UploadTooLarge for a story over 4 MiB; ArchiveRefused
  */
@@ -31,9 +32,9 @@ export async function recogniseOriginal(
     const type = await sniff(path);
     if (type === 'zip' && name.endsWith('.zip')) return { kind: 'zip', mime_type: 'application/zip', system: null };
     const text = textByName(name);
-    if (type !== 'text' || text === null) throw new UploadTypeRefused();
+    if (text === null || !(await isText(path))) throw new UploadTypeRefused();
     if (size_bytes > text.maxBytes) throw new UploadTooLarge(text.maxBytes);
-    if (decodeUtf8(await readFile(path)) === null) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
+    if (text.kind !== 'html' && decodeText(await readFile(path)) === null) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
     return { kind: text.kind, mime_type: text.mime_type, system: null };
   }
   const { extension, mime_type } = PACKAGES[system];
@@ -50,6 +51,7 @@ export function requireItsEnding({ kind, system }: Pick<FileRow, 'kind' | 'syste
   if (kind === 'image' || kind === 'film') return;
   const ending = system ? PACKAGES[system].extension : kind === 'story' ? '.json' : `.${kind}`;
   if (basename.toLowerCase().endsWith(ending)) return;
+  if (kind === 'html' && basename.toLowerCase().endsWith('.htm')) return;
   const key = kind === 'package' ? 'upload.errors.package' : 'upload.errors.type';
   throw new DomainError('input/invalid', { fields: [{ path: 'basename', key }] });
 }

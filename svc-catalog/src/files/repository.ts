@@ -6,7 +6,7 @@ export interface FileRow {
   uuid: string;
   owner_uuid: string;
   scope: string;
-  kind: 'image' | 'film' | 'ink' | 'story' | 'zip' | 'package';
+  kind: 'image' | 'film' | 'ink' | 'story' | 'html' | 'zip' | 'package';
   /** What a package runs on; null of everything else. */
   system: 'windows' | 'macos' | 'android' | 'ios' | null;
   target: string | null;

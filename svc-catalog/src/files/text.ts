@@ -1,24 +1,34 @@
-import { INK_MAX_BYTES } from '@meowtale/contracts';
+import { open } from 'node:fs/promises';
+import { GAME_PAGE_MAX_BYTES, INK_MAX_BYTES } from '@meowtale/contracts';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
+import { utf16Of } from '@meowtale/story/decode-text';
+import { sniff } from './image.ts';
 import type { FileRow } from './repository.ts';
 
-type Told = Pick<FileRow, 'mime_type'> & { kind: 'ink' | 'story'; maxBytes: number };
+type Told = Pick<FileRow, 'mime_type'> & { kind: 'ink' | 'story' | 'html'; maxBytes: number };
 
 const TEXTS: Readonly<Record<string, Told>> = {
   '.ink': { kind: 'ink', mime_type: 'text/plain; charset=utf-8', maxBytes: INK_MAX_BYTES },
   '.json': { kind: 'story', mime_type: 'application/json; charset=utf-8', maxBytes: STORY_MAX.bytes },
+  '.html': { kind: 'html', mime_type: 'text/html; charset=utf-8', maxBytes: GAME_PAGE_MAX_BYTES },
+  '.htm': { kind: 'html', mime_type: 'text/html; charset=utf-8', maxBytes: GAME_PAGE_MAX_BYTES },
 };
 
-/** What a story's text is by the ending of its name: ink, or a story of our own model; null for every other name. */
+const SNIFFED_BYTES = 4096;
+
+/** Returns what a text is by the ending of its name: ink, a story of our own model, or a game that is one page; null for other names. */
 export function textByName(name: string): Told | null {
   return TEXTS[/\.[a-z]+$/.exec(name.toLowerCase())?.[0] ?? ''] ?? null;
 }
 
-/** The text that bytes are in UTF-8; null when they are in something else. */
-export function decodeUtf8(bytes: Buffer): string | null {
+/** Whether a file is a text by its first bytes, in whatever encoding. */
+export async function isText(path: string): Promise<boolean> {
+  if ((await sniff(path)) === 'text') return true;
+  const handle = await open(path);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return utf16Of(buffer.subarray(0, bytesRead)) !== null;
+  } finally {
+    await handle.close();
   }
 }

@@ -11,6 +11,7 @@ import {
 import { beginning, countCharacters } from '@meowtale/contracts/text/characters';
 import { cleanLine } from '@meowtale/contracts/text/clean';
 import { inTransaction } from '@meowtale/service-kit';
+import { decodeText } from '@meowtale/story/decode-text';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
@@ -21,7 +22,7 @@ import { assertRoomFor, takePlaceForFile } from './quota.ts';
 import { requireItsEnding } from './recognise.ts';
 import { type FileRow, findFiles, insertFile, lockUsage } from './repository.ts';
 import { keys, type Written } from './storage.ts';
-import { decodeUtf8, textByName } from './text.ts';
+import { isText, textByName } from './text.ts';
 
 export interface Upload {
   ownerUuid: string;
@@ -122,8 +123,8 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
   const uuid = uuidv7();
   const original = { uuid, key: keys.original(uuid), temporaryPath: written.path, size_bytes: written.bytes, width: null, height: null };
   const text = textOf(upload);
-  if (type === 'text' && text) {
-    if (decodeUtf8(await readFile(written.path)) === null) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
+  if (text && (await isText(written.path))) {
+    if (text.kind !== 'html' && decodeText(await readFile(written.path)) === null) throw new UploadTypeRefused('upload.errors.inkNotUtf8');
     return { ...original, kind: text.kind, mime_type: text.mime_type };
   }
   if (target === undefined && type === 'zip' && scope === 'app' && upload.filename.toLowerCase().endsWith('.zip')) {

@@ -1,7 +1,9 @@
 import { ARCHIVE_MAX_FILES } from '@meowtale/contracts';
 import * as yauzl from 'yauzl';
 import { ArchiveRefused, type FaultKey } from './errors.ts';
+import type { Decode } from './guess-encoding.ts';
 import { isAnotherOnWindows } from './windows-names.ts';
+import { decodeNames } from './zip-names.ts';
 
 const PATH_MAX_BYTES = 512;
 /** What a file system takes of one file's or folder's name. */
@@ -17,23 +19,44 @@ const REGULAR_FILE = 0o100000;
 const DIRECTORY = 0o040000;
 const ENCRYPTED = 0x1;
 const METHODS = [0, 8];
-const LEFT_OUT = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+/** What file systems and their windows put beside files, wherever an archive is unpacked. */
+const OF_SYSTEMS = /^__MACOSX\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini|Icon\r)$/i;
+/** Left-out files count for nothing, but reading what an archive says of them takes time too. */
+const DIRECTORY_MAX = 10 * ARCHIVE_MAX_FILES;
 
-/** An archive's files and folders, each judged by what the directory says of it; nothing is unpacked. @throws ArchiveRefused */
-export async function readEntries(archivePath: string): Promise<yauzl.Entry[]> {
+export interface ArchiveEntry extends yauzl.Entry {
+  /** Its path with slashes, in NFC; that of a folder ends in one. */
+  readonly name: string;
+}
+
+export interface ReadHow {
+  /** What is as if it weren't there, like the files of operating systems. */
+  isLeftOut?(name: string): boolean;
+  /** How names are read whose encoding can't be told; without it they are refused. */
+  otherwise?: Decode;
+}
+
+/**
+ * Returns an archive's files and folders, each judged by what the directory says of it; nothing is unpacked.
+ * @throws ArchiveRefused
+ */
+export async function readEntries(archivePath: string, { isLeftOut, otherwise }: ReadHow = {}): Promise<ArchiveEntry[]> {
   const zip = await openZip(archivePath);
   const deadline = Date.now() + INSPECT_TIMEOUT_MS;
   try {
-    if (zip.entryCount > ARCHIVE_MAX_FILES) throw tooManyFiles();
+    if (zip.entryCount > DIRECTORY_MAX) throw tooManyFiles();
     const entries: yauzl.Entry[] = [];
     for await (const entry of zip.eachEntry()) {
-      if (entries.length >= ARCHIVE_MAX_FILES) throw tooManyFiles();
+      if (entries.length >= DIRECTORY_MAX) throw tooManyFiles();
       if (Date.now() > deadline) throw new ArchiveRefused('it takes too long to read', { key: 'tooSlow' });
-      if (LEFT_OUT.test(entry.fileName)) continue;
-      judgeEntry(entry);
       entries.push(entry);
     }
-    return entries;
+    const names = decodeNames(entries, otherwise);
+    const named = entries.map((entry, at): ArchiveEntry => Object.assign(entry, { name: names[at] ?? '' }));
+    const counted = named.filter(({ name }) => name !== '' && !OF_SYSTEMS.test(name) && !isLeftOut?.(name));
+    if (counted.length > ARCHIVE_MAX_FILES) throw tooManyFiles();
+    for (const entry of counted) judgeEntry(entry);
+    return counted;
   } catch (error) {
     throw asRefusal(error);
   } finally {
@@ -44,7 +67,7 @@ export async function readEntries(archivePath: string): Promise<yauzl.Entry[]> {
 /** @throws ArchiveRefused for what is no archive */
 export async function openZip(path: string): Promise<yauzl.ZipFile> {
   try {
-    return await yauzl.openPromise(path, { strictFileNames: true, validateEntrySizes: true, autoClose: false });
+    return await yauzl.openPromise(path, { decodeStrings: false, validateEntrySizes: true, autoClose: false });
   } catch (error) {
     throw asRefusal(error, { key: 'notZip' });
   }
@@ -63,11 +86,11 @@ export const shownPath = (name: string): string => JSON.stringify(name.slice(0, 
 export const refusedFor = (name: string, why: string, key: FaultKey, cause?: unknown): ArchiveRefused =>
   new ArchiveRefused(`"${shownPath(name)}" ${why}`, { key, params: { path: shownPath(name) } }, cause);
 
-const leadsElsewhere = (name: string, cause?: unknown) => refusedFor(name, "leads elsewhere or can't be written", 'path', cause);
+const leadsElsewhere = (name: string) => refusedFor(name, "leads elsewhere or can't be written", 'path');
 
 /** One entry: a plain file or folder whose name means the same everywhere, and whose size is believable. */
-function judgeEntry(entry: yauzl.Entry): void {
-  const name = entry.fileName;
+function judgeEntry(entry: ArchiveEntry): void {
+  const { name } = entry;
   const parts = name.replace(/\/$/, '').split('/');
   const isTooLong = Buffer.byteLength(name) > PATH_MAX_BYTES || parts.some((part) => Buffer.byteLength(part) > NAME_MAX_BYTES);
   if (isTooLong || parts.length > DEPTH_MAX) throw refusedFor(name, 'is too long', 'path');
@@ -87,20 +110,15 @@ export function requireSameOnWindows(names: readonly string[]): void {
   if (other !== undefined) throw refusedFor(other, 'is another name on Windows', 'windowsName');
 }
 
-/** What yauzl says of a name, followed by it. */
-const OF_A_NAME = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s;
-
 /**
- * What yauzl finds wrong is a refusal, whose cause it is; a full disk is not. Without `told` it is a zip that is
- * damaged, but for a name that leads elsewhere and for one lock on everything.
+ * What yauzl finds wrong is a refusal, in whose words it names no path of ours; a full disk is not. Without `told` it is a zip that is
+ * damaged, but for one lock on everything.
  */
 export function asRefusal(error: unknown, told?: ArchiveRefused['told']): unknown {
   if (error instanceof ArchiveRefused) return error;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code !== undefined && !code.startsWith('Z_') && code !== 'ERR_STREAM_PREMATURE_CLOSE') return error;
   const message = error instanceof Error ? error.message : 'it is no zip';
-  const [, name] = OF_A_NAME.exec(message) ?? [];
-  if (name !== undefined) return leadsElsewhere(name, error);
   if (message.startsWith('strong encryption')) return new ArchiveRefused('it is locked with a password', told ?? { key: 'locked' }, error);
   return new ArchiveRefused('it is damaged, or is no zip', told ?? { key: 'damaged' }, error);
 }

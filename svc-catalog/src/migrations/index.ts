@@ -59,6 +59,9 @@ import * as limitPictureFetches from './202611272155_limit_picture_fetches.ts';
 import * as claimParts from './202611290050_claim_parts.ts';
 import * as limitLinkChecks from './202611290120_limit_link_checks.ts';
 import * as countShortestPaths from './202611290130_count_shortest_paths.ts';
+import * as takePages from './202611290200_take_pages.ts';
+import * as isolateApps from './202611290201_isolate_apps.ts';
+import * as keepEntries from './202611290202_keep_entries.ts';
 import * as composeNames from './202611290210_compose_names.ts';
 import * as countPlayers from './202611290230_count_players.ts';
 import * as markEndedSaves from './202611290231_mark_ended_saves.ts';
@@ -130,6 +133,9 @@ export const migrations = {
   '202611290050_claim_parts': claimParts,
   '202611290120_limit_link_checks': limitLinkChecks,
   '202611290130_count_shortest_paths': countShortestPaths,
+  '202611290200_take_pages': takePages,
+  '202611290201_isolate_apps': isolateApps,
+  '202611290202_keep_entries': keepEntries,
   '202611290210_compose_names': composeNames,
   '202611290230_count_players': countPlayers,
   '202611290231_mark_ended_saves': markEndedSaves,

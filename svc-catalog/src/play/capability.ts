@@ -20,13 +20,15 @@ export const playCapability = z.object({
   since: z.int().nonnegative().default(0),
   /** The shared link that it came by: taken back, it ends. */
   link: z.uuid().nullable().default(null),
+  /** Whether its maker asked for cross-origin isolation when it was issued. */
+  isolated: z.boolean().default(false),
 });
 export type PlayCapability = z.infer<typeof playCapability>;
 
 export const DOWNLOAD_AUDIENCE = 'download';
 
 /** The right to download one package, carried in its address like the right to play. */
-export const downloadCapability = playCapability.omit({ app: true, version: true, link: true }).extend({ file: z.uuid() });
+export const downloadCapability = playCapability.omit({ app: true, version: true, link: true, isolated: true }).extend({ file: z.uuid() });
 export type DownloadCapability = z.infer<typeof downloadCapability>;
 
 /** A capability as it was read, with when it was issued by the database's clock. */
@@ -47,7 +49,7 @@ export async function readDownload(token: string, secret: string, now: Date): Pr
 export const restsOnPaying = ({ basis }: Pick<PlayCapability, 'basis'>): boolean => basis === 'entitled' || basis === 'grant';
 
 /** Seals a capability for 12 hours: the work that runs at its address can't read who plays it. `now` is the database's time. */
-export function sealCapability(capability: PlayCapability, secret: string, now: Date): Promise<string> {
+export function sealCapability(capability: z.input<typeof playCapability>, secret: string, now: Date): Promise<string> {
   return sealGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: PLAY_AUDIENCE, now });
 }
 

@@ -139,3 +139,9 @@ export const findSold = (db: Knex, storeUuid: string): Promise<Sold | undefined>
     .joinRaw('left join app_versions v on v.app_uuid = apps.uuid and v.version = (store_submits.app_versions->>(apps.uuid::text))::int')
     .where('listings.store_uuid', storeUuid)
     .first('apps.uuid', 'apps.shortest_path', 'v.opening_segments');
+
+/** Whether an app's maker asked for cross-origin isolation. */
+export async function isIsolated(db: Knex, appUuid: string): Promise<boolean> {
+  const row = await db('apps').where({ uuid: appUuid }).first<{ isolated: boolean } | undefined>('isolated');
+  return row?.isolated ?? false;
+}

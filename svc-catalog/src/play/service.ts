@@ -23,7 +23,8 @@ export interface PlayRight {
  */
 export async function issuePlayUrl(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, right: PlayRight): Promise<string> {
   const { appUuid: app, version, personUuid: person, storeUuid: store, basis, since = 0, link = null } = right;
-  const capability = await sealCapability({ app, version, person, store, basis, since, link }, works.grantSecret, await clockNow(db));
+  const [now, isolated] = await Promise.all([clockNow(db), plays.isIsolated(db, app)]);
+  const capability = await sealCapability({ app, version, person, store, basis, since, link, isolated }, works.grantSecret, now);
   return `${works.addresses.workOrigin(app)}/c/${capability}/${version}/`;
 }
 

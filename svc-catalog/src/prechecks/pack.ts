@@ -2,12 +2,15 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { dramaBundle } from '@meowtale/story/drama';
 import { inkBundle } from '@meowtale/story/ink';
 import { BRIDGE_FILE, GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../apps/bundle.ts';
+import { openGameFile } from '../apps/game-file.ts';
 import type { AppRow } from '../apps/service.ts';
 import { storyFileOf } from '../apps/story-bundle.ts';
 import type { StoryNote } from '../apps/story-notes.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { appsOf } from '../submits/drafts.ts';
 import { error, errorsFirst, type Finding, warning } from './finding.ts';
+import { readGameText } from './game-text.ts';
+import { usesThreads } from './threads.ts';
 import { type FileReader, withReader } from './web-reader.ts';
 import { kindOf, placeOf } from './web-references.ts';
 
@@ -21,7 +24,7 @@ const NAMED_MAX = 10;
 export interface PackedApp {
   /** The field that names it. */
   path: string;
-  app: Pick<AppRow, 'uuid' | 'kind' | 'default_lang'>;
+  app: Pick<AppRow, 'uuid' | 'kind' | 'default_lang' | 'isolated'>;
   version: number;
 }
 
@@ -51,7 +54,7 @@ export async function checkPack(storage: Storage, { path, app, version }: Packed
   const manifest = await readText(storage, `${work}/${MANIFEST_FILE}`);
   if (manifest === null) return [error(path, 'pack-gone')];
   const { kind, languages = [], notes = [] } = JSON.parse(manifest) as WorkManifest;
-  if (kind === 'upload') return checkGame(storage, `${work}/${GAME_FOLDER}`, path);
+  if (kind === 'upload') return checkGame(storage, `${work}/${GAME_FOLDER}`, { path, isolated: app.isolated });
   if (kind === 'story') return checkDrama(storage, work, { path, languages, notes });
   return checkStory(storage, work, { path, languages: languages.length > 0 ? languages : [app.default_lang] });
 }
@@ -101,8 +104,11 @@ function readStory(text: string | null): { shape: string | null } | null {
   }
 }
 
-const checkGame = (storage: Storage, folder: string, path: string): Promise<Finding[]> =>
-  withReader(WITHIN_MS, (reader) => readGame(storage, { folder, path, reader }));
+async function checkGame(storage: Storage, folder: string, { path, isolated }: { path: string; isolated: boolean }): Promise<Finding[]> {
+  const findings = await withReader(WITHIN_MS, (reader) => readGame(storage, { folder, path, reader }));
+  const lacksThreads = !isolated && (await usesThreads(storage, folder, Date.now() + WITHIN_MS));
+  return lacksThreads ? [...findings, warning(path, 'pack-threads')] : findings;
+}
 
 interface Game {
   folder: string;
@@ -120,7 +126,7 @@ async function readGame(storage: Storage, { folder, path, reader }: Game): Promi
   let read = 0;
   while (waiting.length > 0 && read < FILES_MAX && Date.now() < until) {
     const file = waiting.shift() ?? '';
-    const text = await readText(storage, `${folder}/${file}`);
+    const text = await readGameText(storage, folder, file);
     read += 1;
     if (text === null) return [error(path, 'pack-gone')];
     for (const { address, needed } of await reader.referencesOf(kindOf(file) ?? 'js', text)) {
@@ -143,4 +149,4 @@ async function readGame(storage: Storage, { folder, path, reader }: Game): Promi
 const isServed = async (storage: Storage, folder: string, path: string): Promise<boolean> =>
   path.split('/').every((part) => !['', '.', '..'].includes(part)) &&
   !/[\\\0]/.test(path) &&
-  (await storage.open(`${folder}/${path}`)) !== null;
+  (await openGameFile(storage, folder, path)) !== null;

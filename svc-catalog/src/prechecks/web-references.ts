@@ -1,4 +1,5 @@
 import { after, tagsIn } from '../apps/html-tags.ts';
+import { packedName } from '../files/packed-file.ts';
 
 /** What a file of a web game asks for by name. */
 export interface Reference {
@@ -12,8 +13,9 @@ export type WebKind = 'html' | 'css' | 'js' | 'manifest';
 
 const KINDS: Record<string, WebKind> = { html: 'html', htm: 'html', css: 'css', js: 'js', mjs: 'js', webmanifest: 'manifest' };
 
-/** How a file is read, by its name; null for one that names no others. */
-export const kindOf = (path: string): WebKind | null => KINDS[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? null;
+/** How a file is read, by its name or that of what is packed in it; null for one that names no others. */
+export const kindOf = (path: string): WebKind | null =>
+  KINDS[(packedName(path)?.inner ?? path).split('.').at(-1)?.toLowerCase() ?? ''] ?? null;
 
 /** What of it a reader of code can't tell from its text: made of parts, or a place where something is put in. */
 const MADE_UP = /\$\{|\{\{|<%|[<>"'`\s\\]/;

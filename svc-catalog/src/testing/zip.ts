@@ -2,7 +2,10 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** An entry as a hostile hand would write it: each field may lie. */
 export interface ZipEntry {
-  name: string;
+  /** Bytes are written without saying that they are UTF-8. */
+  name: string | Buffer;
+  /** Fields of the directory beside the name. */
+  extra?: Buffer;
   content?: Buffer | string;
   /** What the directory says of the unpacked size, when it isn't the truth. */
   claimedSize?: number;
@@ -46,12 +49,14 @@ export function makeZip(entries: readonly ZipEntry[], comment = ''): Buffer {
   return Buffer.concat([...parts, directory, endOf(written.length, directory.length, offset, comment)]);
 }
 
+const flagsOf = ({ name, encrypted }: ZipEntry): number => (typeof name === 'string' ? 0x800 : 0) | (encrypted ? 1 : 0);
+
 function localHeader({ entry, packed, crc, size }: Written): Buffer {
   const name = Buffer.from(entry.name);
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(20, 4);
-  header.writeUInt16LE(entry.encrypted ? 0x801 : 0x800, 6);
+  header.writeUInt16LE(flagsOf(entry), 6);
   header.writeUInt16LE(8, 8);
   header.writeUInt32LE(crc, 14);
   header.writeUInt32LE(packed.length, 18);
@@ -62,19 +67,21 @@ function localHeader({ entry, packed, crc, size }: Written): Buffer {
 
 function directoryHeader({ entry, packed, crc, size, offset }: Written): Buffer {
   const name = Buffer.from(entry.name);
+  const extra = entry.extra ?? Buffer.alloc(0);
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE((3 << 8) | 20, 4);
   header.writeUInt16LE(20, 6);
-  header.writeUInt16LE(entry.encrypted ? 0x801 : 0x800, 8);
+  header.writeUInt16LE(flagsOf(entry), 8);
   header.writeUInt16LE(8, 10);
   header.writeUInt32LE(crc, 16);
   header.writeUInt32LE(packed.length, 20);
   header.writeUInt32LE(size, 24);
   header.writeUInt16LE(name.length, 28);
+  header.writeUInt16LE(extra.length, 30);
   header.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 38);
   header.writeUInt32LE(offset, 42);
-  return Buffer.concat([header, name]);
+  return Buffer.concat([header, name, extra]);
 }
 
 function endOf(count: number, directoryBytes: number, offset: number, comment: string): Buffer {

@@ -1,9 +1,12 @@
-/** yauzl 3.4 ships no types; these are the parts that `apps/archive.ts` uses. */
+/** yauzl 3.4 ships no types; these are the parts that `files/zip-entries.ts` and `apps/archive.ts` use. */
 declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 
   export interface Entry {
+    /** A Buffer where `decodeStrings` is false: read `fileNameRaw` there. */
     readonly fileName: string;
+    readonly fileNameRaw: Buffer;
+    readonly extraFields: readonly { id: number; data: Buffer }[];
     readonly uncompressedSize: number;
     readonly compressedSize: number;
     readonly externalFileAttributes: number;
@@ -23,6 +26,6 @@ declare module 'yauzl' {
 
   export function openPromise(
     path: string,
-    options: { strictFileNames?: boolean; validateEntrySizes?: boolean; autoClose?: boolean },
+    options: { decodeStrings?: boolean; validateEntrySizes?: boolean; autoClose?: boolean },
   ): Promise<ZipFile>;
 }

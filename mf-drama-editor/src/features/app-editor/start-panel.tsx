@@ -1,4 +1,5 @@
 import { UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
+import { decodeText } from '@meowtale/story/decode-text';
 import { Button, FileDrop, type FileRefusal, Notice, Section, Stack, Text } from '@meowtale/ui';
 import { formatBytes, Link, paths, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import type { NodeStore } from './node-store.ts';
 import type { SourceStore } from './source-state.ts';
 import type { Publish } from './use-publish.ts';
 
-const ACCEPT = ['.ink', '.zip', '.json', '.twee', '.tw', '.fountain', '.rpy'];
+const ACCEPT = ['.ink', '.zip', '.json', '.twee', '.tw', '.fountain', '.rpy', '.html', '.htm'];
 /** `resources/templates/{id}/index.json` (SPEC §7). */
 const TEMPLATES = ['blank', 'three-act', 'branching'] as const;
 
@@ -64,10 +65,11 @@ export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps
   async function takeFile(file: File) {
     setSaid(undefined);
     setFaults([]);
-    if (/\.zip$/i.test(file.name)) return publish.publishFile(file);
+    if (/\.(?:zip|html?)$/i.test(file.name)) return publish.publishFile(file);
     try {
-      // Only what is UTF-8 is a text here; a mark at its beginning isn't part of it.
-      await take(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()), file.name);
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      if (text === null) return setSaid(t('appEditor.faults.notUtf8', { file: file.name }));
+      await take(text, file.name);
     } catch (error) {
       report(error, { file: file.name });
       setSaid(t('appEditor.start.unreadable', { name: file.name }));

@@ -1,3 +1,4 @@
+import { decodeText } from '@meowtale/story/decode-text';
 import { IMPORT_MAX_BYTES, importStory, type Loss } from '@meowtale/story/formats';
 import { Button, FileDrop, Modal, Notice, Stack, Text } from '@meowtale/ui';
 import { type AppError, FailureNotice, formatBytes, formatNumber, paths, toAppError, useHost } from '@meowtale/web-kit';
@@ -38,7 +39,12 @@ export function ImportPopup({ onClose }: { onClose(): void }) {
   async function take(file: File) {
     setFault(null);
     setFailure(null);
-    const imported = importStory(await textOf(file), { fileName: file.name }, { newId: uuidv7, language: locale });
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) {
+      setRead(null);
+      return setFault(t('appEditor.faults.notUtf8', { file: file.name }));
+    }
+    const imported = importStory(text, { fileName: file.name }, { newId: uuidv7, language: locale });
     if (!imported.ok) {
       const places = new Map<string, number[]>();
       for (const { line, key, params } of imported.faults) {
@@ -113,11 +119,3 @@ export function ImportPopup({ onClose }: { onClose(): void }) {
     </Modal>
   );
 }
-
-const textOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsText(file);
-  });

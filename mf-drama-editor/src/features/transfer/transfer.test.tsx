@@ -65,3 +65,18 @@ test('what an ink story says that ours can’t is told once, with its lines', as
   expect(told.textContent?.match(/no counterpart/g)).toHaveLength(1);
   expect(told).toHaveTextContent(/\(lines 3, 4, 5, 6, 7, 8, 9, 10, …\)/);
 });
+
+test('a file in UTF-16 is read as it was meant; of one in an older encoding it is said how to save it', async () => {
+  const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
+  const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
+  await person.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import' });
+  const choose = (bytes: number[]) =>
+    person.upload(within(dialog).getByLabelText(/Story file/), new File([Uint8Array.from(bytes)], 'fog.fountain', { type: 'text/plain' }));
+  await choose([...'EXT. CAF'].map((sign) => sign.charCodeAt(0)).concat(0xc9));
+  expect(await within(dialog).findByText('fog.fountain is not written in UTF-8. Save it as UTF-8 and try again.')).toBeVisible();
+  const script = '\ufeffEXT. PIER - DAY\r\n\r\nFog on *the* water.\r\n';
+  await choose([...script].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]));
+  expect(await within(dialog).findByText('Not everything came along')).toBeVisible();
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('Bold, italics and other looks (line 3)');
+});

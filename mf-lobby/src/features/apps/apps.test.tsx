@@ -204,6 +204,7 @@ test('editing locks the runtime version, and labels are changed only when touche
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
   const form = await screen.findByRole('dialog', { name: 'App settings' });
+  expect(within(form).queryByRole('checkbox', { name: 'Threads (cross-origin isolation)' })).toBeNull();
   expect(within(form).getByRole('radio', { name: '4.1' })).toBeDisabled();
   const name = within(form).getByRole('textbox', { name: 'Name' });
   await person.clear(name);

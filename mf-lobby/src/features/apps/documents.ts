@@ -34,6 +34,8 @@ export interface App {
   store_id: string | null;
   /** The drama that it is made from. */
   drama_uuid: string | null;
+  /** Whether it asks for cross-origin isolation. */
+  isolated: boolean;
   version: number;
   /** Since when it lies in the trash; null while it doesn't. */
   deleted_at: string | null;
@@ -62,6 +64,7 @@ export const LOBBY_APP = gql`
     languages
     store_id
     drama_uuid
+    isolated
     version
     deleted_at
     updated_at
@@ -145,11 +148,20 @@ export interface AppChange {
   logoFile?: string | null;
   /** Chosen once. */
   drama?: string | null;
+  isolated?: boolean;
 }
 
 export const setApp = gql<{ setApp: App }, AppChange>`
-  mutation SetApp($uuid: ID!, $name: String, $default_lang: String!, $thumbFile: ID, $logoFile: ID, $drama: ID) {
-    setApp(uuid: $uuid, name: $name, default_lang: $default_lang, thumbFile: $thumbFile, logoFile: $logoFile, drama: $drama) {
+  mutation SetApp($uuid: ID!, $name: String, $default_lang: String!, $thumbFile: ID, $logoFile: ID, $drama: ID, $isolated: Boolean) {
+    setApp(
+      uuid: $uuid
+      name: $name
+      default_lang: $default_lang
+      thumbFile: $thumbFile
+      logoFile: $logoFile
+      drama: $drama
+      isolated: $isolated
+    ) {
       ...Lobby_App
     }
   }
@@ -161,12 +173,20 @@ interface NewAppUpload {
   uuid: string | null;
   name: string | null;
   default_lang: string;
+  entry?: string;
   key: string;
 }
 
 export const addAppUpload = gql<{ addAppUpload: Job & { uuid: string } }, NewAppUpload>`
-  mutation AddAppUpload($file_uuid: ID!, $uuid: ID, $name: String, $default_lang: String, $key: ID) {
-    addAppUpload(file_uuid: $file_uuid, uuid: $uuid, name: $name, default_lang: $default_lang, idempotency_key: $key) {
+  mutation AddAppUpload($file_uuid: ID!, $uuid: ID, $name: String, $default_lang: String, $entry: String, $key: ID) {
+    addAppUpload(
+      file_uuid: $file_uuid
+      uuid: $uuid
+      name: $name
+      default_lang: $default_lang
+      entry: $entry
+      idempotency_key: $key
+    ) {
       uuid
       state
       progress

@@ -8,6 +8,8 @@ interface Wanted {
   uuid: string | null;
   /** Of the app that is made; null where there is one. */
   name: string | null;
+  /** The file of an archive that its story begins with, once somebody was asked for it. */
+  entry?: string;
 }
 
 export type Made = { app: App; error?: undefined } | { app?: undefined; error: AppError };

@@ -1,7 +1,7 @@
 import { APP_ERROR_CLEAR_MS } from '@meowtale/contracts';
 import { APP_NAME_MAX, addAppInput } from '@meowtale/contracts/inputs/catalog/app';
 import { LOCALE_NATIVE_NAMES, LOCALES } from '@meowtale/contracts/locales';
-import { Button, FieldError, Modal, RadioGroup, Select, Stack, TextInput } from '@meowtale/ui';
+import { Button, Checkbox, FieldError, Modal, RadioGroup, Select, Stack, TextInput } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -122,6 +122,14 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
             onChange={(version) => set({ spine_runtime_version: version })}
           />
           {app || made?.drama_uuid ? null : <DramaField value={words.drama} onChange={(drama) => set({ drama })} />}
+          {app?.kind === 'upload' ? (
+            <Checkbox
+              label={t('setApp.isolated')}
+              description={t('setApp.isolatedHint')}
+              checked={words.isolated}
+              onChange={(event) => set({ isolated: event.currentTarget.checked })}
+            />
+          ) : null}
           <LabelChips value={words.labels} onChange={(labels) => set({ labels })} />
           <PictureInput target="logo" value={words.logo} onChange={put('logo')} onBusy={busy('logo')} />
           <PictureInput target="thumb" value={words.thumb} onChange={put('thumb')} onBusy={busy('thumb')} />
@@ -137,7 +145,17 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
 }
 
 function wordsOf(app: App | null, locale: string): AppWords {
-  if (!app) return { name: '', default_lang: locale, spine_runtime_version: '4.1', labels: [], logo: null, thumb: null, drama: null };
-  const { name, default_lang, spine_runtime_version, logo, thumb } = app;
-  return { name, default_lang, spine_runtime_version, logo, thumb, labels: labelsOf(app.tags), drama: null };
+  if (!app)
+    return {
+      name: '',
+      default_lang: locale,
+      spine_runtime_version: '4.1',
+      labels: [],
+      logo: null,
+      thumb: null,
+      drama: null,
+      isolated: false,
+    };
+  const { name, default_lang, spine_runtime_version, logo, thumb, isolated } = app;
+  return { name, default_lang, spine_runtime_version, logo, thumb, isolated, labels: labelsOf(app.tags), drama: null };
 }

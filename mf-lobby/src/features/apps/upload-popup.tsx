@@ -1,4 +1,4 @@
-import { GAME_PACK_MAX_BYTES, INK_MAX_BYTES, UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
+import { GAME_PACK_MAX_BYTES, GAME_PAGE_MAX_BYTES, INK_MAX_BYTES, UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
 import { Button, FileDrop, Modal, Notice, Stack, Text, validateFile } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
@@ -9,10 +9,16 @@ import { UploadProgress } from '../uploader/upload-progress.tsx';
 import { isUnderWay, useUploader } from '../uploader/use-uploader.ts';
 import { nameOf } from './app-table.tsx';
 import type { App } from './documents.ts';
+import { candidatesIn, EntryChoice } from './entry-choice.tsx';
 import { FaultList } from './fault-list.tsx';
 import { becameOf, beginVersion, forgetFailure, useVersions } from './versions.ts';
 
-const ACCEPT = ['.ink', '.json', '.zip'];
+const ACCEPT = ['.ink', '.json', '.zip', '.html', '.htm'];
+
+const limitOf = (name: string): number => {
+  if (/\.(?:ink|json)$/i.test(name)) return INK_MAX_BYTES;
+  return /\.html?$/i.test(name) ? GAME_PAGE_MAX_BYTES : GAME_PACK_MAX_BYTES;
+};
 
 interface UploadPopupProps {
   app: App;
@@ -22,7 +28,7 @@ interface UploadPopupProps {
 const isSame = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /**
- * Brings a story (.ink, .json) or a web game (.zip) into an app, and says by the line what is wrong with one that can't be used. What has
+ * Brings a story (.ink, .json, .zip) or a web game (.zip, .html) into an app, asks where a story of several files begins, and says by the line what is wrong with one that can't be used. What has
  * arrived is made into a version whether or not the popup stays open.
  */
 export function UploadPopup({ app, onClose }: UploadPopupProps) {
@@ -37,14 +43,16 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
   const failure = version?.failure;
   const faults = version?.faults ?? app.faults;
   const kept = useRef<{ file: File; uuid: string } | null>(null);
+  const used = useRef<string | null>(null);
+  const candidates = candidatesIn(failure);
   const isOpen = useIsOpen(() => forgetFailure(host, app.uuid));
   const sending = isUnderWay(state);
   const busy = sending || upload.progress !== undefined;
 
   async function take(file: File) {
     forgetFailure(host, app.uuid);
-    // A story and a game have limits of their own; the drop area knows only the larger.
-    const maxBytes = /\.(?:ink|json)$/i.test(file.name) ? INK_MAX_BYTES : GAME_PACK_MAX_BYTES;
+    // A story and a page have limits of their own; the drop area knows only the largest.
+    const maxBytes = limitOf(file.name);
     if (validateFile(file, { maxBytes })) return upload.refuse(file, 'size', { maxBytes });
     // What arrived before an answer was lost needn't be sent again.
     if (!kept.current || !isSame(kept.current.file, file)) {
@@ -67,8 +75,9 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
     if (arrived) await use(arrived);
   }
 
-  async function use(file_uuid: string) {
-    const made = await beginVersion(host, app.uuid, file_uuid);
+  async function use(file_uuid: string, entry?: string) {
+    used.current = file_uuid;
+    const made = await beginVersion(host, app.uuid, file_uuid, entry);
     const became = becameOf(made);
     if (became) return notify(t('uploadPopup.done', { version: became.version }), 'success');
     // A file with faults is kept nowhere.
@@ -96,12 +105,12 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
         {sending || state.kind === 'paused' ? null : (
           <FileDrop
             label={t('uploadPopup.file')}
-            description={t('uploadPopup.hint', { ink: formatBytes(INK_MAX_BYTES, locale), zip: formatBytes(GAME_PACK_MAX_BYTES, locale) })}
+            description={`${t('uploadPopup.hint', { ink: formatBytes(INK_MAX_BYTES, locale), zip: formatBytes(GAME_PACK_MAX_BYTES, locale) })} ${t('uploadPopup.hintFiles')}`}
             accept={ACCEPT}
             maxBytes={GAME_PACK_MAX_BYTES}
             value={null}
             progress={making ? null : upload.progress}
-            error={upload.error ?? (failure ? sentence(failure) : undefined)}
+            error={upload.error ?? (failure && candidates.length === 0 ? sentence(failure) : undefined)}
             onFile={take}
             onRefuse={(file, why) => upload.refuse(file, why, { accept: ACCEPT, maxBytes: GAME_PACK_MAX_BYTES })}
             labels={{
@@ -112,6 +121,9 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
             }}
           />
         )}
+        {candidates.length > 0 && !busy && used.current !== null ? (
+          <EntryChoice candidates={candidates} onChoose={(entry) => used.current !== null && use(used.current, entry)} />
+        ) : null}
         {making ? (
           <Text size="small" tone="muted">
             {t('uploadPopup.goesOn')}

@@ -14,6 +14,8 @@ export interface AppWords {
   thumb: FileRef | null;
   /** What a new one is made from. */
   drama: ChosenDrama | null;
+  /** Whether a game is isolated. */
+  isolated: boolean;
 }
 
 /**
@@ -40,10 +42,11 @@ export function useSaveApp(existing: App | null) {
       app = answer.data.addApp;
       setMade(app);
     }
-    if (app.name !== name || app.default_lang !== default_lang || pictureChanged(app, words) || dramaChosen(app, words)) {
+    if (isChanged(app, words)) {
       const pictures = { logoFile: words.logo?.uuid ?? null, thumbFile: words.thumb?.uuid ?? null };
       const drama = dramaChosen(app, words) ? { drama: words.drama?.uuid ?? null } : {};
-      const answer = await change({ uuid: app.uuid, name, default_lang, ...pictures, ...drama }, TOUCHES_APPS);
+      const { isolated } = words;
+      const answer = await change({ uuid: app.uuid, name, default_lang, isolated, ...pictures, ...drama }, TOUCHES_APPS);
       if (!answer.data) return failed(answer.error);
       app = answer.data.setApp;
       setMade(app);
@@ -70,5 +73,12 @@ function touchedLabels(before: readonly string[], after: readonly string[]) {
 }
 
 const dramaChosen = (app: App, { drama }: AppWords) => drama !== null && app.drama_uuid === null;
+
+const isChanged = (app: App, words: AppWords) =>
+  app.name !== words.name ||
+  app.default_lang !== words.default_lang ||
+  app.isolated !== words.isolated ||
+  pictureChanged(app, words) ||
+  dramaChosen(app, words);
 
 const pictureChanged = (app: App, { logo, thumb }: AppWords) => app.logo?.uuid !== logo?.uuid || app.thumb?.uuid !== thumb?.uuid;

@@ -133,3 +133,26 @@ test('a call whose answer was lost says so, and choosing the file again sends it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(1);
 });
+
+test('a story that could begin with several files is made of the one that is chosen, without being sent again', async () => {
+  const asked: unknown[] = [];
+  const field = { path: 'entry', key: 'app.errors.entryUnclear', params: { paths: 'main.ink\nold.ink' } };
+  const unclear = job(2, { error: { code: 'input/invalid', fields: [field] } });
+  const { person, first, sent } = await openMaking({
+    addAppUpload: (variables) => {
+      asked.push(variables.entry);
+      if (variables.entry !== 'old.ink') return begun.promise;
+      now = app({ kind: 'ink', version: 3 });
+      return done();
+    },
+  });
+  begun.resolve(unclear);
+  const choice = await first.findByRole('radio', { name: 'old.ink' });
+  const go = first.getByRole('button', { name: 'Begin with this file' });
+  expect(go).toBeDisabled();
+  await person.click(choice);
+  await person.click(go);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toEqual([undefined, 'old.ink']);
+  expect(sent).toHaveLength(1);
+});

@@ -34,9 +34,9 @@ function note(host: HostV1, uuid: string, version: VersionUnderWay | null): void
 }
 
 /** Makes an app's next version, which whoever shows the app meanwhile knows of. */
-export async function beginVersion(host: HostV1, uuid: string, file_uuid: string): Promise<Made> {
+export async function beginVersion(host: HostV1, uuid: string, file_uuid: string, entry?: string): Promise<Made> {
   note(host, uuid, BUSY);
-  const made = await makeVersion(host, { uuid, file_uuid, name: null });
+  const made = await makeVersion(host, { uuid, file_uuid, name: null, ...(entry !== undefined && { entry }) });
   note(host, uuid, becameOf(made) ? null : { busy: false, failure: made.error ?? null, faults: made.app?.faults ?? null });
   return made;
 }

@@ -17,7 +17,13 @@ import { makePackApp } from './make-pack-app.ts';
 import { usePackApps } from './use-pack-apps.ts';
 
 /** SPEC §5. */
-const EXTENSIONS: Record<System, string> = { web: '.zip', windows: '.zip', macos: '.zip', android: '.apk', ios: '.ipa' };
+const EXTENSIONS: Record<System, string[]> = {
+  web: ['.zip', '.html', '.htm'],
+  windows: ['.zip'],
+  macos: ['.zip'],
+  android: ['.apk'],
+  ios: ['.ipa'],
+};
 
 /** What the browser remembers an upload for. */
 export const placeOf = (storeId: string, version: PackVersion, system: System): string => `pack.${storeId}.${version}.${system}`;
@@ -39,7 +45,7 @@ export function PackageUpload({ version, system, onBusy }: PackageUploadProps) {
   const made = useEditor((state) => state.making[version]);
   const { busy: making, failure, faults } = (system === 'web' && made) || IDLE;
   const [refusal, setRefusal] = useState<string>();
-  const accept = [EXTENSIONS[system]];
+  const accept = EXTENSIONS[system];
   const going = isUnderWay(state) || state.kind === 'paused';
   const busy = going || making;
   useEffect(() => {
@@ -105,7 +111,7 @@ function useUse(version: PackVersion, system: System) {
       return host.notify(t('packages.done', { name: basename }), 'success');
     }
     const before = apps.find((app) => app.uuid === pack[`${version}_uuid`] && app.kind === 'upload' && app.deleted_at === null);
-    const name = beginning(listing || basename.replace(/\.zip$/i, ''), APP_NAME_MAX);
+    const name = beginning(listing || basename.replace(/\.(?:zip|html?)$/i, ''), APP_NAME_MAX);
     const app = await makePackApp(host, editor, { version, file_uuid, uuid: before?.uuid ?? null, name });
     if (app) host.notify(t('uploadPopup.done', { version: app.version }), 'success');
   };

@@ -113,6 +113,7 @@ export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
     languages: ['en-US'],
     store_id: null,
     drama_uuid: null,
+    isolated: false,
     version: 2,
     deleted_at: null,
     updated_at: '2026-11-20T09:00:00.000Z',

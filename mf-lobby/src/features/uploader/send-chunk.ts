@@ -1,6 +1,6 @@
-import type { AppError, HostV1 } from '@meowtale/web-kit';
+import { type AppError, type HostV1, SILENT_MS, watchSilence } from '@meowtale/web-kit';
 
-/** `again`: it never came, or the service wasn't itself. `stale`: a signed address is over. `refused` ends the upload. */
+/** `again`: it never came, nothing moved for a minute, or the service wasn't itself. `stale`: a signed address is over. `refused` ends the upload. */
 export type ChunkAnswer = { kind: 'there' } | { kind: 'again' } | { kind: 'stale' } | { kind: 'refused'; error: AppError };
 
 export interface ChunkToSend {
@@ -40,7 +40,7 @@ export async function sendChunk(session: HostV1['session'], { url, body, md5, si
   const ours = url.startsWith('/');
   let token: string | null = null;
   try {
-    if (ours) token = await session.token();
+    if (ours) token = await tokenOf(session);
   } catch {
     return { kind: 'again' };
   }
@@ -60,6 +60,18 @@ export async function sendChunk(session: HostV1['session'], { url, body, md5, si
     request.addEventListener('load', () => end(request.status));
     for (const nothing of ['error', 'abort', 'timeout'] as const) request.addEventListener(nothing, () => end(0));
     signal.addEventListener('abort', abort);
+    watchSilence(request);
     request.send(body);
   });
+}
+
+/** A token that is renewed over a connection that says nothing would be waited for without end. @throws when it isn't there in time */
+async function tokenOf(session: HostV1['session']): Promise<string | null> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no token in time')), SILENT_MS);
+  try {
+    return await Promise.race([session.token(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -35,6 +35,8 @@ export interface PlaySessionOptions {
   reader: LastReader;
   onProgress: (progress: Extract<FromPlayFrame, { type: 'meowtale:progress' }>) => void;
   onSaved: (result: SaveResult['kind']) => void;
+  /** The work says that this browser can't give it in a frame what it needs. */
+  onNeedsOwnTab?: () => void;
 }
 
 /**
@@ -71,8 +73,11 @@ export class PlaySession {
     const parsed = fromPlayFrame.safeParse(event.data);
     if (!parsed.success) return;
     const message = parsed.data;
-    if (message.type === 'meowtale:ready') return this.#ready();
     if (message.type === 'meowtale:save') return this.#save(message.data);
+    if (message.type === 'meowtale:ready') {
+      if (message.needsOwnTab) this.#options.onNeedsOwnTab?.();
+      return this.#ready();
+    }
     this.#ended = message.ended;
     this.#options.onProgress(message);
   }

@@ -63,3 +63,18 @@ test('a game that says again and again that it is ready has its save asked for o
   await flood();
   expect(asked).toBe(2);
 });
+
+test('a game that this browser can’t isolate in a frame is offered in a tab of its own', async () => {
+  const app_uuid = '0190a5d0-0000-7000-8000-000000000001';
+  await open({ ...share, app_uuid, kind: 'upload', expires_at: null });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Nine Cats');
+  const say = (more: object) => {
+    const data = { type: 'meowtale:ready', version: 1, appUuid: app_uuid, kind: 'upload', ...more };
+    const event = { origin: 'http://works.localhost', source: frame.contentWindow, data };
+    return act(async () => void window.dispatchEvent(new MessageEvent('message', event)));
+  };
+  await say({});
+  expect(screen.queryByRole('link', { name: 'Open in a new tab' })).toBeNull();
+  await say({ needsOwnTab: true });
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', share.url);
+});

@@ -1,5 +1,5 @@
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX, PLAY_PART_OPENING, PLAY_PART_PARAMETER } from '@meowtale/contracts/play-bridge';
-import { Text } from '@meowtale/ui';
+import { Anchor, Notice, Text } from '@meowtale/ui';
 import { useColorScheme, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function Stage({ name, work, leading, status, actions, afterEnd }: StageP
   // The right to play is part of the address: a fresh one must not restart a work that is being played.
   const { app_uuid: app, type } = opened.current.work;
   if (app !== work.app_uuid || type !== work.type) opened.current = { work, source: sourceOf(work, locale, theme) };
-  const { progress, save } = usePlaySession(frame, opened.current.work);
+  const { progress, save, needsOwnTab } = usePlaySession(frame, opened.current.work);
   const ended = progress?.ended && t(work.type === 'trial_app' ? 'play.openingEnded' : 'play.ended');
   return (
     <div ref={stage} className={styles.stage}>
@@ -57,6 +57,14 @@ export function Stage({ name, work, leading, status, actions, afterEnd }: StageP
           <WholeScreen of={stage} />
         </div>
       </header>
+      {needsOwnTab ? (
+        <Notice tone="warning" live>
+          {t('play.needsOwnTab')}{' '}
+          <Anchor href={work.url} target="_blank" rel="noopener">
+            {t('play.openOwnTab')}
+          </Anchor>
+        </Notice>
+      ) : null}
       <iframe
         ref={frame}
         className={styles.frame}

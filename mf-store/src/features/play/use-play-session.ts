@@ -26,12 +26,13 @@ const ASK_AGAIN_MS = 15_000;
 export function usePlaySession(
   frame: RefObject<HTMLIFrameElement | null>,
   url: PlayedWork | null,
-): { progress: Progress | null; save: SaveState } {
+): { progress: Progress | null; save: SaveState; needsOwnTab: boolean } {
   const { urql, locale } = useHost();
   const person = usePerson();
   const theme = useColorScheme();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [save, setSave] = useState<SaveState>('none');
+  const [needing, setNeeding] = useState<string | null>(null);
   const session = useRef<PlaySession | null>(null);
   const themeNow = useRef(theme);
   themeNow.current = theme;
@@ -54,6 +55,7 @@ export function usePlaySession(
       reader: lastReader(app, reader),
       onProgress: setProgress,
       onSaved: setSave,
+      onNeedsOwnTab: () => setNeeding(app),
     });
     const listen = (event: MessageEvent) => void session.current?.receive(event);
     const retry = () => void session.current?.retry();
@@ -71,5 +73,5 @@ export function usePlaySession(
   }, [frame, app, storeId, origin, locale, urql, reader]);
 
   useEffect(() => session.current?.setTheme(theme), [theme]);
-  return { progress, save };
+  return { progress, save, needsOwnTab: app !== undefined && needing === app };
 }

@@ -3,9 +3,10 @@ import { StoryFault } from '../engine.ts';
 import type { InkBundle } from './bundle.ts';
 import { unreachedKnots } from './endings.ts';
 import { createInkEngine } from './engine.ts';
+import { includesIn } from './includes.ts';
 import { makeOpening, type OpeningReport } from './opening.ts';
 import { type PlaceShape, shapeOf } from './shape.ts';
-import { emptyStart, type InkFaultKey, lineOf, readBeginning, readFaults, type SourceFault, unreached } from './source-faults.ts';
+import { emptyStart, type InkFaultKey, readBeginning, readFaults, type SourceFault, unreached } from './source-faults.ts';
 import { countWords } from './words.ts';
 
 export type { SourceFault } from './source-faults.ts';
@@ -38,7 +39,7 @@ export interface CompileWith {
 
 /**
  * Compiles an ink source and reads its first passage, so that a story which can't even begin is refused here. Refuses
- * includes (a source is one file) and more than 4 MiB. The bundle says no language: that is for who knows it. It uses nothing that
+ * includes (`joinIncludes` puts them into their place before) and more than 4 MiB. The bundle says no language: that is for who knows it. It uses nothing that
  * a browser or Node hasn't both.
  */
 export function compileSource(source: string, { hashOf, onRule }: CompileWith): Compilation {
@@ -124,6 +125,6 @@ function refuse(source: string): SourceFault | null {
   const whole = (key: InkFaultKey, message: string): SourceFault => ({ line: null, key, message });
   if (new TextEncoder().encode(source).byteLength > INK_SOURCE_MAX_BYTES) return whole('tooLarge', 'The source is larger than 4 MB.');
   if (source.includes('\u0000')) return whole('notText', 'The source is not a text.');
-  const line = lineOf(source, /^\s*INCLUDE\s/);
-  return line === null ? null : { line, key: 'include', message: 'INCLUDE is not supported: a story is one file.' };
+  const [include] = includesIn(source);
+  return include ? { line: include.line, key: 'include', message: 'INCLUDE names a file that is not here.' } : null;
 }

@@ -5,6 +5,7 @@ import { type Compilation, compileSource } from './compile-source.ts';
 import type { InkFaultKey } from './source-faults.ts';
 
 export { type Compilation, INK_SOURCE_MAX_BYTES, type SourceFault, type StoryReport } from './compile-source.ts';
+export { entriesOf, type InkFiles, type JoinedInk, joinIncludes, type LinePlace } from './includes.ts';
 export { compareShapes, type PlaceShape, type ShapeDifference, standingPlaces } from './shape.ts';
 export { translatedShare } from './translated.ts';
 

@@ -5,6 +5,7 @@ export const INK_FAULT_KEYS = [
   ...['target', 'function', 'variable', 'end', 'missing', 'logic', 'twice', 'blank', 'side', 'divert', 'stray', 'include'],
   ...['external', 'emptyStart', 'emptyStory', 'unreached', 'beginning', 'tooLarge', 'notText', 'tooLong', 'stopped', 'unknown'],
   ...['openingPlace', 'openingUnreached', 'openingStart', 'openingWhole', 'openingLong'],
+  ...['includeMissing', 'includeCycle'],
 ] as const;
 
 export type InkFaultKey = (typeof INK_FAULT_KEYS)[number];

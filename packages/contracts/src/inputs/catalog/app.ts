@@ -54,6 +54,7 @@ export const setAppInput = z.object({
   thumbFile: uuid.nullish(),
   logoFile: uuid.nullish(),
   drama: uuid.nullish(),
+  isolated: orWhenNull(z.boolean('invalid.type'), false),
   ...playing,
 });
 
@@ -79,7 +80,10 @@ export const addAppEditorTokenInput = z.object({ uuid, challenge: secret });
 
 export const openAppEditorInput = z.object({ c: secret, verifier: secret });
 
-export const setAppUploadInput = z.object({ uuid, file_uuid: uuid });
+/** The path in an archive of the file that a story begins with. */
+const entry = line(512).nullish();
+
+export const setAppUploadInput = z.object({ uuid, file_uuid: uuid, entry });
 
 /** `addAppUpload`: a version of an app, or of a new one that is called `name`. */
 export const addAppUploadInput = z
@@ -88,6 +92,7 @@ export const addAppUploadInput = z
     uuid: uuid.nullish(),
     name: name.nullish(),
     default_lang: locale.nullish(),
+    entry,
     idempotency_key: uuid.nullish(),
     useAsync: z.boolean('invalid.type').nullish(),
   })

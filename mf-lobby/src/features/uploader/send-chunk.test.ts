@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type HostV1, SILENT_MS } from '@meowtale/web-kit';
+import { sendChunk } from './send-chunk.ts';
+
+/** A request whose connection is open and says what the test has it say. */
+class SilentRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  sent = false;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    this.sent = true;
+  }
+  abort() {
+    for (const target of [this.upload, this]) for (const type of ['abort', 'loadend']) target.dispatchEvent(new Event(type));
+  }
+  moves(loaded: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+  }
+  answers(status: number) {
+    this.status = status;
+    for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
+  }
+}
+
+let request: SilentRequest | undefined;
+beforeEach(() => {
+  request = undefined;
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
+    request = new SilentRequest();
+    return request as unknown as XMLHttpRequest;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const session = { token: async () => 'a-token' } as unknown as HostV1['session'];
+const part = () => ({
+  url: '/files/chunks/1/1',
+  body: new Blob(['12345678']),
+  md5: 'x',
+  signal: new AbortController().signal,
+  onSent: () => undefined,
+});
+/** Begins to send a part; what is answered is known once it is. */
+async function begin(by = session) {
+  const sending: { answer?: unknown } = {};
+  void sendChunk(by, part()).then((answer) => {
+    sending.answer = answer;
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  return sending;
+}
+
+test('a part on whose connection nothing moves is given up, to be sent again', async () => {
+  const sending = await begin();
+  await jest.advanceTimersByTimeAsync(SILENT_MS - 1);
+  expect(sending.answer).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sending.answer).toEqual({ kind: 'again' });
+});
+
+test('a slow part is waited for as long as something moves, and for its answer', async () => {
+  const sending = await begin();
+  for (const loaded of [1, 2, 3, 8]) {
+    await jest.advanceTimersByTimeAsync(SILENT_MS - 1);
+    request?.moves(loaded);
+  }
+  await jest.advanceTimersByTimeAsync(SILENT_MS - 1);
+  expect(sending.answer).toBeUndefined();
+  request?.answers(204);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sending.answer).toEqual({ kind: 'there' });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a part whose token doesn’t come is tried again, and nothing was sent', async () => {
+  const sending = await begin({ token: () => new Promise(() => undefined) } as unknown as HostV1['session']);
+  await jest.advanceTimersByTimeAsync(SILENT_MS);
+  expect([sending.answer, request?.sent]).toEqual([{ kind: 'again' }, undefined]);
+});

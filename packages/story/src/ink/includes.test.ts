@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { compileInk } from './compile.ts';
+import { createInkEngine } from './engine.ts';
+import { entriesOf, type InkFiles, includesIn, joinIncludes } from './includes.ts';
+
+const FIXTURES = join(import.meta.dirname, '../testing/includes');
+const PROJECT: InkFiles = Object.fromEntries(
+  ['main.ink', 'rooms/cellar.ink', 'rooms/kitchen.ink'].map((path) => [path, readFileSync(join(FIXTURES, 'project', path), 'utf8')]),
+);
+
+function joined(files: InkFiles, entry = 'main.ink') {
+  const made = joinIncludes(files, entry);
+  if (!made.ok) throw new Error(JSON.stringify(made.faults));
+  return made;
+}
+const faultsOf = (files: InkFiles, entry = 'main.ink') => {
+  const made = joinIncludes(files, entry);
+  return made.ok ? [] : made.faults.map(({ file, line, key, params }) => [file, line, key, ...Object.values(params ?? {})]);
+};
+
+test('INCLUDE in a comment includes nothing, and the story is taken', () => {
+  const source = readFileSync(join(FIXTURES, 'comment-only.ink'), 'utf8');
+  expect(includesIn(source)).toEqual([]);
+  expect(compileInk(source).ok).toBe(true);
+  for (const comment of ['// INCLUDE a.ink', '/* x */ // INCLUDE a.ink', '/* x\n  INCLUDE a.ink */', '/* // */ /*\nINCLUDE a.ink\n*/'])
+    expect([comment, includesIn(comment)]).toEqual([comment, []]);
+});
+
+test('INCLUDE beside a comment is one', () => {
+  expect(includesIn('a / b\n/* c */ INCLUDE a.ink // d\n  INCLUDE  b c.ink  ')).toEqual([
+    { line: 2, path: 'a.ink' },
+    { line: 3, path: 'b c.ink' },
+  ]);
+});
+
+describe('the files of a story', () => {
+  test('are one text in which it can be read to its end, whichever slashes name them', () => {
+    expect(entriesOf(PROJECT)).toEqual(['main.ink']);
+    const compiled = compileInk(joined(PROJECT).text);
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
+    expect(compiled.report).toMatchObject({ knots: 2, endings: 1, warnings: [] });
+    const { passage } = createInkEngine(compiled.bundle).begin(1);
+    expect(passage.paragraphs.map(({ text }) => text)).toEqual(['It smells of bread.']);
+  });
+
+  test('are read in ink’s order: what stands before knots where it is included, knots behind all others', () => {
+    const files = {
+      'main.ink': 'INCLUDE a.ink\nMain.\n-> a\n== last\nLast.\n-> END',
+      'a.ink': 'VAR coins = 1\nA.\n== a\nIn a.\n-> last',
+    };
+    const { text, places } = joined(files);
+    expect(text).toBe('VAR coins = 1\nA.\nMain.\n-> a\n== last\nLast.\n-> END\n== a\nIn a.\n-> last');
+    expect(places[1]).toEqual({ file: 'a.ink', line: 2 });
+    expect(places.at(-1)).toEqual({ file: 'a.ink', line: 5 });
+    expect(places[2]).toEqual({ file: 'main.ink', line: 2 });
+  });
+
+  test('are found from the first file, from the one that names them, and under another case', () => {
+    const found = (written: string) =>
+      joined(
+        { 'story/main.ink': 'INCLUDE rooms/a.ink', 'story/rooms/a.ink': `INCLUDE ${written}`, 'story/rooms/b.ink': 'B.' },
+        'story/main.ink',
+      ).text;
+    for (const written of ['rooms/b.ink', 'b.ink', './b.ink', '../rooms/b.ink', 'Rooms\\B.INK']) expect(found(written)).toBe('B.');
+  });
+
+  test('end a comment where they end', () => {
+    expect(compileInk(joined({ 'main.ink': 'INCLUDE a.ink\nMain.\n-> END', 'a.ink': '/* open' }).text).ok).toBe(true);
+  });
+
+  test('of which none or several are included by no other are all named', () => {
+    expect(entriesOf({ 'b.ink': 'B.', 'a.ink': 'A.' })).toEqual(['a.ink', 'b.ink']);
+    expect(entriesOf({ 'a.ink': 'INCLUDE b.ink', 'b.ink': 'INCLUDE a.ink' })).toEqual(['a.ink', 'b.ink']);
+    expect(
+      entriesOf({ 'story/main.ink': 'INCLUDE rooms/a.ink', 'story/rooms/a.ink': 'INCLUDE rooms/b.ink', 'story/rooms/b.ink': 'B.' }),
+    ).toEqual(['story/main.ink']);
+  });
+});
+
+describe('an include is rejected, with its file and line,', () => {
+  test('that names no file, or one outside', () => {
+    expect(faultsOf({ 'main.ink': 'INCLUDE a.ink', 'a.ink': 'A.\nINCLUDE c.ink' })).toEqual([['a.ink', 2, 'includeMissing', 'c.ink']]);
+    expect(faultsOf({ 'main.ink': 'INCLUDE ../../secret.ink' })).toEqual([['main.ink', 1, 'includeMissing', '../../secret.ink']]);
+    expect(faultsOf({ 'main.ink': 'INCLUDE toString' })).toEqual([['main.ink', 1, 'includeMissing', 'toString']]);
+  });
+
+  test('that leads back to its own file', () => {
+    expect(faultsOf({ 'main.ink': 'INCLUDE a.ink', 'a.ink': 'INCLUDE main.ink' })).toEqual([['a.ink', 1, 'includeCycle', 'main.ink']]);
+  });
+
+  test('that is one of too many in a row', () => {
+    const row = Array.from({ length: 10_000 }, (_, at) => [`${at}.ink`, `INCLUDE ${at + 1}.ink`]);
+    expect(faultsOf({ ...Object.fromEntries(row), '10000.ink': 'x' }, '0.ink')).toEqual([['64.ink', 1, 'tooLong']]);
+  });
+
+  test('with which the whole is larger than a source may be', () => {
+    const doubling = Array.from({ length: 40 }, (_, at) => [
+      `${at}.ink`,
+      `INCLUDE ${at + 1}.ink\nINCLUDE ${at + 1}.ink\n${'x'.repeat(100)}`,
+    ]);
+    expect(faultsOf({ ...Object.fromEntries(doubling), '40.ink': 'x' }, '0.ink')).toEqual([[expect.any(String), null, 'tooLarge']]);
+    expect(faultsOf({ 'main.ink': '\n'.repeat(300_000) })).toEqual([['main.ink', null, 'tooLarge']]);
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { openBridge } from './bridge.ts';
+
+const TAKEN = ['window', 'document', 'location', 'localStorage'] as const;
+const TIMERS = ['setInterval', 'setTimeout'] as const;
+const HOST = { appUuid: '0190a5d0-0000-7000-8000-000000000001', shellOrigin: 'http://localhost:3000' };
+const real = new Map([...TAKEN, ...TIMERS, 'crossOriginIsolated'].map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
+const put = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { configurable: true, value });
+let said: { type: string; needsOwnTab?: boolean }[];
+
+beforeEach(() => {
+  said = [];
+  const { window } = new JSDOM('', { url: 'http://a-1.localhost:3005/c/x/1/' });
+  for (const name of TAKEN) put(name, Reflect.get(window, name));
+  // The bridge has no end, and nothing waits for its timers here.
+  for (const name of TIMERS) put(name, () => 0);
+  Object.defineProperty(window, 'postMessage', { value: (message: { type: string }) => said.push(message) });
+});
+afterEach(() => {
+  for (const [name, descriptor] of real) {
+    Reflect.deleteProperty(globalThis, name);
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+  }
+});
+
+test.each([
+  ['says so when the browser didn’t isolate its frame', true, false, true],
+  ['says nothing when it did', true, true, undefined],
+  ['says nothing when its maker didn’t ask for it', false, false, undefined],
+])('a game that needs isolation %s', (_what, isolated, isIsolated, needsOwnTab) => {
+  put('crossOriginIsolated', isIsolated);
+  openBridge({ ...HOST, isolated });
+  expect(said.find(({ type }) => type === 'meowtale:ready')?.needsOwnTab).toBe(needsOwnTab);
+});

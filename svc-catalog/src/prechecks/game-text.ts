@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import { openGameFile } from '../apps/game-file.ts';
+import { isPacked, packedName, unpack } from '../files/packed-file.ts';
+import type { Storage } from '../files/storage.ts';
+
+/** A larger file is nobody's page or script, and somebody waits. */
+const FILE_MAX_BYTES = 4 * 1024 ** 2;
+
+/** Returns the text of a game's file, as a browser would get it; '' for one beyond 4 MB, null for one that isn't there. */
+export async function readGameText(storage: Pick<Storage, 'open'>, folder: string, path: string): Promise<string | null> {
+  const file = await openGameFile(storage, folder, path);
+  if (file === null) return null;
+  if (file.size > FILE_MAX_BYTES) return '';
+  const packed = packedName(path);
+  return readText(packed && (await isPacked(file, packed.packing)) ? unpack(file, packed.packing) : file.stream());
+}
+
+async function readText(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > FILE_MAX_BYTES) return '';
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Damaged in the middle: it names nothing, and how it is played is for its maker to see. A storage that fails is another thing.
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') || (error as NodeJS.ErrnoException).code?.startsWith('ERR_')) return '';
+    throw error;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
