@@ -24,8 +24,8 @@ export interface CommentFilter {
   parentUuid: string | null;
 }
 
-export const shownComments = (db: Knex): Knex.QueryBuilder<CommentRow, CommentRow[]> =>
-  db<CommentRow>('store_comments').select('store_comments.*').whereNull('deleted_at').whereNull('hidden_at');
+export const shownComments = (db: Knex) =>
+  db('store_comments').select<CommentRow[]>('store_comments.*').whereNull('deleted_at').whereNull('hidden_at');
 
 const ofFilter = (db: Knex, { storeUuid, parentUuid }: CommentFilter) =>
   shownComments(db).where({ store_uuid: storeUuid, parent_uuid: parentUuid });

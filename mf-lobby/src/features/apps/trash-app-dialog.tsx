@@ -54,7 +54,7 @@ function Held({ store }: { store: HoldingStore | undefined }) {
         {store ? (
           <p>
             {t(onSale ? 'trashApp.onSale' : 'trashApp.held')}{' '}
-            <Link className="mt-anchor" to={paths.setStore(store.uuid)}>
+            <Link className="mt-anchor" dir="auto" to={paths.setStore(store.uuid)}>
               {store.name || t('stores.untitled')}
             </Link>
           </p>

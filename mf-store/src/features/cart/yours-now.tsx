@@ -17,7 +17,7 @@ export function YoursNow({ works }: { works: readonly BoughtWork[] }) {
             const { name, language = '' } = toldName(work, locale);
             return (
               <Group key={work.store_id} as="li" justify="between" wrap={false}>
-                <Link className="mt-anchor mt-anchor--quiet" lang={language} to={paths.store(work.store_id)}>
+                <Link className="mt-anchor mt-anchor--quiet" dir="auto" lang={language} to={paths.store(work.store_id)}>
                   {name}
                 </Link>
                 <Button

@@ -1,5 +1,5 @@
 import { ORDER_STATE } from '@meowtale/contracts';
-import { type BadgeTone, Button, Coins, Group, Section, StatusPill, Text } from '@meowtale/ui';
+import { type BadgeTone, Button, Coins, Group, Section, StatusPill, Text, UserText } from '@meowtale/ui';
 import { formatDateTime, isPassing, Link, paths, toAppError, useHost, useRequestKey, useSessionRefreshed } from '@meowtale/web-kit';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +78,7 @@ function OrderRow({ order, onPaid }: OrderRowProps) {
         </Text>
         {order.refund_request?.state === 'granted' && order.refund_request.answer ? (
           <Text as="span" size="small" tone="muted">
-            {t('refundRequest.granted')} {order.refund_request.answer}
+            {t('refundRequest.granted')} <UserText>{order.refund_request.answer}</UserText>
           </Text>
         ) : null}
       </div>

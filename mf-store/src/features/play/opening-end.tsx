@@ -20,7 +20,7 @@ export function OpeningEnd({ listing, onBought }: OpeningEndProps) {
   const { label, buy } = useBuy(listing, onBought);
   const title = useId();
   const words = listing.game_pack.word_count;
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: [label: string, value: ReactNode][] = [
     [t('detail.endings'), listing.endings ? new Intl.NumberFormat(locale).format(listing.endings) : null],
     [t('detail.length'), words > 0 ? t('detail.words', { count: words }) : null],
     [t('detail.languages'), <GameLanguages key="languages" listing={listing} />],
@@ -34,9 +34,9 @@ export function OpeningEnd({ listing, onBought }: OpeningEndProps) {
         <dl className={styles.facts}>
           {facts
             .filter(([, value]) => value !== null)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
