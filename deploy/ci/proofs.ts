@@ -179,6 +179,7 @@ export const journeyProofs: readonly Pick<Proof, 'area' | 'promise' | 'files'>[]
     promise: 'pictures in the size that is shown, and the fonts of five languages',
     files: ['e2e/pictures.spec.ts', 'e2e/faces.spec.ts'],
   },
+  { area: 'pages', promise: 'pages and a story’s player stand still: layout shift at most 0.02', files: ['e2e/standing-still.spec.ts'] },
   { area: 'languages', promise: 'one sale in other languages', files: ['e2e/own-language.spec.ts'] },
   {
     area: 'network',

@@ -189,5 +189,5 @@ test('who is suspended already is so until a time that the dialog says, and a sh
   expect(dialog.getByText(/^Suspended already, until Dec 20/)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Again.');
   await person.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/They are suspended until Dec 20, 2026 already/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/They are suspended until Dec 20, 12:00 PM already/);
 });

@@ -47,7 +47,7 @@ test.each([
   ['library', '/my-game', 2],
 ])('the %s holds the covers of adult works back until age was confirmed', async (route, at, count) => {
   const { confirmAge } = await renderRoute(createSlice, route, { answers, at });
-  expect(await screen.findAllByText('18+')).toHaveLength(count);
+  await waitFor(() => expect(screen.getAllByText('18+')).toHaveLength(count));
   expect(covers()).toEqual([]);
   act(confirmAge);
   expect(covers()).toEqual(Array(count).fill(COVER));
