@@ -149,8 +149,10 @@ export const proofs: readonly Proof[] = [
   {
     area: 'properties',
     promise:
-      'random input: stories and their formats, saves, story checks, search terms, coin prices, withdrawal fees, generated lines and return addresses have their properties under a new seed',
+      'random input: people’s words, stories and their formats, saves, story checks, search terms, coin prices, withdrawal fees, generated lines and return addresses have their properties under a new seed',
     files: [
+      'packages/contracts/src/text/characters.test.ts',
+      'packages/contracts/src/text/clean.test.ts',
       'packages/story/src/player.test.ts',
       'packages/story/src/drama/random-updates.test.ts',
       'packages/story/src/formats/ink-plays.test.ts',

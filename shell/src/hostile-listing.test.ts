@@ -36,6 +36,6 @@ test.each([
   });
   expect(JSON.parse(page.getElementById('plan')?.textContent ?? '').routes).toEqual([{ title: words }]);
   expect(JSON.parse(page.getElementById('answers')?.textContent ?? '')).toEqual({ 1: { data: words } });
-  expect([...page.querySelectorAll('script')].map((script) => script.getAttribute('nonce'))).toEqual(Array(6).fill('n'));
+  expect([...page.querySelectorAll('script')].map((script) => script.getAttribute('nonce'))).toEqual(Array(7).fill('n'));
   expect(page.querySelectorAll('img, svg, base, [onerror], [onload]')).toHaveLength(0);
 });

@@ -9,7 +9,8 @@ test.each([
   ['a choice, whose button is the box that aligns it', 'choices.tsx', /<button\b[^>]*\bclassName="choice"[^>]*\bdir="auto"/],
   ['a paragraph', 'story-line.tsx', /<p dir="auto"/],
   ['what was chosen', 'reading.tsx', /<p dir="auto" className="chosen"/],
-  ['the title', 'reading.tsx', /<h1 dir="auto"/],
+  ['the title', 'title-page.tsx', /<h1 dir="auto"/],
+  ['its author', 'title-page.tsx', /<p dir="auto"/],
   ['an ending', 'ending-screen.tsx', /<p dir="auto" className="ending-name"/],
   ['an ending that was found', 'ending-screen.tsx', /<li key=\{ending\.id\}[^>]*\bdir="auto"/],
 ])('%s has the direction of its words', (_what, file, element) => {

@@ -14,6 +14,8 @@ test('in a tab of its own a story’s title is seen once on each page', () => {
 
 test('below a page that shows the title it is a heading for screen readers alone', () => {
   expect(pageOf(true)).toBe(`<header class="unseen" lang="en-US"><h1 dir="auto" class="unseen">${title}</h1></header>`);
-  expect(pageOf(true, 'Mira')).toBe(`<header class="opening" lang="en-US"><h1 dir="auto" class="unseen">${title}</h1><p>Mira</p></header>`);
+  expect(pageOf(true, 'Mira')).toBe(
+    `<header class="opening" lang="en-US"><h1 dir="auto" class="unseen">${title}</h1><p dir="auto">Mira</p></header>`,
+  );
   expect([true, false].map((isFirst) => barTitleOf(title, { framed: true, isFirst }))).toEqual(['', '']);
 });

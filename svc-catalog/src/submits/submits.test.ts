@@ -76,11 +76,19 @@ describe('a draft', () => {
   });
 
   test.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a surrogate', 'a\ud800b'],
+    ['a sign that turns words round', 'a\u202eb'],
+  ])('drops %s from a name', async (_what, author) => {
+    const { store, current } = await draft();
+    const answer = await commands.save(owner, store.uuid, current, { store_submit_info: { author } });
+    expect(answer.errors).toBeUndefined();
+    expect((await submitRow(current.uuid)).data.store_submit_info).toMatchObject({ author: 'ab' });
+  });
+
+  test.each([
     ['a name of 101 letters', { store_submit_info: { list: [{ language: 'en-US', name: 'n'.repeat(101) }] } }],
     ['an introduction of 20,001 letters', { store_submit_info: { list: [{ language: 'en-US', introduction: 'n'.repeat(20_001) }] } }],
-    ['a NUL in a name', { store_submit_info: { author: 'a\u0000b' } }],
-    ['half a surrogate', { store_submit_info: { author: 'a\ud800b' } }],
-    ['a text turned round', { store_submit_info: { author: 'a\u202eb' } }],
     ['seven labels', { store_submit_info: { tag_keys: ['1', '2', '3', '4', '5', '6', '7'] } }],
     ['a language twice', { store_submit_info: { list: [{ language: 'en-US' }, { language: 'en-US' }] } }],
     ['a language that is none', { store_submit_info: { list: [{ language: 'xx-XX' }] } }],

@@ -93,7 +93,7 @@ describe('a named snapshot', () => {
     const { uuid, snapshot } = await addedAndKept();
     const second = (await keep(uuid, 'The same')).answer.uuid;
     await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
-    expect((await rename(snapshot, ' Opening ')).answer).toMatchObject({ name: 'Opening', kind: 'named' });
+    expect((await rename(snapshot, ' The\nopening ')).answer).toMatchObject({ name: 'The opening', kind: 'named' });
     expect((await drop(snapshot)).answer).toBe(true);
     expect((await show(second)).parts).toHaveLength(3);
     await drop(second);
@@ -101,7 +101,7 @@ describe('a named snapshot', () => {
     expect((await drop(snapshot)).refusal).toMatchObject({ code: 'drama/snapshot-not-found', status: 404 });
   });
 
-  test.each(['', '   ', 'x'.repeat(61), 'two\nlines', '\ud800'])('under a wrong name (%#) is refused', async (name) => {
+  test.each(['', '   ', 'x'.repeat(61), '\ud800'])('under a wrong name (%#) is refused', async (name) => {
     const { uuid, snapshot } = await addedAndKept();
     for (const { refusal } of [await keep(uuid, name), await rename(snapshot, name)])
       expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path: 'name' }] });

@@ -187,9 +187,9 @@ test('what staff wrote stands whole and in its lines, a long one opened by who w
   expect(penalty).toHaveTextContent('what that doesn’t reach is owed');
   const words = within(penalty).getByText(/^First\./);
   expect(words.textContent).toBe(long);
-  expect(words).toHaveClass('folded');
+  expect(words).toHaveClass('mt-user-lines--folded');
   await person.click(within(penalty).getByRole('button', { name: 'Read on' }));
-  expect(words).not.toHaveClass('folded');
+  expect(words).not.toHaveClass('mt-user-lines--folded');
   expect(within(penalty).getByRole('button', { name: 'Read less', expanded: true })).toBeVisible();
   expect(within(suspension).queryByRole('button', { name: 'Read on' })).toBeNull();
 });
