@@ -24,11 +24,11 @@ test('an error shows its code and the id of its request, and nothing of what is 
     { what: 'no uuid', body: JSON.stringify({ query: `{ findDrama(uuid: "1' or 1=1 --") { totalCount } }` }) },
     {
       what: 'a zero byte',
-      body: JSON.stringify({ query: 'mutation M($t: String) { addDrama(drama: { title: $t }) { uuid } }', variables: { t: 'a\u0000b' } }),
+      body: JSON.stringify({ query: 'query Q($u: ID) { findDrama(uuid: $u) { totalCount } }', variables: { u: 'a\u0000b' } }),
     },
     {
       what: 'a lone surrogate',
-      body: '{"query":"mutation M($t: String) { addDrama(drama: { title: $t }) { uuid } }","variables":{"t":"a\\ud800b"}}',
+      body: '{"query":"query Q($u: ID) { findDrama(uuid: $u) { totalCount } }","variables":{"u":"a\\ud800b"}}',
     },
     {
       what: 'a page beyond any',

@@ -18,7 +18,7 @@ const errorIn = (tab: Page) => tab.getByRole('dialog', { name: shell('error.titl
 
 test('a payment that nobody answers for is asked about again, never begun again; paid late and told twice it brings its coins once', async ({
   page,
-  context,
+  browser,
 }) => {
   const person = await newPerson('Late Payer');
   await page.clock.install();
@@ -37,9 +37,11 @@ test('a payment that nobody answers for is asked about again, never begun again;
   await topUp.getByRole('button', { name: shop('popup.close') }).click();
   await expect(topUp).toBeHidden();
 
-  const twin = await context.newPage();
-  await twin.goto(payment.url());
-  await decide(payment, 'pay');
+  // On another device, from which no tab comes back here.
+  const device = await browser.newContext();
+  const [first, twin] = [await device.newPage(), await device.newPage()];
+  for (const tab of [first, twin]) await tab.goto(payment.url());
+  await decide(first, 'pay');
   await decide(twin, 'pay');
   await expect(twin.getByRole('heading', { name: sandbox('paid') })).toBeVisible();
 
