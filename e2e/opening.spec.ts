@@ -32,7 +32,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   throw new Error('60 choices and no end');
 }
 
-test('where an opening ends it is said so, what the whole has stands there, and it is bought and played from there', async ({ page }) => {
+test('the end of an opening shows what the whole work has, and it is bought and played there', async ({ page }) => {
   const person = await newPerson('Opening Reader', { coins: 2000 });
   await signIn(page, person.name);
   await page.goto(`/store/${work}/fullscreen`);
@@ -52,7 +52,7 @@ test('where an opening ends it is said so, what the whole has stands there, and 
   await expect(storyIn(walkerAt(page)).choices.first()).toBeVisible();
 });
 
-test('a guest’s place becomes that of whoever signs in, once, and the next person begins at the beginning', async ({ page, browser }) => {
+test('a guest’s place is carried over at sign-in once, and the next person starts from the beginning', async ({ page, browser }) => {
   const [first, second] = [await newPerson('Was A Guest', {}), await newPerson('Next At The Desk', {})];
   await page.goto(`/store/${work}/fullscreen`);
   const story = storyIn(walkerAt(page));

@@ -61,7 +61,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       }
     });
 
-    test('a story stands still when its place is saved', async ({ page }) => {
+    test('saving a place shifts nothing in the player', async ({ page }) => {
       const person = await newPerson(`Reader on a ${screen}`, { coins: 1000 });
       const lantern = await storeIdOf(person, 'The Lantern Keeper');
       await buy(person, lantern);

@@ -114,7 +114,7 @@ test.each([
 });
 
 test('a clone of another account is named with its owner, and npm is not run', () => {
-  // Root may write everywhere; anybody else may not where nobody may.
+  // Root may write to a read-only folder: run as an unprivileged account then.
   const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   chmodSync(clone, other.uid ? 0o755 : 0o555);
   const { stderr, status } = bootstrap('start', {}, other);

@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 ** 2;
 let stop = () => {};
 afterEach(() => stop());
 
-test('a disk that fills is named once, and what needs it is told when there is room again', async () => {
+test('a full disk is reported once, and the callback runs when it has room again', async () => {
   const said: string[] = [];
   const onRoom = jest.fn();
   let free = 500 * MEBIBYTE;

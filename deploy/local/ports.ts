@@ -65,7 +65,7 @@ async function isFree(port: number, hosts: readonly string[]): Promise<boolean> 
   return true;
 }
 
-/** Listens for a moment; false when the port is taken. Of a machine without IPv6 every port of ::1 is free: nobody reaches it. */
+/** Returns whether the port can be bound. Without IPv6 every port of ::1 counts as free. */
 async function listensOnce(port: number, host: string): Promise<boolean> {
   const server = createServer();
   try {

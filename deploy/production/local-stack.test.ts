@@ -59,7 +59,7 @@ test('every process of the local stack accepts what the stack sets', () => {
   expect(errorsOf({ ...settings, outside: { ...settings.outside, firebase } })).toEqual(accepted);
 });
 
-test('it runs as development, whatever the shell that starts it is set to', () => {
+test('the stack runs in development mode also when NODE_ENV is production in the shell', () => {
   process.env.NODE_ENV = 'production';
   expect(programs.gateway(settings).env).toMatchObject({ NODE_ENV: 'development', OPERATIONS_MODE: 'open' });
   expect(errorsOf()).toEqual(accepted);

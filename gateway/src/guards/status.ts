@@ -6,8 +6,8 @@ const BAD_TOKEN = new Set<unknown>(['auth/invalid-token', 'auth/id-token-expired
 const hasNothing = (data: FormattedExecutionResult['data']): boolean => Object.values(data ?? {}).every((value) => value === null);
 
 /**
- * Returns the HTTP status of an answer with errors: 401 for a bad token as a whole (TRUST 16), 503 where all of it is missing because
- * parts are away, else 200: any other error stands beside the data that could be had.
+ * Returns the HTTP status of an answer with errors: 401 for a bad token as a whole (TRUST 16), 503 where all data is
+ * missing because services are unavailable, else 200.
  */
 export function statusOf({ data, errors = [] }: FormattedExecutionResult): number {
   if (errors.some(({ extensions }) => BAD_TOKEN.has(extensions?.code))) return 401;

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  */
 export function useTabTitle(title: string | null | undefined): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell titles each address anew, also where the next work has the same name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell resets the title at each address, also when the next work has the same name.
   useEffect(() => {
     if (title) document.title = `${isolate(title)} · Meowtale`;
   }, [title, pathname]);

@@ -45,7 +45,7 @@ export function EndingScreen({ view, language, opening, act, words }: EndingScre
               </li>
             ))}
             {missingRows(missing, words).map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows have neither identity nor state.
               <li key={index} className="missing">
                 {row}
               </li>
