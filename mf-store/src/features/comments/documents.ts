@@ -26,50 +26,44 @@ interface Page<T> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
+const SAID = gql`
+  fragment Said_StoreComment on StoreComment {
+    uuid
+    comment
+    is_spoiler
+    is_buyer
+    created_at
+    updated_at
+    user { uuid nickname head { uuid url } }
+  }
+`;
+
 export const STORE_COMMENTS = gql<{ findStoreComment: Page<StoreComment> }, { id: string; after: string | null }>`
   query StoreComments($id: ID!, $after: String) {
     findStoreComment(store_id: $id, q: { pageSize: 10, after: $after, orderField: "buyers-desc" }) {
       list {
-        uuid
-        comment
-        is_spoiler
-        is_buyer
-        created_at
-        updated_at
-        user { uuid nickname head { uuid url } }
+        ...Said_StoreComment
         reply_count
-        replies {
-          uuid
-          comment
-          is_spoiler
-          is_buyer
-          created_at
-          updated_at
-          user { uuid nickname head { uuid url } }
-        }
+        replies { ...Said_StoreComment }
       }
       totalCount
       pageInfo { hasNextPage endCursor }
     }
   }
+  ${SAID}
 `;
 
 export const COMMENT_REPLIES = gql<{ findStoreComment: Page<Said> }, { id: string; parent: string; after: string | null }>`
   query CommentReplies($id: ID!, $parent: ID!, $after: String) {
     findStoreComment(store_id: $id, parent_uuid: $parent, q: { pageSize: 10, after: $after, orderField: "created_at-asc" }) {
       list {
-        uuid
-        comment
-        is_spoiler
-        is_buyer
-        created_at
-        updated_at
-        user { uuid nickname head { uuid url } }
+        ...Said_StoreComment
       }
       totalCount
       pageInfo { hasNextPage endCursor }
     }
   }
+  ${SAID}
 `;
 
 interface NewComment {
