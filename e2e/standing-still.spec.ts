@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { layoutShiftOf, movedIn, recordLayoutShifts, waitForImages } from './support/page-state.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
@@ -19,14 +19,20 @@ async function expectStill(page: Page, what: string): Promise<void> {
   expect(sum, `${what}: ${(await movedIn(page)).join(' | ')}`).toBeLessThanOrEqual(MOST);
 }
 
-/** Holds back each answer of the gateway, so that a page is seen while it waits, and its answers come one by one. */
-async function answerSlowly(page: Page): Promise<void> {
+/** Delays each response of the gateway by another time. Returns how many requests have not ended. */
+async function delayResponses(page: Page): Promise<() => number> {
+  const pending = new Set<Request>();
   let asked = 0;
+  const end = (request: Request) => pending.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   await page.route('**/graphql', async (route) => {
+    pending.add(route.request());
     asked += 1;
     await new Promise((resolve) => setTimeout(resolve, 300 + (asked % 4) * 200));
     await route.continue();
   });
+  return () => pending.size;
 }
 
 for (const [screen, viewport] of Object.entries(SCREENS)) {
@@ -43,7 +49,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await page.goto(`/store/${lantern}/fullscreen`);
       await storyIn(walkerAt(page)).choices.first().click();
       await expect(page.getByText(shop('play.save.saved'), { exact: true })).toBeVisible();
-      await answerSlowly(page);
+      const pending = await delayResponses(page);
       await recordLayoutShifts(page);
       const pages: [path: string, there: () => Promise<void>][] = [
         ['/my-game', () => expect(page.getByRole('region', { name: shop('continue.title') })).toBeVisible()],
@@ -56,7 +62,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       for (const [path, there] of pages) {
         await page.goto(path);
         await there();
-        await page.waitForLoadState('networkidle');
+        await expect.poll(pending).toBe(0);
         await expectStill(page, path);
       }
     });
@@ -85,7 +91,6 @@ test.describe('in Japanese on a phone', () => {
     await recordLayoutShifts(page);
     await page.goto('/ja-JP/');
     await expect(page.getByRole('heading', { level: 1, name: tongueOf('ja-JP').shop('home.title') })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await expectStill(page, '/ja-JP/');
   });
 });
