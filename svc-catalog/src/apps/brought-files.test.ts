@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { storyFileWith } from '../testing/drama.ts';
 import { makeApp, setUpload, storyFixture, upload } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
 
@@ -74,6 +75,11 @@ describe('a text', () => {
   });
 });
 
+test('a story file with a line separator in its words is taken', async () => {
+  const json = JSON.stringify(storyFileWith()).replace('Rain on the planks.', 'Rain\u2028on the planks.');
+  expect(await make(json, 'ferry.json')).toMatchObject({ kind: 'story', state: 'ready', faults: [] });
+});
+
 describe('a story of several files', () => {
   test('is one when a single file is included by no other, and can be edited as one text', async () => {
     const notes = [
@@ -107,6 +113,12 @@ describe('a story of several files', () => {
       { name: 'rooms/a.ink', content: '== a\nHere.\n-> nowhere' },
     ];
     expect((await make(makeZip(wrong), 'story.zip')).faults).toMatchObject([{ file: 'rooms/a.ink', line: 3, key: 'ink.target' }]);
+    // A word processor's line ends count as lines, in the file that has them.
+    const broken = [
+      { name: 'main.ink', content: 'INCLUDE rooms/a.ink\nHello.\n-> a' },
+      { name: 'rooms/a.ink', content: '== a\nHere.\u2028There.\n-> nowhere' },
+    ];
+    expect((await make(makeZip(broken), 'story.zip')).faults).toMatchObject([{ file: 'rooms/a.ink', line: 4, key: 'ink.target' }]);
     const missing = [{ name: 'main.ink', content: 'Hello.\nINCLUDE gone.ink' }];
     expect((await make(makeZip(missing), 'story.zip')).faults).toMatchObject([
       { file: 'main.ink', line: 2, key: 'ink.includeMissing', params: { name: 'gone.ink' } },

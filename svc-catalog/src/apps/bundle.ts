@@ -1,7 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MADE_WITH_MAX, type StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
-import { cleanText } from '@meowtale/contracts/text/clean';
 import { decodeText } from '@meowtale/story/decode-text';
 import { inkMadeWith } from '@meowtale/story/formats';
 import { findShortestPath } from '@meowtale/story/shortest-path';
@@ -12,7 +11,7 @@ import { keys, type Storage } from '../files/storage.ts';
 import { type Extracted, extractArchive } from './archive.ts';
 import { type AppFault, type FoundFault, notUtf8 } from './faults.ts';
 import { headOf } from './html-tags.ts';
-import { readInk } from './read-ink.ts';
+import { decodeInk, readInk } from './read-ink.ts';
 import type { AppKind } from './repository.ts';
 import { tellStoryApart } from './story-apart.ts';
 import { type StorySource, storyFileOf, writeStories } from './story-bundle.ts';
@@ -103,7 +102,7 @@ function bundleOriginal(storage: Storage, path: string, folder: string, original
 /** A story of our own model: all its languages in one file, its pictures beside it. */
 async function bundleDrama(storage: Storage, path: string, folder: string, { name, findPictures }: Original): Promise<Bundle> {
   let brought: Brought = { placed: {}, missing: [] };
-  const answer = await tellStoryApart(cleanText(decodeText(await readFile(path)) ?? ''), async (pictures) => {
+  const answer = await tellStoryApart(decodeText(await readFile(path)) ?? '', async (pictures) => {
     brought = await bringPictures(storage, pictures, { folder, findPictures });
     return brought.missing.map(({ image }) => image);
   });
@@ -118,12 +117,11 @@ async function bundleDrama(storage: Storage, path: string, folder: string, { nam
 }
 
 async function bundleAlone(path: string, folder: string, original: Original): Promise<Bundle> {
-  const text = decodeText(await readFile(path)) ?? '';
+  const text = decodeInk(await readFile(path)) ?? '';
   return bundleStory([{ language: original.defaultLanguage, text, file: null }], folder, original);
 }
 
-async function bundleStory(given: readonly StorySource[], folder: string, { name, defaultLanguage }: Original): Promise<Bundle> {
-  const sources = given.map((source) => ({ ...source, text: cleanText(source.text) }));
+async function bundleStory(sources: readonly StorySource[], folder: string, { name, defaultLanguage }: Original): Promise<Bundle> {
   const stories = await writeStories(sources, defaultLanguage, folder);
   if (!stories.ok) return stories;
   await writeManifest(folder, { kind: 'ink', name, languages: stories.languages });

@@ -7,7 +7,7 @@ import type { Db } from '../database.ts';
 import { findOwnOriginal } from '../files/originals.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { extractArchive } from './archive.ts';
-import { readInk } from './read-ink.ts';
+import { decodeInk, readInk } from './read-ink.ts';
 import type { AppRow } from './repository.ts';
 import { findOwnApp } from './repository.ts';
 import { sourcesOf } from './story-sources.ts';
@@ -42,7 +42,8 @@ export async function findAppSource(db: Db, storage: Storage, ownerUuid: string,
   const [first = app.default_lang] = app.languages;
   // A story of ours has all of its languages in its one file.
   if (newest.kind === 'ink' && language && language !== first) return null;
-  const text = decodeText(await storage.withLocal(key, (path) => readFile(path)));
+  const decode = newest.kind === 'ink' ? decodeInk : decodeText;
+  const text = decode(await storage.withLocal(key, (path) => readFile(path)));
   return text === null ? null : { ...whole, language: first, text, languages: app.languages };
 }
 
