@@ -1,5 +1,6 @@
 import { EMPTY_SNAPSHOT, putSnapshot, readRevision, takeSnapshot, writeRevision } from './snapshot.ts';
 import { usableStorage } from './usable-storage.ts';
+import { moveToPresentAddress } from './work-address.ts';
 
 /** contracts' PLAY_BRIDGE_VERSION; the schemas themselves would weigh more than all of this. */
 const VERSION = 1;
@@ -28,6 +29,7 @@ export interface BridgeHost {
  */
 export function openBridge({ appUuid, shellOrigin, isolated = false }: BridgeHost): void {
   const storage = usableStorage();
+  moveToPresentAddress(storage);
   let known: string | null = null;
   const send = (message: object) => window.parent.postMessage(message, shellOrigin);
   const show = hideUntilPlaced();

@@ -1,3 +1,5 @@
+import { withPresentAddress, withStableAddress } from './work-address.ts';
+
 /** Keys that are ours in a game's localStorage. */
 const REVISION_KEY = '__meowtale:revision';
 const OURS = /^__meowtale:|^meowtale:/;
@@ -6,10 +8,14 @@ const SNAPSHOT_MAX_UNITS = 80_000;
 
 export const EMPTY_SNAPSHOT = JSON.stringify({ format: 1, storage: [] });
 
-/** A game's localStorage as one text, keys sorted so that equal stores are equal texts; null when it is too large to keep. */
+/**
+ * Returns a game's localStorage as one text, keys sorted so that equal stores are equal texts; null when it is too large to save. A key
+ * that names the page's address has a stable one in its place.
+ */
 export function takeSnapshot(storage: Storage): string | null {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null && !OURS.test(key));
-  const entries = (keys as string[]).sort().map((key) => [key, storage.getItem(key) ?? '']);
+  const stored = new Map((keys as string[]).map((key) => [withStableAddress(key), storage.getItem(key) ?? '']));
+  const entries = [...stored.keys()].sort().map((key) => [key, stored.get(key)]);
   const text = JSON.stringify({ format: 1, storage: entries });
   return text.length > SNAPSHOT_MAX_UNITS ? null : text;
 }
@@ -19,7 +25,7 @@ export function putSnapshot(storage: Storage, text: string): boolean {
   const entries = readEntries(text);
   if (entries === null || takeSnapshot(storage) === text) return false;
   for (const key of Object.keys(storage)) if (!OURS.test(key)) storage.removeItem(key);
-  for (const [key, value] of entries) storage.setItem(key, value);
+  for (const [key, value] of entries) storage.setItem(withPresentAddress(key), value);
   return true;
 }
 
