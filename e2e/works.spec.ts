@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { ports } from '../deploy/local/addresses.ts';
 import { zipFolder } from '../deploy/seed/zip-folder.ts';
+import { accountOf } from './support/account.ts';
+import { type Draft, makeDraft, openDraft } from './support/drafts.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson, type Person } from './support/people.ts';
+import { walkerAt } from './support/walker.ts';
 
-interface Work {
-  app: string;
-  store: string;
-}
 interface Hostile {
   attack(): Promise<Record<string, string>>;
   leaveTraces(): Promise<Record<string, string>>;
@@ -23,51 +22,25 @@ type Global = { hostile: Hostile };
 test.setTimeout(180_000);
 
 let maker: Person;
-let one: Work;
-let two: Work;
+let one: Draft;
+let two: Draft;
 
-/** A listing of its maker's own, not yet submitted, whose work is the hostile one: its maker may already play it. */
-async function makeWork(name: string): Promise<Work> {
-  const file = await maker.upload(await zipFolder(join(import.meta.dirname, 'works')), `${name}.zip`, { scope: 'app' });
-  const { addApp } = await maker.ask<{ addApp: { uuid: string } }>(
-    'mutation App($name: String!) { addApp(name: $name, default_lang: "en-US") { uuid } }',
-    { name },
-  );
-  const { setAppUpload } = await maker.ask<{ setAppUpload: { state: string } }>(
-    'mutation Upload($app: ID!, $file: ID!) { setAppUpload(uuid: $app, file_uuid: $file) { state } }',
-    { app: addApp.uuid, file },
-  );
-  expect(setAppUpload.state).toBe('ready');
-  const { addStore } = await maker.ask<{ addStore: { uuid: string; current_submit: { uuid: string; revision: number } } }>(
-    'mutation { addStore(platform_key: "meowtale-open") { uuid current_submit { uuid revision } } }',
-  );
-  await maker.ask(
-    `mutation Pack($store: ID!, $submit: ID!, $revision: Int!, $app: ID!) {
-      updateStoreSubmit(store_id: $store, uuid: $submit, revision: $revision, data: { store_submit_game_pack: { type: 1, official_app_uuid: $app } }) { uuid }
-    }`,
-    { store: addStore.uuid, submit: addStore.current_submit.uuid, revision: addStore.current_submit.revision, app: addApp.uuid },
-  );
-  return { app: addApp.uuid, store: addStore.uuid };
+/** A draft whose work is the hostile one. */
+async function makeWork(name: string): Promise<Draft> {
+  const buffer = await zipFolder(join(import.meta.dirname, 'works'));
+  return makeDraft(maker, name, { name: `${name}.zip`, mimeType: 'application/zip', buffer });
 }
 
 /** What a browser says when it refuses one of the attempts. */
 const REFUSALS =
   /Content Security Policy|sandbox|Unsafe attempt|Failed to (?:load|register)|Blocked a frame|frame-ancestors|WebSocket|ERR_BLOCKED|X-Frame-Options|alert|fetching the script/i;
 
-/** Opens a work as its maker does, by a step inside the page: the address of a draft is nobody's to open from outside. */
-async function play(page: Page, { app, store }: Work): Promise<Frame> {
-  await page.goto('/store');
-  // The tab draws it once it runs, and before that hears no step.
-  await expect(accountButton(page)).toBeVisible();
-  await page.evaluate((path) => {
-    history.pushState({}, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, `/store/${store}/fullscreen`);
+/** Opens a work as its maker does, and waits until it runs. */
+async function play(page: Page, draft: Draft): Promise<Frame> {
+  const frame = await openDraft(page, maker, draft);
   // The bridge hides a game until its place is known, and starts it again from a place that is newer.
   const game = page.frameLocator('iframe').locator('body[data-ready]');
   await expect(game.getByRole('heading', { name: 'A harmless little game' })).toBeVisible();
-  const frame = page.frames().find((candidate) => candidate.url().includes(app));
-  if (!frame) throw new Error('the work has no frame');
   return frame;
 }
 
@@ -78,8 +51,6 @@ test.beforeEach(async ({ watched }) => {
   one = await makeWork('Harmless');
   two = await makeWork('Harmless too');
 });
-
-const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of Two Faced/ });
 
 test('a hostile work reaches nothing of the page around it, of the site or of the network', async ({ page, context }) => {
   await context.addCookies([{ name: 'meowtale.theme', value: 'dark', url: 'http://localhost:3000' }]);
@@ -102,7 +73,7 @@ test('a hostile work reaches nothing of the page around it, of the site or of th
   await expect(page).toHaveURL(new RegExp(`/store/${one.store}/fullscreen$`));
   await expect(page.getByText('hostile', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(accountButton(page)).toBeVisible();
+  await expect(accountOf(walkerAt(page), maker.nickname)).toBeVisible();
 });
 
 /** A profile in which frames may keep things, as most browsers let them. */

@@ -17,6 +17,7 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'drama.spec.ts': ['mf-drama-editor', 'mf-lobby', 'mf-store'],
   'drawn.spec.ts': STORE,
   'editors.spec.ts': ['mf-drama-editor', 'mf-store', 'mf-website-builder'],
+  'engines.spec.ts': STORE,
   'faces.spec.ts': STORE,
   'forgotten-password.spec.ts': STORE,
   'hosted.spec.ts': STORE,

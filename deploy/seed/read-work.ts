@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { z } from 'zod';
 import { EVERYBODY, type PersonName } from './people.ts';
 import type { Work } from './work.ts';
-import { zipFolder, zipTexts } from './zip-folder.ts';
+import { zipFiles, zipFolder } from './zip-folder.ts';
 
 const wordsSchema = storeInfoDraft.pick({ name: true, brief: true, introduction: true, labels: true }).extend({
   /** What its maker says of each version, the newest first. */
@@ -73,7 +73,7 @@ export async function packWork(work: Work, words: [Locale, WorkWords][]): Promis
 async function packStories(stories: [Locale, string][], words: [Locale, WorkWords][]): Promise<Upload> {
   const names = new Map(words.map(([language, { name }]) => [language, name]));
   const titled = stories.map(([language, ink]): [string, string] => [`${language}.ink`, `# title: ${names.get(language)}\n${ink}`]);
-  return { zip: await zipTexts(titled), languages: stories.map(([language]) => language) };
+  return { zip: await zipFiles(titled), languages: stories.map(([language]) => language) };
 }
 
 /** The opening of a story, in the languages that have words for its end; empty where there is none to try. @throws Error for a story without its knot */

@@ -15,10 +15,13 @@ export async function zipFolder(folder: string): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** Texts as a zip in memory, by their names in it. */
-export function zipTexts(files: [name: string, text: string][]): Promise<Buffer> {
+/**
+ * Zips files in memory, by their names in it.
+ * @param compress false for an archive whose files lie in it as they are
+ */
+export function zipFiles(files: readonly [name: string, content: string | Buffer][], compress = true): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, text] of files) zip.addBuffer(Buffer.from(text), name);
+  for (const [name, content] of files) zip.addBuffer(typeof content === 'string' ? Buffer.from(content) : content, name, { compress });
   zip.end();
   return buffer(zip.outputStream);
 }

@@ -1,0 +1,6 @@
+class GodotProcessor extends AudioWorkletProcessor {
+  process() {
+    return true;
+  }
+}
+registerProcessor('godot-processor', GodotProcessor);

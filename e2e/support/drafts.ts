@@ -1,0 +1,44 @@
+import { waitUntil } from '@meowtale/service-kit/wait-until';
+import { expect, type Frame, type Page } from '@playwright/test';
+import { accountOf } from './account.ts';
+import type { Payload } from './files.ts';
+import type { Person } from './people.ts';
+import { uploadApp } from './submission.ts';
+import { walkerAt } from './walker.ts';
+
+/** A listing that isn't submitted yet: its maker alone may play its work. */
+export interface Draft {
+  app: string;
+  store: string;
+  submit: string;
+}
+
+/** Makes a listing of a file that becomes a work. */
+export async function makeDraft(maker: Person, name: string, file: Payload): Promise<Draft> {
+  const app = await uploadApp(maker, name, file);
+  const { addStore } = await maker.ask<{ addStore: { uuid: string; current_submit: { uuid: string; revision: number } } }>(
+    'mutation { addStore(platform_key: "meowtale-open") { uuid current_submit { uuid revision } } }',
+  );
+  const { uuid: submit, revision } = addStore.current_submit;
+  await maker.ask(
+    `mutation Pack($store: ID!, $submit: ID!, $revision: Int!, $app: ID!) {
+      updateStoreSubmit(store_id: $store, uuid: $submit, revision: $revision, data: { store_submit_game_pack: { type: 1, official_app_uuid: $app } }) { uuid }
+    }`,
+    { store: addStore.uuid, submit, revision, app },
+  );
+  return { app, store: addStore.uuid, submit };
+}
+
+/** Opens a draft's work as its maker does, by a step inside the page: the address of a draft is nobody's to open from outside. */
+export async function openDraft(page: Page, maker: Person, { app, store }: Draft): Promise<Frame> {
+  await page.goto('/store');
+  // The tab draws it once it runs, and before that hears no step.
+  await expect(accountOf(walkerAt(page), maker.nickname)).toBeVisible();
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/store/${store}/fullscreen`);
+  const find = () => page.frames().find((frame) => frame.url().includes(app));
+  if (!(await waitUntil(async () => find() !== undefined, { withinMs: 15_000 }))) throw new Error('the work has no frame');
+  return find() as Frame;
+}
