@@ -21,7 +21,7 @@ for (const [how, answer] of Object.entries(BROKEN_ANSWERS)) {
       await page.route(`${base}/${file}`, answer);
       // A page that waits for a file that never comes never finishes loading.
       await page.goto('/store', { waitUntil: 'commit' });
-      await expect(page.getByRole('banner').getByRole('link', { name: 'All age' })).toBeVisible({ timeout: 3000 });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'All ages' })).toBeVisible({ timeout: 3000 });
       await expect(page.getByRole('heading', { level: 1, name: OLD, exact: true })).toBeVisible({ timeout: 8000 });
       expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
       // Requests that were not answered end with the page.

@@ -7,7 +7,7 @@ import { test } from './support/stack.ts';
 
 /** What the browser itself says of an answer with an error's status. */
 const REFUSED_BY_A_RESTING_PART = /Failed to load resource: the server responded with a status of 50[23]/;
-const LISTINGS_REST = 'Listings are resting. What you own can still be played.';
+const LISTINGS_REST = 'The store is unavailable right now. You can still play what you own.';
 const LANTERN = 'The Lantern Keeper';
 
 // A part that is held down is given a minute to end and a minute to come back.
@@ -53,7 +53,7 @@ test('with the catalogue down an open bill is paid, the library names the work, 
   await topUp.getByRole('button', { name: 'Pay in a new tab' }).click();
   const payment = await opening;
   await payment.getByRole('button', { name: /^Pay/ }).click();
-  await expect(topUp.getByText('Paid. The coins are yours.')).toBeVisible();
+  await expect(topUp.getByText('Payment received. The coins are in your balance.')).toBeVisible();
   await topUp.getByRole('button', { name: 'Done' }).click();
 
   await outage.letGo('svc-catalog');
@@ -76,7 +76,7 @@ test('with the catalogue down a work that was opened goes on playing, and one wh
   const work = page.frameLocator('iframe');
   await work.getByRole('button', { name: /Climb to the lamp room/ }).click();
   await expect(work.getByText(/Glass on every side/)).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('Kept in this browser for now');
+  await expect(page.getByRole('status')).toContainText('Saved only in this browser for now');
 });
 
 test('with the catalogue down the list that was read stays, a fresh page says what rests, and trying again brings it back', async ({
@@ -96,7 +96,7 @@ test('with the catalogue down the list that was read stays, a fresh page says wh
 
   await page.reload();
   await expect(page.getByText(LISTINGS_REST)).toBeVisible();
-  await expect(header.getByRole('link', { name: 'All age' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'All ages' })).toBeVisible();
   await outage.letGo('svc-catalog');
   await tryAgainUntil(page, shelf);
 });
@@ -116,7 +116,7 @@ test('with the wallet down people browse and play what they own, prices are show
   await expect(page.getByRole('complementary', { name: 'Buy and play' })).toContainText('240');
   await page.getByRole('button', { name: 'Buy now' }).click();
   const bill = page.getByRole('dialog', { name: 'Your bill' });
-  await expect(bill).toContainText('The wallet is resting: prices are shown, but nothing can be bought right now.');
+  await expect(bill).toContainText('Payments are unavailable right now. You can see prices, but not buy.');
   await bill.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto(`/store/${owned}`);
@@ -174,7 +174,7 @@ test('with NATS down people buy and play; another tab says that the library foll
 
   const other = await context.newPage();
   await other.goto(`/store/${store}`);
-  await expect(other.getByText('Your library updates in a moment.')).toBeVisible();
+  await expect(other.getByText('Your library will update in a moment.')).toBeVisible();
 
   const { findStoreOrder } = await person.ask<{ findStoreOrder: { list: { uuid: string }[] } }>('{ findStoreOrder { list { uuid } } }');
   const creator = await demoPerson('creator');

@@ -116,6 +116,6 @@ test('a person who is signed in sees their own page after the guest’s, and no 
   const emptyFrames = await watchFrames(page);
   await page.goto(work);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await expect(page.getByText('You have', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your balance', { exact: true })).toBeVisible();
   expect(await emptyFrames()).toBe(0);
 });

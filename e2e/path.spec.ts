@@ -32,7 +32,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
     await creator.page.goto('/sign-in');
     watched.forgive(WRONG_PASSWORD);
     await enter(creator, email, 'not the password');
-    await expect(creator.page.getByText('This email and password do not belong together.')).toBeVisible();
+    await expect(creator.page.getByText('Wrong email or password.')).toBeVisible();
     await enter(creator, email);
     await expect(accountOf(creator, 'Maker')).toBeVisible();
   });

@@ -14,16 +14,16 @@ test('a reader comments, wishes and follows; its maker tells what changed; a gue
   await signIn(page, reader.name);
   await page.goto(`/store/${owned}`);
   await page.getByRole('textbox', { name: 'Your comment' }).fill(`The cat knew ${mark}`);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Post comment', exact: true }).click();
   const said = page.getByRole('listitem').filter({ hasText: `The cat knew ${mark}` });
-  await expect(said).toContainText('Has this story');
+  await expect(said).toContainText('Owns this story');
   await said.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Your comment' }).last().fill(`The cat always knew ${mark}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `The cat always knew ${mark}` })).toContainText('edited');
 
   await page.getByRole('button', { name: 'Follow Lamplight Press' }).click();
-  await expect(page.getByRole('button', { name: 'Following Lamplight Press, stop' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Following Lamplight Press. Unfollow' })).toBeVisible();
   await expect(page.getByText(/^[\d,]+ followers?$/)).toBeVisible();
 
   await page.goto(`/store/${wanted}`);
@@ -31,8 +31,8 @@ test('a reader comments, wishes and follows; its maker tells what changed; a gue
   await expect(page.getByRole('button', { name: 'Wishlist' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/my-game');
   const wishes = page.getByRole('region', { name: 'Wishlist' });
-  await wishes.getByRole('button', { name: 'Take Letters to the Tide off your wishlist' }).click();
-  await expect(wishes.getByText(/Nothing wished for yet/)).toBeVisible();
+  await wishes.getByRole('button', { name: 'Remove Letters to the Tide from your wishlist' }).click();
+  await expect(wishes.getByText(/Your wishlist is empty/)).toBeVisible();
 
   const guest = await (await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })).newPage();
   await expect(async () => {

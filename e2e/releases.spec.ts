@@ -11,7 +11,7 @@ const NEW = 'All stories, newly shelved';
 const newWords: Change = (text) => text.replaceAll(OLD, NEW);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All age' });
+const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All ages' });
 
 /** Counts, from the first line of every page on, how many copies of React start in it. */
 async function countReacts(page: Page): Promise<() => Promise<number>> {
@@ -88,7 +88,7 @@ test('three releases go by: a new tab has each, the old tab goes on with its own
 
     await page.getByRole('banner').getByRole('link', { name: 'Meowtale' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Some doors open');
-    await page.getByRole('link', { name: 'See everything: New and noticed' }).click();
+    await page.getByRole('link', { name: 'See all: New and noteworthy' }).click();
     await expect(heading(page, OLD)).toBeVisible();
   }
   // A page that the old tab has not opened yet is still of the release that this tab began with, whose files stay.
@@ -131,14 +131,14 @@ test('when neither release can be had the slice is a card with a way to try agai
   await page.route('**/mf-store/**', (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto('/store');
   await expect(banner(page)).toBeVisible();
-  await expect(heading(page, 'This part is resting')).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, 'This part is unavailable right now')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await page.goto('/sign-up');
   await expect(heading(page, 'Create an account')).toBeVisible();
 
   await page.goto('/store');
-  await expect(heading(page, 'This part is resting')).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, 'This part is unavailable right now')).toBeVisible({ timeout: 30_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, OLD)).toBeVisible();
@@ -183,7 +183,7 @@ test('with the release server down an open tab keeps what it has, says what it l
   await expect(heading(page, 'Sign in')).toBeVisible();
   await outage.holdDown('releases');
   await banner(page).click();
-  await expect(heading(page, 'This part is resting')).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, 'This part is unavailable right now')).toBeVisible({ timeout: 30_000 });
   await outage.letGo('releases');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Some doors open');

@@ -42,7 +42,7 @@ for (const [slice, own, other] of remotes) {
         await page.route(`**/${slice}/**/*.js`, answer);
         await page.goto(own.path, { waitUntil: 'commit' });
         await expect(link(page, 'Meowtale')).toBeVisible({ timeout: 3000 });
-        await expect(heading(page, 'This part is resting')).toBeVisible({ timeout: 8000 });
+        await expect(heading(page, 'This part is unavailable right now')).toBeVisible({ timeout: 8000 });
         expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
         await link(page, other.link).click();
         await expect(heading(page, other.title)).toBeVisible();
@@ -56,7 +56,7 @@ for (const [slice, own, other] of remotes) {
         await route.continue();
       });
       await page.goto(own.path, { waitUntil: 'commit' });
-      await expect(heading(page, 'This part is resting')).toBeVisible({ timeout: 8000 });
+      await expect(heading(page, 'This part is unavailable right now')).toBeVisible({ timeout: 8000 });
       held.resolve();
       await expect(heading(page, own.title)).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });

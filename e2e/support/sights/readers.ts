@@ -4,11 +4,11 @@ import type { Cast, Sight } from '../cast.ts';
 import { click, inOrder, openList, press, says, withPopup } from './acts.ts';
 
 /** One's own page, with a new credential. */
-const openHosted = click('Open it from my account');
+const openHosted = click('Open from my account');
 
 const uncover = async (page: Page) => {
-  await click('Show it')(page);
-  await expect(page.getByRole('button', { name: 'Cover it' }).first()).toBeVisible();
+  await click('Show comment')(page);
+  await expect(page.getByRole('button', { name: 'Hide comment' }).first()).toBeVisible();
 };
 
 /** Opens the link of a mail whose code is good still. */
@@ -16,7 +16,7 @@ const freshLink = async (page: Page) => {
   const good = { email: 'player@meowtale.example', requestType: 'PASSWORD_RESET' };
   await page.route(/accounts:resetPassword/, (route) => route.fulfill({ json: good, headers: { 'access-control-allow-origin': '*' } }));
   await page.goto('/reset-password?oobCode=good');
-  await says('The password of player@meowtale.example')(page);
+  await says('Account: player@meowtale.example')(page);
   await page.unroute(/accounts:resetPassword/);
 };
 
@@ -24,7 +24,7 @@ export const guestSights = ({ owned, author, site, article, beside, rewarded, ad
   { name: 'home', path: '/' },
   { name: 'list', path: '/store' },
   { name: 'list, nothing found', path: '/store?priceMin=999999' },
-  { name: 'list, its orders open', path: '/store', act: openList('Order') },
+  { name: 'list, its orders open', path: '/store', act: openList('Sort by') },
   { name: 'list, searched within filters', path: '/store?keyword=night&sale=1&tag=night&without=horror' },
   { name: 'list, its filters open', path: '/store?tag=sea', act: inOrder(click('Filters: 1'), openList('Language')) },
   { name: 'home of the other platform', path: '/?platform=meowtale-open' },
@@ -56,7 +56,11 @@ export const guestSights = ({ owned, author, site, article, beside, rewarded, ad
   { name: 'verify the address, signed out', path: '/verify-email' },
   { name: 'forgotten password', path: '/reset-password' },
   { name: 'forgotten password, to be chosen anew', path: '/reset-password', act: freshLink },
-  { name: 'forgotten password, its link used', path: '/reset-password?oobCode=used', act: says('This link was used already') },
+  {
+    name: 'forgotten password, its link used',
+    path: '/reset-password?oobCode=used',
+    act: says('This link has expired or was already used'),
+  },
   { name: 'not found', path: '/nowhere' },
   ...['/about-us', '/employment', '/privacy', '/terms', '/mobile-tip'].map((path) => ({ name: path, path })),
   { name: 'sign in, as a popup', path: '/store', act: press('Sign in') },
@@ -86,7 +90,7 @@ export const freshSights = ({ wanted }: Cast): Sight[] => [
   { name: 'cart, empty', path: '/cart' },
   { name: 'library, empty', path: '/my-game' },
   { name: 'account log, empty', path: '/account-log' },
-  { name: 'hosted payment log, empty', path: '/hosted/payment-log', act: inOrder(openHosted, says('Nothing has been paid yet')) },
+  { name: 'hosted payment log, empty', path: '/hosted/payment-log', act: inOrder(openHosted, says('No payments yet')) },
   { name: 'notices, empty', path: '/notices' },
   { name: 'no receipt of mine', path: '/receipt/0190a5d0-0000-7000-8000-000000000001' },
   { name: 'dramas, empty', path: '/lobby/drama' },
@@ -105,7 +109,7 @@ export const freshSights = ({ wanted }: Cast): Sight[] => [
 
 const chosenCountry = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Country: United States' }).click();
-  await expect(page.getByText('It was chosen once and stays.')).toBeVisible();
+  await expect(page.getByText('Your country can’t be changed any more.')).toBeVisible();
 };
 
 export const readerSights = ({ owned, wanted, beside, rewarded, order, author, payment }: Cast): Sight[] => [

@@ -21,7 +21,7 @@ const createPage: typeof createSlice = async (host) => ({ ...(await createSlice(
 test('a part that can’t be fetched leaves the page standing, and is fetched when it is tried again', async () => {
   const { person } = await renderRoute(createPage, 'page', { answers: {}, at: '/' });
   expect(screen.getByRole('status', { name: 'Loading the rest of the page' })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'The rest of the page could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The rest of the page couldn’t be loaded' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   offline = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));

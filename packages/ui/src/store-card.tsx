@@ -16,7 +16,7 @@ export interface StoreCardProps {
   meta?: ReactNode;
   cover: Pick<CoverProps, 'src' | 'sizes' | 'eager' | 'first'>;
   badges?: ReactNode;
-  /** A `Price`, or words: "Free", "Owned", "Reward what you like". */
+  /** A `Price`, or words: "Free", "Owned", "Name your price". */
   price?: ReactNode;
   /** A control over the cover's corner, such as the wishlist heart. */
   action?: ReactNode;

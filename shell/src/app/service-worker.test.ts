@@ -17,7 +17,7 @@ test('the worker is told anew what the offline page says when something is no lo
   store('b', false);
   store('a', true);
   store('b', true);
-  const [kept, notKept] = [/What you began is kept/, /could not be kept/];
+  const [kept, notKept] = [/Your progress is saved/, /couldn’t be saved/];
   expect(postMessage.mock.calls.map(([{ words }]) => words.text)).toEqual([
     expect.stringMatching(kept),
     expect.stringMatching(notKept),

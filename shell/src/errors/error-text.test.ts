@@ -22,7 +22,7 @@ describe('the sentence of an error (SPEC §8)', () => {
   });
 
   test('any other code has words of its own, which an explicit message overrides', () => {
-    expect(errorText({ code: 'file/upload.app.add_size' }, t)).toBe('Your space is full. Empty the trash or get more.');
+    expect(errorText({ code: 'file/upload.app.add_size' }, t)).toBe('Your storage is full. Empty the trash or get more storage.');
     expect(errorText({ code: 'ai/content-filter', message: 'Not allowed: x.' }, t)).toBe('Not allowed: x.');
     expect(errorText({ code: 'nobody/knows' }, t)).toBe('An unknown error occurred.');
   });
@@ -49,5 +49,5 @@ test('words that the server did send for a numeric code are shown', () => {
 test('a wrong password and an unknown address are one sentence, which offers registration', () => {
   const sentence = errorText({ code: 'auth/wrong-password' }, t);
   expect(errorText({ code: 'auth/user-not-found' }, t)).toBe(sentence);
-  expect(sentence).toMatch(/no account yet, create one/);
+  expect(sentence).toMatch(/don’t have an account yet, create one/);
 });

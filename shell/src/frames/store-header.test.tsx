@@ -12,9 +12,9 @@ import { StoreHeader } from './store-header.tsx';
 const words = await createSliceI18n('en-US', loadWords);
 
 test.each([
-  ['/', 'All age'],
-  ['/store', 'All age'],
-  ['/store?category=normal-age', 'All age'],
+  ['/', 'All ages'],
+  ['/store', 'All ages'],
+  ['/store?category=normal-age', 'All ages'],
   ['/store?category=girl-gl', 'GL'],
   ['/store?category=boy-r18%2Cgirl-r18', 'R18'],
   ['/store?category=girl-gl%2Cnormal-age', undefined],

@@ -50,7 +50,7 @@ test('what is no country is said to be none', async () => {
   const { person } = drawPopup(CountrySelectorPopup, {});
   await screen.findByRole('radio', { name: 'Deutschland Germany' });
   await person.type(screen.getByRole('searchbox', { name: 'Find a country' }), 'Atlantis');
-  expect(screen.getByText('No such country')).toBeInTheDocument();
+  expect(screen.getByText('No country found')).toBeInTheDocument();
 });
 
 test('the picker gives several, of those that may be chosen', async () => {
@@ -128,7 +128,7 @@ test('a country chosen in another tab meanwhile stands: that is said, and which 
   };
   const { host, close, person } = await chooseGermany({ shellSetCountry: set });
   await person.click(press('Yes, I live there'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It was chosen once and stays.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your country can’t be changed any more.');
   expect(host.session.refresh).toHaveBeenCalledTimes(1);
   expect(close).not.toHaveBeenCalled();
 });
@@ -147,6 +147,6 @@ test('a refusal for another reason is said, and may be tried again', async () =>
 test('who has chosen sees which, and nothing to choose', async () => {
   drawPopup(CountryPopup, {}, { person: { ...mira, country: 'tw' } });
   expect(await screen.findByText('臺灣')).toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: 'Where do you live?' })).toHaveTextContent('It was chosen once and stays.');
+  expect(screen.getByRole('dialog', { name: 'Where do you live?' })).toHaveTextContent('Your country can’t be changed any more.');
   expect(screen.queryByRole('combobox')).toBeNull();
 });

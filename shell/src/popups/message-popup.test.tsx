@@ -59,7 +59,7 @@ test('without an id there is nothing to be spared of', () => {
 test('who asked not to be reminded is never asked again, and it goes on as if they had confirmed', async () => {
   const question: MessageInput = { type: 'confirm', message: 'Really?', messageId: 'cart.clear' };
   const first = draw(question);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Do not remind me again' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Don’t remind me again' }));
   await press('Confirm');
   first.unmount();
 
@@ -75,7 +75,7 @@ test('who asked not to be reminded is never asked again, and it goes on as if th
 test('a “no” with the box ticked is no promise for the next time', async () => {
   const question: MessageInput = { type: 'confirm', message: 'Really?', messageId: 'cart.clear' };
   const first = draw(question);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Do not remind me again' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Don’t remind me again' }));
   await press('Cancel');
   first.unmount();
   draw(question);

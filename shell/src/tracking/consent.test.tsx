@@ -51,9 +51,9 @@ test('asks when the page stands, and is gone once answered, the page being where
   act(() => store.setState({ consent: 'unasked' }));
   await screen.findByRole('region', { name: 'Cookies and visits' });
   const answers = screen.getAllByRole('button');
-  expect(answers.map((button) => button.textContent)).toEqual(['Refuse', 'Accept']);
+  expect(answers.map((button) => button.textContent)).toEqual(['Decline', 'Accept']);
   expect(new Set(answers.map((button) => button.className)).size).toBe(1);
-  expect(screen.getByRole('link', { name: 'What is kept' }).getAttribute('href')).toBe('/privacy#cookies');
+  expect(screen.getByRole('link', { name: 'What we store' }).getAttribute('href')).toBe('/privacy#cookies');
   await person.tab();
   await person.tab();
   await person.keyboard('{Enter}');
@@ -83,8 +83,8 @@ test.each(['unread', 'granted', 'refused', 'signalled'] as const)('asks nobody w
 
 test.each([
   ['meowtale.consent=granted', 'You accepted.'],
-  ['meowtale.consent=refused', 'You refused; nothing is kept.'],
-  ['', 'You have not answered yet; nothing is kept.'],
+  ['meowtale.consent=refused', 'You declined; nothing is stored.'],
+  ['', 'You haven’t chosen yet; nothing is stored.'],
 ])('with %p says what stands, and takes another answer', async (kept, sentence) => {
   cookie = kept;
   const close = jest.fn();
@@ -92,7 +92,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Accept' }));
   expect([answer.mock.calls, close.mock.calls.length]).toEqual([[['granted']], 1]);
-  expect(host.notify).toHaveBeenCalledWith('Your answer is kept.', 'success');
+  expect(host.notify).toHaveBeenCalledWith('Your choice is saved.', 'success');
 });
 
 test('where the browser has said no there is nothing to answer', () => {

@@ -17,7 +17,7 @@ test('the end of an opening says so, counts no endings and leaves the one primar
   expect(shown).not.toContain('1 of 1');
   expect(shown).not.toContain('To be continued');
   expect(shown).not.toContain('primary');
-  expect(shown).toContain('Start again');
+  expect(shown).toContain('Restart');
 });
 
 test('the end of a whole work names its ending and counts those found', () => {

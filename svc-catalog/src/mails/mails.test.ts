@@ -104,7 +104,7 @@ test('a link in the mail ends it without signing in: who only looks ends nothing
     (await catalog.db('notification_preferences').where({ user_uuid: reader.muid })).map(({ kind }) => kind).sort();
 
   const looked = await call('GET', url);
-  expect([looked.statusCode, looked.body]).toEqual([200, expect.stringContaining('Stop these e-mails?')]);
+  expect([looked.statusCode, looked.body]).toEqual([200, expect.stringContaining('Unsubscribe from these emails?')]);
   expect(looked.headers['content-security-policy']).toContain("default-src 'none'");
   const token = searchParams.get('t') ?? '';
   const [head, , signature] = token.split('.');

@@ -254,7 +254,7 @@ describe('the sandbox’s page', () => {
   test('leaving decides nothing', async () => {
     const person = await wallet.person();
     const { uuid, path } = await started(person);
-    expect((await form(path, { token: tokenIn((await page(path)).body), action: 'leave' })).body).toContain('Nothing was paid');
+    expect((await form(path, { token: tokenIn((await page(path)).body), action: 'leave' })).body).toContain('Not paid');
     expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 0 });
   });
 
@@ -287,12 +287,12 @@ describe('the sandbox’s page', () => {
     }
     // Won is the end: what is tried after it changes nothing.
     expect(coins).toEqual([0, 0, 500, 500, 500]);
-    expect((await page(disputed.path)).body).toContain('The bank decided for Meowtale');
+    expect((await page(disputed.path)).body).toContain('Dispute decided for Meowtale');
   });
 
   test('an address that leads nowhere says so', async () => {
     expect((await page('/webhooks/sandbox/pay/not-a-payment')).statusCode).toBe(404);
-    expect((await page(`/webhooks/sandbox/pay/${newKey()}`)).body).toContain('There is no such payment');
+    expect((await page(`/webhooks/sandbox/pay/${newKey()}`)).body).toContain('Payment not found');
   });
 });
 

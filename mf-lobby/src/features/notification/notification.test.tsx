@@ -88,7 +88,7 @@ test('notices stand under their days, each with its way on, and are filtered by 
   ]);
   expect(screen.getByRole('link', { name: '“Work n1” passed its review' })).toHaveAttribute('href', `/set-store/${STORE}/submit`);
   expect(screen.getByRole('link', { name: 'Your withdrawal is paid: $98.20' })).toHaveAttribute('href', '/lobby/income/withdrawal');
-  const filters = within(screen.getByRole('navigation', { name: 'Which notices' }));
+  const filters = within(screen.getByRole('navigation', { name: 'Filter notifications' }));
   expect(filters.getByRole('link', { name: /^Unread/ })).toHaveTextContent('Unread4');
   expect(filters.getByRole('link', { name: 'Official' })).toHaveAttribute('href', '/lobby/notification?show=official');
   unmount();
@@ -107,7 +107,7 @@ test('those that are chosen are read and deleted together, the latter when asked
   expect(await screen.findByText('2 unread')).toBeVisible();
   await person.click(screen.getByRole('checkbox', { name: /^Select: .*Work n4/ }));
   await person.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 notice?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 notification?' }));
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   expect(sent.mock.calls).toEqual([
@@ -124,9 +124,9 @@ test('all of them are read as far as they were there, all official ones deleted'
   unmount();
   const { person: again } = await open(answers, '/lobby/notification?show=official');
   await again.click(await screen.findByRole('button', { name: 'Delete all' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete all official notices?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete all official notifications?' }));
   await again.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing from staff' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No official notifications' })).toBeVisible();
   const until = '2026-11-27T10:00:00.000Z';
   expect(sent.mock.calls).toEqual([
     ['labels', { uuids: null, until, type: null, label: 'read' }],
@@ -147,11 +147,11 @@ test('what one hears of by e-mail is chosen by kind, and stands as it is kept', 
 test('who has no proven address is shown the way to prove it; where no mails are sent it is said', async () => {
   const unproven: Answers = { ...answers, noticePreferences: () => ({ findNotificationPreference: preferences({ mail_address: null }) }) };
   const { unmount } = await open(unproven, '/lobby/notification?settings=mail');
-  expect(await screen.findByRole('link', { name: 'Verify the address' })).toHaveAttribute('href', '/verify-email');
+  expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', '/verify-email');
   unmount();
   const none: Answers = { ...answers, noticePreferences: () => ({ findNotificationPreference: preferences({ mail_offered: false }) }) };
   await open(none, '/lobby/notification?settings=mail');
-  expect(await screen.findByText(/No e-mails are sent at the moment/)).toBeVisible();
+  expect(await screen.findByText(/No emails are sent at the moment/)).toBeVisible();
 });
 
 test('a choice that isn’t kept stands as it was, and says why', async () => {
@@ -163,7 +163,7 @@ test('a choice that isn’t kept stands as it was, and says why', async () => {
   };
   const { person } = await open(refusing, '/lobby/notification?settings=mail');
   await person.click(await screen.findByRole('combobox', { name: /^Agents/ }));
-  await person.click(await screen.findByRole('option', { name: 'At once' }));
+  await person.click(await screen.findByRole('option', { name: 'Immediately' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Agents/ })).toHaveValue('Never'));
   expect(screen.getByRole('alert')).toBeVisible();
 });

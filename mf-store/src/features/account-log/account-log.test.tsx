@@ -48,7 +48,7 @@ test('each change says why, how much, what stood after it, and leads to its rece
   const sold = await row(/Share of a sale/);
   expect(sold).toHaveTextContent('Income, pending');
   expect(within(sold).queryByRole('link')).toBeNull();
-  expect(await row(/Another change/)).toBeVisible();
+  expect(await row(/Other/)).toBeVisible();
 });
 
 test('one balance alone and a later page are asked for by the address', async () => {
@@ -64,7 +64,7 @@ test('one balance alone and a later page are asked for by the address', async ()
 
 test('an empty log offers the first top-up, and one that can’t be read says so', async () => {
   const { unmount } = await open(answering([]));
-  expect(await screen.findByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add credit' })).toBeEnabled();
   unmount();
   await open({
@@ -72,5 +72,5 @@ test('an empty log offers the first top-up, and one that can’t be read says so
       throw new Refusal({ code: 'service/unavailable', status: 503 });
     },
   });
-  expect(await screen.findByRole('heading', { name: 'The account log could not be read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The account log couldn’t be loaded' })).toBeVisible();
 });

@@ -56,16 +56,16 @@ function wallet({ before = [] as ReturnType<typeof waitingFor>[], debt = 0 } = {
   return { answers, sent, topUp };
 }
 
-const choice = () => screen.findByRole('checkbox', { name: 'Buy this as soon as the coins are there' });
+const choice = () => screen.findByRole('checkbox', { name: 'Complete this purchase when I add credit' });
 const addCredit = () => screen.findByRole('button', { name: 'Add credit' });
-const WAITS = /^The order waits in your library until Nov 20, 2126/;
+const WAITS = /^Your order waits in your library until Nov 20, 2126/;
 const open = (answers: Answers) => drawPopup('store.bill', { storeIds: [FERRY] }, answers);
 
 test('nothing is ordered unless that is chosen: the top-up brings a new bill', async () => {
   const { answers, sent, topUp } = wallet();
   const { person, openPopup } = await open(answers);
   expect(await choice()).not.toBeChecked();
-  expect(await choice()).toHaveAccessibleDescription('The price is held for 30 minutes, and nothing is taken before.');
+  expect(await choice()).toHaveAccessibleDescription('The price is held for 30 minutes. Nothing is charged before you add credit.');
   openPopup.mockImplementation(async () => {
     topUp(300);
     return { paid: true };
@@ -105,7 +105,7 @@ test('a top-up that is left says until when the order waits, and adding credit a
   await person.click(await choice());
   await person.click(await addCredit());
   const said = await screen.findByText(WAITS);
-  expect(said).toHaveTextContent('nothing has been taken so far');
+  expect(said).toHaveTextContent('nothing has been charged so far');
   expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/my-game');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(close).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ test('a top-up that doesn’t suffice leaves it waiting for the rest', async () 
     return { paid: true };
   });
   await person.click(await addCredit());
-  await waitFor(() => expect(screen.getByRole('row', { name: /^Still missing/ })).toHaveTextContent('200'));
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Coins needed/ })).toHaveTextContent('200'));
   expect(screen.getByRole('row', { name: /^Your coins/ })).toHaveTextContent('300');
   expect(screen.getByText(WAITS)).toBeVisible();
   expect(close).not.toHaveBeenCalled();

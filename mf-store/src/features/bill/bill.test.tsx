@@ -73,7 +73,7 @@ test('of several works one that can’t be bought is left out, and that is said'
   const { answers } = wallet({ owned: [TIDE] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await total()).toBe('Total500 meow coins≈ $5.00');
-  expect(screen.getByText('What can’t be bought right now is left out.')).toBeInTheDocument();
+  expect(screen.getByText('Items that can’t be bought right now are left out.')).toBeInTheDocument();
 });
 
 test('where none of them can be bought that is said, and there is nothing to confirm', async () => {
@@ -163,7 +163,7 @@ test('coins that another tab spent meanwhile bring a new bill, which asks for wh
   await total();
   await pressConfirm(person);
   expect(await screen.findByText("The shell's words for wallet/insufficient")).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /^Still missing/ })).toHaveTextContent('480');
+  expect(screen.getByRole('row', { name: /^Coins needed/ })).toHaveTextContent('480');
   expect(screen.getByRole('button', { name: 'Add credit' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
@@ -226,8 +226,8 @@ test('a debt is said, and topped up with what is missing', async () => {
   const { answers } = wallet();
   const storeQuote = () => ({ findStoreQuote: quoteOf([ferry], { coins: 200, debt: 120 }) });
   const { person, openPopup } = await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
-  expect(await screen.findByRole('row', { name: /^Still missing/ })).toHaveTextContent('300');
-  expect(screen.getByRole('row', { name: /^Debt, filled first/ })).toHaveTextContent('120');
+  expect(await screen.findByRole('row', { name: /^Coins needed/ })).toHaveTextContent('300');
+  expect(screen.getByRole('row', { name: /^Debt, paid first/ })).toHaveTextContent('120');
   await person.click(screen.getByRole('button', { name: 'Add credit' }));
   expect(openPopup).toHaveBeenCalledWith('store.top-up', expect.objectContaining({ amountCoins: 420 }));
 });

@@ -40,7 +40,7 @@ function drawCart(rows: Row[], empty = jest.fn()) {
 }
 
 const three = [row(1, 'The Night Ferry', 499), row(2, 'Tide', 180), row(3, 'Gone', 90, false)];
-const choiceOf = (name: string) => screen.findByRole('checkbox', { name: `Pay for ${name}` });
+const choiceOf = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 
 test('the cart is emptied only once the person has said so, in a message that can be spared', async () => {
   const empty = jest.fn();
@@ -52,7 +52,7 @@ test('the cart is emptied only once the person has said so, in a message that ca
     title: 'Empty the cart?',
     message: expect.any(String),
     confirmLabel: 'Empty the cart',
-    cancelLabel: 'Keep them',
+    cancelLabel: 'Keep stories',
   });
   expect(empty).not.toHaveBeenCalled();
 
@@ -76,7 +76,7 @@ test('all that can be bought is chosen, and is checked out as the whole cart', a
   const { person, openPopup } = await drawCart(three);
   expect(await choiceOf('The Night Ferry')).toBeChecked();
   expect(await choiceOf('Gone')).toBeDisabled();
-  expect(screen.getByRole('checkbox', { name: 'All of them' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
   expect(screen.getByText('679')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Check out 2 stories' }));
   expect(openPopup).toHaveBeenCalledWith('store.bill', { cart: true });
@@ -85,13 +85,13 @@ test('all that can be bought is chosen, and is checked out as the whole cart', a
 test('some of them are paid, and the others wait', async () => {
   const { person, openPopup } = await drawCart(three);
   await person.click(await choiceOf('The Night Ferry'));
-  expect(screen.getByRole('checkbox', { name: 'All of them' })).toBePartiallyChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
   await person.click(screen.getByRole('button', { name: 'Check out 1 story' }));
   expect(openPopup).toHaveBeenCalledWith('store.bill', { cart: true, storeIds: [three[1]?.store_id] });
 
   await person.click(await choiceOf('Tide'));
   expect(screen.getByRole('button', { name: 'Check out 0 stories' })).toBeDisabled();
-  await person.click(screen.getByRole('checkbox', { name: 'All of them' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await waitFor(async () => expect(await choiceOf('Tide')).toBeChecked());
 });
 

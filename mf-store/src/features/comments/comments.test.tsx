@@ -76,25 +76,25 @@ test('what is too long is kept whole, and said before it is sent', async () => {
   await person.paste('x'.repeat(2001));
   expect(field).toHaveValue('x'.repeat(2001));
   expect(screen.getByText('2,001 / 2,000')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await person.click(screen.getByRole('button', { name: 'Post comment' }));
   expect(field).toBeInvalid();
   expect(screen.getByText('This is too long.')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
   await person.type(field, '{backspace}');
-  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await person.click(screen.getByRole('button', { name: 'Post comment' }));
   expect(await screen.findByText('1 comment')).toBeVisible();
 });
 
 test('an empty page invites, and what is sent stands there at once', async () => {
   const { person, host } = await open();
-  expect(await within(await section()).findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
+  expect(await within(await section()).findByRole('heading', { name: 'No comments yet' })).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Your comment' });
   await person.type(field, 'The bell!');
   expect(screen.getByText('9 / 2,000')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await person.click(screen.getByRole('button', { name: 'Post comment' }));
   expect(await screen.findByText('The bell!', { selector: 'p' })).toBeVisible();
   expect(sent).toHaveBeenLastCalledWith({ id: STORE, comment: 'The bell!', spoils: false, parent: null, key: expect.any(String) });
-  expect(host.notify).toHaveBeenLastCalledWith('Your comment stands below.', 'success');
+  expect(host.notify).toHaveBeenLastCalledWith('Your comment is posted.', 'success');
   expect(field).toHaveValue('');
   expect(screen.getByText('1 comment')).toBeVisible();
 });
@@ -103,9 +103,9 @@ test('a comment tells its writer, whether they have the work, and that it was ch
   comments = [say(1, { is_buyer: true, updated_at: '2026-11-25T10:00:00.000Z' }), say(2, { comment: '<b>bold</b>\nsecond line' })];
   await open();
   const [first, second] = within((await within(await section()).findAllByRole('list'))[0] as HTMLElement).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Mothwing.*Has this story.*edited.*Words 1/);
+  expect(first).toHaveTextContent(/Mothwing.*Owns this story.*edited.*Words 1/);
   expect(second).toHaveTextContent('<b>bold</b> second line');
-  expect(second).not.toHaveTextContent(/Has this story|edited/);
+  expect(second).not.toHaveTextContent(/Owns this story|edited/);
   expect(within(await section()).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
@@ -113,9 +113,9 @@ test('who made the work is told from those who have it', async () => {
   comments = [say(1, { is_buyer: true, user: someone('Lamplight', AUTHOR) }), say(2, { is_buyer: true })];
   await open();
   const [author, reader] = within((await within(await section()).findAllByRole('list'))[0] as HTMLElement).getAllByRole('listitem');
-  expect(author).toHaveTextContent(/Lamplight.*Made this story/);
-  expect(author).not.toHaveTextContent('Has this story');
-  expect(reader).not.toHaveTextContent('Made this story');
+  expect(author).toHaveTextContent(/Lamplight.*Creator/);
+  expect(author).not.toHaveTextContent('Owns this story');
+  expect(reader).not.toHaveTextContent('Creator');
 });
 
 test('ten stand there, and more are read on where they begin', async () => {
@@ -152,7 +152,7 @@ test('what can’t be sent stays typed: nothing, a refused character, no answer'
     },
   });
   const field = await screen.findByRole('textbox', { name: 'Your comment' });
-  const send = screen.getByRole('button', { name: 'Send' });
+  const send = screen.getByRole('button', { name: 'Post comment' });
   await person.click(send);
   expect(field).toHaveAccessibleDescription('Please write something here.');
   await person.type(field, 'strange');
@@ -184,36 +184,36 @@ test('comments that can’t be read say so and leave the rest of the page', asyn
     },
   });
   const failed = within(await section());
-  expect(await failed.findByRole('heading', { name: 'The comments could not be read' })).toBeVisible();
+  expect(await failed.findByRole('heading', { name: 'The comments couldn’t be loaded' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
   resting = false;
   await person.click(failed.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
 });
 
 test('what gives the story away is covered, and shown to who presses for it', async () => {
   comments = [say(1, { is_spoiler: true, comment: 'She was the lamp.' }), say(2)];
   const { person } = await open();
-  const reveal = await screen.findByRole('button', { name: 'Show it' });
+  const reveal = await screen.findByRole('button', { name: 'Show comment' });
   expect(screen.queryByText('She was the lamp.')).not.toBeInTheDocument();
   expect(reveal).toHaveAttribute('aria-expanded', 'false');
   reveal.focus();
   await person.keyboard('{Enter}');
   expect(screen.getByText('She was the lamp.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Cover it' }));
+  await person.click(screen.getByRole('button', { name: 'Hide comment' }));
   expect(screen.queryByText('She was the lamp.')).not.toBeInTheDocument();
 });
 
 test('a comment is said to give the story away, and not to any more', async () => {
   const { person } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'It is the cat.');
-  await person.click(screen.getByRole('checkbox', { name: 'It gives the story away' }));
-  await person.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByRole('button', { name: 'Show it' })).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: 'Contains spoilers' }));
+  await person.click(screen.getByRole('button', { name: 'Post comment' }));
+  expect(await screen.findByRole('button', { name: 'Show comment' })).toBeVisible();
   expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ comment: 'It is the cat.', spoils: true }));
   await person.click(screen.getByRole('button', { name: 'Edit' }));
   const form = within((await screen.findByRole('button', { name: 'Save' })).closest('form') as HTMLElement);
-  await person.click(form.getByRole('checkbox', { name: 'It gives the story away', checked: true }));
+  await person.click(form.getByRole('checkbox', { name: 'Contains spoilers', checked: true }));
   await person.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ spoils: false })));
 });
@@ -227,8 +227,8 @@ test('what was typed is there again after the page was left, for its writer alon
   other.unmount();
   const again = await open();
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a thought');
-  expect(screen.getByText('What you began to write is here again.')).toBeVisible();
-  await again.person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Your unsent comment was restored.')).toBeVisible();
+  await again.person.click(screen.getByRole('button', { name: 'Post comment' }));
   expect(await screen.findByText('Half a thought', { selector: 'p' })).toBeVisible();
   again.unmount();
   await open();
@@ -248,7 +248,7 @@ test('a long comment is folded, and unfolded by who wants it; its direction is t
 test('who hasn’t verified their address reads how to, and can still report', async () => {
   comments = [say(1)];
   await open({}, { ...mira, emailVerified: false });
-  expect(await screen.findByRole('link', { name: 'Verify the address' })).toHaveAttribute('href', expect.stringContaining('/verify-email'));
+  expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', expect.stringContaining('/verify-email'));
   expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Report the comment by Mothwing' })).toBeVisible();
@@ -263,7 +263,7 @@ test('a limit says when the next comment is possible', async () => {
   });
   const field = await screen.findByRole('textbox', { name: 'Your comment' });
   await person.type(field, 'Again');
-  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await person.click(screen.getByRole('button', { name: 'Post comment' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/20 comments an hour\. Send this one in 12 minutes\./));
   expect(field).toHaveValue('Again');
 });
@@ -279,7 +279,7 @@ test('one’s own comment is deleted after a question, which says what becomes o
   });
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }));
-  expect(dialog.getByText(/can’t be brought back\. Replies to it are no longer shown\./)).toBeVisible();
+  expect(dialog.getByText(/can’t be undone\. Replies to it are no longer shown\./)).toBeVisible();
   const { uuid } = comments[0] as StoreComment;
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Words 1')).not.toBeInTheDocument());
@@ -307,7 +307,7 @@ test('a comment is replied to in its place; the creator’s replies are marked, 
     },
   });
   const thread = within(await screen.findByRole('region', { name: 'Replies to Mothwing' }));
-  expect(thread.getAllByRole('listitem')[0]).toHaveTextContent(/Osa.*Made this story.*Soon\./);
+  expect(thread.getAllByRole('listitem')[0]).toHaveTextContent(/Osa.*Creator.*Soon\./);
   expect(thread.queryByText('Words 6')).not.toBeInTheDocument();
   await person.click(thread.getByRole('button', { name: 'Show all 4 replies' }));
   expect(await thread.findByText('Words 6')).toBeVisible();

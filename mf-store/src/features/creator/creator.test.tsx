@@ -45,13 +45,13 @@ test('nobody by that address, an address with a slip in it, and a catalogue that
     },
   });
   const first = await open(answering([]));
-  expect(await screen.findByRole('heading', { name: 'There is nobody here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Creator not found' })).toBeVisible();
   first.unmount();
   const second = await open(refusing('input/invalid', 400));
-  expect(await screen.findByRole('heading', { name: 'There is nobody here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Creator not found' })).toBeVisible();
   second.unmount();
   await open(refusing('service/unavailable', 503));
-  expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
 });
 
 test('their works stand below; adult ones where the address names them, which brings the gate', async () => {

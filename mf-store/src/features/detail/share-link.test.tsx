@@ -46,7 +46,7 @@ test('where nothing can be copied, the address stands there to be copied by hand
   const { person } = await open();
   clipboardTakes(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await person.click(await screen.findByRole('button', { name: 'Copy link' }));
-  const field = await screen.findByRole('textbox', { name: 'The link, to copy by hand' });
+  const field = await screen.findByRole('textbox', { name: 'Link to copy' });
   expect(field).toHaveValue(address());
   expect(field).toHaveFocus();
 });
@@ -89,7 +89,7 @@ test.each([{ cps_state: 0 }, { cps_state: 1, cps_profit_share_ratio: 0 }, { cps_
 );
 
 test('creators are told that a work’s promoters have no share, and nobody else is', async () => {
-  const words = 'No ad: promoters have no share of this work’s sales.';
+  const words = 'No promotion: promoters get no share of this work’s sales.';
   const { unmount } = await openShared({ cps_state: 0 }, { ...mira, roles: ['user', 'creator'] });
   expect(await screen.findByText(words)).toBeVisible();
   unmount();

@@ -72,14 +72,14 @@ describe('what is said of a work', () => {
     );
     unmount();
     await open();
-    expect(await fact('Kind')).toBeVisible();
+    expect(await fact('Type')).toBeVisible();
     expect(screen.queryByText('Made with AI')).toBeNull();
   });
 
   test('its kind, its length, what it sells inside and where it plays', async () => {
     const change = { ...pack({ content_type: 'uploadApp', hasIAP: true, word_count: 1 }), support_platform: 'web,windows,macos' };
     await open({ change });
-    expect(await fact('Kind')).toHaveTextContent('Game');
+    expect(await fact('Type')).toHaveTextContent('Game');
     expect(await fact('Length')).toHaveTextContent(/^1 word$/);
     expect(await fact('In-app purchases')).toHaveTextContent('Yes');
     expect(await fact('Plays on')).toHaveTextContent('Web, Windows, Mac');
@@ -93,7 +93,7 @@ describe('what is said of a work', () => {
   test('what nobody knows isn’t said', async () => {
     await open({ change: pack({ content_type: null, word_count: 0 }) });
     expect(await fact('In-app purchases')).toHaveTextContent('None');
-    for (const name of ['Kind', 'Length', 'Last updated']) expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
+    for (const name of ['Type', 'Length', 'Last updated']) expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
   });
 
   test('that it is in early access, and when its maker last told of a change', async () => {
@@ -105,14 +105,14 @@ describe('what is said of a work', () => {
       answers: { storeUpdates: () => ({ findStoreUpdateLogByNoAuth: told }) },
     });
     expect(await screen.findByText('Early access')).toBeVisible();
-    expect(screen.getByText('It is still growing: what comes later is yours too.')).toBeVisible();
+    expect(screen.getByText('Still in development: later updates are included.')).toBeVisible();
     expect(await fact('Last updated')).toHaveTextContent('Dec 24, 2026');
   });
 
   test('that it is a preview, what it will cost and when it comes out, and nothing that sells it', async () => {
     await open({ change: { released_at: '2099-01-01T12:00:00.000Z' } });
     expect(await screen.findByText('Preview')).toBeVisible();
-    expect(screen.getByText(/It comes out on Jan 1, 2099/)).toBeVisible();
+    expect(screen.getByText(/Releases on Jan 1, 2099/)).toBeVisible();
     expect(within(screen.getByRole('complementary')).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Comments' })).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('what is said of a work', () => {
     const [info] = storeDetail().store_info;
     if (!info) throw new Error('the listing has no words');
     await open({ change: { default_lang: 'de-DE', store_info: [{ ...info, language: 'de-DE' }] } });
-    expect(await screen.findByText('There are no words in English yet: you read them in German.')).toBeVisible();
+    expect(await screen.findByText('Not available in English; showing German.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de-DE');
   });
 
@@ -142,10 +142,10 @@ describe('what is said of a work', () => {
     if (!info) throw new Error('the listing has no words');
     const introduction = `<script>alert(1)</script> ${'and on '.repeat(300)}`;
     const { person } = await open({ change: { store_info: [{ ...info, introduction }] } });
-    const readOn = await screen.findByRole('button', { name: 'Read on', expanded: false });
+    const readOn = await screen.findByRole('button', { name: 'Show more', expanded: false });
     expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
     await person.click(readOn);
-    expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
   });
 
   test('who made it, in their own words, and the way to all they made', async () => {
@@ -220,7 +220,7 @@ describe('what an owner has', () => {
     expect([visit.getAttribute('href'), visit.getAttribute('rel')]).toEqual(['https://read.example/', 'noopener noreferrer nofollow']);
     expect(screen.getByRole('link', { name: 'Download for Android · files.example' })).toHaveAttribute('target', '_blank');
     expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
-    expect(screen.queryByText('Your library updates in a moment.')).toBeNull();
+    expect(screen.queryByText('Your library will update in a moment.')).toBeNull();
   });
 
   test('nobody else is offered, but for what is there to try', async () => {
@@ -241,7 +241,7 @@ describe('what an owner has', () => {
     const storeAuthorization = () => ({ getStoreAuthorizedAndFindStoreUrl: answer });
     const findStore = { __typename: 'StoreList', list: [storeDetail(change)] };
     await open({ answers: { storeAuthorization, storeDetail: () => ({ findStore }) } });
-    const buy = await screen.findByRole('button', { name: /^(Buy now|Get it free|Reward and play)$/ });
+    const buy = await screen.findByRole('button', { name: /^(Buy now|Get for free|Reward and play)$/ });
     await waitFor(() => expect(buy).toBeEnabled());
     expect(screen.queryAllByText('No free opening')).toHaveLength(says ? 1 : 0);
   });
@@ -308,7 +308,7 @@ describe('the gallery', () => {
 
 test('a work that isn’t there, and a catalogue that rests, are told apart', async () => {
   const first = await open({ answers: { storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }) } });
-  expect(await screen.findByRole('heading', { name: 'There is no such story here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Story not found' })).toBeVisible();
   first.unmount();
   await open({
     answers: {
@@ -317,5 +317,5 @@ test('a work that isn’t there, and a catalogue that rests, are told apart', as
       },
     },
   });
-  expect(await screen.findByRole('heading', { name: 'This story could not be opened' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This story couldn’t be loaded' })).toBeVisible();
 });

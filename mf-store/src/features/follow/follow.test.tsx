@@ -40,9 +40,9 @@ test('following is counted, and so is leaving', async () => {
   const { person } = await open();
   expect(await screen.findByText('11 followers')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Follow Lamplight' }));
-  expect(await screen.findByRole('button', { name: 'Following Lamplight, stop' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Following Lamplight. Unfollow' })).toBeVisible();
   expect(await screen.findByText('12 followers')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Following Lamplight, stop' }));
+  await person.click(screen.getByRole('button', { name: 'Following Lamplight. Unfollow' }));
   expect(await screen.findByRole('button', { name: 'Follow Lamplight' })).toBeVisible();
   expect(await screen.findByText('11 followers')).toBeVisible();
 });

@@ -78,9 +78,9 @@ const point = (target: Element, type: string, clientX = 0) =>
 test('the home shows what staff picked, what one may like and what is new, and leaves out a row that would be empty', async () => {
   const { asked, answers } = answering();
   await open(answers);
-  await screen.findByRole('region', { name: 'New and noticed' });
-  expect(rows().slice(1)).toEqual(['For the rain', 'Recommended', 'New and noticed']);
-  expect(screen.getByRole('link', { name: 'See everything: New and noticed' })).toHaveAttribute('href', '/store');
+  await screen.findByRole('region', { name: 'New and noteworthy' });
+  expect(rows().slice(1)).toEqual(['For the rain', 'Recommended', 'New and noteworthy']);
+  expect(screen.getByRole('link', { name: 'See all: New and noteworthy' })).toHaveAttribute('href', '/store');
   expect(asked.flatMap(({ q }) => (q ? [q.categories] : []))).toEqual([
     ['normal-age', 'girl-gl'],
     ['normal-age', 'girl-gl'],
@@ -94,8 +94,8 @@ test('what is recommended to somebody is theirs', async () => {
 
 test('while staff picked nothing the house’s own rows have the page’s words, and what is new stands once', async () => {
   await open(answering({ ...home, revision: 0, rows: [row('popular', null, [pier]), row('new', null, [ferry])] }).answers);
-  await screen.findByRole('region', { name: 'New and noticed' });
-  expect(rows().slice(1)).toEqual(['What readers buy most', 'Recommended', 'New and noticed']);
+  await screen.findByRole('region', { name: 'New and noteworthy' });
+  expect(rows().slice(1)).toEqual(['Bestsellers', 'Recommended', 'New and noteworthy']);
 });
 
 test('the other platform has a home of its own, at an address of its own', async () => {
@@ -108,7 +108,7 @@ test('the other platform has a home of its own, at an address of its own', async
 
 test('a home with nothing in it says so', async () => {
   await open(answering({ ...home, carousel: [], rows: [] }).answers);
-  expect(await screen.findByRole('heading', { name: 'The shelf is still empty' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No stories yet' })).toBeVisible();
 });
 
 test('a home that can’t be read says so once, and all of it is asked for again', async () => {
@@ -127,17 +127,17 @@ test('a home that can’t be read says so once, and all of it is asked for again
     ]),
   );
   const { person } = await open(failing);
-  expect(await screen.findAllByRole('heading', { name: 'The shelf could not be read' })).toHaveLength(1);
+  expect(await screen.findAllByRole('heading', { name: 'The stories couldn’t be loaded' })).toHaveLength(1);
   down = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'New and noticed' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'New and noteworthy' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'For the rain' })).toBeVisible();
 });
 
 test('the carousel goes on by itself, stands still while somebody is at it, and when it is told to', async () => {
   wantMotion(true);
   await open(answering().answers);
-  const carousel = await screen.findByRole('region', { name: 'In the light' });
+  const carousel = await screen.findByRole('region', { name: 'Featured stories' });
   jest.useFakeTimers();
   const wait = () => act(() => jest.advanceTimersByTime(PAYMENT_CAROUSEL_MS));
   // Its timer was a real one.
@@ -154,10 +154,10 @@ test('the carousel goes on by itself, stands still while somebody is at it, and 
   wait();
   expect(shown()).toBe('2 of 3');
   fireEvent.blur(within(carousel).getByRole('button', { name: 'Next story' }));
-  fireEvent.click(within(carousel).getByRole('button', { name: 'Hold still' }));
+  fireEvent.click(within(carousel).getByRole('button', { name: 'Pause' }));
   wait();
   expect(shown()).toBe('2 of 3');
-  fireEvent.click(within(carousel).getByRole('button', { name: 'Let it turn' }));
+  fireEvent.click(within(carousel).getByRole('button', { name: 'Resume' }));
   wait();
   expect(shown()).toBe('3 of 3');
   wait();
@@ -167,7 +167,7 @@ test('the carousel goes on by itself, stands still while somebody is at it, and 
 test('for whoever wants less motion the carousel waits to be told', async () => {
   wantMotion(false);
   await open(answering().answers);
-  expect(await screen.findByRole('button', { name: 'Let it turn' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
 test('the carousel is led by its buttons, by arrows and by a finger', async () => {

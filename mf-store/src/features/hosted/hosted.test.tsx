@@ -78,7 +78,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test('a credential is used once, leaves the address, and says whose account it is about; nobody has to be signed in', async () => {
   const { host } = await recharge({ openHostedPage: note('open', () => access()) });
   expect(await heading('Add credit')).toBeVisible();
-  expect(screen.getByText('For the account of Mira')).toBeVisible();
+  expect(screen.getByText('Account: Mira')).toBeVisible();
   expect(host.navigation.replace).toHaveBeenCalledWith('/hosted/recharge');
   expect(asked).toEqual([['open', { data: 'abc', action: 'recharge' }]]);
 });
@@ -96,7 +96,7 @@ test('what it was issued with is what the page begins with, and its calls carry 
   expect(await screen.findByRole('radio', { name: /^123 meow coins/ })).toBeChecked();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
   await person.click(screen.getByRole('button', { name: 'Pay in a new tab' }));
-  expect(await screen.findByText('Paid. The coins are yours.')).toBeVisible();
+  expect(await screen.findByText('Payment received. The coins are in your balance.')).toBeVisible();
   expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
   const [started, state] = asked;
   expect(started?.[1]).toMatchObject({
@@ -133,8 +133,8 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(`The shell's words for ${code}`);
   expect(screen.queryByRole('button', { name: 'Pay in a new tab' })).toBeNull();
   refused = false;
-  await person.click(screen.getByRole('button', { name: 'Open it from my account' }));
-  expect(await screen.findByText('For the account of Mira')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Open from my account' }));
+  expect(await screen.findByText('Account: Mira')).toBeVisible();
   expect(host.session.signIn).toHaveBeenCalled();
   expect(asked.slice(1)).toEqual([
     ['add', { action: 'recharge' }],
@@ -145,7 +145,7 @@ test.each([
 test('without a credential it says how to come by one, and asks nobody', async () => {
   await recharge({}, '/hosted/recharge');
   expect(await heading('Add credit')).toBeVisible();
-  expect(screen.getByText(/^This page opens from your account/)).toBeVisible();
+  expect(screen.getByText(/^This page needs a one-time link/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -154,10 +154,10 @@ test('where nobody answered, the same credential is tried again', async () => {
   const { person } = await recharge({
     openHostedPage: note('open', () => (down ? refusing('service/unavailable', 503)() : access())),
   });
-  expect(await heading('The page could not be opened')).toBeVisible();
+  expect(await heading('The page couldn’t be opened')).toBeVisible();
   down = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('For the account of Mira')).toBeVisible();
+  expect(await screen.findByText('Account: Mira')).toBeVisible();
   expect(asked.map(([, { data }]) => data)).toEqual(['abc', 'abc']);
 });
 
@@ -167,7 +167,7 @@ test('a page that was open for too long closes', async () => {
   const { person } = await recharge({ openHostedPage: () => access(), startPayment: refusing('hosted/page-ended', 410) });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
   await person.click(screen.getByRole('button', { name: 'Pay in a new tab' }));
-  expect(await screen.findByRole('button', { name: 'Open it from my account' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Open from my account' })).toBeEnabled();
   expect(screen.getByRole('alert')).toHaveTextContent("The shell's words for hosted/page-ended");
   expect(tab.close).toHaveBeenCalled();
 });
@@ -206,15 +206,7 @@ test('the payment log tells what was paid, for what, how, and what became of it;
   );
   expect(await heading('Payment log')).toBeVisible();
   const rows = (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1).map((row) => row.textContent);
-  for (const [index, words] of [
-    'Not finished',
-    'Paid',
-    'Not paid',
-    'Refunded',
-    'Disputed',
-    'Lost in a dispute',
-    'PRO planCardPaidNT$500',
-  ].entries())
+  for (const [index, words] of ['Pending', 'Paid', 'Failed', 'Refunded', 'Disputed', 'Dispute lost', 'PRO planCardPaidNT$500'].entries())
     expect(rows[index]).toContain(words);
   expect(rows[1]).toMatch(/500 meow coinsCardPaid\$5\.00/);
   await person.click(screen.getByRole('link', { name: /next/i }));
@@ -235,14 +227,14 @@ test('a log of nothing says so, and one that can’t be read offers to try again
     },
     '/hosted/payment-log?data=abc',
   );
-  expect(await screen.findByRole('heading', { name: 'Nothing has been paid yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   unmount();
   await open(
     'hosted-payment-log',
     { openHostedPage: () => access(), paymentLog: refusing('service/unavailable', 503) },
     '/hosted/payment-log?data=abc',
   );
-  expect(await screen.findByRole('heading', { name: 'The payment log could not be read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The payment log couldn’t be loaded' })).toBeVisible();
 });
 
 test('the account log opens each in a new tab, by an address of its own; a blocked tab is told', async () => {

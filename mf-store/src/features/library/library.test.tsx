@@ -35,7 +35,7 @@ test('a refund that went through is told of', async () => {
   const refundOrder = () => ({ refundStoreOrder: { __typename: 'StoreOrder', uuid: order(1, '').uuid, state: 4 } });
   const { person, host } = await renderRoute(createSlice, 'library', { answers: { ...answers, refundOrder }, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
-  await person.click(screen.getByRole('button', { name: 'Give it back' }));
+  await person.click(screen.getByRole('button', { name: 'Refund' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The Night Ferry was refunded', 'success'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -43,13 +43,13 @@ test('a refund that went through is told of', async () => {
 test('a refusal of one refund is not said of the next', async () => {
   const { person } = await renderRoute(createSlice, 'library', { answers, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
-  await person.click(screen.getByRole('button', { name: 'Give it back' }));
+  await person.click(screen.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByText("The shell's words for order/not-refundable")).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Refund The Lantern Keeper' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('The Lantern Keeper leaves your library');
+  expect(dialog).toHaveTextContent('The Lantern Keeper will be removed from your library');
   expect(within(dialog).queryByRole('alert')).toBeNull();
   expect(within(dialog).queryByText("The shell's words for order/not-refundable")).toBeNull();
 });
@@ -70,7 +70,7 @@ test.each([
   });
   const { person } = await renderRoute(createSlice, 'library', { answers: { ...answers, library }, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(`This comes back to you:${said}`);
+  expect(screen.getByRole('dialog')).toHaveTextContent(`You get back:${said}`);
 });
 
 test('while the catalogue is away a work is called as the wallet was told, in the reader’s language where it was', async () => {

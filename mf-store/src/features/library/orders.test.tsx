@@ -165,7 +165,7 @@ test('an order that waits is taken back', async () => {
 test('nothing stands there without such orders, nor before anything was played', async () => {
   await open();
   await screen.findByRole('heading', { name: 'No stories yet' });
-  await screen.findByText(/Nothing wished for yet/);
+  await screen.findByText(/Your wishlist is empty/);
   expect(screen.queryByRole('region', { name: 'Other orders' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
 });
@@ -192,7 +192,7 @@ test('of a work that one doesn’t have it was the opening, which leads to its p
   const list = [recent('a1', 'opening', storeDetail()), recent('a2', 'mine', storeDetail({ author }))];
   await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
   const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
-  const opening = played.getByRole('link', { name: 'The Night Ferry: to the story’s page' });
+  const opening = played.getByRole('link', { name: 'The Night Ferry: go to the story’s page' });
   expect(opening).toHaveAttribute('href', `/store/${storeDetail().uuid}`);
   expect(within(opening).getByText('The opening')).toBeVisible();
   expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);

@@ -37,7 +37,7 @@ const answers: Answers = {
   },
 };
 const open = (more: Answers = {}) => renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
-const ask = { name: 'Ask for a refund of The Night Ferry' };
+const ask = { name: 'Request a refund for The Night Ferry' };
 
 beforeEach(() => {
   standing = order();
@@ -48,14 +48,14 @@ test('what can’t be taken back any more is asked of staff, with a reason, once
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', ask));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Send the request' }));
+  await person.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(dialog.getByText('Please write something here.')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
-  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), '  It never starts.  ');
-  await person.click(dialog.getByRole('button', { name: 'Send the request' }));
-  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your request for The Night Ferry is with our staff.', 'success'));
+  await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), '  It never starts.  ');
+  await person.click(dialog.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your request for The Night Ferry was sent to our staff.', 'success'));
   expect(sent).toHaveBeenCalledWith({ uuid: UUID, reason: 'It never starts.', key: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-  expect(await screen.findByText('Asked on Nov 20, 2026; staff will decide.')).toBeVisible();
+  expect(await screen.findByText('Requested on Nov 20, 2026; waiting for staff.')).toBeVisible();
   expect(screen.queryByRole('button', ask)).toBeNull();
 });
 
@@ -70,12 +70,12 @@ test('a refused reason is told at its field, keeps what was typed, and is sent a
   });
   await person.click(await screen.findByRole('button', ask));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Too much');
-  await person.click(dialog.getByRole('button', { name: 'Send the request' }));
+  await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Too much');
+  await person.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(await dialog.findByText('This is too long.')).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: /^Why/ })).toHaveValue('Too much');
+  expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too much');
   down = false;
-  await person.click(dialog.getByRole('button', { name: 'Send the request' }));
+  await person.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = sent.mock.calls.map(([variables]) => variables.key);
   expect(second).toBe(first);

@@ -106,7 +106,7 @@ test('where nobody says what the work is, it isn’t begun either, and can be tr
       return { findStore: { __typename: 'StoreList', list: [storeDetail()] } };
     },
   });
-  expect(await screen.findByRole('heading', { name: 'The story could not be opened' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The story couldn’t be opened' })).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();
   down = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));

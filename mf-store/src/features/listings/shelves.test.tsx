@@ -50,7 +50,7 @@ test('a list of categories is called by them, and one of words by those; the tab
   for (const [address, title] of [
     ['/store?category=girl-gl', 'GL'],
     ['/store?category=girl-gl,normal-age', 'All ages and GL'],
-    ['/store?category=girl-gl&keyword=hour', 'Stories about “hour”'],
+    ['/store?category=girl-gl&keyword=hour', 'Results for “hour”'],
     ['/store', 'All stories'],
   ] as const) {
     act(() => host.navigation.push(address));
@@ -87,7 +87,7 @@ test('what narrows the list stands above it, each with a way to take it off', as
 
 test('a search within filters says so, and can be made everywhere instead', async () => {
   const { person, host } = await open(shelf().answers, '/store?keyword=ferry&free=1');
-  expect(await screen.findByText('Searched within your filters')).toBeVisible();
+  expect(await screen.findByText('Results within your filters')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Search all stories' }));
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store?keyword=ferry');
 });
@@ -109,11 +109,11 @@ test('the drawer tries filters, says how much would be left, and makes one step 
   await person.click(within(drawer).getByRole('checkbox', { name: 'Free' }));
   expect(await within(drawer).findByRole('button', { name: 'Show 2 stories' })).toBeEnabled();
   await person.click(within(drawer).getByRole('checkbox', { name: 'Ongoing' }));
-  await person.click(within(drawer).getByRole('checkbox', { name: 'Complete' }));
+  await person.click(within(drawer).getByRole('checkbox', { name: 'Completed' }));
   await person.click(within(drawer).getByRole('checkbox', { name: 'Windows' }));
-  const wanted = within(drawer).getByRole('group', { name: 'With all of these tags' });
+  const wanted = within(drawer).getByRole('group', { name: 'Include all of these tags' });
   await person.click(await within(wanted).findByRole('checkbox', { name: 'cats' }));
-  await person.type(within(drawer).getByRole('textbox', { name: 'With none of these tags: another tag' }), 'horror{Enter}');
+  await person.type(within(drawer).getByRole('textbox', { name: 'Exclude these tags: add a tag' }), 'horror{Enter}');
   await person.click(await within(drawer).findByRole('button', { name: 'Lamplight' }));
   expect(host.navigation.push).not.toHaveBeenCalled();
   await person.click(within(drawer).getByRole('button', { name: /Show/ }));
@@ -127,20 +127,20 @@ test('a tag is asked for or left out, never both; prices the wrong way round are
   const { person } = await open(shelf().answers, '/store?tag=sea');
   await person.click(await screen.findByRole('button', { name: 'Filters: 1' }));
   const drawer = await screen.findByRole('dialog', { name: 'Filters' });
-  await person.type(within(drawer).getByRole('textbox', { name: 'With none of these tags: another tag' }), 'sea{Enter}');
+  await person.type(within(drawer).getByRole('textbox', { name: 'Exclude these tags: add a tag' }), 'sea{Enter}');
   const within2 = (name: string) => within(within(drawer).getByRole('group', { name }));
-  expect(within2('With none of these tags').getByRole('checkbox', { name: 'sea' })).toBeChecked();
-  expect(within2('With all of these tags').queryByRole('checkbox', { name: 'sea' })).toBeNull();
-  await person.type(within(drawer).getByRole('spinbutton', { name: 'Price from (coins)' }), '50');
-  await person.type(within(drawer).getByRole('spinbutton', { name: 'Price to (coins)' }), '20{Tab}');
-  expect(within(drawer).getByText('“From” is above “to”')).toBeVisible();
+  expect(within2('Exclude these tags').getByRole('checkbox', { name: 'sea' })).toBeChecked();
+  expect(within2('Include all of these tags').queryByRole('checkbox', { name: 'sea' })).toBeNull();
+  await person.type(within(drawer).getByRole('spinbutton', { name: 'Minimum price (coins)' }), '50');
+  await person.type(within(drawer).getByRole('spinbutton', { name: 'Maximum price (coins)' }), '20{Tab}');
+  expect(within(drawer).getByText('The minimum is above the maximum')).toBeVisible();
   expect(within(drawer).getByRole('button', { name: /Show|Apply/ })).toBeDisabled();
 });
 
 test('where nothing fits, what stands in the way is offered to be dropped, with what is there without it', async () => {
   const none = ({ q }: Asked) => (q.free ? { list: [], totalCount: 0 } : { totalCount: 4 });
   const { person, host } = await open(shelf(none).answers, '/store?keyword=ferry&free=1&serial=ongoing');
-  expect(await screen.findByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No stories found' })).toBeVisible();
   const offer = await screen.findByRole('button', { name: 'Without “Free”: 4 stories' });
   expect(screen.queryByRole('button', { name: /Without “Ongoing”/ })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Clear filters' })).toHaveLength(1);
@@ -168,9 +168,9 @@ test('a page past the last gives way to the last, with the same filters', async 
 
 test('a page past the last of a list that is empty says so and leads to the first, with the same filters', async () => {
   const { person, host } = await open(shelf(() => ({ list: [], totalCount: 0 })).answers, '/store?sale=1&page=2');
-  expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Nothing fits all of that' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'To the first page' }));
+  expect(await screen.findByRole('heading', { name: 'No stories on this page' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'No stories found' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Go to the first page' }));
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store?sale=1');
 });
 
@@ -182,14 +182,14 @@ test('beyond the last page that has a number the list is read on from where it e
   });
   const first = await open(shelf(far).answers, '/store?page=99');
   await screen.findByRole('link', { name: /The Night Ferry/ });
-  expect(screen.queryByRole('link', { name: 'Show what follows' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   first.unmount();
   const { asked, answers } = shelf(far);
   const { person } = await open(answers, '/store?page=100');
-  await person.click(await screen.findByRole('link', { name: 'Show what follows' }));
+  await person.click(await screen.findByRole('link', { name: 'Show more' }));
   await waitFor(() => expect(asked.at(-1)?.q).toMatchObject({ after: 'WzEsMl0', pageSize: 30 }));
   expect(asked.at(-1)?.q).not.toHaveProperty('page');
-  expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/store');
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/store');
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
@@ -201,7 +201,7 @@ test('a shelf that can’t be read says so and is read again', async () => {
     return answers.storeList?.(variables);
   };
   const { person } = await open({ ...answers, storeList }, '/store');
-  expect(await screen.findByRole('heading', { name: 'The shelf could not be read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The stories couldn’t be loaded' })).toBeVisible();
   down = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();

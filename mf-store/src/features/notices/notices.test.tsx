@@ -64,7 +64,7 @@ test('the focus stays with a notice that is read, and goes on to the next when o
   await person.click(screen.getByRole('button', { name: /^Delete: .*Low Tide/ }));
   await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus());
   await person.click(screen.getByRole('button', { name: /^Delete: .*The Night Ferry/ }));
-  expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No notifications' })).toBeVisible();
   expect(document.body).not.toHaveFocus();
 });
 
@@ -77,7 +77,7 @@ test('a page that has nothing left gives way to the last one', async () => {
   };
   const { host } = await renderRoute(createSlice, 'notices', { answers, at: '/notices?page=2' });
   await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledWith('/notices'));
-  expect(screen.queryByText('Nothing new')).toBeNull();
+  expect(screen.queryByText('No notifications')).toBeNull();
 });
 
 test('going where a notice leads reads it', async () => {
@@ -89,7 +89,7 @@ test('going where a notice leads reads it', async () => {
 
 test('how the update of an adult work begins waits for the gate', async () => {
   const { confirmAge } = await open(answering(two));
-  expect(await screen.findByRole('link', { name: 'An update of “Nine Cats” by Osa' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Update for “Nine Cats” by Osa' })).toBeVisible();
   expect(screen.queryByText('A new ending.')).toBeNull();
   act(confirmAge);
   expect(screen.getByText('A new ending.')).toBeVisible();
@@ -104,14 +104,14 @@ test('a notice of a kind that came later still stands here', async () => {
 
 test('without any it says what brings some; unread, that it could not be read', async () => {
   const { unmount } = await open(answering(() => []));
-  expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No notifications' })).toBeVisible();
   unmount();
   await open({
     notices: () => {
       throw new Refusal({ code: 'service/unavailable', status: 503 });
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Your notices could not be read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your notifications couldn’t be loaded' })).toBeVisible();
 });
 
 test('a decision says who took it and why, and leads to where one goes on', async () => {
@@ -129,13 +129,13 @@ test('a decision says who took it and why, and leads to where one goes on', asyn
   );
   const asked = await screen.findByRole('link', { name: 'Quill House asks you to represent “The Night Ferry” for a share of 12.5%' });
   expect(asked).toHaveAttribute('href', `/lobby/agent?store=${STORE}`);
-  expect(screen.getByRole('link', { name: 'Quill House won’t represent “Untitled listing”' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Quill House declined to represent “Untitled listing”' })).toHaveAttribute(
     'href',
     `/set-store/${STORE}/publishing-check`,
   );
   expect(screen.getByText('Not our kind of story.')).toBeVisible();
   const [, , refused] = screen.getAllByRole('listitem');
-  expect(refused).toHaveTextContent(/was refused in review.*It does not work.*The bell is silent\./);
+  expect(refused).toHaveTextContent(/was rejected in review.*It doesn’t work.*The bell is silent\./);
   expect(screen.getByRole('link', { name: '“The Night Ferry” is released' })).toHaveAttribute('href', `/store/${STORE}`);
 });
 
@@ -154,7 +154,7 @@ test('a part that was decided alone and new roles are told in words', async () =
   });
   expect(passed).toHaveAttribute('href', `/set-store/${STORE}/submit`);
   const [, refused, changed] = screen.getAllByRole('listitem');
-  expect(refused).toHaveTextContent(/The game of “The Night Ferry” was refused in review.*It does not work/);
+  expect(refused).toHaveTextContent(/The game of “The Night Ferry” was rejected in review.*It doesn’t work/);
   expect(changed).toHaveTextContent(/You are now: Player, Creator, and Contracted author, level 3.*By contract\./);
 });
 
@@ -166,10 +166,10 @@ test('what staff decided of an order, and silver that was given, is told with th
     notice('n3', { type: 'official', key: 'silver-given', params: { silver: 1250, text: 'A lost save.' } }),
   ];
   await open(answering(three));
-  expect(await screen.findByRole('link', { name: '“The Night Ferry” is refunded' })).toHaveAttribute('href', '/my-game');
+  expect(await screen.findByRole('link', { name: '“The Night Ferry” was refunded' })).toHaveAttribute('href', '/my-game');
   expect(screen.getByRole('link', { name: 'Your refund of “The Night Ferry” was declined' })).toHaveAttribute('href', '/my-game');
   expect(screen.getByText('It was played whole.')).toBeVisible();
-  const silver = screen.getByRole('link', { name: 'You were given silver: 1,250' });
+  const silver = screen.getByRole('link', { name: 'You received silver: 1,250' });
   expect(silver).toHaveAttribute('href', '/account-log?type=silver');
 });
 
@@ -183,13 +183,13 @@ test('what staff wrote stands whole and in its lines, a long one opened by who w
   );
   const [penalty, suspension] = await screen.findAllByRole('listitem');
   if (!penalty || !suspension) throw new Error('two notices');
-  expect(penalty).toHaveTextContent('A penalty of $185.15 was levied');
-  expect(penalty).toHaveTextContent('what that doesn’t reach is owed');
+  expect(penalty).toHaveTextContent('You were charged a penalty of $185.15');
+  expect(penalty).toHaveTextContent('the rest is owed');
   const words = within(penalty).getByText(/^First\./);
   expect(words.textContent).toBe(long);
   expect(words).toHaveClass('mt-user-lines--folded');
-  await person.click(within(penalty).getByRole('button', { name: 'Read on' }));
+  await person.click(within(penalty).getByRole('button', { name: 'Show more' }));
   expect(words).not.toHaveClass('mt-user-lines--folded');
-  expect(within(penalty).getByRole('button', { name: 'Read less', expanded: true })).toBeVisible();
-  expect(within(suspension).queryByRole('button', { name: 'Read on' })).toBeNull();
+  expect(within(penalty).getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
+  expect(within(suspension).queryByRole('button', { name: 'Show more' })).toBeNull();
 });

@@ -83,19 +83,19 @@ const card = async (name: string) => {
 test('three plans say what each gives and costs; without one it is Basic that is mine', async () => {
   const { answers } = seller();
   await drawPopup('store.plans', {}, answers, '/store');
-  expect((await card('Basic')).getByText('Your plan')).toBeVisible();
+  expect((await card('Basic')).getByText('Current plan')).toBeVisible();
   expect((await card('Basic')).getByText('5 GB')).toBeVisible();
   expect((await card('Basic')).getByText('7 days')).toBeVisible();
   expect((await card('Basic')).getByText('Web only')).toBeVisible();
   expect((await card('PRO')).getByText('$15.63 for 30 days')).toBeVisible();
   expect((await card('PRO')).getByText('no limit')).toBeVisible();
   expect((await card('Enterprise')).getByText('By agreement with our team')).toBeVisible();
-  expect((await card('Enterprise')).getByText('All of PRO, and:')).toBeVisible();
+  expect((await card('Enterprise')).getByText('Everything in PRO, plus:')).toBeVisible();
   expect((await card('Enterprise')).getByRole('link', { name: 'Write to team@meowtale.example' })).toHaveAttribute(
     'href',
     'mailto:team@meowtale.example',
   );
-  expect((await card('Enterprise')).queryByText('Released at once')).toBeNull();
+  expect((await card('Enterprise')).queryByText('Immediate releases')).toBeNull();
 });
 
 test('PRO is paid in a new tab at the price that was shown, and what follows is said', async () => {
@@ -113,7 +113,7 @@ test('PRO is paid in a new tab at the price that was shown, and what follows is 
   expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
   payment.state = 1;
   await act(async () => jest.advanceTimersByTimeAsync(2000));
-  expect(screen.getByText('Paid. PRO is yours.')).toBeVisible();
+  expect(screen.getByText('Payment received. PRO is active.')).toBeVisible();
 });
 
 test('in another currency it is that currency’s price which is shown and paid', async () => {
@@ -132,19 +132,19 @@ test('a plan that runs says until when and is renewed at its end; one that ended
   fakeTimers('2026-11-20T12:00:00.000Z');
   const { answers } = seller({ days: 10 });
   const { unmount } = await drawPopup('store.plans', {}, answers, '/store');
-  expect((await card('PRO')).getByText(/^Yours until /)).toBeVisible();
+  expect((await card('PRO')).getByText(/^Active until /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeEnabled();
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 40 * DAY_MS);
-  expect(screen.getByText(`Paid now, PRO runs until ${until}.`)).toBeVisible();
+  expect(screen.getByText(`If you pay now, PRO is active until ${until}.`)).toBeVisible();
   unmount();
   await drawPopup('store.plans', {}, seller({ days: -3 }).answers, '/store');
-  expect(await screen.findByText(/^Your PRO ended on /)).toBeVisible();
-  expect((await card('Basic')).getByText('Your plan')).toBeVisible();
+  expect(await screen.findByText(/^Your PRO plan ended on /)).toBeVisible();
+  expect((await card('Basic')).getByText('Current plan')).toBeVisible();
 });
 
 test('a week before its end it is said', async () => {
   await drawPopup('store.plans', {}, seller({ days: 6 }).answers, '/store');
-  expect(await screen.findByText(/^Your PRO ends on /)).toBeVisible();
+  expect(await screen.findByText(/^Your PRO plan ends on /)).toBeVisible();
 });
 
 test('who has paid for a year ahead is told from when they may pay again', async () => {

@@ -30,7 +30,7 @@ const denied = () => screen.findByRole('heading', { name: 'This story is not in 
 test('a guest who may own the work is asked to sign in, and shown the way to its page', async () => {
   const { person, host } = await open(false, [], null);
   await denied();
-  expect(screen.getByRole('link', { name: 'To the story’s page' })).toHaveAttribute('href', `/store/${STORE}`);
+  expect(screen.getByRole('link', { name: 'Go to the story’s page' })).toHaveAttribute('href', `/store/${STORE}`);
   await person.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(host.session.signIn).toHaveBeenCalledTimes(1);
 });
@@ -38,7 +38,7 @@ test('a guest who may own the work is asked to sign in, and shown the way to its
 test('somebody signed in who doesn’t own it is only shown the way', async () => {
   await open(false, [], mira);
   await denied();
-  expect(screen.getByRole('link', { name: 'To the story’s page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the story’s page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 

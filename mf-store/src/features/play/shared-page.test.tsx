@@ -20,18 +20,18 @@ test('a shared work is played in its frame by whoever has the link, which says h
     expect.stringMatching(/^http:\/\/works\.localhost\/1\/\?lang=en-US/),
   );
   expect(screen.getByText(/^Shared with you until .*2026/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To Meowtale’s front page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
 test('one without an end says only that it is shared', async () => {
   await open({ ...share, expires_at: null }, mira);
-  expect(await screen.findByText('Shared with you by its maker')).toBeVisible();
+  expect(await screen.findByText('Shared with you by its creator')).toBeVisible();
 });
 
 test('a link that is over, taken back or none says so, and where to go', async () => {
   await open(null);
-  expect(await screen.findByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To Meowtale’s front page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 });
 
 test('a game that says again and again that it is ready has its save asked for once per load of its frame', async () => {

@@ -61,7 +61,7 @@ test('a browser that refuses is told of, and one that has no whole screen offers
   browserGives({ enabled: true, refuses: true });
   const { person, host, unmount } = await open();
   await person.click(await screen.findByRole('button', { name: 'Full screen' }));
-  expect(host.notify).toHaveBeenLastCalledWith('The browser didn’t give the whole screen.', 'danger');
+  expect(host.notify).toHaveBeenLastCalledWith('Full screen isn’t available in this browser.', 'danger');
   unmount();
   browserGives({ enabled: false });
   await open();

@@ -65,17 +65,17 @@ test('a receipt says what was bought of whom, at which price, and what paid for 
   expect(sumOf('Total')).toHaveTextContent('300 meow coins');
   expect(sumOf('Paid with silver')).toHaveTextContent('50 silver');
   expect(sumOf('Paid with meow coins')).toHaveTextContent('250 meow coins');
-  expect(sumOf('The total in local money')).toHaveTextContent('NT$96');
+  expect(sumOf('Total in local currency')).toHaveTextContent('NT$96');
   expect(sheet.getByText('100 meow coins are NT$32.')).toBeVisible();
   expect(sheet.queryByRole('rowheader', { name: 'Refunded' })).toBeNull();
-  expect(sheet.queryByRole('link', { name: 'The receipt of the whole bill' })).toBeNull();
+  expect(sheet.queryByRole('link', { name: 'Receipt for the whole bill' })).toBeNull();
 });
 
 test('what came back is told, and the whole bill is one link away', async () => {
   await open(answering({ lines: [line({ state: 4, refunded_at: '2026-11-21T10:00:00.000Z' })], refunded: 300, checkout_uuid: WHOLE }));
   expect(await screen.findByText('refunded Nov 21, 2026')).toBeVisible();
   expect(sumOf('Refunded')).toHaveTextContent('− 300 meow coins');
-  expect(screen.getByRole('link', { name: 'The receipt of the whole bill' })).toHaveAttribute('href', `/receipt/${WHOLE}`);
+  expect(screen.getByRole('link', { name: 'Receipt for the whole bill' })).toHaveAttribute('href', `/receipt/${WHOLE}`);
 });
 
 test('while the catalogue is away the name of then stands, and its author where the wallet was told', async () => {
@@ -112,9 +112,9 @@ test('somebody else’s receipt is none, and a wallet that rests is tried again'
     },
   });
   const { unmount } = await open(refusal('404', 404));
-  expect(await screen.findByRole('heading', { name: 'You have no such receipt' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   unmount();
   await open(refusal('service/unavailable', 503));
-  expect(await screen.findByRole('heading', { name: 'The receipt could not be read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The receipt couldn’t be loaded' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
 const OTHER = '0198f6d2-0000-7000-8000-0000000000b1';
 const open = (answers: Answers) =>
   renderRoute(createSlice, 'detail', { answers: { ...detailAnswers, ...answers }, at: `/store/${STORE}`, params: { id: STORE } });
-const row = () => screen.findByRole('region', { name: 'Stories like this one' });
+const row = () => screen.findByRole('region', { name: 'Similar stories' });
 
 test('works like this one stand in a row, each opening in a tab of its own', async () => {
   const asked: unknown[] = [];
@@ -25,7 +25,7 @@ test('works like this one stand in a row, each opening in a tab of its own', asy
 test('a work like no other has no such row', async () => {
   await open({});
   await screen.findByRole('region', { name: 'Comments' });
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Stories like this one' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar stories' })).toBeNull());
 });
 
 test('a row that can’t be read says so, and is tried again', async () => {
@@ -36,7 +36,7 @@ test('a row that can’t be read says so, and is tried again', async () => {
       return { findStore: { __typename: 'StoreList', list: [storeDetail({ uuid: OTHER })] } };
     },
   });
-  expect(await within(await row()).findByRole('heading', { name: 'Stories like this one could not be read' })).toBeVisible();
+  expect(await within(await row()).findByRole('heading', { name: 'Similar stories couldn’t be loaded' })).toBeVisible();
   resting = false;
   await person.click(within(await row()).getByRole('button', { name: 'Try again' }));
   expect(await within(await row()).findByRole('link', { name: /The Night Ferry/ })).toBeVisible();

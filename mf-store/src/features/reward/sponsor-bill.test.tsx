@@ -29,7 +29,7 @@ const confirm = () => screen.findByRole('button', { name: 'Confirm' });
 test('who tops up for a reward comes back to that reward, with what was to be given and how they came', async () => {
   const { openPopup } = await openReward({ storeId: STORE }, here(), `/store/${STORE}?uid=abc`);
   await give('1,200');
-  await waitFor(() => expect(screen.getByRole('row', { name: /^Still missing/ })).toHaveTextContent('1,100'));
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Coins needed/ })).toHaveTextContent('1,100'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add credit' }));
   expect(openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 1100, returnUrl: expect.any(String) });
   const [, { returnUrl }] = openPopup.mock.calls[0] as [string, { returnUrl: string }];
@@ -89,7 +89,7 @@ test('with a minimum it is that or a multiple of it, and no step goes below', as
   expect(await confirm()).toBeDisabled();
   for (const less of ['0', 'many']) {
     await give(less);
-    expect(await screen.findByText('Whole coins, from 50 up')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a whole number from 50')).toBeInTheDocument();
     expect(await confirm()).toBeDisabled();
   }
   expect(await amount()).toHaveAttribute('aria-valuemin', '50');
@@ -130,7 +130,7 @@ test('what is no number stays in the box, is told of, and gives nothing', async 
   await waitFor(async () => expect(await confirm()).toBeEnabled());
   await give('much');
   expect(await amount()).toHaveValue('much');
-  expect(screen.getByText('Whole coins, from 0 up')).toBeInTheDocument();
+  expect(screen.getByText('Enter a whole number from 0')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
   await give('60');
   await waitFor(async () => expect(await confirm()).toBeEnabled());
@@ -151,7 +151,7 @@ test('a work that can’t be read says why, and is asked for again', async () =>
     return answers.storeDetail?.(variables);
   };
   await openReward({ storeId: STORE }, { ...answers, storeDetail: storeDetailOrNot });
-  expect(await screen.findByText('Listings are resting. What you own can still be played.')).toBeInTheDocument();
+  expect(await screen.findByText('The store is unavailable right now. You can still play what you own.')).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await amount()).toHaveValue('499');
@@ -159,6 +159,6 @@ test('a work that can’t be read says why, and is asked for again', async () =>
 
 test('a work that is gone can’t be rewarded', async () => {
   await openReward({ storeId: STORE }, { ...here(), storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }) });
-  expect(await screen.findByText('There is no such story here')).toBeInTheDocument();
+  expect(await screen.findByText('Story not found')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });

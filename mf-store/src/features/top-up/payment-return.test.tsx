@@ -12,7 +12,7 @@ test('a tab that nobody answers can be closed, or is gone on in', async () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => {});
   await come();
   expect(await screen.findByRole('heading', { name: 'You can close this tab' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on here instead' })).toHaveAttribute('href', `${location.origin}${TO}`);
+  expect(screen.getByRole('link', { name: 'Continue here instead' })).toHaveAttribute('href', `${location.origin}${TO}`);
   expect(close).not.toHaveBeenCalled();
 });
 

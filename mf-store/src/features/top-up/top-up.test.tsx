@@ -95,7 +95,7 @@ test('what can be bought is one group of radios, each named by its coins and its
   const { answers } = seller();
   await openTopUp(answers);
   expect(await plan('100')).toBeChecked();
-  const plans = within(screen.getByRole('group', { name: 'How many coins' })).getAllByRole('radio');
+  const plans = within(screen.getByRole('group', { name: 'Number of coins' })).getAllByRole('radio');
   expect(plans.map((radio) => radio.closest('label')?.textContent)).toEqual([
     '100 meow coins$1.00',
     '300 meow coins$3.00',
@@ -140,7 +140,7 @@ test('exactly what is missing is offered first and chosen', async () => {
   tab();
   await openTopUp(answers, { amountCoins: 123 });
   expect(await plan('123')).toBeChecked();
-  expect(screen.getByText('Exactly what is missing')).toBeInTheDocument();
+  expect(screen.getByText('Exact amount needed')).toBeInTheDocument();
   await pay();
   await waitFor(() => expect(started).toEqual([expect.objectContaining({ plan: null, amount: 123 })]));
 });
@@ -154,7 +154,7 @@ test('where its price can’t be had that is said, the plan that brings enough i
   };
   tab();
   await openTopUp({ ...answers, exactAmount }, { amountCoins: 123 });
-  expect(await screen.findByText(/^The wallet is resting/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Payments are unavailable right now/)).toBeInTheDocument();
   expect(await plan('300')).toBeChecked();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -168,10 +168,10 @@ test('of more than one payment brings, as much as it brings is paid, and the lim
   tab();
   await openTopUp(answers, { amountCoins: 1_200_000 });
   expect(await plan('1,000,000')).toBeChecked();
-  expect(screen.queryByText('Exactly what is missing')).toBeNull();
-  const row = screen.getByRole('row', { name: /^Still missing/ });
+  expect(screen.queryByText('Exact amount needed')).toBeNull();
+  const row = screen.getByRole('row', { name: /^Coins needed/ });
   expect(row.querySelector('s')).toHaveTextContent('1,200,000');
-  expect(screen.getByRole('alert')).toHaveTextContent('One payment brings at most 1,000,000 coins.');
+  expect(screen.getByRole('alert')).toHaveTextContent('A single payment can add at most 1,000,000 coins.');
   await pay();
   await waitFor(() => expect(started).toEqual([expect.objectContaining({ amount: 1_000_000 })]));
 });
@@ -220,13 +220,13 @@ test('after a timeout “try again” asks about the same payment, and starts no
   const { answers, started, payment } = seller();
   const { person, close } = await startWithClock(answers);
   await passTime(61_000);
-  expect(screen.getByText(/^No answer after a minute/)).toBeInTheDocument();
+  expect(screen.getByText(/^No confirmation after a minute/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the payment again' })).toHaveAttribute('href', 'https://pay.example/1');
   await person.click(button('Try again'));
   expect(screen.getByText('Waiting for the payment in the other tab…')).toBeInTheDocument();
   payment.state = 1;
   await passTime(2000);
-  expect(screen.getByText('Paid. The coins are yours.')).toBeInTheDocument();
+  expect(screen.getByText('Payment received. The coins are in your balance.')).toBeInTheDocument();
   await person.click(button('Done'));
   expect(close).toHaveBeenCalledWith({ paid: true });
   expect(started).toHaveLength(1);
@@ -239,7 +239,7 @@ test('who closes the popup while waiting hears of the coins when they come', asy
   payment.state = 1;
   await passTime(2000);
   expect(host.session.refresh).toHaveBeenCalledTimes(1);
-  expect(host.notify).toHaveBeenCalledWith('Paid. The coins are yours.', 'success');
+  expect(host.notify).toHaveBeenCalledWith('Payment received. The coins are in your balance.', 'success');
 });
 
 test('a top-up that an order waits for closes once it is paid, and calls no coin theirs', async () => {
@@ -251,7 +251,7 @@ test('a top-up that an order waits for closes once it is paid, and calls no coin
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledWith({ paid: true }));
   expect(opened.location.replace).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText('Paid. The coins are yours.')).toBeNull();
+  expect(screen.queryByText('Payment received. The coins are in your balance.')).toBeNull();
   expect(host.notify).not.toHaveBeenCalled();
 });
 
@@ -264,7 +264,7 @@ test('who closes the popup of a top-up that an order waits for hears of their or
   await screen.findByText(/Waiting for the payment/);
   unmount();
   payment.state = 1;
-  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Paid. You find your order in your library.', 'success'));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Payment received. Your order is in your library.', 'success'));
 });
 
 test('a refused payment may be begun anew, as a new one', async () => {
@@ -272,7 +272,7 @@ test('a refused payment may be begun anew, as a new one', async () => {
   const { person } = await startWithClock(answers);
   payment.state = 2;
   await passTime(1000);
-  expect(screen.getByText('The payment was refused. Nothing was charged.')).toBeInTheDocument();
+  expect(screen.getByText('The payment was declined. Nothing was charged.')).toBeInTheDocument();
   await person.click(button('Try again'));
   payment.state = 0;
   await person.click(button('Pay in a new tab'));
@@ -294,7 +294,7 @@ test('a payment that was begun is asked about after a reload too, and no second 
   expect(await screen.findByText(/Waiting for the payment/)).toBeInTheDocument();
   payment.state = 1;
   await passTime(RECHARGE_POLL_MS);
-  expect(await screen.findByText('Paid. The coins are yours.')).toBeInTheDocument();
+  expect(await screen.findByText('Payment received. The coins are in your balance.')).toBeInTheDocument();
   expect(started).toHaveLength(1);
   cleanup();
   await openTopUp(answers);

@@ -37,7 +37,7 @@ test('three stand there with their day, the newest first, and the rest once aske
 
 test('a work that never changed has no such part', async () => {
   await open(told(0));
-  expect(await screen.findByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Updates' })).not.toBeInTheDocument();
 });
 
@@ -52,7 +52,7 @@ test('updates that can’t be read say so, and are tried again', async () => {
     },
   });
   const updates = within(await screen.findByRole('region', { name: 'Updates' }));
-  expect(updates.getByRole('heading', { name: 'The updates could not be read' })).toBeVisible();
+  expect(updates.getByRole('heading', { name: 'The updates couldn’t be loaded' })).toBeVisible();
   resting = false;
   await person.click(updates.getByRole('button', { name: 'Try again' }));
   expect(await updates.findByText('Change 1')).toBeVisible();

@@ -59,7 +59,7 @@ test('the heart puts a work on the wishlist and takes it off again', async () =>
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   await person.click(heart);
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
-  expect(host.notify).toHaveBeenLastCalledWith('It is on your wishlist.', 'success');
+  expect(host.notify).toHaveBeenLastCalledWith('Added to your wishlist.', 'success');
   await person.click(heart);
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
   expect(sent.mock.calls).toEqual([
@@ -96,11 +96,11 @@ test('the library shows the wishlist; what is taken off leaves it', async () => 
   const { person } = await openLibrary();
   const list = within(await screen.findByRole('region', { name: 'Wishlist' }));
   expect(await list.findByRole('link', { name: 'The Night Ferry' })).toHaveAttribute('href', `/store/${STORE}`);
-  expect(list.getByRole('link', { name: 'A story that is gone' })).toBeVisible();
-  await person.click(list.getByRole('button', { name: 'Take The Night Ferry off your wishlist' }));
+  expect(list.getByRole('link', { name: 'Unavailable story' })).toBeVisible();
+  await person.click(list.getByRole('button', { name: 'Remove The Night Ferry from your wishlist' }));
   await waitFor(() => expect(list.queryByRole('link', { name: 'The Night Ferry' })).not.toBeInTheDocument());
-  await person.click(list.getByRole('button', { name: 'Take A story that is gone off your wishlist' }));
-  expect(await list.findByText(/Nothing wished for yet/)).toBeVisible();
+  await person.click(list.getByRole('button', { name: 'Remove Unavailable story from your wishlist' }));
+  expect(await list.findByText(/Your wishlist is empty/)).toBeVisible();
 });
 
 test('a wishlist that can’t be read says so and leaves the library', async () => {
@@ -109,6 +109,6 @@ test('a wishlist that can’t be read says so and leaves the library', async () 
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Your wishlist could not be read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your wishlist couldn’t be loaded' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No stories yet' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ const sizes = [54, 46, 34, 28, 22, 17] as const;
 export function Foundations() {
   return (
     <Section title="Type and surfaces">
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <Stack gap={12}>
         {sizes.map((size) => (
           <Title key={size} level={3} size={size}>

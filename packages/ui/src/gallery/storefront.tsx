@@ -45,7 +45,7 @@ export function Storefront() {
         </Grid>
       </Section>
       <Section
-        title="New and noticed"
+        title="New and noteworthy"
         actions={
           <ChipGroup label="Filters">
             {['All', 'On sale', 'Free', 'Finished', 'Deutsch', 'Price 0–500', 'More filters'].map((name) => (
@@ -118,7 +118,7 @@ function Works() {
         meta="Küstenlichterverlagsgesellschaft · fortlaufend"
         cover={{ src: null }}
         badges={<Badge solid>Owned</Badge>}
-        price="Reward what you like"
+        price="Name your price"
       />
       <StoreCard href="#osaka" title="大阪の九匹の猫と消えたレシピ" meta="北野工房 · 9 つの結末" cover={{ src: null }} price="無料" />
       <StoreCard
