@@ -137,7 +137,7 @@ test('a wrong password and an address that nobody has are told the same', async 
     await page.getByLabel(/^Password/).fill('not-the-password');
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     const notice = page.getByRole('main').getByRole('alert');
-    await expect(notice).toContainText('do not belong together');
+    await expect(notice).toContainText('Wrong email or password');
     told.push((await notice.textContent()) ?? '');
   }
   expect(told[0]).toBe(told[1]);

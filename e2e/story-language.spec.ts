@@ -40,7 +40,7 @@ test('a story goes on at the same place in each language that its reader turns t
   await expect(choice(page, firstChoice('zh-TW', 'lamp_room'))).toBeVisible();
   await expect(frameOf(page).getByText('第 2 頁')).toBeVisible();
   await expect(frameOf(page).getByText('更新了')).toHaveCount(0);
-  await frameOf(page).getByRole('button', { name: '退回一步' }).click();
+  await frameOf(page).getByRole('button', { name: '返回上一步' }).click();
   await choice(page, firstChoice('zh-TW', 'hill')).click();
 
   await sayLanguage(page, 'ja-JP');

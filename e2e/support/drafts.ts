@@ -29,7 +29,7 @@ export async function makeDraft(maker: Person, name: string, file: Payload): Pro
   return { app, store: addStore.uuid, submit };
 }
 
-/** Opens a draft's work as its maker does, by a step inside the page: the address of a draft is nobody's to open from outside. */
+/** Opens a draft's play page by a navigation inside the tab: the server returns 404 for a draft's address. */
 export async function openDraft(page: Page, maker: Person, { app, store }: Draft): Promise<Frame> {
   await page.goto('/store');
   // The tab draws it once it runs, and before that hears no step.

@@ -30,7 +30,7 @@ export const makerSights = ({ draft, waiting }: Cast): Sight[] => [
     act: async (page) => {
       await openList('Country')(page);
       await page.getByRole('combobox', { name: 'Country' }).fill('Atlantis');
-      await expect(page.getByText('No country found')).toBeVisible();
+      await expect(page.getByText('No such country')).toBeVisible();
     },
   },
   {
