@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { repositoryRoot } from '../local/paths.ts';
-import { endAll, endOnInterrupt } from './ending.ts';
+import { createEndList } from './ending.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -67,6 +67,7 @@ test('a stack that is still starting ends as well', async () => {
 });
 
 test('what ends goes newest first, though one of it fails, and then nothing more begins', async () => {
+  const { endOnInterrupt, endAll } = createEndList();
   const ended: string[] = [];
   endOnInterrupt(() => ended.push('folder'));
   endOnInterrupt(() => Promise.reject(new Error('it would not')));
