@@ -10,7 +10,7 @@ import { type WalletClient, walletClient } from './wallet-client.ts';
 /** TRUST 1 says 1,000 checkouts and 50 kills, TRUST 10 ten minutes; `npm run prove` gives them. */
 const CHECKOUTS = Number(process.env.PROVE_CHECKOUTS ?? 60);
 const KILLS = Number(process.env.PROVE_KILLS ?? 2);
-const OUTAGE_SECONDS = Number(process.env.PROVE_OUTAGE_SECONDS ?? 3);
+const OUTAGE_SECONDS = Number(process.env.PROVE_OUTAGE_SECONDS ?? 1);
 const BOUGHT_IN_OUTAGE = OUTAGE_SECONDS * 2 + 24;
 const SEED = testSeed();
 /** TRUST 1 says ten seconds; a busy machine may take longer. */

@@ -140,10 +140,8 @@ describe('a process', () => {
   test.each(['deploy/local/auth-emulator.ts', 'deploy/local/mailbox.ts', 'deploy/seed/main.ts', 'svc-wallet/src/accounts/grant-silver.ts'])(
     '%s, which is for one machine, refuses production and a missing NODE_ENV',
     async (file) => {
-      for (const NODE_ENV of ['', 'production']) {
-        const { code, output } = await start(file, { NODE_ENV });
-        expect([code, output]).toEqual([1, expect.stringContaining('NODE_ENV')]);
-      }
+      const starts = await Promise.all(['', 'production'].map((NODE_ENV) => start(file, { NODE_ENV })));
+      expect(starts).toEqual(Array(2).fill({ code: 1, output: expect.stringContaining('NODE_ENV') }));
     },
   );
 });

@@ -12,6 +12,7 @@ beforeAll(async () => {
   wallet = await testService({
     events: true,
     eventNamespace: catalog.eventNamespace,
+    overrides: { streamCheckEveryMs: 200 },
     build: ({ env, db, overrides }) =>
       buildService({ name: 'svc-wallet', env, db, typeDefs: ['extend type Query { ping: Boolean }'], resolvers: [], overrides }),
   });

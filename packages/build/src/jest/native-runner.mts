@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module';
+import { flushCompileCache, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus, { type RunTestFile } from 'jest-circus/runner';
 import { give } from './native-globals.mts';
@@ -19,7 +19,7 @@ let filesRun = 0;
  * already, which spares most of the time that a file takes. Hooks, expectations and reports are Jest's own. What a module
  * keeps to itself outlives a test file, so that mocks of modules aren't to be had.
  */
-const runNatively: RunTestFile = (globalConfig, config, environment, runtime, path, send) => {
+const runNatively: RunTestFile = async (globalConfig, config, environment, runtime, path, send) => {
   const { global, moduleMocker: mocker } = environment;
   if (!mocker) throw new Error('the environment has no mocks');
   const setTimeout = (ms: number) => {
@@ -34,7 +34,10 @@ const runNatively: RunTestFile = (globalConfig, config, environment, runtime, pa
   filesRun += 1;
   runtime.unstable_shouldLoadAsEsm = () => true;
   runtime.unstable_importModule = (file) => import(`${pathToFileURL(file).href}?run=${filesRun}`);
-  return withTemporaryFolder(() => circus.default(globalConfig, config, environment, runtime, path, send));
+  const result = await withTemporaryFolder(() => circus.default(globalConfig, config, environment, runtime, path, send));
+  // Node writes it at exit otherwise, which takes longer than the 500 ms that Jest gives a worker, and a killed one never does.
+  flushCompileCache();
+  return result;
 };
 
 export default runNatively;

@@ -366,7 +366,7 @@ test('a service that ends while its database is away leaves what it held to the 
   door.close();
 });
 
-const BREAKING = { name: 'breaking', event: 'wallet.topup.succeeded', backoffMs: [] } as const;
+const BREAKING = { name: 'breaking', event: 'wallet.topup.succeeded', backoffMs: [5] } as const;
 
 async function breakAt13(tx: Knex.Transaction, envelope: Envelope<EventPayload<'wallet.topup.succeeded'>>): Promise<void> {
   if (envelope.payload.coins === 13) await tx.raw('select pg_terminate_backend(pg_backend_pid())');

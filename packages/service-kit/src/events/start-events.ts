@@ -19,6 +19,8 @@ export interface EventsOptions {
   pruning?: readonly string[];
   /** See `BrokerOptions`. */
   patience?: number;
+  /** See `createStreamCheck`. */
+  streamCheckEveryMs?: number;
   log: FastifyBaseLogger;
 }
 
@@ -37,10 +39,12 @@ export function startEvents({
   consumers,
   pruning = [],
   patience = 1,
+  streamCheckEveryMs,
   log,
 }: EventsOptions): RunningEvents {
   const broker = openBroker({ url: natsUrl, name: service, namespace, replicas, log, patience });
-  const running = [startRelay({ db, broker, log }), ...consumers.map((consumer) => runConsumer(consumer, { service, db, broker, log }))];
+  const relay = startRelay({ db, broker, log, ...(streamCheckEveryMs !== undefined && { checkEveryMs: streamCheckEveryMs }) });
+  const running = [relay, ...consumers.map((consumer) => runConsumer(consumer, { service, db, broker, log }))];
   const hourly = setInterval(() => {
     prune(db, pruning).catch((error: unknown) => log.warn({ err: error }, 'old rows were not pruned'));
   }, PRUNE_EVERY_MS).unref();

@@ -41,6 +41,8 @@ export interface ServiceOverrides {
   events?: boolean;
   /** How many times as long NATS may take to connect, answer and acknowledge. */
   patience?: number;
+  /** How often the relay compares NATS' streams with what the database knows of them. */
+  streamCheckEveryMs?: number;
   logStream?: { write(line: string): void };
 }
 
@@ -142,10 +144,11 @@ function registerEvents(app: FastifyInstance, options: ServiceOptions): () => bo
   const pruning = [...(options.pruning ?? []), ...(jobs.length > 0 ? [PRUNE_JOBS] : [])];
   if (overrides.events === false) return () => false;
   let events: ReturnType<typeof startEvents> | undefined;
-  const { eventNamespace: namespace = '', patience = 1 } = overrides;
+  const { eventNamespace: namespace = '', patience = 1, streamCheckEveryMs } = overrides;
+  const check = streamCheckEveryMs !== undefined && { streamCheckEveryMs };
   app.addHook('onReady', async () => {
     const { NATS_URL: natsUrl, NATS_REPLICAS: replicas } = env;
-    events = startEvents({ service: name, db, natsUrl, replicas, namespace, consumers, pruning, patience, log: app.log });
+    events = startEvents({ service: name, db, natsUrl, replicas, namespace, consumers, pruning, patience, ...check, log: app.log });
   });
   app.addHook('onClose', async () => events?.stop());
   return () => events?.broker.isUp() ?? false;
