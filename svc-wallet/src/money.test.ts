@@ -11,7 +11,7 @@ import { type TestWallet, testWallet } from './testing/wallet.ts';
 /** How many lives of five people are lived; `npm run prove` lives 300. */
 const RUNS = Number(process.env.PROVE_MONEY_LIVES ?? 10);
 /** In how many of the 120 orders a sale's five steps are gone through; `npm run prove` goes through all. */
-const ORDERS = Number(process.env.PROVE_MONEY_ORDERS ?? 20);
+const ORDERS = Number(process.env.PROVE_MONEY_ORDERS ?? 40);
 const SEED = testSeed();
 
 let wallet: TestWallet;
