@@ -93,4 +93,27 @@ test.describe('in Japanese on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: tongueOf('ja-JP').shop('home.title') })).toBeVisible();
     await expectStill(page, '/ja-JP/');
   });
+
+  test('nothing of the home is visible while the page waits for its fonts', async ({ page }) => {
+    // On every machine: one that draws all letters alike has none of them.
+    await page.addInitScript(() => {
+      CanvasRenderingContext2D.prototype.getImageData = () => ({ data: [0] }) as unknown as ImageData;
+    });
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/ja-JP/', { waitUntil: 'commit' });
+    const visible = await page.waitForFunction(() => {
+      const { body, documentElement } = document;
+      if (documentElement.dataset.letters !== 'coming' || !document.querySelector('#answers')) return null;
+      return [...body.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => `${element.localName}.${element.className}`);
+    });
+    expect(await visible.jsonValue()).toEqual([]);
+    scripts.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: tongueOf('ja-JP').shop('home.title') })).toBeVisible();
+  });
 });
