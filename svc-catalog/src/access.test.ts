@@ -280,6 +280,20 @@ describe('who may call what', () => {
   });
 });
 
+describe('what other people or staff see', () => {
+  const SEEN_BY_OTHERS = [
+    ...['addStoreComment', 'setStoreComment', 'addStoreCommentReport', 'addStoreLike', 'addFollow', 'addStoreUpdateLog'],
+    ...['setStoreUpdateLog', 'addStoreSubmit', 'setStoreAgent', 'reviewStoreAgent', 'addAppShareLink', 'addWebsiteMain'],
+    ...['setWebsiteMain', 'restoreWebsiteMain', 'addWebsiteArticle', 'setWebsiteArticle'],
+  ];
+  test.each(SEEN_BY_OTHERS)('%s needs a verified address', async (field) => {
+    const args = ROOT_CELLS[`Mutation.${field}`]?.[0](fixture);
+    const query = `mutation { ${field}${args} ${answerSelection(schema, 'Mutation', field, 1)} }`;
+    const unverified = { ...fixture.owner, emailVerified: false };
+    expect(outcome(await fixture.catalog.graphql(query, {}, unverified))).toBe('auth/email_verified');
+  });
+});
+
 describe('who sees which field', () => {
   /** Returns whether the answer has what was asked for. @throws where the query failed for another reason than who asked */
   const isSeen = (query: string, answer: Answer): boolean => {

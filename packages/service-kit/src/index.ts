@@ -1,5 +1,5 @@
 export type { Actor, GuestActor, NewcomerActor, UserActor } from './auth/actor.ts';
-export { requireRole, requireUser } from './auth/actor.ts';
+export { requireRole, requireUser, requireVerified } from './auth/actor.ts';
 export type { SignedRequest } from './auth/gateway-signature.ts';
 export { COUNTRY_HEADER, SIGNATURE_HEADER, signCountry, signGatewayRequest, verifyGatewayRequest } from './auth/gateway-signature.ts';
 export type { GrantOptions } from './auth/grants.ts';

@@ -8,8 +8,8 @@ import type { CommentRow } from './repository.ts';
 
 const NOT_FOUND = 'comment/not-found';
 
-function rules({ requireShown, requireWriter, requireDeletable, requireThread, requireOthers, requireVerified }: typeof policy): void {
-  const writer = { uuid: 'writer', emailVerified: true } as UserActor;
+function rules({ requireShown, requireWriter, requireDeletable, requireThread, requireOthers }: typeof policy): void {
+  const writer = { uuid: 'writer' } as UserActor;
   const other = { ...writer, uuid: 'other' };
   const comment = { user_uuid: 'writer', store_uuid: 'store', parent_uuid: null, deleted_at: null, hidden_at: null } as CommentRow;
   const deleted = { ...comment, deleted_at: new Date() };
@@ -32,8 +32,6 @@ function rules({ requireShown, requireWriter, requireDeletable, requireThread, r
 
   expect(outcomeOf(() => requireOthers(other, comment))).toBeUndefined();
   expect(outcomeOf(() => requireOthers(writer, comment))).toBe('auth/forbidden');
-  expect(outcomeOf(() => requireVerified(writer))).toBeUndefined();
-  expect(outcomeOf(() => requireVerified({ ...writer, emailVerified: false }))).toBe('auth/email_verified');
 }
 test('a comment is changed and deleted by its writer, replied to and reported by others', () => rules(policy));
 

@@ -1,5 +1,5 @@
 import { DomainError, type UserActor } from '@meowtale/service-kit';
-import { CommentNotFound, EmailNotVerified } from './errors.ts';
+import { CommentNotFound } from './errors.ts';
 import type { CommentRow } from './repository.ts';
 
 /** Returns a comment that everybody may read. @throws CommentNotFound for one that was deleted or hidden, too */
@@ -31,9 +31,4 @@ export function requireThread(storeUuid: string, comment: CommentRow | undefined
 /** Rejects reports and decisions on the caller's own comment. @throws DomainError `auth/forbidden` */
 export function requireOthers(actor: UserActor, comment: CommentRow): void {
   if (comment.user_uuid === actor.uuid) throw new DomainError('auth/forbidden');
-}
-
-/** @throws EmailNotVerified */
-export function requireVerified(actor: UserActor): void {
-  if (!actor.emailVerified) throw new EmailNotVerified();
 }

@@ -14,7 +14,7 @@ import { tellOfComment } from '../notices/tell.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
 import { TooManyPerHour } from './errors.ts';
-import { requireDeletable, requireShown, requireThread, requireVerified, requireWriter } from './policy.ts';
+import { requireDeletable, requireShown, requireThread, requireWriter } from './policy.ts';
 import type { CommentRow, ListedComment } from './repository.ts';
 import * as comments from './repository.ts';
 import { type StoreComment, toViews } from './views.ts';
@@ -54,13 +54,12 @@ function requireBuyersCursor({ after }: Stretch): void {
 /**
  * Adds a comment to a released listing, or a reply to one, once for each `idempotency_key`. `comment_count` counts comments without
  * replies; the writer of a comment is told of a reply.
- * @throws StoreNotFound; CommentNotFound for the one to reply to; EmailNotVerified; TooManyPerHour; DomainError `input/invalid`,
+ * @throws StoreNotFound; CommentNotFound for the one to reply to; TooManyPerHour; DomainError `input/invalid`,
  *   `idempotency/conflict` for a key that other words had
  */
 export async function addComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
   const { idempotency_key: key, ...input } = parseInput(addStoreCommentInput, args);
   const { store_id, comment, is_spoiler, parent_uuid } = input;
-  requireVerified(actor);
   const row = await inTransaction(db, async (tx) => {
     const storeUuid = await requireReleased(tx, store_id);
     await requireNotSuspended(tx, actor);
