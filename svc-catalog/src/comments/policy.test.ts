@@ -14,12 +14,18 @@ function rules({ requireShown, requireWriter, requireDeletable, requireThread, r
   const comment = { user_uuid: 'writer', store_uuid: 'store', parent_uuid: null, deleted_at: null, hidden_at: null } as CommentRow;
   const deleted = { ...comment, deleted_at: new Date() };
   const hidden = { ...comment, hidden_at: new Date() };
-  expect(outcomeOf(() => requireShown(comment))).toBe(comment);
-  for (const gone of [undefined, deleted, hidden]) expect(outcomeOf(() => requireShown(gone))).toBe(NOT_FOUND);
+  const reply = { ...comment, parent_uuid: 'parent' };
+  expect(outcomeOf(() => requireShown(comment, undefined))).toBe(comment);
+  expect(outcomeOf(() => requireShown(reply, comment))).toBe(reply);
+  for (const gone of [undefined, deleted, hidden]) {
+    expect(outcomeOf(() => requireShown(gone, comment))).toBe(NOT_FOUND);
+    expect(outcomeOf(() => requireShown(reply, gone))).toBe(NOT_FOUND);
+    expect(outcomeOf(() => requireWriter(writer, reply, gone))).toBe(NOT_FOUND);
+  }
 
-  expect(outcomeOf(() => requireWriter(writer, comment))).toBe(comment);
-  expect(outcomeOf(() => requireWriter(other, comment))).toBe(NOT_FOUND);
-  for (const gone of [undefined, deleted, hidden]) expect(outcomeOf(() => requireWriter(writer, gone))).toBe(NOT_FOUND);
+  expect(outcomeOf(() => requireWriter(writer, comment, undefined))).toBe(comment);
+  expect(outcomeOf(() => requireWriter(other, comment, undefined))).toBe(NOT_FOUND);
+  for (const gone of [undefined, deleted, hidden]) expect(outcomeOf(() => requireWriter(writer, gone, comment))).toBe(NOT_FOUND);
 
   for (const own of [comment, hidden]) expect(outcomeOf(() => requireDeletable(writer, own))).toBe(own);
   for (const gone of [undefined, deleted]) expect(outcomeOf(() => requireDeletable(writer, gone))).toBe(NOT_FOUND);

@@ -78,3 +78,17 @@ export const closeReports = (tx: Knex, commentUuid: string): Promise<number> =>
     .where({ comment_uuid: commentUuid })
     .whereNull('closed_at')
     .update({ closed_at: tx.raw('clock_now()') });
+
+/** Closes the open reports on the replies to a comment that isn't shown any more. */
+export const closeReplyReports = (tx: Knex, parentUuid: string): Promise<unknown> =>
+  tx('comment_reports')
+    .whereIn('comment_uuid', tx('store_comments').select('uuid').where({ parent_uuid: parentUuid }))
+    .whereNull('closed_at')
+    .update({ closed_at: tx.raw('clock_now()') });
+
+/** Opens again what `closeReplyReports` closed when the comment was hidden, but for replies that are gone themselves. */
+export const reopenReplyReports = (tx: Knex, parentUuid: string, hiddenAt: Date): Promise<unknown> =>
+  tx('comment_reports')
+    .whereIn('comment_uuid', tx('store_comments').select('uuid').where({ parent_uuid: parentUuid, hidden_at: null, deleted_at: null }))
+    .where('closed_at', '>=', hiddenAt)
+    .update({ closed_at: null });

@@ -90,6 +90,26 @@ test('a hidden comment is shown to nobody and not counted; its writer is told wh
   ]);
 });
 
+test('replies to what isn’t shown are neither changed nor reported, and leave the queue until it is shown again', async () => {
+  const [parent, deleted] = [await written('Insult'), await written('Gone')];
+  const replyTo = async (uuid: string) => (await calls.add(other, store, 'You too.', uuid)).uuid ?? '';
+  const [reply, second, orphan] = [await replyTo(parent), await replyTo(parent), await replyTo(deleted)];
+  for (const uuid of [reply, orphan]) expect((await calls.report(reader, uuid, 'abuse')).code).toBeUndefined();
+  expect((await open()).toSorted()).toEqual([reply, orphan].toSorted());
+
+  await calls.decide(staff, parent, 'hide');
+  await calls.remove(writer, deleted);
+  expect(await open()).toEqual([]);
+  for (const uuid of [reply, second, orphan]) {
+    expect(await calls.change(other, uuid, 'You three.')).toBe('comment/not-found');
+    expect((await calls.report(reader, uuid, 'spam')).code).toBe('comment/not-found');
+  }
+  await calls.decide(staff, parent, 'show');
+  expect(await open()).toEqual([reply]);
+  expect(await calls.change(other, reply, 'You three.')).toBeUndefined();
+  expect(await calls.decide(staff, reply, 'dismiss')).toBeUndefined();
+});
+
 test('a hidden comment that its writer deletes is counted out once', async () => {
   const before = await calls.counted(store);
   const uuid = await written('Spam');
@@ -118,7 +138,7 @@ test('staff decide on the comments of others, once', async () => {
   await calls.report(reader, own);
   expect(await calls.decide(staff, own, 'dismiss')).toBe('auth/forbidden');
   const colleague = await catalog.person('colleague', ['staff']);
-  const codes = await Promise.all([calls.decide(colleague, own, 'hide'), calls.decide(colleague, own, 'dismiss')]);
+  const codes = await Promise.all([calls.decide(colleague, own, 'hide'), calls.decide(colleague, own, 'hide')]);
   expect(codes.toSorted()).toEqual(['review/state', undefined]);
 });
 

@@ -18,7 +18,7 @@ import type { Works } from '../works.ts';
 import { CommentDecided, CommentNotFound, TooManyPerHour } from './errors.ts';
 import { requireOthers, requireShown } from './policy.ts';
 import * as reports from './reports-repository.ts';
-import { type CommentRow, findComment, lockComment, setHidden, waitMinutes } from './repository.ts';
+import { type CommentRow, lockComment, setHidden, shareComment, shareParent, waitMinutes } from './repository.ts';
 
 /** Reports returned with a comment; staff need no more to decide. */
 const REPORTS_SHOWN = 20;
@@ -41,7 +41,8 @@ export interface ReportedComment {
 export function addReport(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid, reason, memo } = parseInput(addStoreCommentReportInput, args);
   return inTransaction(db, async (tx) => {
-    const row = requireShown(await findComment(tx, uuid));
+    const found = await shareComment(tx, uuid);
+    const row = requireShown(found, await shareParent(tx, found));
     requireOthers(actor, row);
     await requireNotSuspended(tx, actor);
     const minutes = await waitMinutes(tx, 'comment_reports', { userUuid: actor.uuid, maximum: COMMENT_REPORTS_PER_HOUR });
@@ -82,7 +83,8 @@ async function toReported(db: Db, works: Works, rows: readonly CommentRow[]): Pr
 }
 
 /**
- * Hides a comment from everybody, dismisses its reports, or shows it again; hiding closes the reports too. The writer is told of a hidden
+ * Hides a comment from everybody, dismisses its reports, or shows it again. Hiding closes the reports on it and on its replies, which
+ * no page shows then; showing opens those on the replies again. The writer is told of a hidden
  * comment with the reason, and the decision is an audit entry.
  * @throws CommentNotFound; CommentDecided; DomainError `auth/forbidden` for the caller's own comment, `input/invalid`
  */
@@ -104,6 +106,8 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
 
 async function applyHidden(tx: Db, row: CommentRow, { isHidden, reason }: { isHidden: boolean; reason: string }): Promise<void> {
   await setHidden(tx, row.uuid, isHidden);
+  if (isHidden) await reports.closeReplyReports(tx, row.uuid);
+  else if (row.hidden_at) await reports.reopenReplyReports(tx, row.uuid, row.hidden_at);
   if (row.deleted_at) return;
   if (!row.parent_uuid) await countComment(tx, row.store_uuid, isHidden ? -1 : 1);
   const told = { storeUuid: row.store_uuid, to: row.user_uuid, details: { text: reason } };

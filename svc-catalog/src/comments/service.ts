@@ -15,6 +15,7 @@ import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
 import { TooManyPerHour } from './errors.ts';
 import { requireDeletable, requireShown, requireThread, requireWriter } from './policy.ts';
+import { closeReplyReports } from './reports-repository.ts';
 import type { CommentRow, ListedComment } from './repository.ts';
 import * as comments from './repository.ts';
 import { type StoreComment, toViews } from './views.ts';
@@ -67,7 +68,8 @@ export async function addComment(db: Db, works: Works, actor: UserActor, args: u
     // A plain comment is remembered as it always was, so that a key from before is known again.
     const request = { store_id, comment, ...(is_spoiler && { is_spoiler }), ...(parent_uuid && { parent_uuid }) };
     const uuid = key ? await withIdempotency(tx, { scope: `addStoreComment:${actor.uuid}`, key, request }, add) : await add();
-    return requireShown(await comments.findComment(tx, uuid));
+    const added = await comments.findComment(tx, uuid);
+    return requireShown(added, await comments.shareParent(tx, added));
   });
   return onlyView(db, works, row);
 }
@@ -82,7 +84,7 @@ interface NewComment {
 async function insertComment(tx: Db, actor: UserActor, { store_id, parent_uuid, comment, is_spoiler }: NewComment): Promise<string> {
   const minutes = await comments.waitMinutes(tx, 'store_comments', { userUuid: actor.uuid, maximum: COMMENTS_PER_HOUR });
   if (minutes > 0) throw new TooManyPerHour('comment', { maximum: COMMENTS_PER_HOUR, minutes });
-  const parent = parent_uuid ? requireThread(store_id, await comments.findComment(tx, parent_uuid)) : null;
+  const parent = parent_uuid ? requireThread(store_id, await comments.shareComment(tx, parent_uuid)) : null;
   const uuid = uuidv7();
   const row = { uuid, store_uuid: store_id, user_uuid: actor.uuid, parent_uuid: parent?.uuid ?? null, comment, is_spoiler };
   await comments.insertComment(tx, row);
@@ -96,19 +98,21 @@ async function insertComment(tx: Db, actor: UserActor, { store_id, parent_uuid, 
 export async function setComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
   const { uuid, comment, is_spoiler } = parseInput(setStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
-    requireWriter(actor, await comments.lockComment(tx, uuid));
+    const row = await comments.lockComment(tx, uuid);
+    requireWriter(actor, row, await comments.shareParent(tx, row));
     await requireNotSuspended(tx, actor);
     return comments.changeComment(tx, uuid, { comment, ...(is_spoiler != null && { is_spoiler }) });
   });
   return onlyView(db, works, row);
 }
 
-/** Deletes the caller's own comment with its words; replies to it are no longer shown. @throws CommentNotFound */
+/** Deletes the caller's own comment with its words; replies to it are no longer shown, and reports on them are closed. @throws CommentNotFound */
 export function delComment(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid } = parseInput(delStoreCommentInput, args);
   return inTransaction(db, async (tx) => {
     const row = requireDeletable(actor, await comments.lockComment(tx, uuid));
     await comments.eraseComment(tx, uuid);
+    await closeReplyReports(tx, uuid);
     if (!row.parent_uuid && !row.hidden_at) await countComment(tx, row.store_uuid, -1);
     return true;
   });
