@@ -44,10 +44,11 @@ export async function countReported(db: Knex): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Returns comments that staff hid, the last hidden first; one more than the stretch is long. */
+/** Returns comments that staff hid and that their writers haven't deleted, the last hidden first; one more than the stretch is long. */
 export const listHidden = (db: Knex, { limit, offset }: Stretch): Promise<CommentRow[]> =>
   db<CommentRow>('store_comments')
     .whereNotNull('hidden_at')
+    .whereNull('deleted_at')
     .orderBy([
       { column: 'hidden_at', order: 'desc' },
       { column: 'uuid', order: 'desc' },
@@ -56,7 +57,11 @@ export const listHidden = (db: Knex, { limit, offset }: Stretch): Promise<Commen
     .offset(offset);
 
 export async function countHidden(db: Knex): Promise<number> {
-  const row = await db('store_comments').whereNotNull('hidden_at').count<{ total: string }[]>({ total: '*' }).first();
+  const row = await db('store_comments')
+    .whereNotNull('hidden_at')
+    .whereNull('deleted_at')
+    .count<{ total: string }[]>({ total: '*' })
+    .first();
   return Number(row?.total ?? 0);
 }
 
@@ -70,6 +75,12 @@ export async function findReports(db: Knex, commentUuids: readonly string[], mos
     [[...commentUuids], most],
   );
   return rows;
+}
+
+/** Returns the words of a comment as they were last reported; empty where nobody reported it. */
+export async function findReportedWords(db: Knex, commentUuid: string): Promise<string> {
+  const row = await db<ReportRow>('comment_reports').where({ comment_uuid: commentUuid }).orderBy('created_at', 'desc').first('words');
+  return row?.words ?? '';
 }
 
 /** Closes the open reports of a comment and returns how many there were. */

@@ -110,12 +110,25 @@ test('replies to what isn’t shown are neither changed nor reported, and leave 
   expect(await calls.decide(staff, reply, 'dismiss')).toBeUndefined();
 });
 
-test('a hidden comment that its writer deletes is counted out once', async () => {
+test('a comment that its writer deleted is neither hidden nor shown; its reports are dismissed under the words reported', async () => {
+  const uuid = await written('Buy gold at my place');
+  await calls.report(reader, uuid);
+  await calls.remove(writer, uuid);
+  expect(await calls.decide(staff, uuid, 'hide')).toBe('review/state');
+  expect(await open()).toEqual([uuid]);
+  expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
+  expect(await catalog.db('audit_log').where({ subject_uuid: uuid }).pluck('subject_name')).toEqual(['Buy gold at my place']);
+});
+
+test('a hidden comment that its writer deletes is counted out once, and no longer listed', async () => {
   const before = await calls.counted(store);
   const uuid = await written('Spam');
   await calls.decide(staff, uuid, 'hide');
+  const hidden = async () => ((await calls.reported(staff, 'hidden')) as { list: { uuid: string }[] }).list.map((each) => each.uuid);
+  expect(await hidden()).toContain(uuid);
   expect(await calls.remove(writer, uuid)).toBeUndefined();
-  expect(await calls.decide(staff, uuid, 'show')).toBeUndefined();
+  expect(await hidden()).not.toContain(uuid);
+  expect(await calls.decide(staff, uuid, 'show')).toBe('review/state');
   expect(await calls.counted(store)).toBe(before);
 });
 

@@ -83,7 +83,7 @@ async function toReported(db: Db, works: Works, rows: readonly CommentRow[]): Pr
 }
 
 /**
- * Hides a comment from everybody, dismisses its reports, or shows it again. Hiding closes the reports on it and on its replies, which
+ * Hides a comment from everybody, dismisses its reports, or shows it again; of a deleted one the reports alone are dismissed. Hiding closes the reports on it and on its replies, which
  * no page shows then; showing opens those on the replies again. The writer is told of a hidden
  * comment with the reason, and the decision is an audit entry.
  * @throws CommentNotFound; CommentDecided; DomainError `auth/forbidden` for the caller's own comment, `input/invalid`
@@ -94,10 +94,13 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
     const row = await lockComment(tx, uuid);
     if (!row) throw new CommentNotFound();
     requireOthers(staff, row);
+    // No page shows it: there is nothing to hide or to show again.
+    if (row.deleted_at && action !== 'dismiss') throw new CommentDecided();
     const closed = action === 'show' ? 0 : await reports.closeReports(tx, uuid);
     if (action === 'dismiss' ? closed === 0 : (action === 'show') !== (row.hidden_at !== null)) throw new CommentDecided();
     if (action !== 'dismiss') await applyHidden(tx, row, { isHidden: action === 'hide', reason });
-    const name = row.comment.slice(0, SUBJECT_MAX).toWellFormed();
+    const words = row.deleted_at ? await reports.findReportedWords(tx, uuid) : row.comment;
+    const name = words.slice(0, SUBJECT_MAX).toWellFormed();
     const subject = { type: 'comment', uuid, name };
     await noteDeed(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details: { store_id: row.store_uuid } });
     return true;
@@ -108,7 +111,6 @@ async function applyHidden(tx: Db, row: CommentRow, { isHidden, reason }: { isHi
   await setHidden(tx, row.uuid, isHidden);
   if (isHidden) await reports.closeReplyReports(tx, row.uuid);
   else if (row.hidden_at) await reports.reopenReplyReports(tx, row.uuid, row.hidden_at);
-  if (row.deleted_at) return;
   if (!row.parent_uuid) await countComment(tx, row.store_uuid, isHidden ? -1 : 1);
   const told = { storeUuid: row.store_uuid, to: row.user_uuid, details: { text: reason } };
   if (isHidden) await tellOfComment(tx, { ...told, key: 'comment-hidden' });
