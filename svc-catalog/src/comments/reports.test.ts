@@ -146,6 +146,12 @@ test('a dismissed report is not opened again by the same person unless the comme
   expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
 });
 
+test('the audit log names a long comment by its beginning, never by half a sign', async () => {
+  const uuid = await written(`${'x'.repeat(98)}👩‍👩‍👧 and more`);
+  expect(await calls.decide(staff, uuid, 'hide')).toBeUndefined();
+  expect(await catalog.db('audit_log').where({ subject_uuid: uuid }).pluck('subject_name')).toEqual(['x'.repeat(98)]);
+});
+
 test('staff decide on the comments of others, once', async () => {
   const own = await written('From the house', staff);
   await calls.report(reader, own);

@@ -5,6 +5,7 @@ import {
   reviewStoreCommentInput,
 } from '@meowtale/contracts/inputs/catalog/comment';
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { noteDeed } from '../audit/note.ts';
@@ -100,8 +101,7 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
     if (action === 'dismiss' ? closed === 0 : (action === 'show') !== (row.hidden_at !== null)) throw new CommentDecided();
     if (action !== 'dismiss') await applyHidden(tx, row, { isHidden: action === 'hide', reason });
     const words = row.deleted_at ? await reports.findReportedWords(tx, uuid) : row.comment;
-    const name = words.slice(0, SUBJECT_MAX).toWellFormed();
-    const subject = { type: 'comment', uuid, name };
+    const subject = { type: 'comment', uuid, name: beginning(words, SUBJECT_MAX) };
     await noteDeed(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details: { store_id: row.store_uuid } });
     return true;
   });
