@@ -16,15 +16,16 @@ export interface ReportRow {
 }
 
 /**
- * Inserts a report. A second report by the same person replaces a closed one if the comment was changed since; otherwise it changes
- * nothing, so that nobody can reopen what staff dismissed.
+ * Inserts a report. A second report by the same person replaces an open one, which keeps its place in the queue, or a closed one if the
+ * comment was changed since; otherwise it changes nothing, so that nobody can reopen what staff dismissed.
  */
 export const insertReport = (tx: Knex, report: Omit<ReportRow, 'created_at' | 'closed_at'>, changedAt: Date): Promise<unknown> =>
   tx.raw(
     `insert into comment_reports as r (uuid, comment_uuid, user_uuid, reason, memo, words) values (?, ?, ?, ?, ?, ?)
      on conflict (comment_uuid, user_uuid) do update
-       set reason = excluded.reason, memo = excluded.memo, words = excluded.words, created_at = excluded.created_at, closed_at = null
-       where r.closed_at < ?`,
+       set reason = excluded.reason, memo = excluded.memo, words = excluded.words, closed_at = null,
+         created_at = case when r.closed_at is null then r.created_at else excluded.created_at end
+       where r.closed_at is null or r.closed_at < ?`,
     [report.uuid, report.comment_uuid, report.user_uuid, report.reason, report.memo, report.words, changedAt],
   );
 

@@ -132,6 +132,21 @@ test('a hidden comment that its writer deletes is counted out once, and no longe
   expect(await calls.counted(store)).toBe(before);
 });
 
+test('a second report by the same person replaces the open one’s reason and words, and keeps its place', async () => {
+  const [first, second] = [await written('I disagree.'), await written('Me too.')];
+  await calls.report(reader, first, 'spam');
+  await catalog.moveClock(1);
+  await calls.report(reader, second, 'spam');
+  await calls.change(writer, first, 'You fool.');
+  await catalog.moveClock(1);
+  expect((await calls.report(reader, first, 'other', 'He insults me.')).code).toBeUndefined();
+  expect((await calls.reported(staff)).list).toMatchObject([
+    { uuid: first, reports: [{ reason: 'other', memo: 'He insults me.', words: 'You fool.' }] },
+    { uuid: second, reports: [{ reason: 'spam' }] },
+  ]);
+  for (const uuid of [first, second]) await calls.decide(staff, uuid, 'dismiss');
+});
+
 test('a dismissed report is not opened again by the same person unless the comment was changed', async () => {
   const uuid = await written('I disagree.');
   await calls.report(reader, uuid, 'abuse');

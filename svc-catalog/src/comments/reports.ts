@@ -38,7 +38,7 @@ export interface ReportedComment {
   reports: (Pick<reports.ReportRow, 'uuid' | 'reason' | 'memo' | 'words' | 'created_at'> & { user: UserPublic | null })[];
 }
 
-/** Reports another person's comment to staff; a repeated report changes nothing. @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for one's own */
+/** Reports another person's comment to staff; a repeated report replaces an open one. @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for one's own */
 export function addReport(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid, reason, memo } = parseInput(addStoreCommentReportInput, args);
   return inTransaction(db, async (tx) => {
