@@ -280,6 +280,23 @@ describe('who may call what', () => {
   });
 });
 
+test('every list names a wrong part of its q by the path to it', async () => {
+  const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) => args.some(({ name }) => name === 'q'));
+  expect(lists.length).toBeGreaterThan(15);
+  const paths: string[] = [];
+  for (const { name } of lists) {
+    // With an id `findStore` looks a listing up and reads no `q`.
+    const args = (name === 'findStore' ? '' : (ROOT_CELLS[`Query.${name}`]?.[0](fixture) ?? ''))
+      .replace(/^\(|\)$/g, '')
+      .replace(/,? *q: \{[^}]*\}/, '');
+    const query = `{ ${name}(${args} q: { pageSize: -5 }) ${answerSelection(schema, 'Query', name, 1)} }`;
+    const answers = await Promise.all([ask(query, 'owner'), ask(query, 'staff')]);
+    const fields = answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? []);
+    paths.push(`${name} ${fields[0]?.path}`);
+  }
+  expect(paths).toEqual(lists.map(({ name }) => `${name} q.pageSize`));
+});
+
 describe('what other people or staff see', () => {
   const SEEN_BY_OTHERS = [
     ...['addStoreComment', 'setStoreComment', 'addStoreCommentReport', 'addStoreLike', 'addFollow', 'addStoreUpdateLog'],

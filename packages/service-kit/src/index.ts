@@ -20,7 +20,7 @@ export { migrate } from './database/migrate.ts';
 export type { ServiceEnv } from './env.ts';
 export { databaseEnvSchema, MAX_EVENT_LOOP_DELAY_MS, migrationEnvSchema, parseEnv, serviceEnvSchema } from './env.ts';
 export type { DomainErrorOptions } from './errors.ts';
-export { DomainError, parseInput } from './errors.ts';
+export { DomainError, parseInput, parseQuery } from './errors.ts';
 export type { Broadcast } from './events/broadcast.ts';
 export { openBroadcast } from './events/broadcast.ts';
 export type { AnyConsumer, Consumer } from './events/consumer.ts';

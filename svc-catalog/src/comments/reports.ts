@@ -6,7 +6,7 @@ import {
 } from '@meowtale/contracts/inputs/catalog/comment';
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { beginning } from '@meowtale/contracts/text/characters';
-import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
@@ -57,7 +57,7 @@ export function addReport(db: Db, actor: UserActor, args: unknown): Promise<bool
 /** Returns comments with open reports, the longest waiting first, or those that staff hid. @throws DomainError `input/invalid` */
 export async function findReported(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReportedComment>> {
   const { state } = parseInput(findStoreCommentReportInput, args);
-  const query = parseInput(listQuery, args.q ?? {});
+  const query = parseQuery(listQuery, args.q);
   const stretch = toStretch({ ...query, after: null }, 'time');
   const [rows, total] = await (state === 'open'
     ? Promise.all([reports.listReported(db, stretch), reports.countReported(db)])

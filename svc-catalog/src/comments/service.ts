@@ -5,7 +5,7 @@ import {
   setStoreCommentInput,
   storeCommentQuery,
 } from '@meowtale/contracts/inputs/catalog/comment';
-import { DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, type Stretch, toPage, toStretch } from '../list-page.ts';
@@ -33,7 +33,7 @@ export async function findComments(
   works: Works,
   args: { store_id: string; parent_uuid?: string | null; q?: unknown },
 ): Promise<Page<StoreComment>> {
-  const query = parseInput(storeCommentQuery, args.q ?? {});
+  const query = parseQuery(storeCommentQuery, args.q);
   const storeUuid = await requireReleased(db, args.store_id);
   const parentUuid = args.parent_uuid ?? null;
   if (parentUuid) requireThread(storeUuid, isUuid(parentUuid) ? await comments.findComment(db, parentUuid) : undefined);
