@@ -280,6 +280,37 @@ describe('who may call what', () => {
   });
 });
 
+test('every list names a wrong part of its q by the path to it', async () => {
+  const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) => args.some(({ name }) => name === 'q'));
+  expect(lists.length).toBeGreaterThan(15);
+  const paths: string[] = [];
+  for (const { name } of lists) {
+    // With an id `findStore` looks a listing up and reads no `q`.
+    const args = (name === 'findStore' ? '' : (ROOT_CELLS[`Query.${name}`]?.[0](fixture) ?? ''))
+      .replace(/^\(|\)$/g, '')
+      .replace(/,? *q: \{[^}]*\}/, '');
+    const query = `{ ${name}(${args} q: { pageSize: -5 }) ${answerSelection(schema, 'Query', name, 1)} }`;
+    const answers = await Promise.all([ask(query, 'owner'), ask(query, 'staff')]);
+    const fields = answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? []);
+    paths.push(`${name} ${fields[0]?.path}`);
+  }
+  expect(paths).toEqual(lists.map(({ name }) => `${name} q.pageSize`));
+});
+
+describe('what other people or staff see', () => {
+  const SEEN_BY_OTHERS = [
+    ...['addStoreComment', 'setStoreComment', 'addStoreCommentReport', 'addStoreLike', 'addFollow', 'addStoreUpdateLog'],
+    ...['setStoreUpdateLog', 'addStoreSubmit', 'setStoreAgent', 'reviewStoreAgent', 'addAppShareLink', 'addWebsiteMain'],
+    ...['setWebsiteMain', 'restoreWebsiteMain', 'addWebsiteArticle', 'setWebsiteArticle'],
+  ];
+  test.each(SEEN_BY_OTHERS)('%s needs a verified address', async (field) => {
+    const args = ROOT_CELLS[`Mutation.${field}`]?.[0](fixture);
+    const query = `mutation { ${field}${args} ${answerSelection(schema, 'Mutation', field, 1)} }`;
+    const unverified = { ...fixture.owner, emailVerified: false };
+    expect(outcome(await fixture.catalog.graphql(query, {}, unverified))).toBe('auth/email_verified');
+  });
+});
+
 describe('who sees which field', () => {
   /** Returns whether the answer has what was asked for. @throws where the query failed for another reason than who asked */
   const isSeen = (query: string, answer: Answer): boolean => {

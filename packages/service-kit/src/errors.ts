@@ -54,11 +54,23 @@ function issueParams(issue: z.core.$ZodIssue): FieldError['params'] {
  * @throws DomainError `input/invalid` (400) with one field per fault: dotted path, and the schema's message as key
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  return parseAt([], schema, value);
+}
+
+/**
+ * Checks a list's argument `q`, which is empty unless given.
+ * @throws DomainError `input/invalid` (400) with fields whose paths begin with `q`, as `q.orderField`
+ */
+export function parseQuery<S extends z.ZodType>(schema: S, q: unknown): z.output<S> {
+  return parseAt(['q'], schema, q ?? {});
+}
+
+function parseAt<S extends z.ZodType>(above: readonly string[], schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => {
     const params = issueParams(issue);
-    return { path: issue.path.join('.'), key: issue.message, ...(params && { params }) };
+    return { path: [...above, ...issue.path].join('.'), key: issue.message, ...(params && { params }) };
   });
   throw new DomainError('input/invalid', { fields });
 }

@@ -1,5 +1,5 @@
 export type { Actor, GuestActor, NewcomerActor, UserActor } from './auth/actor.ts';
-export { requireRole, requireUser } from './auth/actor.ts';
+export { requireRole, requireUser, requireVerified } from './auth/actor.ts';
 export type { SignedRequest } from './auth/gateway-signature.ts';
 export { COUNTRY_HEADER, SIGNATURE_HEADER, signCountry, signGatewayRequest, verifyGatewayRequest } from './auth/gateway-signature.ts';
 export type { GrantOptions } from './auth/grants.ts';
@@ -20,7 +20,7 @@ export { migrate } from './database/migrate.ts';
 export type { ServiceEnv } from './env.ts';
 export { databaseEnvSchema, MAX_EVENT_LOOP_DELAY_MS, migrationEnvSchema, parseEnv, serviceEnvSchema } from './env.ts';
 export type { DomainErrorOptions } from './errors.ts';
-export { DomainError, parseInput } from './errors.ts';
+export { DomainError, parseInput, parseQuery } from './errors.ts';
 export type { Broadcast } from './events/broadcast.ts';
 export { openBroadcast } from './events/broadcast.ts';
 export type { AnyConsumer, Consumer } from './events/consumer.ts';

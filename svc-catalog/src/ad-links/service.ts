@@ -9,7 +9,16 @@ import {
   validAdLinkInput,
 } from '@meowtale/contracts/inputs/catalog/ad-link';
 import { adLinkDaysInput, daysOf } from '@meowtale/contracts/inputs/catalog/ad-link-days';
-import { type Actor, clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
+import {
+  type Actor,
+  clockNow,
+  DomainError,
+  inTransaction,
+  parseInput,
+  parseQuery,
+  type UserActor,
+  withIdempotency,
+} from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
@@ -48,7 +57,7 @@ interface Asking {
 /** A person's own links in use, their site's among them, the last changed first unless asked otherwise (SPEC §7). @throws DomainError `input/invalid` */
 export async function findAdLinks({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<StoreAdLink>> {
   const { uuid, store_id, type, uids } = parseInput(findAdLinkInput, args);
-  const query = parseInput(adLinkQuery, args.q ?? {});
+  const query = parseQuery(adLinkQuery, args.q);
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'updated_at-asc' ? 'asc' : 'desc';
   const filter = {

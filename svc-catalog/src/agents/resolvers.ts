@@ -1,4 +1,4 @@
-import { requireUser } from '@meowtale/service-kit';
+import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
 import { findPublishers } from '../people/publishers.ts';
@@ -12,11 +12,11 @@ export const agentResolvers = {
   },
   Mutation: {
     async setStoreAgent(_root: unknown, args: object, { actor, db, works }: CatalogContext) {
-      return (await toAgentViews(db, works, [await agents.setAgent(db, requireMaker(actor), args)]))[0];
+      return (await toAgentViews(db, works, [await agents.setAgent(db, requireMaker(requireVerified(actor)), args)]))[0];
     },
     async reviewStoreAgent(_root: unknown, args: object, context: CatalogContext) {
       const { actor, db, works } = context;
-      return (await toAgentViews(db, works, [await agents.reviewAgent(db, requireUser(actor), args, context)]))[0];
+      return (await toAgentViews(db, works, [await agents.reviewAgent(db, requireVerified(actor), args, context)]))[0];
     },
   },
 };

@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import type { LinePlace, PlaceShape, ShapeDifference, SourceFault } from '@meowtale/story/compile';
 
 /** Why a version can't be made of what was uploaded. */
@@ -24,7 +25,7 @@ const TOLD_MAX = 500;
 /** Faults as they are kept. What they name stands in a stranger's file: it is cut, and what jsonb refuses, U+0000 and half characters, replaced. */
 export const faultsAsJson = (faults: readonly AppFault[]): string =>
   JSON.stringify(faults, (_key, each: unknown) =>
-    typeof each === 'string' ? each.slice(0, TOLD_MAX).replaceAll('\u0000', '\uFFFD').toWellFormed() : each,
+    typeof each === 'string' ? beginning(each, TOLD_MAX).replaceAll('\u0000', '\uFFFD').toWellFormed() : each,
   );
 
 /** What is wrong with an ink source, told at its place in the file it comes from; clients have a sentence for each of its keys. */

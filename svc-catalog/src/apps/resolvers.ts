@@ -1,3 +1,4 @@
+import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { findImageRefs } from '../files/file-ref.ts';
 import { requireMaker } from '../files/policy.ts';
@@ -66,7 +67,8 @@ export const appResolvers = {
   Mutation: {
     addAppEditorToken: (_root: unknown, args: unknown, { actor, db }: Context) => addEditorToken(db, requireMaker(actor).uuid, args),
     openAppEditor: (_root: unknown, args: unknown, { actor, db }: Context) => openEditor(db, requireMaker(actor).uuid, args),
-    addAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.addShareLink(db, requireMaker(actor).uuid, args),
+    addAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) =>
+      shares.addShareLink(db, requireMaker(requireVerified(actor)).uuid, args),
     delAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.delShareLink(db, requireMaker(actor).uuid, args),
     addApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.addApp(db, requireMaker(actor).uuid, args),
     setApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setApp(db, requireMaker(actor).uuid, args),

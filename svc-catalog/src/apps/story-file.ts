@@ -1,4 +1,5 @@
 import { type StoryFile, type StoryMadeWith, storyFile } from '@meowtale/contracts/inputs/drama/story';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { StoryFault } from '@meowtale/story';
 import type { DramaBundle } from '@meowtale/story/drama';
 import { bundleDrama } from '@meowtale/story/drama-bundle';
@@ -125,9 +126,9 @@ function placeOf([first, at, ...rest]: readonly PropertyKey[], file: unknown): s
       .map(String)
       .join(' › ');
   const part = ((file as { parts: unknown[] }).parts[at] ?? {}) as Record<string, unknown>;
-  const text = (key: string) => (typeof part[key] === 'string' && part[key] !== '' ? part[key].slice(0, NAME_MAX) : null);
+  const text = (key: string) => (typeof part[key] === 'string' && part[key] !== '' ? beginning(part[key], NAME_MAX) : null);
   const name = text('title') ?? text('name') ?? text('id');
   const called = `${text('kind') ?? 'parts'} ${name === null ? at + 1 : `"${name}"`}`;
-  const steps = rest.map((key) => (typeof key === 'number' ? ` ${key + 1}` : ` › ${String(key).slice(0, NAME_MAX)}`));
+  const steps = rest.map((key) => (typeof key === 'number' ? ` ${key + 1}` : ` › ${beginning(String(key), NAME_MAX)}`));
   return called + steps.join('');
 }

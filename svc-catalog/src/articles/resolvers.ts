@@ -1,3 +1,4 @@
+import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
 import * as articles from './service.ts';
@@ -9,9 +10,9 @@ export const articleResolvers = {
   },
   Mutation: {
     addWebsiteArticle: (_root: unknown, args: unknown, context: CatalogContext) =>
-      articles.addArticle(context, requireMaker(context.actor), args),
+      articles.addArticle(context, requireMaker(requireVerified(context.actor)), args),
     setWebsiteArticle: (_root: unknown, args: unknown, context: CatalogContext) =>
-      articles.setArticle(context, requireMaker(context.actor), args),
+      articles.setArticle(context, requireMaker(requireVerified(context.actor)), args),
     delWebsiteArticle: (_root: unknown, args: unknown, context: CatalogContext) =>
       articles.delArticle(context, requireMaker(context.actor), args),
   },

@@ -11,7 +11,7 @@ import {
   setWebsiteArticleInput,
   websiteArticleQuery,
 } from '@meowtale/contracts/inputs/catalog/article';
-import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
+import { clockNow, DomainError, inTransaction, parseInput, parseQuery, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { findImageRefs, requireOwnImages } from '../files/file-ref.ts';
@@ -39,7 +39,7 @@ export interface WebsiteArticle extends Pick<ArticleRow, 'uuid' | 'headline' | '
 /** Somebody's own articles, the last changed first unless asked otherwise. @throws DomainError `input/invalid` */
 export async function findOwnArticles({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<WebsiteArticle>> {
   const { uuid } = parseInput(findWebsiteArticleInput, args);
-  const query = parseInput(websiteArticleQuery, args.q ?? {});
+  const query = parseQuery(websiteArticleQuery, args.q);
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'updated_at-asc' ? 'asc' : 'desc';
   const filter = { ownerUuid: actor.uuid, uuid: uuid ?? null, keyword: query.keyword ?? null };

@@ -1,6 +1,6 @@
 import { findAuditInput } from '@meowtale/contracts/inputs/catalog/audit';
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { parseInput } from '@meowtale/service-kit';
+import { parseInput, parseQuery } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
@@ -15,7 +15,7 @@ export interface AuditEntry extends AuditRow {
 /** What staff did, the last first (TRUST 26). @throws DomainError `input/invalid` */
 export async function findAuditLog(db: Db, works: Works, args: { q?: unknown }): Promise<Page<AuditEntry>> {
   const filter = parseInput(findAuditInput, args);
-  const query = parseInput(listQuery, args.q ?? {});
+  const query = parseQuery(listQuery, args.q);
   const stretch = toStretch(query, 'time');
   const [rows, total] = await Promise.all([listDeeds(db, filter, stretch), countDeeds(db, filter)]);
   const people = await findPublicPeople(

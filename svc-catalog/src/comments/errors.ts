@@ -7,13 +7,6 @@ export class CommentNotFound extends DomainError {
   }
 }
 
-/** Comments are for verified addresses, so that a blocked spammer needs a new mailbox for each account. */
-export class EmailNotVerified extends DomainError {
-  constructor() {
-    super('auth/email_verified');
-  }
-}
-
 /** The decision doesn't fit the comment's state, for example because a colleague decided first. */
 export class CommentDecided extends DomainError {
   constructor() {

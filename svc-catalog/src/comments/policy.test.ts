@@ -8,18 +8,24 @@ import type { CommentRow } from './repository.ts';
 
 const NOT_FOUND = 'comment/not-found';
 
-function rules({ requireShown, requireWriter, requireDeletable, requireThread, requireOthers, requireVerified }: typeof policy): void {
-  const writer = { uuid: 'writer', emailVerified: true } as UserActor;
+function rules({ requireShown, requireWriter, requireDeletable, requireThread, requireOthers }: typeof policy): void {
+  const writer = { uuid: 'writer' } as UserActor;
   const other = { ...writer, uuid: 'other' };
   const comment = { user_uuid: 'writer', store_uuid: 'store', parent_uuid: null, deleted_at: null, hidden_at: null } as CommentRow;
   const deleted = { ...comment, deleted_at: new Date() };
   const hidden = { ...comment, hidden_at: new Date() };
-  expect(outcomeOf(() => requireShown(comment))).toBe(comment);
-  for (const gone of [undefined, deleted, hidden]) expect(outcomeOf(() => requireShown(gone))).toBe(NOT_FOUND);
+  const reply = { ...comment, parent_uuid: 'parent' };
+  expect(outcomeOf(() => requireShown(comment, undefined))).toBe(comment);
+  expect(outcomeOf(() => requireShown(reply, comment))).toBe(reply);
+  for (const gone of [undefined, deleted, hidden]) {
+    expect(outcomeOf(() => requireShown(gone, comment))).toBe(NOT_FOUND);
+    expect(outcomeOf(() => requireShown(reply, gone))).toBe(NOT_FOUND);
+    expect(outcomeOf(() => requireWriter(writer, reply, gone))).toBe(NOT_FOUND);
+  }
 
-  expect(outcomeOf(() => requireWriter(writer, comment))).toBe(comment);
-  expect(outcomeOf(() => requireWriter(other, comment))).toBe(NOT_FOUND);
-  for (const gone of [undefined, deleted, hidden]) expect(outcomeOf(() => requireWriter(writer, gone))).toBe(NOT_FOUND);
+  expect(outcomeOf(() => requireWriter(writer, comment, undefined))).toBe(comment);
+  expect(outcomeOf(() => requireWriter(other, comment, undefined))).toBe(NOT_FOUND);
+  for (const gone of [undefined, deleted, hidden]) expect(outcomeOf(() => requireWriter(writer, gone, comment))).toBe(NOT_FOUND);
 
   for (const own of [comment, hidden]) expect(outcomeOf(() => requireDeletable(writer, own))).toBe(own);
   for (const gone of [undefined, deleted]) expect(outcomeOf(() => requireDeletable(writer, gone))).toBe(NOT_FOUND);
@@ -32,8 +38,6 @@ function rules({ requireShown, requireWriter, requireDeletable, requireThread, r
 
   expect(outcomeOf(() => requireOthers(other, comment))).toBeUndefined();
   expect(outcomeOf(() => requireOthers(writer, comment))).toBe('auth/forbidden');
-  expect(outcomeOf(() => requireVerified(writer))).toBeUndefined();
-  expect(outcomeOf(() => requireVerified({ ...writer, emailVerified: false }))).toBe('auth/email_verified');
 }
 test('a comment is changed and deleted by its writer, replied to and reported by others', () => rules(policy));
 

@@ -16,15 +16,16 @@ export interface ReportRow {
 }
 
 /**
- * Inserts a report. A second report by the same person replaces a closed one if the comment was changed since; otherwise it changes
- * nothing, so that nobody can reopen what staff dismissed.
+ * Inserts a report. A second report by the same person replaces an open one, which keeps its place in the queue, or a closed one if the
+ * comment was changed since; otherwise it changes nothing, so that nobody can reopen what staff dismissed.
  */
 export const insertReport = (tx: Knex, report: Omit<ReportRow, 'created_at' | 'closed_at'>, changedAt: Date): Promise<unknown> =>
   tx.raw(
     `insert into comment_reports as r (uuid, comment_uuid, user_uuid, reason, memo, words) values (?, ?, ?, ?, ?, ?)
      on conflict (comment_uuid, user_uuid) do update
-       set reason = excluded.reason, memo = excluded.memo, words = excluded.words, created_at = excluded.created_at, closed_at = null
-       where r.closed_at < ?`,
+       set reason = excluded.reason, memo = excluded.memo, words = excluded.words, closed_at = null,
+         created_at = case when r.closed_at is null then r.created_at else excluded.created_at end
+       where r.closed_at is null or r.closed_at < ?`,
     [report.uuid, report.comment_uuid, report.user_uuid, report.reason, report.memo, report.words, changedAt],
   );
 
@@ -44,10 +45,11 @@ export async function countReported(db: Knex): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Returns comments that staff hid, the last hidden first; one more than the stretch is long. */
+/** Returns comments that staff hid and that their writers haven't deleted, the last hidden first; one more than the stretch is long. */
 export const listHidden = (db: Knex, { limit, offset }: Stretch): Promise<CommentRow[]> =>
   db<CommentRow>('store_comments')
     .whereNotNull('hidden_at')
+    .whereNull('deleted_at')
     .orderBy([
       { column: 'hidden_at', order: 'desc' },
       { column: 'uuid', order: 'desc' },
@@ -56,7 +58,11 @@ export const listHidden = (db: Knex, { limit, offset }: Stretch): Promise<Commen
     .offset(offset);
 
 export async function countHidden(db: Knex): Promise<number> {
-  const row = await db('store_comments').whereNotNull('hidden_at').count<{ total: string }[]>({ total: '*' }).first();
+  const row = await db('store_comments')
+    .whereNotNull('hidden_at')
+    .whereNull('deleted_at')
+    .count<{ total: string }[]>({ total: '*' })
+    .first();
   return Number(row?.total ?? 0);
 }
 
@@ -72,9 +78,29 @@ export async function findReports(db: Knex, commentUuids: readonly string[], mos
   return rows;
 }
 
+/** Returns the words of a comment as they were last reported; empty where nobody reported it. */
+export async function findReportedWords(db: Knex, commentUuid: string): Promise<string> {
+  const row = await db<ReportRow>('comment_reports').where({ comment_uuid: commentUuid }).orderBy('created_at', 'desc').first('words');
+  return row?.words ?? '';
+}
+
 /** Closes the open reports of a comment and returns how many there were. */
 export const closeReports = (tx: Knex, commentUuid: string): Promise<number> =>
   tx('comment_reports')
     .where({ comment_uuid: commentUuid })
     .whereNull('closed_at')
     .update({ closed_at: tx.raw('clock_now()') });
+
+/** Closes the open reports on the replies to a comment that isn't shown any more. */
+export const closeReplyReports = (tx: Knex, parentUuid: string): Promise<unknown> =>
+  tx('comment_reports')
+    .whereIn('comment_uuid', tx('store_comments').select('uuid').where({ parent_uuid: parentUuid }))
+    .whereNull('closed_at')
+    .update({ closed_at: tx.raw('clock_now()') });
+
+/** Opens again what `closeReplyReports` closed when the comment was hidden, but for replies that are gone themselves. */
+export const reopenReplyReports = (tx: Knex, parentUuid: string, hiddenAt: Date): Promise<unknown> =>
+  tx('comment_reports')
+    .whereIn('comment_uuid', tx('store_comments').select('uuid').where({ parent_uuid: parentUuid, hidden_at: null, deleted_at: null }))
+    .where('closed_at', '>=', hiddenAt)
+    .update({ closed_at: null });

@@ -90,13 +90,61 @@ test('a hidden comment is shown to nobody and not counted; its writer is told wh
   ]);
 });
 
-test('a hidden comment that its writer deletes is counted out once', async () => {
+test('replies to what isn’t shown are neither changed nor reported, and leave the queue until it is shown again', async () => {
+  const [parent, deleted] = [await written('Insult'), await written('Gone')];
+  const replyTo = async (uuid: string) => (await calls.add(other, store, 'You too.', uuid)).uuid ?? '';
+  const [reply, second, orphan] = [await replyTo(parent), await replyTo(parent), await replyTo(deleted)];
+  for (const uuid of [reply, orphan]) expect((await calls.report(reader, uuid, 'abuse')).code).toBeUndefined();
+  expect((await open()).toSorted()).toEqual([reply, orphan].toSorted());
+
+  await calls.decide(staff, parent, 'hide');
+  await calls.remove(writer, deleted);
+  expect(await open()).toEqual([]);
+  for (const uuid of [reply, second, orphan]) {
+    expect(await calls.change(other, uuid, 'You three.')).toBe('comment/not-found');
+    expect((await calls.report(reader, uuid, 'spam')).code).toBe('comment/not-found');
+  }
+  await calls.decide(staff, parent, 'show');
+  expect(await open()).toEqual([reply]);
+  expect(await calls.change(other, reply, 'You three.')).toBeUndefined();
+  expect(await calls.decide(staff, reply, 'dismiss')).toBeUndefined();
+});
+
+test('a comment that its writer deleted is neither hidden nor shown; its reports are dismissed under the words reported', async () => {
+  const uuid = await written('Buy gold at my place');
+  await calls.report(reader, uuid);
+  await calls.remove(writer, uuid);
+  expect(await calls.decide(staff, uuid, 'hide')).toBe('review/state');
+  expect(await open()).toEqual([uuid]);
+  expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
+  expect(await catalog.db('audit_log').where({ subject_uuid: uuid }).pluck('subject_name')).toEqual(['Buy gold at my place']);
+});
+
+test('a hidden comment that its writer deletes is counted out once, and no longer listed', async () => {
   const before = await calls.counted(store);
   const uuid = await written('Spam');
   await calls.decide(staff, uuid, 'hide');
+  const hidden = async () => ((await calls.reported(staff, 'hidden')) as { list: { uuid: string }[] }).list.map((each) => each.uuid);
+  expect(await hidden()).toContain(uuid);
   expect(await calls.remove(writer, uuid)).toBeUndefined();
-  expect(await calls.decide(staff, uuid, 'show')).toBeUndefined();
+  expect(await hidden()).not.toContain(uuid);
+  expect(await calls.decide(staff, uuid, 'show')).toBe('review/state');
   expect(await calls.counted(store)).toBe(before);
+});
+
+test('a second report by the same person replaces the open one’s reason and words, and keeps its place', async () => {
+  const [first, second] = [await written('I disagree.'), await written('Me too.')];
+  await calls.report(reader, first, 'spam');
+  await catalog.moveClock(1);
+  await calls.report(reader, second, 'spam');
+  await calls.change(writer, first, 'You fool.');
+  await catalog.moveClock(1);
+  expect((await calls.report(reader, first, 'other', 'He insults me.')).code).toBeUndefined();
+  expect((await calls.reported(staff)).list).toMatchObject([
+    { uuid: first, reports: [{ reason: 'other', memo: 'He insults me.', words: 'You fool.' }] },
+    { uuid: second, reports: [{ reason: 'spam' }] },
+  ]);
+  for (const uuid of [first, second]) await calls.decide(staff, uuid, 'dismiss');
 });
 
 test('a dismissed report is not opened again by the same person unless the comment was changed', async () => {
@@ -113,12 +161,18 @@ test('a dismissed report is not opened again by the same person unless the comme
   expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
 });
 
+test('the audit log names a long comment by its beginning, never by half a sign', async () => {
+  const uuid = await written(`${'x'.repeat(98)}👩‍👩‍👧 and more`);
+  expect(await calls.decide(staff, uuid, 'hide')).toBeUndefined();
+  expect(await catalog.db('audit_log').where({ subject_uuid: uuid }).pluck('subject_name')).toEqual(['x'.repeat(98)]);
+});
+
 test('staff decide on the comments of others, once', async () => {
   const own = await written('From the house', staff);
   await calls.report(reader, own);
   expect(await calls.decide(staff, own, 'dismiss')).toBe('auth/forbidden');
   const colleague = await catalog.person('colleague', ['staff']);
-  const codes = await Promise.all([calls.decide(colleague, own, 'hide'), calls.decide(colleague, own, 'dismiss')]);
+  const codes = await Promise.all([calls.decide(colleague, own, 'hide'), calls.decide(colleague, own, 'hide')]);
   expect(codes.toSorted()).toEqual(['review/state', undefined]);
 });
 

@@ -5,7 +5,8 @@ import {
   reviewStoreCommentInput,
 } from '@meowtale/contracts/inputs/catalog/comment';
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { beginning } from '@meowtale/contracts/text/characters';
+import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
@@ -18,7 +19,7 @@ import type { Works } from '../works.ts';
 import { CommentDecided, CommentNotFound, TooManyPerHour } from './errors.ts';
 import { requireOthers, requireShown } from './policy.ts';
 import * as reports from './reports-repository.ts';
-import { type CommentRow, findComment, lockComment, setHidden, waitMinutes } from './repository.ts';
+import { type CommentRow, lockComment, setHidden, shareComment, shareParent, waitMinutes } from './repository.ts';
 
 /** Reports returned with a comment; staff need no more to decide. */
 const REPORTS_SHOWN = 20;
@@ -37,11 +38,12 @@ export interface ReportedComment {
   reports: (Pick<reports.ReportRow, 'uuid' | 'reason' | 'memo' | 'words' | 'created_at'> & { user: UserPublic | null })[];
 }
 
-/** Reports another person's comment to staff; a repeated report changes nothing. @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for one's own */
+/** Reports another person's comment to staff; a repeated report replaces an open one. @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for one's own */
 export function addReport(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid, reason, memo } = parseInput(addStoreCommentReportInput, args);
   return inTransaction(db, async (tx) => {
-    const row = requireShown(await findComment(tx, uuid));
+    const found = await shareComment(tx, uuid);
+    const row = requireShown(found, await shareParent(tx, found));
     requireOthers(actor, row);
     await requireNotSuspended(tx, actor);
     const minutes = await waitMinutes(tx, 'comment_reports', { userUuid: actor.uuid, maximum: COMMENT_REPORTS_PER_HOUR });
@@ -55,7 +57,7 @@ export function addReport(db: Db, actor: UserActor, args: unknown): Promise<bool
 /** Returns comments with open reports, the longest waiting first, or those that staff hid. @throws DomainError `input/invalid` */
 export async function findReported(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReportedComment>> {
   const { state } = parseInput(findStoreCommentReportInput, args);
-  const query = parseInput(listQuery, args.q ?? {});
+  const query = parseQuery(listQuery, args.q);
   const stretch = toStretch({ ...query, after: null }, 'time');
   const [rows, total] = await (state === 'open'
     ? Promise.all([reports.listReported(db, stretch), reports.countReported(db)])
@@ -82,8 +84,9 @@ async function toReported(db: Db, works: Works, rows: readonly CommentRow[]): Pr
 }
 
 /**
- * Hides a comment from everybody, dismisses its reports, or shows it again; hiding closes the reports too. The writer is told of a hidden
- * comment with the reason, and the decision is an audit entry.
+ * Hides a comment, dismisses its reports, or shows it again, and writes an audit entry; a deleted comment takes only the dismissal.
+ * Hiding notifies the writer with the reason, and closes the reports on the comment and on its replies, which no page shows then.
+ * Showing opens the reports on the replies again.
  * @throws CommentNotFound; CommentDecided; DomainError `auth/forbidden` for the caller's own comment, `input/invalid`
  */
 export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<boolean> {
@@ -92,11 +95,13 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
     const row = await lockComment(tx, uuid);
     if (!row) throw new CommentNotFound();
     requireOthers(staff, row);
+    // No page shows it: there is nothing to hide or to show again.
+    if (row.deleted_at && action !== 'dismiss') throw new CommentDecided();
     const closed = action === 'show' ? 0 : await reports.closeReports(tx, uuid);
     if (action === 'dismiss' ? closed === 0 : (action === 'show') !== (row.hidden_at !== null)) throw new CommentDecided();
     if (action !== 'dismiss') await applyHidden(tx, row, { isHidden: action === 'hide', reason });
-    const name = row.comment.slice(0, SUBJECT_MAX).toWellFormed();
-    const subject = { type: 'comment', uuid, name };
+    const words = row.deleted_at ? await reports.findReportedWords(tx, uuid) : row.comment;
+    const subject = { type: 'comment', uuid, name: beginning(words, SUBJECT_MAX) };
     await noteDeed(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details: { store_id: row.store_uuid } });
     return true;
   });
@@ -104,7 +109,8 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
 
 async function applyHidden(tx: Db, row: CommentRow, { isHidden, reason }: { isHidden: boolean; reason: string }): Promise<void> {
   await setHidden(tx, row.uuid, isHidden);
-  if (row.deleted_at) return;
+  if (isHidden) await reports.closeReplyReports(tx, row.uuid);
+  else if (row.hidden_at) await reports.reopenReplyReports(tx, row.uuid, row.hidden_at);
   if (!row.parent_uuid) await countComment(tx, row.store_uuid, isHidden ? -1 : 1);
   const told = { storeUuid: row.store_uuid, to: row.user_uuid, details: { text: reason } };
   if (isHidden) await tellOfComment(tx, { ...told, key: 'comment-hidden' });

@@ -121,6 +121,14 @@ export const findComment = (db: Knex, uuid: string): Promise<CommentRow | undefi
 export const lockComment = (tx: Knex, uuid: string): Promise<CommentRow | undefined> =>
   tx<CommentRow>('store_comments').where({ uuid }).forUpdate().first();
 
+/** Locks a comment against being hidden, deleted or changed while something is added to it. */
+export const shareComment = (tx: Knex, uuid: string): Promise<CommentRow | undefined> =>
+  tx<CommentRow>('store_comments').where({ uuid }).forShare().first();
+
+/** Locks the comment that a reply belongs to as `shareComment` does; undefined for a comment that is no reply. */
+export const shareParent = async (tx: Knex, comment: CommentRow | undefined): Promise<CommentRow | undefined> =>
+  comment?.parent_uuid ? shareComment(tx, comment.parent_uuid) : undefined;
+
 export async function changeComment(
   tx: Knex,
   uuid: string,

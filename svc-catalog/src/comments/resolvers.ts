@@ -1,4 +1,4 @@
-import { requireRole, requireUser } from '@meowtale/service-kit';
+import { requireRole, requireUser, requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import * as reports from './reports.ts';
 import * as comments from './service.ts';
@@ -14,11 +14,12 @@ export const commentResolvers = {
   },
   Mutation: {
     addStoreComment: (_root: unknown, args: object, { actor, db, works }: CatalogContext) =>
-      comments.addComment(db, works, requireUser(actor), args),
+      comments.addComment(db, works, requireVerified(actor), args),
     setStoreComment: (_root: unknown, args: object, { actor, db, works }: CatalogContext) =>
-      comments.setComment(db, works, requireUser(actor), args),
+      comments.setComment(db, works, requireVerified(actor), args),
     delStoreComment: (_root: unknown, args: object, { actor, db }: CatalogContext) => comments.delComment(db, requireUser(actor), args),
-    addStoreCommentReport: (_root: unknown, args: object, { actor, db }: CatalogContext) => reports.addReport(db, requireUser(actor), args),
+    addStoreCommentReport: (_root: unknown, args: object, { actor, db }: CatalogContext) =>
+      reports.addReport(db, requireVerified(actor), args),
     async reviewStoreComment(_root: unknown, args: object, { actor, db, assertNotRevoked }: CatalogContext) {
       const staff = requireRole(actor, 'staff');
       await assertNotRevoked();

@@ -5,7 +5,7 @@ import {
   setStoreCommentInput,
   storeCommentQuery,
 } from '@meowtale/contracts/inputs/catalog/comment';
-import { DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, type Stretch, toPage, toStretch } from '../list-page.ts';
@@ -14,7 +14,8 @@ import { tellOfComment } from '../notices/tell.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
 import { TooManyPerHour } from './errors.ts';
-import { requireDeletable, requireShown, requireThread, requireVerified, requireWriter } from './policy.ts';
+import { requireDeletable, requireShown, requireThread, requireWriter } from './policy.ts';
+import { closeReplyReports } from './reports-repository.ts';
 import type { CommentRow, ListedComment } from './repository.ts';
 import * as comments from './repository.ts';
 import { type StoreComment, toViews } from './views.ts';
@@ -32,7 +33,7 @@ export async function findComments(
   works: Works,
   args: { store_id: string; parent_uuid?: string | null; q?: unknown },
 ): Promise<Page<StoreComment>> {
-  const query = parseInput(storeCommentQuery, args.q ?? {});
+  const query = parseQuery(storeCommentQuery, args.q);
   const storeUuid = await requireReleased(db, args.store_id);
   const parentUuid = args.parent_uuid ?? null;
   if (parentUuid) requireThread(storeUuid, isUuid(parentUuid) ? await comments.findComment(db, parentUuid) : undefined);
@@ -54,13 +55,12 @@ function requireBuyersCursor({ after }: Stretch): void {
 /**
  * Adds a comment to a released listing, or a reply to one, once for each `idempotency_key`. `comment_count` counts comments without
  * replies; the writer of a comment is told of a reply.
- * @throws StoreNotFound; CommentNotFound for the one to reply to; EmailNotVerified; TooManyPerHour; DomainError `input/invalid`,
+ * @throws StoreNotFound; CommentNotFound for the one to reply to; TooManyPerHour; DomainError `input/invalid`,
  *   `idempotency/conflict` for a key that other words had
  */
 export async function addComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
   const { idempotency_key: key, ...input } = parseInput(addStoreCommentInput, args);
   const { store_id, comment, is_spoiler, parent_uuid } = input;
-  requireVerified(actor);
   const row = await inTransaction(db, async (tx) => {
     const storeUuid = await requireReleased(tx, store_id);
     await requireNotSuspended(tx, actor);
@@ -68,7 +68,8 @@ export async function addComment(db: Db, works: Works, actor: UserActor, args: u
     // A plain comment is remembered as it always was, so that a key from before is known again.
     const request = { store_id, comment, ...(is_spoiler && { is_spoiler }), ...(parent_uuid && { parent_uuid }) };
     const uuid = key ? await withIdempotency(tx, { scope: `addStoreComment:${actor.uuid}`, key, request }, add) : await add();
-    return requireShown(await comments.findComment(tx, uuid));
+    const added = await comments.findComment(tx, uuid);
+    return requireShown(added, await comments.shareParent(tx, added));
   });
   return onlyView(db, works, row);
 }
@@ -83,7 +84,7 @@ interface NewComment {
 async function insertComment(tx: Db, actor: UserActor, { store_id, parent_uuid, comment, is_spoiler }: NewComment): Promise<string> {
   const minutes = await comments.waitMinutes(tx, 'store_comments', { userUuid: actor.uuid, maximum: COMMENTS_PER_HOUR });
   if (minutes > 0) throw new TooManyPerHour('comment', { maximum: COMMENTS_PER_HOUR, minutes });
-  const parent = parent_uuid ? requireThread(store_id, await comments.findComment(tx, parent_uuid)) : null;
+  const parent = parent_uuid ? requireThread(store_id, await comments.shareComment(tx, parent_uuid)) : null;
   const uuid = uuidv7();
   const row = { uuid, store_uuid: store_id, user_uuid: actor.uuid, parent_uuid: parent?.uuid ?? null, comment, is_spoiler };
   await comments.insertComment(tx, row);
@@ -97,19 +98,21 @@ async function insertComment(tx: Db, actor: UserActor, { store_id, parent_uuid, 
 export async function setComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
   const { uuid, comment, is_spoiler } = parseInput(setStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
-    requireWriter(actor, await comments.lockComment(tx, uuid));
+    const row = await comments.lockComment(tx, uuid);
+    requireWriter(actor, row, await comments.shareParent(tx, row));
     await requireNotSuspended(tx, actor);
     return comments.changeComment(tx, uuid, { comment, ...(is_spoiler != null && { is_spoiler }) });
   });
   return onlyView(db, works, row);
 }
 
-/** Deletes the caller's own comment with its words; replies to it are no longer shown. @throws CommentNotFound */
+/** Deletes the caller's own comment with its words; replies to it are no longer shown, and reports on them are closed. @throws CommentNotFound */
 export function delComment(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid } = parseInput(delStoreCommentInput, args);
   return inTransaction(db, async (tx) => {
     const row = requireDeletable(actor, await comments.lockComment(tx, uuid));
     await comments.eraseComment(tx, uuid);
+    await closeReplyReports(tx, uuid);
     if (!row.parent_uuid && !row.hidden_at) await countComment(tx, row.store_uuid, -1);
     return true;
   });

@@ -1,5 +1,5 @@
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { parseInput } from '@meowtale/service-kit';
+import { parseQuery } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import type { Works } from '../works.ts';
@@ -14,7 +14,7 @@ export async function findDramaFiles(
   ownerUuid: string,
   args: { q?: unknown },
 ): Promise<Page<FileRef>> {
-  const query = parseInput(newestFirstQuery, args.q ?? {});
+  const query = parseQuery(newestFirstQuery, args.q);
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const [rows, total] = await Promise.all([listDramaFiles(db, ownerUuid, direction, stretch), countDramaFiles(db, ownerUuid)]);

@@ -1,4 +1,5 @@
 import { ARCHIVE_MAX_FILES } from '@meowtale/contracts';
+import { beginning } from '@meowtale/contracts/text/characters';
 import * as yauzl from 'yauzl';
 import { ArchiveRefused, type FaultKey } from './errors.ts';
 import type { Decode } from './guess-encoding.ts';
@@ -80,7 +81,7 @@ const tooManyFiles = () =>
 const DISTURBING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A name of an archive's as it can be kept and read, with nothing in it that turns the words beside it round. */
-export const shownPath = (name: string): string => JSON.stringify(name.slice(0, 120)).slice(1, -1).replace(DISTURBING, '\ufffd');
+export const shownPath = (name: string): string => JSON.stringify(beginning(name, 120)).slice(1, -1).replace(DISTURBING, '\ufffd');
 
 /** Refused for one of its files or folders, of which `why` says what is wrong. */
 export const refusedFor = (name: string, why: string, key: FaultKey, cause?: unknown): ArchiveRefused =>

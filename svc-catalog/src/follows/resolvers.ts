@@ -1,4 +1,4 @@
-import { requireUser } from '@meowtale/service-kit';
+import { requireUser, requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import * as follows from './service.ts';
 
@@ -9,7 +9,7 @@ export const followResolvers = {
   },
   Mutation: {
     addFollow: (_root: unknown, args: object, { actor, db, works }: CatalogContext) =>
-      follows.addFollow(db, works, requireUser(actor), args),
+      follows.addFollow(db, works, requireVerified(actor), args),
     delFollow: (_root: unknown, args: object, { actor, db }: CatalogContext) => follows.delFollow(db, requireUser(actor), args),
   },
 };

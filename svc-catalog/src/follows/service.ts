@@ -1,6 +1,6 @@
 import { findFollowInput, followInput } from '@meowtale/contracts/inputs/catalog/follow';
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
@@ -21,7 +21,7 @@ export interface Follow {
 /** Whom a person follows, the newest first unless asked otherwise. @throws DomainError `input/invalid` */
 export async function findFollows(db: Db, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<Follow>> {
   const { user_uuid } = parseInput(findFollowInput, args);
-  const query = parseInput(newestFirstQuery, args.q ?? {});
+  const query = parseQuery(newestFirstQuery, args.q);
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { followerUuid: actor.uuid, followedUuid: user_uuid ?? null };

@@ -1,4 +1,4 @@
-import { requireUser } from '@meowtale/service-kit';
+import { requireUser, requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import * as likes from './service.ts';
 
@@ -7,7 +7,7 @@ export const likeResolvers = {
     findStoreLike: (_root: unknown, args: object, { actor, db }: CatalogContext) => likes.findLike(db, requireUser(actor), args),
   },
   Mutation: {
-    addStoreLike: (_root: unknown, args: object, { actor, db }: CatalogContext) => likes.addLike(db, requireUser(actor), args),
+    addStoreLike: (_root: unknown, args: object, { actor, db }: CatalogContext) => likes.addLike(db, requireVerified(actor), args),
     delStoreLike: (_root: unknown, args: object, { actor, db }: CatalogContext) => likes.delLike(db, requireUser(actor), args),
   },
 };

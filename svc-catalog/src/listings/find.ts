@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_RECOMMENDED, PLATFORMS } from '@meowtale/contracts';
 import { type StoreOrder, type StoreQuery, storeQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { line } from '@meowtale/contracts/inputs/text';
-import { type Actor, DomainError, parseInput } from '@meowtale/service-kit';
+import { type Actor, DomainError, parseInput, parseQuery } from '@meowtale/service-kit';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
@@ -50,7 +50,7 @@ export async function findPublicStores(
   if (id != null && kind !== 'related') return wholePage(await toPublicStores(db, works, isUuid(id) ? await findShown(db, [id]) : []));
   const isSuggested = kind === 'recommended' || kind === 'related';
   const usual = isSuggested ? PAGE_SIZE_RECOMMENDED : PAGE_SIZE_DEFAULT;
-  const query = parseInput(storeQuery, { ...args.q, pageSize: args.q?.pageSize ?? usual });
+  const query = parseQuery(storeQuery, { ...args.q, pageSize: args.q?.pageSize ?? usual });
   const filter = await filterOf(db, query, input);
   if (filter === null) return wholePage([], limitOf(query.pageSize));
   if (!isSuggested) return listPage({ db, works }, query, filter);

@@ -2,7 +2,7 @@ import { PLATFORMS } from '@meowtale/contracts';
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { uuid } from '@meowtale/contracts/inputs/text';
 import { AGENT_STATE } from '@meowtale/contracts/states';
-import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
+import { clockNow, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { findHeldDiscounts } from '../activities/held.ts';
 import { findAgents } from '../agents/agents.ts';
@@ -42,7 +42,7 @@ export interface MyStore {
  */
 export async function findMyStores(db: Db, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<MyStore>> {
   const input = parseInput(findStoreMeInput, args);
-  const query = parseInput(myStoresQuery, args.q ?? {});
+  const query = parseQuery(myStoresQuery, args.q);
   const [column, direction] = (query.orderField ?? 'created_at-desc').split('-') as ['created_at' | 'updated_at', 'asc' | 'desc'];
   const stretch = toStretch(query, 'time');
   const scope = input.scope ?? 'owner';

@@ -2,7 +2,7 @@ import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { findNoticeInput, noticeLabelInput, noticeLabelsInput, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
 import { shortened } from '@meowtale/contracts/text/characters';
 import { pickWords } from '@meowtale/contracts/words';
-import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findReleasedWords } from '../listings/released.ts';
@@ -38,7 +38,7 @@ export async function findNotices(
   args: { q?: unknown },
 ): Promise<Page<Notice> & { unreadCount: number; latest_at: Date | null }> {
   const { platform_key: platformKey, lang, ...asked } = parseInput(findNoticeInput, args);
-  const query = parseInput(newestFirstQuery, args.q ?? {});
+  const query = parseQuery(newestFirstQuery, args.q);
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { platformKey, ...asked };

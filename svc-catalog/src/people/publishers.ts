@@ -1,5 +1,5 @@
 import { publishersQuery } from '@meowtale/contracts/inputs/catalog/agent';
-import { parseInput, type UserActor } from '@meowtale/service-kit';
+import { parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
@@ -23,7 +23,7 @@ export async function findPublishers(
   actor: UserActor,
   args: { q?: unknown },
 ): Promise<Page<Publisher>> {
-  const query = parseInput(publishersQuery, args.q ?? {});
+  const query = parseQuery(publishersQuery, args.q);
   const stretch = toStretch(query, 'number');
   const filter = { notUuid: actor.uuid, keyword: query.keyword ?? '' };
   const [rows, total] = await Promise.all([listPublishers(db, filter, stretch), countPublishers(db, filter)]);

@@ -1,6 +1,6 @@
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { findPlayRecentInput } from '@meowtale/contracts/inputs/catalog/save';
-import { parseInput } from '@meowtale/service-kit';
+import { parseInput, parseQuery } from '@meowtale/service-kit';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
@@ -29,7 +29,7 @@ export async function findRecent(
   userUuid: string,
   args: { q?: unknown; continuing?: unknown },
 ): Promise<Page<PlayRecent>> {
-  const query = parseInput(listQuery, args.q ?? {});
+  const query = parseQuery(listQuery, args.q);
   const { continuing } = parseInput(findPlayRecentInput, { continuing: args.continuing ?? undefined });
   const asked = { userUuid, continuing };
   const stretch = toStretch(query, 'time');

@@ -1,7 +1,7 @@
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { type ReviewInput, reviewInput, reviewQueueInput } from '@meowtale/contracts/inputs/catalog/review';
-import { clockNow, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { clockNow, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { findRepresenting } from '../agents/agents.ts';
 import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
@@ -34,7 +34,7 @@ const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 /** What staff have to look at, the longest waiting first; of what is decided the last one. @throws DomainError `input/invalid` */
 export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReviewItem>> {
   const { state, platform_key } = parseInput(reviewQueueInput, args);
-  const query = parseInput(listQuery, args.q ?? {});
+  const query = parseQuery(listQuery, args.q);
   const stretch = toStretch(query, 'time');
   const by = state === 'decided' ? 'decided_at' : 'submitted_at';
   const filter = { states: QUEUE_STATES[state], platformKey: platform_key ?? null };

@@ -1,3 +1,4 @@
+import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
 import { findPublicPeople } from '../people/public-view.ts';
@@ -13,11 +14,12 @@ export const siteResolvers = {
       sites.findHistory(db, requireMaker(actor).uuid, args),
   },
   Mutation: {
-    addWebsiteMain: (_root: unknown, args: unknown, { actor, db }: CatalogContext) => sites.addSite(db, requireMaker(actor).uuid, args),
+    addWebsiteMain: (_root: unknown, args: unknown, { actor, db }: CatalogContext) =>
+      sites.addSite(db, requireMaker(requireVerified(actor)).uuid, args),
     setWebsiteMain: (_root: unknown, args: unknown, context: CatalogContext) =>
-      sites.setSite(context, requireMaker(context.actor).uuid, args),
+      sites.setSite(context, requireMaker(requireVerified(context.actor)).uuid, args),
     restoreWebsiteMain: (_root: unknown, args: unknown, context: CatalogContext) =>
-      sites.restoreSite(context, requireMaker(context.actor).uuid, args),
+      sites.restoreSite(context, requireMaker(requireVerified(context.actor)).uuid, args),
   },
   WebsiteMain: {
     config: (site: SiteRow, _args: unknown, context: CatalogContext) => ownConfig(context, site),

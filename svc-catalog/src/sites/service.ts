@@ -8,7 +8,7 @@ import {
   websiteName,
 } from '@meowtale/contracts/inputs/catalog/site';
 import { uuid as uuidInput } from '@meowtale/contracts/inputs/text';
-import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { newUid } from '../ad-links/uid.ts';
 import type { Db } from '../database.ts';
@@ -79,7 +79,7 @@ export function setSite({ db, ...asking }: Asking, ownerUuid: string, input: unk
 /** What one's site was, newest first. @throws DomainError `input/invalid`; SiteNotFound */
 export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unknown; q?: unknown }): Promise<Page<VersionLine>> {
   const uuid = uuidInput.safeParse(args.uuid).data;
-  const query = parseInput(websiteHistoryQuery, args.q ?? {});
+  const query = parseQuery(websiteHistoryQuery, args.q);
   const site = await sites.findOwnSite(db, ownerUuid);
   if (!site || site.uuid !== uuid) throw new SiteNotFound();
   const stretch = toStretch(query, 'time');

@@ -6,7 +6,7 @@ import {
   setPersonRolesInput,
   suspendPersonInput,
 } from '@meowtale/contracts/inputs/catalog/standing';
-import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { type Deed, noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
@@ -20,7 +20,7 @@ import { countPeople, endSuspension, listPeople, lockNextOver, type PersonRow, s
 /** People by uuid, address or name, the newest first. @throws DomainError `input/invalid` */
 export async function findPeople(db: Db, args: { q?: unknown }): Promise<Page<PersonRow>> {
   const { keyword } = parseInput(findPeopleInput, args);
-  const query = parseInput(listQuery, args.q ?? {});
+  const query = parseQuery(listQuery, args.q);
   const stretch = toStretch(query, 'time');
   const [rows, total] = await Promise.all([listPeople(db, keyword ?? '', stretch), countPeople(db, keyword ?? '')]);
   const cursor = (row: PersonRow) => cursorOf(row.created_at, row.uuid);

@@ -1,4 +1,4 @@
-import { requireUser } from '@meowtale/service-kit';
+import { requireUser, requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { findStores } from '../listings/stores.ts';
 import { assertStaffStands } from '../people/policy.ts';
@@ -28,7 +28,7 @@ export const submitResolvers = {
       return show(context, await service.saveSubmit(context.db, context.works.storage, requireUser(context.actor), save));
     },
     async addStoreSubmit(_root: unknown, submission: service.Submission, context: CatalogContext) {
-      return show(context, await service.addSubmit(context.db, context.works.storage, requireUser(context.actor), submission));
+      return show(context, await service.addSubmit(context.db, context.works.storage, requireVerified(context.actor), submission));
     },
     checkStoreSubmitGamePackAppValid: (_root: unknown, input: unknown, { db, actor }: CatalogContext) =>
       checkPackApp(db, requireUser(actor), input),

@@ -1,4 +1,4 @@
-import { requireUser } from '@meowtale/service-kit';
+import { requireUser, requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { assertStaffStands } from '../people/policy.ts';
 import * as updates from './service.ts';
@@ -11,12 +11,12 @@ export const updateResolvers = {
   },
   Mutation: {
     async addStoreUpdateLog(_root: unknown, args: object, context: CatalogContext) {
-      const user = requireUser(context.actor);
+      const user = requireVerified(context.actor);
       await assertStaffStands(context);
       return updates.addUpdate(context.db, user, args);
     },
     async setStoreUpdateLog(_root: unknown, args: object, context: CatalogContext) {
-      const user = requireUser(context.actor);
+      const user = requireVerified(context.actor);
       await assertStaffStands(context);
       return updates.setUpdate(context.db, user, args);
     },

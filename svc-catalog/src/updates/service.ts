@@ -1,6 +1,6 @@
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { addStoreUpdateLogInput, setStoreUpdateLogInput } from '@meowtale/contracts/inputs/catalog/update-log';
-import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
@@ -62,7 +62,7 @@ export async function findOwnUpdates(db: Db, actor: UserActor, { store_id, q }: 
 }
 
 async function pageOf<T>(db: Db, storeUuid: string, q: unknown, toView: (row: UpdateLogRow) => T): Promise<Page<T>> {
-  const query = parseInput(newestFirstQuery, q ?? {});
+  const query = parseQuery(newestFirstQuery, q);
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const [rows, total] = await Promise.all([updates.listUpdates(db, storeUuid, direction, stretch), updates.countUpdates(db, storeUuid)]);

@@ -1,6 +1,6 @@
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { addWishlistInput, delWishlistInput, findWishlistInput, setWishlistInput } from '@meowtale/contracts/inputs/catalog/wishlist';
-import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
@@ -32,7 +32,7 @@ interface Asking {
 /** A person's wishlist, the newest first unless asked otherwise (SPEC §7). @throws DomainError `input/invalid` */
 export async function findWishes({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<Wish>> {
   const { store_id } = parseInput(findWishlistInput, args);
-  const query = parseInput(newestFirstQuery, args.q ?? {});
+  const query = parseQuery(newestFirstQuery, args.q);
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { userUuid: actor.uuid, storeUuid: store_id ?? null };

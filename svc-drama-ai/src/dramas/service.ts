@@ -1,5 +1,5 @@
 import { dramaChangeInput, dramaCopyInput, newDramaInput } from '@meowtale/contracts/inputs/drama/drama';
-import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { deltaOf, insertWith, saveOver } from './changes.ts';
@@ -28,7 +28,7 @@ export interface DramaPage {
  * @throws DomainError `input/invalid` for a page, size, order or cursor that isn't one
  */
 export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise<DramaPage> {
-  const stretch = toStretch(ownerUuid, parseInput(dramaListQuery, q ?? {}));
+  const stretch = toStretch(ownerUuid, parseQuery(dramaListQuery, q));
   const [rows, totalCount] = await Promise.all([
     // One more than the page tells whether there is a next one.
     dramas.listOwned(db, { ...stretch, limit: stretch.limit + 1 }),

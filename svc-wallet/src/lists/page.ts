@@ -1,6 +1,6 @@
 import { LAST_NUMBERED_PAGE, PAGE_SIZE_DEFAULT, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
 import { line } from '@meowtale/contracts/inputs/text';
-import { parseInput } from '@meowtale/service-kit';
+import { parseQuery } from '@meowtale/service-kit';
 import { z } from 'zod';
 
 /** Stands in a cursor for a row that has no value in the order's column. */
@@ -50,7 +50,7 @@ export function parsePage<Column extends string>(
 ): Page<Column> {
   const orders = columns.flatMap((column) => [`${column}-asc`, `${column}-desc`]);
   const checked = listQuery.extend({ orderField: z.enum(orders, 'invalid.order').nullish() });
-  const { page, pageSize, after, orderField, keyword } = parseInput(checked, q ?? {});
+  const { page, pageSize, after, orderField, keyword } = parseQuery(checked, q);
   const [column, direction] = (orderField ?? fallback).split('-') as [Column, string];
   return {
     page: page ?? 1,

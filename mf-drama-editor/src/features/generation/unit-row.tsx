@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import { Badge, Checkbox, Text, UserText } from '@meowtale/ui';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export const UnitRow = memo(function UnitRow({ unit, isPerson, isChosen, onChoos
     <li className={classes.unit}>
       {onChoose ? (
         <Checkbox
-          label={t('proposal.take', { what: name, words: (unit.after || unit.before).slice(0, 60) })}
+          label={t('proposal.take', { what: name, words: beginning(unit.after || unit.before, 60) })}
           hideLabel
           checked={isChosen}
           onChange={() => onChoose(key)}

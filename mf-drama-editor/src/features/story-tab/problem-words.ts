@@ -1,4 +1,5 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts';
+import { shortened } from '@meowtale/contracts/text/characters';
 import type { Mend, Params } from '@meowtale/story/check';
 import type { Story } from '@meowtale/story/model';
 import type { TFunction } from 'i18next';
@@ -15,7 +16,7 @@ export function problemWords(params: Params, story: Story, t: TFunction): Params
     // Nothing else names a paragraph without a title and words.
     if (story.paragraphs.has(value)) return [key, paragraphName(story, value, t)];
     const said = (key === 'value' || key === 'operation') && Object.hasOwn(SAID, value) ? SAID[value] : undefined;
-    return [key, said === undefined ? shortened(value) : t(said)];
+    return [key, said === undefined ? shortened(value, LONGEST) : t(said)];
   };
   return Object.fromEntries(Object.entries(params).map(worded));
 }
@@ -25,4 +26,3 @@ export const mendKey = ({ key, params }: Pick<Mend, 'key' | 'params'>): string =
   key === 'put-into-outline' && params.sequence === '' ? 'mend.put-into-order' : `mend.${key}`;
 
 const LONGEST = 60;
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);

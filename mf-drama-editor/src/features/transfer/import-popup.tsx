@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import { decodeText } from '@meowtale/story/decode-text';
 import { IMPORT_MAX_BYTES, importStory, type Loss } from '@meowtale/story/formats';
 import { Button, FileDrop, Modal, Notice, Stack, Text } from '@meowtale/ui';
@@ -60,7 +61,7 @@ export function ImportPopup({ onClose }: { onClose(): void }) {
       return setFault(told.join('\n'));
     }
     const { title, parts } = imported.file;
-    const bare = file.name.replace(/\.[^.]*$/, '').slice(0, 120);
+    const bare = beginning(file.name.replace(/\.[^.]*$/, ''), 120);
     setRead({
       name: file.name,
       losses: imported.losses,

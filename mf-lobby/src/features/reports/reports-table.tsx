@@ -17,6 +17,8 @@ interface ReportsTableProps {
 }
 
 const DECISIONS: Readonly<Record<ReportQueue, readonly Decision[]>> = { open: ['hide', 'dismiss'], hidden: ['show'] };
+/** No page shows it: there is nothing to hide. */
+const DELETED_DECISIONS: readonly Decision[] = ['dismiss'];
 
 /** Comments with their writers and what readers report about them. */
 export function ReportsTable({ queue, comments, loading, empty, onStale }: ReportsTableProps) {
@@ -48,7 +50,11 @@ export function ReportsTable({ queue, comments, loading, empty, onStale }: Repor
         empty={empty}
         actionsLabel={t('stores.actions')}
         rowActions={(comment) => (
-          <Actions comment={comment} decisions={DECISIONS[queue]} onOpen={(decision) => setOpen({ decision, comment })} />
+          <Actions
+            comment={comment}
+            decisions={comment.is_deleted ? DELETED_DECISIONS : DECISIONS[queue]}
+            onOpen={(decision) => setOpen({ decision, comment })}
+          />
         )}
       />
       {open ? (

@@ -81,6 +81,8 @@ test('a comment that was changed or deleted since is shown with the words that w
   expect(screen.getByText('The comment when it was reported:')).toBeVisible();
   expect(screen.getByText('Buy gold')).toBeVisible();
   expect(screen.getByText('He does this everywhere.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dismiss the reports on the comment by Seller' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
 });
 
 test('a hidden comment is shown again', async () => {

@@ -15,7 +15,10 @@ interface CommentActsProps {
   onReply?: (() => void) | undefined;
 }
 
-/** What a signed-in reader can do with a comment: reply; change or delete their own; report another person's. */
+/**
+ * What a signed-in reader can do with a comment: reply; change or delete their own; report another person's. Without a verified address
+ * only deleting is left; the form's place says how to verify it.
+ */
 export function CommentActs({ comment, replyCount, edit, onEdit, onReply }: CommentActsProps) {
   const { t } = useTranslation();
   const person = usePerson();
@@ -23,29 +26,32 @@ export function CommentActs({ comment, replyCount, edit, onEdit, onReply }: Comm
   if (!person) return null;
   const isOwn = person.uuid === comment.user.uuid;
   const name = comment.user.nickname;
+  const canWrite = person.emailVerified;
   const close = () => setOpen(null);
   return (
     <div className={styles.act}>
       <Group gap={4}>
-        {onReply && person.emailVerified ? (
+        {onReply && canWrite ? (
           <Button variant="ghost" size="small" aria-label={t('comments.replyNamed', { name })} onClick={onReply}>
             {t('comments.reply')}
           </Button>
         ) : null}
         {isOwn ? (
           <>
-            <Button ref={edit} variant="ghost" size="small" onClick={onEdit}>
-              {t('comments.edit')}
-            </Button>
+            {canWrite ? (
+              <Button ref={edit} variant="ghost" size="small" onClick={onEdit}>
+                {t('comments.edit')}
+              </Button>
+            ) : null}
             <Button variant="ghost" size="small" onClick={() => setOpen('delete')}>
               {t('comments.delete')}
             </Button>
           </>
-        ) : (
+        ) : canWrite ? (
           <Button variant="ghost" size="small" aria-label={t('comments.reportNamed', { name })} onClick={() => setOpen('report')}>
             {t('comments.report')}
           </Button>
-        )}
+        ) : null}
       </Group>
       {open === 'delete' ? <DeleteDialog comment={comment} hasReplies={replyCount > 0} onClose={close} /> : null}
       {open === 'report' ? <ReportDialog comment={comment} onClose={close} /> : null}

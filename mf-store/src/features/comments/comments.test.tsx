@@ -245,13 +245,14 @@ test('a long comment is folded, and unfolded by who wants it; its direction is t
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('who hasn’t verified their address reads how to, and can still report', async () => {
-  comments = [say(1)];
+test('who hasn’t verified their address reads how to, and can only delete', async () => {
+  comments = [say(1), say(2, { user: { ...say(2).user, uuid: mira.uuid } })];
   await open({}, { ...mira, emailVerified: false });
   expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', expect.stringContaining('/verify-email'));
   expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Report the comment by Mothwing' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
+  for (const name of [/^Report/, 'Edit']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('a limit says when the next comment is possible', async () => {

@@ -90,6 +90,19 @@ describe('what is said of a work', () => {
     expect(await fact('Length')).toHaveTextContent('7,414 words');
   });
 
+  test('a length names the language it was counted in where the page is in another', async () => {
+    await open({
+      change: pack({
+        word_count: 7414,
+        languages: [
+          { language: 'ja-JP', translated: 1 },
+          { language: 'en-US', translated: 1 },
+        ],
+      }),
+    });
+    expect(await fact('Length')).toHaveTextContent(/^7,414 words \(Japanese.*\)$/);
+  });
+
   test('what nobody knows isn’t said', async () => {
     await open({ change: pack({ content_type: null, word_count: 0 }) });
     expect(await fact('In-app purchases')).toHaveTextContent('None');

@@ -8,7 +8,7 @@ import {
   SYSTEMS,
 } from '@meowtale/contracts';
 import { LOCALES } from '@meowtale/contracts/locales';
-import { isLongerThan } from '@meowtale/contracts/text/characters';
+import { beginning, isLongerThan } from '@meowtale/contracts/text/characters';
 import { pageOf, paths } from '@meowtale/web-kit';
 
 /** What the list's address says (SPEC §2: category, price range, supported language; and the rest that findStore knows). Prices in coins. */
@@ -74,7 +74,7 @@ function readTags(given: readonly string[]): string[] {
 /** Reads an address's query; whatever isn't a known value is left out, so that no address can break the page. */
 export function readFilters(search: string): StoreFilters {
   const query = new URLSearchParams(search);
-  const keyword = (query.get('keyword') ?? '').slice(0, 100).trim();
+  const keyword = beginning(query.get('keyword') ?? '', 100).trim();
   const orders = ordersFor(keyword);
   const creator = query.get('creator') ?? '';
   const after = query.get('after');

@@ -101,7 +101,7 @@ test('where an opening ends stands what the whole has, and one primary action, t
   expect([...container.querySelectorAll('.mt-button--primary')].map(({ textContent }) => textContent)).toEqual(['Buy now']);
 });
 
-test('of the whole only what is known is said', async () => {
+test('of the whole an unknown number of endings is said as on its page, and an unknown length isn’t', async () => {
   const game_pack = { content_type: 'novel', hasIAP: false, word_count: 0, languages: [] };
   const { end } = await readOpening({ endings: null, game_pack });
   await end();
@@ -109,7 +109,7 @@ test('of the whole only what is known is said', async () => {
     within(wholeStory() as HTMLElement)
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Languages']);
+  ).toEqual(['Endings', 'Languages']);
 });
 
 test('what was bought where the opening ends is played there at once', async () => {

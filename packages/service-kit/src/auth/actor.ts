@@ -32,6 +32,16 @@ export function requireUser(actor: Actor): UserActor {
   return actor;
 }
 
+/**
+ * Returns the user, for what other people or staff get to see: a blocked spammer needs a new mailbox for each account.
+ * @throws DomainError `auth/required` (401) without an account, `auth/email_verified` (403) without a verified address
+ */
+export function requireVerified(actor: Actor): UserActor {
+  const user = requireUser(actor);
+  if (!user.emailVerified) throw new DomainError('auth/email_verified');
+  return user;
+}
+
 /** @throws DomainError `auth/required` (401) without an account, `auth/forbidden` (403) without the role */
 export function requireRole(actor: Actor, role: Role): UserActor {
   const user = requireUser(actor);

@@ -3,6 +3,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { TEST_PROJECT, type TestPerson, testKeys, testToken } from '../testing/test-token.ts';
+import { requireVerified } from './actor.ts';
 import { signCountry, signGatewayRequest, verifyCountry, verifyGatewayRequest } from './gateway-signature.ts';
 import { issueGrant, verifyGrant } from './grants.ts';
 import { createTokenVerifier, type TokenVerifierOptions } from './verify-token.ts';
@@ -27,6 +28,14 @@ test('a verified token without our uuid is a newcomer, with it a user with the r
   expect(await verifier()(await bearer({ firebaseUid: 'f1' }))).toMatchObject({ kind: 'newcomer', firebaseUid: 'f1' });
   const user = await verifier()(await bearer({ muid, roles: ['user', 'owner of everything' as 'user'] }));
   expect(user).toMatchObject({ kind: 'user', uuid: muid, roles: ['user'] });
+});
+
+test('only a user with a verified address is one for what others see', async () => {
+  const actorOf = async (person: TestPerson) => verifier()(await bearer(person));
+  expect(requireVerified(await actorOf({ muid }))).toMatchObject({ uuid: muid });
+  const unverified = await actorOf({ muid, emailVerified: false });
+  expect(() => requireVerified(unverified)).toThrow(expect.objectContaining({ code: 'auth/email_verified', status: 403 }));
+  expect(() => requireVerified({ kind: 'guest' })).toThrow(expect.objectContaining({ code: 'auth/required' }));
 });
 
 test.each<[string, TestPerson, string]>([

@@ -1,5 +1,6 @@
 import { DRAMA_ROLES } from '@meowtale/contracts/constants';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
+import { beginning } from '@meowtale/contracts/text/characters';
 import type { Story } from '../model/story.ts';
 import { type Problem, problem } from './kinds.ts';
 import { mend } from './mends.ts';
@@ -31,7 +32,7 @@ export function findPeople(story: Story): Problem[] {
 
 function freeName(name: string, from: number, taken: ReadonlyMap<string, number>): string {
   for (let count = from; ; count += 1) {
-    const free = `${name.slice(0, STORY_MAX.name - 4)} ${count}`;
+    const free = `${beginning(name, STORY_MAX.name - 4)} ${count}`;
     if (!taken.has(alike(free))) return free;
   }
 }

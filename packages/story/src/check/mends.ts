@@ -1,5 +1,6 @@
 import type { StoryOutline, StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
+import { beginning } from '@meowtale/contracts/text/characters';
 import { newAct, newChoice, newSequence } from '../model/parts.ts';
 import { paragraphAfter, type Story } from '../model/story.ts';
 import { goesOn } from './graph.ts';
@@ -16,7 +17,7 @@ export const mend = (key: MendKey, parts: readonly StoryPart[], params: Params =
 export function labelOf({ setting }: Story, { id, title, lines }: StoryParagraph): string {
   if (title !== '') return title;
   const words = lines.find((line) => line.words[setting.language])?.words[setting.language];
-  return words === undefined ? id : [...words.split('\n', 1).join('')].slice(0, 40).join('');
+  return words === undefined ? id : beginning(words.split('\n', 1).join(''), 40);
 }
 
 /** An id that nothing of the story has yet. */

@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import { readAssignment } from './assignment.ts';
 import { type Draft, type DraftChoice, type DraftScene, emptyDraft, newSay, newScene, type Step } from './draft.ts';
 import { readCondition, readValue, type Wanted } from './expression.ts';
@@ -50,7 +51,7 @@ class InkReader {
   }
 
   #refuse(text: string, line: number, key: FaultKey = 'ink.unsupported'): void {
-    if (this.#faults.length < FAULTS_MAX) this.#faults.push({ line, key, params: { text: text.slice(0, 80) } });
+    if (this.#faults.length < FAULTS_MAX) this.#faults.push({ line, key, params: { text: beginning(text, 80) } });
   }
 
   #read(text: string, line: number): void {

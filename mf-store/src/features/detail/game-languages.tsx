@@ -1,0 +1,30 @@
+import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
+import { formatLanguage, useHost } from '@meowtale/web-kit';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './detail.module.css';
+import type { StoreDetail } from './documents.ts';
+
+/**
+ * Each language by its own name, in its own script, and never torn at the end of a line; of one that doesn't have the whole
+ * work, how much. The sign between them is of no language: a Thai list has no comma, and a Chinese one glues its last two
+ * names together.
+ */
+export function GameLanguages({ listing }: { listing: StoreDetail }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const told = listing.game_pack.languages;
+  const languages = told.length > 0 ? told : listing.languages.map((language) => ({ language, translated: null }));
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  return languages.map(({ language, translated }, at) => (
+    <Fragment key={language}>
+      {at > 0 ? ' · ' : null}
+      <span lang={language} className={styles.language}>
+        {LOCALE_NATIVE_NAMES[language as Locale] ?? formatLanguage(language, locale)}
+      </span>
+      {translated !== null && translated < 1 ? (
+        <span className={styles.share}> {t('detail.translated', { percent: percent.format(Math.floor(translated * 100) / 100) })}</span>
+      ) : null}
+    </Fragment>
+  ));
+}
