@@ -4,6 +4,7 @@ import { repositoryRoot } from '../local/paths.ts';
 import { checkFiles } from './file-rules.ts';
 import { CHECK_MS } from './limits.ts';
 import { lockErrors } from './lock-file.ts';
+import { markdownErrors } from './markdown-rules.ts';
 import { type Outcome, singleOutcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 
@@ -34,6 +35,6 @@ export const unused = () => check('unused code', [join(modules, 'knip/bin/knip.j
 export const typecheck = () => check('types', [join(modules, 'typescript-native/bin/tsc'), '-p', 'tsconfig.json']);
 
 export async function fileRules(): Promise<Outcome> {
-  const errors = [...checkFiles(repositoryRoot), ...lockErrors(repositoryRoot)];
+  const errors = [...checkFiles(repositoryRoot), ...lockErrors(repositoryRoot), ...markdownErrors(repositoryRoot)];
   return singleOutcome('file rules', errors.length > 0 ? errors.join('\n') : undefined);
 }
