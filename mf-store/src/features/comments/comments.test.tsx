@@ -8,7 +8,7 @@ import type { Said, StoreComment } from './documents.ts';
 let comments: StoreComment[];
 const sent = jest.fn<(variables: object) => void>();
 
-const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-00000000cccc') => ({ uuid, nickname, head: null });
+const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-00000000cccc') => ({ uuid, nickname, is_staff: false, head: null });
 function say(number: number, change: Partial<StoreComment> = {}): StoreComment & { __typename: 'StoreComment' } {
   const at = `2026-11-2${number % 10}T10:00:00.000Z`;
   const uuid = `0198f6d2-0000-7000-8000-0000000000${10 + number}`;
@@ -116,6 +116,18 @@ test('who made the work is told from those who have it', async () => {
   expect(author).toHaveTextContent(/Lamplight.*Made this story/);
   expect(author).not.toHaveTextContent('Has this story');
   expect(reader).not.toHaveTextContent('Made this story');
+});
+
+test('staff have a mark beside their comments and replies, and a name that says so has none', async () => {
+  const desk = { ...someone('Lampkeeper'), is_staff: true };
+  comments = [
+    say(1, { user: desk, is_buyer: true }),
+    say(2, { user: someone('Meowtale staff'), reply_count: 1, replies: [say(3, { user: desk })] }),
+  ];
+  await open();
+  const marks = await screen.findAllByText('Meowtale staff', { selector: '.mt-badge--staff' });
+  expect(marks.map((mark) => within(mark.closest('li') as HTMLElement).getByText(/^Words/).textContent)).toEqual(['Words 1', 'Words 3']);
+  expect(marks[0]?.closest('li')).toHaveTextContent('Has this story');
 });
 
 test('ten stand there, and more are read on where they begin', async () => {
