@@ -297,6 +297,20 @@ test('one’s own comment is deleted after a question, which says what becomes o
   await waitFor(() => expect(screen.queryByText('Words 1')).not.toBeInTheDocument());
   expect(sent).toHaveBeenLastCalledWith({ uuid });
   expect(host.notify).toHaveBeenLastCalledWith('Your comment is deleted.', 'success');
+  await waitFor(() => expect(screen.getByText('Words 2').closest('li')).toHaveFocus());
+});
+
+test('after the only comment was deleted the focus is on the heading of the comments', async () => {
+  comments = [say(1, { user: someone('Mira', mira.uuid) })];
+  const { person } = await open({
+    deleteStoreComment: () => {
+      comments = [];
+      return { delStoreComment: true };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Comments' })).toHaveFocus());
 });
 
 test('a comment is replied to in its place; the creator’s replies are marked, and the rest is read on demand', async () => {
