@@ -54,6 +54,7 @@ import { withdrawalConsumer } from './notices/withdrawals.ts';
 import { overrideResolvers } from './overrides/resolvers.ts';
 import { firebaseIdentity, type Identity } from './people/identity.ts';
 import { peopleResolvers } from './people/resolvers.ts';
+import { watchStaff } from './people/staff.ts';
 import { planConsumer } from './plans/events.ts';
 import { planResolvers } from './plans/resolvers.ts';
 import { entitlementConsumer } from './play/events.ts';
@@ -154,6 +155,7 @@ function watchAll(app: FastifyInstance, { db, works, identity }: { db: Db; ident
   watchFiles(app, db, works.storage);
   watchBuilds(app, db, works.storage);
   watchErasures(app, db, identity);
+  watchStaff(app, db, identity);
 }
 
 /** What svc-catalog is made of; it doesn't listen yet. */

@@ -1,5 +1,5 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
-import { Button, Checkbox, cx, FoldedText, Group, IconButton, IconTrash, Stack, Text, VisuallyHidden } from '@meowtale/ui';
+import { Button, Checkbox, cx, FoldedText, Group, IconButton, IconTrash, Stack, StaffBadge, Text, VisuallyHidden } from '@meowtale/ui';
 import { formatDateTime, Link, toAppError, useAdultConfirmed, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,10 +71,12 @@ export function NoticeRow({ notice, selected, onSelect, onDelete }: NoticeRowPro
           </Text>
         ) : null}
         {text && !held ? <FoldedText text={text} moreLabel={t('unfold')} lessLabel={t('fold')} /> : null}
-        <Text as="span" size="small" tone="muted">
-          {notice.type === 'official' ? `${t('official')} · ` : ''}
-          <time dateTime={notice.created_at}>{formatDateTime(notice.created_at, locale)}</time>
-        </Text>
+        <Group gap={8}>
+          {notice.type === 'official' ? <StaffBadge>{t('official')}</StaffBadge> : null}
+          <Text as="span" size="small" tone="muted">
+            <time dateTime={notice.created_at}>{formatDateTime(notice.created_at, locale)}</time>
+          </Text>
+        </Group>
       </Stack>
       <Group gap={4} wrap={false}>
         {unread ? (

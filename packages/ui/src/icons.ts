@@ -69,6 +69,7 @@ export {
   IconSelector,
   IconSend,
   IconSettings,
+  IconShieldCheck,
   IconShoppingCart,
   IconSortDescending,
   IconSparkles,

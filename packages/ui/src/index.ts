@@ -2,7 +2,7 @@
 
 export { Anchor, type AnchorProps } from './anchor.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
-export { Badge, type BadgeProps, type BadgeTone, StatusPill } from './badge.tsx';
+export { Badge, type BadgeProps, type BadgeTone, StaffBadge, StatusPill } from './badge.tsx';
 export { BarChart, type BarChartProps, type ChartSeries, type ChartTone } from './bar-chart.tsx';
 export { BillingDetail, type BillingDetailProps, type BillingItem } from './billing-detail.tsx';
 export { Button, type ButtonProps } from './button.tsx';

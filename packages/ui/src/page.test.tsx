@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { PageHeader } from './page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Page, PageHeader } from './page.tsx';
+import { Section } from './section.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 
 test('a subtitle that isn’t known yet has its line, one that there is none of has not', () => {
@@ -12,4 +16,51 @@ test('a subtitle that isn’t known yet has its line, one that there is none of 
   expect(linesOf(null)).toEqual(['\u00a0']);
   expect(linesOf('2 stories')).toEqual(['2 stories']);
   expect(linesOf()).toEqual([]);
+});
+
+function Rows() {
+  const [rows, setRows] = useState(['a', 'b', 'c']);
+  const without = (gone: string) => setRows(rows.filter((row) => row !== gone));
+  return (
+    <Page>
+      <PageHeader title="Library" />
+      <button type="button" onClick={() => without('a')}>
+        Remove the first
+      </button>
+      <Section title="Wishes">
+        {rows.length > 0 ? (
+          <ul>
+            {rows.map((row) => (
+              <li key={row} aria-label={row}>
+                <button type="button" onClick={() => without(row)}>{`Remove ${row}`}</button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Nothing here</p>
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+test('a removed row hands its focus to the next row, then to the one before, then to the heading of its section', async () => {
+  const person = userEvent.setup();
+  renderUi(<Rows />);
+  const remove = async (name: string) => person.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  await remove('b');
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'c' })).toHaveFocus());
+  await remove('c');
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'a' })).toHaveFocus());
+  await remove('a');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Wishes' })).toHaveFocus());
+});
+
+test('the focus stays where it is when another row is removed', async () => {
+  const person = userEvent.setup();
+  renderUi(<Rows />);
+  const button = screen.getByRole('button', { name: 'Remove the first' });
+  await person.click(button);
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'a' })).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
 });

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { Title } from './title.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 export interface PageProps {
   /** column: the calm 1240 px column of public pages; wide: the whole window; narrow: forms and reading. */
@@ -9,9 +10,15 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of a page's content. The `<main>` landmark belongs to the layout around it. */
+/** The frame of a page's content, in which a removed row hands its focus on. The `<main>` landmark belongs to the layout around it. */
 export function Page({ width = 'column', className, children }: PageProps) {
-  return <div className={cx('mt-page', width !== 'column' && `mt-page--${width}`, className)}>{children}</div>;
+  const frame = useRef<HTMLDivElement>(null);
+  useRowFocus(frame);
+  return (
+    <div ref={frame} className={cx('mt-page', width !== 'column' && `mt-page--${width}`, className)}>
+      {children}
+    </div>
+  );
 }
 
 export interface PageHeaderProps {

@@ -69,6 +69,7 @@ import * as threadComments from './202611290240_thread_comments.ts';
 import * as checkCommentLengths from './202611290241_check_comment_lengths.ts';
 import * as findReplies from './202611290242_find_replies.ts';
 import * as keepOpenings from './202611290310_keep_openings.ts';
+import * as findStaff from './202611290400_find_staff.ts';
 import * as closeReplyReports from './202611290500_close_reply_reports.ts';
 
 export const migrations = {
@@ -144,5 +145,6 @@ export const migrations = {
   '202611290241_check_comment_lengths': checkCommentLengths,
   '202611290242_find_replies': findReplies,
   '202611290310_keep_openings': keepOpenings,
+  '202611290400_find_staff': findStaff,
   '202611290500_close_reply_reports': closeReplyReports,
 };

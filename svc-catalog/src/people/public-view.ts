@@ -14,6 +14,7 @@ export interface UserPublic {
   followed_count: number;
   social_email: string | null;
   metadata: ShownMetadata[];
+  is_staff: boolean;
 }
 
 export type ShownMetadata = MetadataEntry & { url: string | null };
@@ -45,7 +46,7 @@ export async function findNicknames(db: Db, uuids: readonly string[]): Promise<M
 }
 
 function toPublic(user: UserRow, heads: Map<string, FileRef>): UserPublic {
-  const { uuid, nickname, brief, head_file_uuid, followed_count, social_email, metadata } = user;
+  const { uuid, nickname, brief, head_file_uuid, followed_count, social_email, metadata, roles } = user;
   return {
     uuid,
     nickname,
@@ -54,5 +55,6 @@ function toPublic(user: UserRow, heads: Map<string, FileRef>): UserPublic {
     followed_count,
     social_email: social_email || null,
     metadata: metadata.filter(({ show }) => show).map(toShown),
+    is_staff: roles.includes('staff'),
   };
 }

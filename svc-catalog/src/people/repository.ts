@@ -50,6 +50,9 @@ export const findByUuid = (db: Knex, uuid: string): Promise<UserRow | undefined>
 
 export const findByUuids = (db: Knex, uuids: readonly string[]): Promise<UserRow[]> => db<UserRow>('users').whereIn('uuid', [...uuids]);
 
+export const listStaff = (db: Knex): Promise<Pick<UserRow, 'uuid' | 'firebase_uid'>[]> =>
+  db<UserRow>('users').whereRaw(`'staff' = any(roles)`).select('uuid', 'firebase_uid').orderBy('uuid');
+
 export interface PublisherStanding {
   uuid: string;
   is_publisher: boolean;

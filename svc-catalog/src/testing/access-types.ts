@@ -41,7 +41,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
     'uuid names percentage_discount state started_at ended_at revision',
   ],
   StoreActivityOfficialList: [() => 'findStoreActivityOfficial { %, list { uuid } }', ['other', 'owner', 'staff'], 'list totalCount'],
-  UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count social_email metadata store_count'],
+  UserPublic: [released('author { % }'), EVERYBODY, 'uuid nickname brief head followed_count social_email metadata store_count is_staff'],
   StoreList: [() => 'findStore { % }', EVERYBODY, 'list totalCount totalCountIsExact pageInfo'],
   PageInfo: [() => 'findStore { pageInfo { % } }', EVERYBODY, 'page pageSize pageCount hasNextPage endCursor'],
   Classify: [() => 'findClassify(namespace: "store_category") { % }', EVERYBODY, 'key names'],

@@ -66,6 +66,7 @@ test('a reported comment is hidden with a reason that its writer reads, and leav
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The comment is hidden.', 'success'));
   expect(sent).toHaveBeenCalledWith({ uuid: comment().uuid, action: 'hide', reason: 'It advertises.' });
   expect(await screen.findByText('No comment is reported')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('reports are dismissed with a reason for the audit log alone', async () => {

@@ -95,6 +95,12 @@ test('some of them are paid, and the others wait', async () => {
   await waitFor(async () => expect(await choiceOf('Tide')).toBeChecked());
 });
 
+test('after a work was taken out the focus is on the one that took its place', async () => {
+  const { person } = await drawCart(three);
+  await person.click(await screen.findByRole('button', { name: /Tide/ }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Gone' }).closest('li')).toHaveFocus());
+});
+
 test('a cart of one has nothing to choose among', async () => {
   await drawCart([row(1, 'The Night Ferry', 499)]);
   expect(await screen.findByRole('button', { name: 'Check out 1 story' })).toBeEnabled();

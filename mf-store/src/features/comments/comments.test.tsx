@@ -8,7 +8,7 @@ import type { Said, StoreComment } from './documents.ts';
 let comments: StoreComment[];
 const sent = jest.fn<(variables: object) => void>();
 
-const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-00000000cccc') => ({ uuid, nickname, head: null });
+const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-00000000cccc') => ({ uuid, nickname, is_staff: false, head: null });
 function say(number: number, change: Partial<StoreComment> = {}): StoreComment & { __typename: 'StoreComment' } {
   const at = `2026-11-2${number % 10}T10:00:00.000Z`;
   const uuid = `0198f6d2-0000-7000-8000-0000000000${10 + number}`;
@@ -116,6 +116,18 @@ test('who made the work is told from those who have it', async () => {
   expect(author).toHaveTextContent(/Lamplight.*Creator/);
   expect(author).not.toHaveTextContent('Owns this story');
   expect(reader).not.toHaveTextContent('Creator');
+});
+
+test('staff have a mark beside their comments and replies, and a name that says so has none', async () => {
+  const desk = { ...someone('Lampkeeper'), is_staff: true };
+  comments = [
+    say(1, { user: desk, is_buyer: true }),
+    say(2, { user: someone('Meowtale staff'), reply_count: 1, replies: [say(3, { user: desk })] }),
+  ];
+  await open();
+  const marks = await screen.findAllByText('Meowtale staff', { selector: '.mt-badge--staff' });
+  expect(marks.map((mark) => within(mark.closest('li') as HTMLElement).getByText(/^Words/).textContent)).toEqual(['Words 1', 'Words 3']);
+  expect(marks[0]?.closest('li')).toHaveTextContent('Has this story');
 });
 
 test('ten stand there, and more are read on where they begin', async () => {
@@ -286,6 +298,20 @@ test('one’s own comment is deleted after a question, which says what becomes o
   await waitFor(() => expect(screen.queryByText('Words 1')).not.toBeInTheDocument());
   expect(sent).toHaveBeenLastCalledWith({ uuid });
   expect(host.notify).toHaveBeenLastCalledWith('Your comment is deleted.', 'success');
+  await waitFor(() => expect(screen.getByText('Words 2').closest('li')).toHaveFocus());
+});
+
+test('after the only comment was deleted the focus is on the heading of the comments', async () => {
+  comments = [say(1, { user: someone('Mira', mira.uuid) })];
+  const { person } = await open({
+    deleteStoreComment: () => {
+      comments = [];
+      return { delStoreComment: true };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Comments' })).toHaveFocus());
 });
 
 test('a comment is replied to in its place; the creator’s replies are marked, and the rest is read on demand', async () => {

@@ -11,7 +11,7 @@ export interface Said {
   is_buyer: boolean;
   created_at: string;
   updated_at: string;
-  user: { uuid: string; nickname: string; head: FileRef | null };
+  user: { uuid: string; nickname: string; is_staff: boolean; head: FileRef | null };
 }
 
 export interface StoreComment extends Said {
@@ -34,7 +34,7 @@ const SAID = gql`
     is_buyer
     created_at
     updated_at
-    user { uuid nickname head { uuid url } }
+    user { uuid nickname is_staff head { uuid url } }
   }
 `;
 

@@ -2,6 +2,7 @@ import { Avatar, Badge, Group, Text, UserText } from '@meowtale/ui';
 import { formatDateTime, useHost, useTimeZone } from '@meowtale/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StaffMark } from '../../app/staff-mark.tsx';
 import { CommentActs } from './comment-acts.tsx';
 import { CommentWords } from './comment-words.tsx';
 import styles from './comments.module.css';
@@ -34,6 +35,7 @@ export function SaidItem({ comment, authorId, replyCount = 0, onReply, children 
           <Text as="span" weight="medium" className={styles.name}>
             <UserText>{comment.user.nickname}</UserText>
           </Text>
+          <StaffMark of={comment.user} />
           <Mark comment={comment} authorId={authorId} />
           <Times comment={comment} />
         </Group>

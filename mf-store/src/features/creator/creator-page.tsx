@@ -2,6 +2,7 @@ import { Anchor, Avatar, Button, EmptyState, Group, Page, Skeleton, Stack, Title
 import { Failure, Link, paths, type RouteProps, toAppError } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { StaffMark } from '../../app/staff-mark.tsx';
 import { useTabTitle } from '../../app/use-tab-title.ts';
 import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
 import { FollowAuthor } from '../follow/follow-author.tsx';
@@ -66,6 +67,11 @@ function Head({ creator }: { creator: Creator }) {
         <Title level={1} size={46} dir="auto">
           {creator.nickname}
         </Title>
+        {creator.is_staff ? (
+          <Group>
+            <StaffMark of={creator} />
+          </Group>
+        ) : null}
         {creator.brief ? (
           <p className={styles.brief} lang="" dir="auto">
             {creator.brief}

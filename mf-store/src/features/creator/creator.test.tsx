@@ -8,6 +8,7 @@ const lamplight = {
   __typename: 'UserPublic',
   uuid: AUTHOR,
   nickname: 'Lamplight',
+  is_staff: false,
   brief: 'Writes by the harbour.',
   head: null,
   followed_count: 12,
@@ -36,6 +37,16 @@ test('a creator is shown with their words and followers, and can be followed', a
   expect(screen.getByRole('link', { name: 'hello@lamp.example' })).toHaveAttribute('href', 'mailto:hello@lamp.example');
   expect(screen.getByRole('link', { name: 'https://lamp.example/' })).toHaveAttribute('rel', 'nofollow noopener ugc');
   expect(screen.getByRole('button', { name: 'Follow Lamplight' })).toBeEnabled();
+});
+
+test('staff have a mark beside their name, and a name that says so has none', async () => {
+  const first = await open(answering([{ ...lamplight, nickname: 'Meowtale staff' }]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meowtale staff' })).toBeVisible();
+  expect(screen.queryByText('Meowtale staff', { selector: '.mt-badge--staff' })).not.toBeInTheDocument();
+  first.unmount();
+  await open(answering([{ ...lamplight, is_staff: true }]));
+  expect(await screen.findByText('Meowtale staff', { selector: '.mt-badge--staff' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Lamplight' })).toBeVisible();
 });
 
 test('nobody by that address, an address with a slip in it, and a catalogue that rests are told apart', async () => {

@@ -4,6 +4,7 @@ import type { FileRef } from '../listings/documents.ts';
 export interface Creator {
   uuid: string;
   nickname: string;
+  is_staff: boolean;
   brief: string;
   followed_count: number;
   head: FileRef | null;
@@ -18,6 +19,7 @@ export const CREATOR = gql<{ findUserPublic: { list: Creator[] } }, { uuid: stri
       list {
         uuid
         nickname
+        is_staff
         brief
         followed_count
         head { uuid url }

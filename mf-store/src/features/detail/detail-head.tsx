@@ -1,6 +1,7 @@
 import { Avatar, Badge, Group, Text, Title } from '@meowtale/ui';
 import { formatLanguage, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
+import { StaffMark } from '../../app/staff-mark.tsx';
 import { FollowAuthor } from '../follow/follow-author.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
 import styles from './detail.module.css';
@@ -32,6 +33,7 @@ export function DetailHead({ listing, words }: { listing: StoreDetail; words: De
         <Link className="mt-anchor mt-anchor--quiet" to={paths.creator(author.uuid)} dir="auto">
           {author.nickname}
         </Link>
+        <StaffMark of={author} />
         <FollowAuthor author={author} />
       </Group>
       <Group gap={12}>

@@ -19,7 +19,7 @@ export const STORE_DETAIL = gql`
         game_pack { content_type hasIAP word_count languages { language translated } }
         ai_disclosure { type made_with { what provider model share edited language } }
         current_price { lowest_30_days lowest_30_days_local { currency amount } }
-        author { uuid nickname brief followed_count head { uuid url } }
+        author { uuid nickname is_staff brief followed_count head { uuid url } }
         store_info {
           introduction
           labels
@@ -78,7 +78,7 @@ export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'autho
   cps_profit_share_ratio: number;
   /** Of its shortest path to an ending; null where the time since it was opened counts. */
   refund_segments: number | null;
-  author: { uuid: string; nickname: string; brief: string; followed_count: number; head: FileRef | null };
+  author: { uuid: string; nickname: string; is_staff: boolean; brief: string; followed_count: number; head: FileRef | null };
   store_info: DetailWords[];
 }
 

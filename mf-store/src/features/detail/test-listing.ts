@@ -39,7 +39,7 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
   cps_profit_share_ratio: 0.2,
   refund_segments: 40,
   released_at: '2026-11-20T10:00:00.000Z',
-  author: { uuid: AUTHOR, nickname: 'Lamplight', brief: '', head: null, followed_count: 0 },
+  author: { uuid: AUTHOR, nickname: 'Lamplight', is_staff: false, brief: '', head: null, followed_count: 0 },
   store_info: [
     {
       language: 'en-US',

@@ -9,6 +9,7 @@ const author = (change: object = {}) => ({
   __typename: 'UserPublic',
   uuid: AUTHOR,
   nickname: 'Lamplight',
+  is_staff: false,
   brief: '',
   head: null,
   followed_count: follows ? 12 : 11,

@@ -100,6 +100,14 @@ test('a notice of a kind that came later still stands here', async () => {
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByText('News from Meowtale')).toBeVisible();
   expect(row.getByText('We move on Monday.')).toHaveAttribute('lang', '');
+  expect(row.getByText('From Meowtale')).toHaveClass('mt-badge--staff');
+});
+
+test('a notice that staff did not write has no mark of theirs, whatever its author is called', async () => {
+  const params = { store_id: STORE, name: 'From Meowtale', category: 'normal-age', author: 'From Meowtale', text: 'From Meowtale' };
+  await open(answering(() => [notice('n1', { params })]));
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.queryByText('From Meowtale', { selector: '.mt-badge--staff' })).toBeNull();
 });
 
 test('without any it says what brings some; unread, that it could not be read', async () => {

@@ -99,8 +99,10 @@ test('the library shows the wishlist; what is taken off leaves it', async () => 
   expect(list.getByRole('link', { name: 'Unavailable story' })).toBeVisible();
   await person.click(list.getByRole('button', { name: 'Remove The Night Ferry from your wishlist' }));
   await waitFor(() => expect(list.queryByRole('link', { name: 'The Night Ferry' })).not.toBeInTheDocument());
+  await waitFor(() => expect(list.getByRole('listitem')).toHaveFocus());
   await person.click(list.getByRole('button', { name: 'Remove Unavailable story from your wishlist' }));
   expect(await list.findByText(/Your wishlist is empty/)).toBeVisible();
+  await waitFor(() => expect(list.getByRole('heading', { name: 'Wishlist' })).toHaveFocus());
 });
 
 test('a wishlist that can’t be read says so and leaves the library', async () => {

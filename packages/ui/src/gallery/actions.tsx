@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, StatusPill } from '../badge.tsx';
+import { Badge, StaffBadge, StatusPill } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Chip, ChipGroup } from '../chip.tsx';
 import { Group } from '../group.tsx';
@@ -91,6 +91,7 @@ export function Actions() {
               {tone}
             </Badge>
           ))}
+          <StaffBadge>Meowtale staff</StaffBadge>
           {tones.map((tone) => (
             <StatusPill key={tone} tone={tone}>
               {tone}
