@@ -44,7 +44,7 @@ test('with the catalogue down an open bill is paid, the library names the work, 
   await expect(page.getByText(LISTINGS_REST).first()).toBeVisible();
   const desk = await context.newPage();
   await desk.goto('/lobby');
-  await expect(desk.getByText('Listings are resting. Try again in a moment.')).toBeVisible();
+  await expect(desk.getByText('Listings are unavailable right now. Try again in a moment.')).toBeVisible();
   await desk.close();
 
   await page.getByRole('button', { name: 'Add credit' }).click();
@@ -124,7 +124,9 @@ test('with the wallet down people browse and play what they own, prices are show
   await expect(page.frameLocator('iframe').getByRole('button', { name: /Climb to the lamp room/ })).toBeVisible();
 
   await page.goto('/lobby/income');
-  await expect(page.getByRole('main')).toContainText('The wallet is resting. Your earnings are safe; look again in a moment.');
+  await expect(page.getByRole('main')).toContainText(
+    'The wallet is unavailable right now. Your earnings are safe; try again in a moment.',
+  );
 });
 
 test('with the drama service down its tab says so, and what is typed is kept and saved once it is back', async ({ page, outage }) => {

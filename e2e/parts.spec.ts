@@ -49,7 +49,7 @@ test('a page that passes and a game that doesn’t: only the game is looked at a
     await page.goto(`/set-store/${store}/submit`);
     const found = page.getByRole('list', { name: lobby('check.list') });
     await expect(found.getByText(lobby('check.link-private', { url: 'http://10.0.0.1/sluice' }))).toBeVisible();
-    await expect(page.getByRole('button', { name: lobby('submit.actAccepted') })).toBeDisabled();
+    await expect(page.getByRole('button', { name: lobby('submit.act') })).toBeDisabled();
     await found.getByRole('link', { name: lobby('check.goNamed', { what: lobby('game.description') }) }).click();
     await expect(description).toBeFocused();
     await description.fill('Mended.');

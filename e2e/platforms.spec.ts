@@ -123,7 +123,7 @@ test('refused for the web, a game comes back for Windows and Android, and in its
     await page.goto(`/set-store/${store}/submit`);
     // Its maker is told that nobody answers there, and knows.
     await page.getByRole('checkbox', { name: lobby('check.acknowledge') }).check();
-    await page.getByRole('button', { name: lobby('submit.actAccepted') }).click();
+    await page.getByRole('button', { name: lobby('submit.act') }).click();
     await expect(toldTo(creator, lobby('submit.done'))).toBeVisible();
     await pass();
     await release(creator, store);

@@ -60,7 +60,7 @@ export const earnerSights = ({ owned }: Cast): Sight[] => [
   {
     name: 'a withdrawal’s bill',
     path: MONEY,
-    act: inOrder(press(lobby('withdrawal.open')), click(lobby('withdrawal.all')), says('What it comes to')),
+    act: inOrder(press(lobby('withdrawal.open')), click(lobby('withdrawal.all')), says(lobby('withdrawal.bill'))),
   },
   { name: 'a withdrawal’s history', path: MONEY, act: press(startingWith(lobby('withdrawal.happenedNamed', { money: '' }))) },
   { name: 'taking a withdrawal back', path: MONEY, act: press(startingWith(lobby('withdrawal.cancelNamed', { money: '' }))) },

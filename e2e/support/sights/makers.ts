@@ -15,12 +15,12 @@ const EDITOR_TABS = [
 
 export const makerSights = ({ draft, waiting }: Cast): Sight[] => [
   { name: 'apps', path: '/lobby' },
-  { name: 'faults of an app', path: '/lobby', act: press(/faults? in the last file$/) },
+  { name: 'faults of an app', path: '/lobby', act: press(/errors? in the last file$/) },
   { name: 'new app', path: '/lobby', act: press('New app') },
   { name: 'new app, its languages open', path: '/lobby', act: inOrder(press('New app'), openList('Default language')) },
   { name: 'listings', path: '/lobby/stores' },
   { name: 'new listing', path: '/lobby/stores', act: press('New listing') },
-  { name: 'new listing, by its address', path: '/set-store', act: says('Make the listing') },
+  { name: 'new listing, by its address', path: '/set-store', act: says('Create listing') },
   ...EDITOR_TABS.map((tab) => ({ name: `draft${tab}`, path: `/set-store/${draft}${tab}` })),
   { name: 'draft, languages in the game', path: `/set-store/${draft}/application`, act: openList('Languages in the game') },
   { name: 'draft, countries', path: `/set-store/${draft}/price`, act: openList('Country') },
@@ -30,7 +30,7 @@ export const makerSights = ({ draft, waiting }: Cast): Sight[] => [
     act: async (page) => {
       await openList('Country')(page);
       await page.getByRole('combobox', { name: 'Country' }).fill('Atlantis');
-      await expect(page.getByText('No such country')).toBeVisible();
+      await expect(page.getByText('No countries found')).toBeVisible();
     },
   },
   {
@@ -38,8 +38,8 @@ export const makerSights = ({ draft, waiting }: Cast): Sight[] => [
     path: `/set-store/${draft}/price`,
     act: async (page) => {
       await page.getByRole('spinbutton', { name: 'Coins', exact: true }).fill('240');
-      await page.getByRole('button', { name: 'Add the price' }).click();
-      await press('Several countries at once')(page);
+      await page.getByRole('button', { name: 'Add price' }).click();
+      await press('Add several countries')(page);
       await expect(page.getByRole('checkbox').nth(100)).toBeAttached();
     },
   },
@@ -47,7 +47,7 @@ export const makerSights = ({ draft, waiting }: Cast): Sight[] => [
     name: 'draft, the calendar of a discount',
     path: `/set-store/${draft}/price`,
     act: async (page) => {
-      await page.getByRole('radio', { name: /^My own/ }).check();
+      await page.getByRole('radio', { name: /^Custom/ }).check();
       await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
     },
   },
@@ -68,8 +68,8 @@ export const sellerSights = ({ owned }: Cast): Sight[] => [
   { name: 'no sales of a country', path: '/lobby/income?country=va' },
   { name: 'apps in stores', path: '/lobby' },
   { name: 'account profile', path: '/lobby/profile' },
-  { name: 'something more about oneself', path: '/lobby/profile', act: press('Add an entry') },
-  { name: 'erasing the account', path: '/lobby/profile', act: press('Erase my account') },
+  { name: 'something more about oneself', path: '/lobby/profile', act: press('Add entry') },
+  { name: 'erasing the account', path: '/lobby/profile', act: press('Delete my account') },
   { name: 'listings on sale', path: '/lobby/stores' },
   ...EDITOR_TABS.map((tab) => ({ name: `released listing${tab}`, path: `/set-store/${owned}${tab}` })),
 ];
@@ -77,12 +77,12 @@ export const sellerSights = ({ owned }: Cast): Sight[] => [
 /** Of what they are asked to represent. */
 export const publisherSights = ({ waiting }: Cast): Sight[] => {
   const open = `/lobby/agent?store=${waiting.store}`;
-  const refuse = click('Refuse');
+  const refuse = click('Decline');
   return [
     { name: 'agent, what is asked', path: '/lobby/agent' },
     { name: 'agent, nothing represented', path: '/lobby/agent?state=accepted' },
     { name: 'a listing that one is asked to represent', path: open },
-    { name: 'agreeing to represent it', path: open, act: click('Represent it') },
+    { name: 'agreeing to represent it', path: open, act: click('Accept') },
     { name: 'refusing to, with its fault', path: open, act: inOrder(refuse, refuse, says('Please write something here.')) },
     { name: 'its editor, for whoever is asked', path: `/set-store/${waiting.store}/submit` },
   ];
@@ -91,7 +91,7 @@ export const publisherSights = ({ waiting }: Cast): Sight[] => {
 /** In this order: a submission is looked at as it waits, taken, and refused. */
 export const staffSights = ({ waiting }: Cast): Sight[] => {
   const submission = `/lobby/staff?store=${waiting.store}&submit=${waiting.uuid}`;
-  const refuse = click('Refuse');
+  const refuse = click('Reject');
   return [
     { name: 'review, who waits', path: '/lobby/staff' },
     { name: 'review, under review', path: '/lobby/staff?state=reviewing' },
@@ -109,14 +109,14 @@ export const staffSights = ({ waiting }: Cast): Sight[] => {
     {
       name: 'a new promotion, with its faults',
       path: '/lobby/staff/activities?promotion=new',
-      act: inOrder(click('Save the promotion'), says('Name it in English at least.')),
+      act: inOrder(click('Save promotion'), says('Enter at least the English name.')),
     },
     { name: 'listings to change', path: '/lobby/staff/stores?q=lantern' },
     { name: 'audit log', path: '/lobby/staff/audit' },
     { name: 'dead letters, none', path: '/lobby/staff/dead-letters' },
     { name: 'submission that waits', path: submission },
-    { name: 'submission, taken', path: submission, act: inOrder(click('Take it'), says('Pass')) },
-    { name: 'refusal, its reasons open', path: submission, act: inOrder(refuse, openList(/^Why/)) },
-    { name: 'refusal, with its faults', path: submission, act: inOrder(refuse, refuse, says('Choose why.')) },
+    { name: 'submission, taken', path: submission, act: inOrder(click('Start review'), says('Approve')) },
+    { name: 'refusal, its reasons open', path: submission, act: inOrder(refuse, openList(/^Reason/)) },
+    { name: 'refusal, with its faults', path: submission, act: inOrder(refuse, refuse, says('Choose a reason.')) },
   ];
 };

@@ -62,11 +62,11 @@ describe('a refusal', () => {
   test('of what is missing says that it is, and all of it', async () => {
     const say = await sayer();
     expect(say('input/invalid', 'missing.name')).toBe("The shell's words for input/store-required-info-empty-error Name.");
-    expect(say('input/invalid', 'missing.name', 'missing.brief')).toMatch(/Name\. Brief\.$/);
+    expect(say('input/invalid', 'missing.name', 'missing.brief')).toMatch(/Name\. Short description\.$/);
   });
 
   test('of a part of a file says what is wrong with it', async () => {
     const say = await sayer();
-    expect(say('upload/chunk-refused', 'upload.errors.chunkOther')).toMatch(/^A part of the file is not the one that arrived before/);
+    expect(say('upload/chunk-refused', 'upload.errors.chunkOther')).toMatch(/^A part of the file differs from what was uploaded before/);
   });
 });

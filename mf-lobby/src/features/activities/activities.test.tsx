@@ -44,7 +44,7 @@ test('each promotion says where it stands, and offers what can still be done to 
   expect((await row(/Spring/)).getByText('Draft')).toBeVisible();
   expect((await row(/Winter/)).getByText('Scheduled')).toBeVisible();
   expect((await row(/Harvest/)).getByText('Running')).toBeVisible();
-  expect((await row(/Summer/)).getByText('Over')).toBeVisible();
+  expect((await row(/Summer/)).getByText('Ended')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('aria-label'))).toEqual([
     'Edit Spring',
     'Edit Winter',
@@ -60,7 +60,7 @@ test('one to come is a draft again with a reason, all else as it was read', asyn
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'Withdraw Winter' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw Winter' }));
-  expect(dialog.getByText(/It is a draft again.*keep their discount until Dec/)).toBeVisible();
+  expect(dialog.getByText(/It becomes a draft.*keep their discount until Dec/)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Too cold.');
   await person.click(dialog.getByRole('button', { name: 'Withdraw' }));
   const { uuid, revision, percentage_discount, started_at, ended_at } = activity(1, 'Winter');
@@ -73,7 +73,7 @@ test('one to come is a draft again with a reason, all else as it was read', asyn
 test('no promotion is a sentence, not an empty table', async () => {
   list = [];
   await open();
-  expect(await screen.findByText('There is no promotion yet')).toBeVisible();
+  expect(await screen.findByText('No promotions yet')).toBeVisible();
 });
 
 test('one that runs is ended with a reason, once it is said that whoever joined keeps it', async () => {
@@ -84,18 +84,18 @@ test('one that runs is ended with a reason, once it is said that whoever joined 
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Too loud.');
   await person.click(dialog.getByRole('button', { name: 'End now' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: activity(2, '').uuid, revision: 4, reason: 'Too loud.' }));
-  expect(host.notify).toHaveBeenCalledWith('Harvest is over.', 'success');
+  expect(host.notify).toHaveBeenCalledWith('Harvest has ended.', 'success');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^End / })).toBeNull());
 });
 
 test('a new one without a name and times is not asked for, and says what is missing', async () => {
   const { person } = await open('?promotion=new');
-  await person.click(await screen.findByRole('button', { name: 'Save the promotion' }));
-  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/Name it in English at least/);
+  await person.click(await screen.findByRole('button', { name: 'Save promotion' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/Enter at least the English name/);
   expect(screen.getAllByText('Choose a day and a time.')).toHaveLength(2);
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Spring');
-  expect(screen.queryByText('Name it in English at least.')).toBeNull();
+  expect(screen.queryByText('Enter at least the English name.')).toBeNull();
 });
 
 test('one is changed in its languages as it was read, and a refusal keeps what was typed', async () => {
@@ -108,10 +108,10 @@ test('one is changed in its languages as it was read, and a refusal keeps what w
   const { person } = await open(`?promotion=${activity(1, '').uuid}`, refuse);
   await person.click(await screen.findByRole('tab', { name: 'German' }));
   await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Winter der Katzen');
-  await person.click(screen.getByRole('button', { name: 'Save the promotion' }));
+  await person.click(screen.getByRole('button', { name: 'Save promotion' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Save this promotion?' }));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Its German name.');
-  await person.click(dialog.getByRole('button', { name: 'Save the promotion' }));
+  await person.click(dialog.getByRole('button', { name: 'Save promotion' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for input/conflict");
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Its German name.');
   const [[variables]] = asked.mock.calls as [[{ names: object[]; revision: number; state: number }]];
@@ -122,12 +122,12 @@ test('one is changed in its languages as it was read, and a refusal keeps what w
 
 test('of one that runs the percent and the start stay', async () => {
   await open(`?promotion=${activity(2, '').uuid}`);
-  expect(await screen.findByText(/It has begun/)).toBeVisible();
+  expect(await screen.findByText(/It has started/)).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: /Percent off/ })).toBeDisabled();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('what is over or was never there is not written', async () => {
   await open(`?promotion=${activity(3, '').uuid}`);
-  expect(await screen.findByText('There is no such promotion')).toBeVisible();
+  expect(await screen.findByText('Promotion not found')).toBeVisible();
 });

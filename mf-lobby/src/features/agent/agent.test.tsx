@@ -94,31 +94,31 @@ test('what is asked stands with whose it is, its share and its age, in tabs that
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(row).toHaveTextContent(/Mira.*15%.*3 days/);
-  const tabs = within(screen.getByRole('navigation', { name: 'Requests and what you represent' })).getAllByRole('link');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Asked of you1', 'In review0', 'You represent0']);
+  const tabs = within(screen.getByRole('navigation', { name: 'Requests and represented listings' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Requests1', 'In review0', 'Represented0']);
   expect(within(row).getByRole('link', { name: 'Open “The Night Ferry”' })).toHaveAttribute('href', OPEN);
 });
 
 test('it is looked at, then agreed to; who agreed hands it in and takes it back', async () => {
   const { person, host } = await open(OPEN);
   expect(await screen.findByText('Somebody rings the bell.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Begin to look at it' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Begin to look at it' })).toBeNull());
-  await person.click(screen.getByRole('button', { name: 'Represent it' }));
+  await person.click(screen.getByRole('button', { name: 'Start review' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Start review' })).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Accept' }));
   const dialog = await screen.findByRole('dialog', { name: 'Represent this listing?' });
   expect(dialog).toHaveTextContent('15%');
-  await person.click(within(dialog).getByRole('button', { name: 'Represent it' }));
-  const handIn = await screen.findByRole('button', { name: 'Read the terms and submit' });
+  await person.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  const handIn = await screen.findByRole('button', { name: 'Submit for review' });
   await waitFor(() => expect(handIn).toBeEnabled());
   await person.click(handIn);
   const terms = await screen.findByRole('dialog');
   await person.click(within(terms).getByRole('checkbox'));
   await person.click(within(terms).getByRole('button', { name: /Accept|Submit/ }));
   expect(await screen.findByText(/2.*5/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Take it back' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Read the terms and submit' })).toBeEnabled());
-  expect(host.notify).toHaveBeenLastCalledWith(expect.stringMatching(/^The current submission is cancelled/), 'success');
+  await person.click(screen.getByRole('button', { name: 'Withdraw submission' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw submission' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit for review' })).toBeEnabled());
+  expect(host.notify).toHaveBeenLastCalledWith(expect.stringMatching(/^The submission is withdrawn/), 'success');
   expect(sent.mock.calls.map(([variables]) => variables)).toEqual([
     { store_id: STORE, state: 3 },
     { store_id: STORE, state: 4 },
@@ -129,14 +129,14 @@ test('it is looked at, then agreed to; who agreed hands it in and takes it back'
 
 test('a refusal says why, and ends what one can see of it', async () => {
   const { person } = await open(OPEN);
-  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  await person.click(await screen.findByRole('button', { name: 'Decline' }));
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
   const reason = screen.getByRole('textbox', { name: 'Reason' });
   expect(reason).toHaveAccessibleDescription(/Please write something here/);
   expect(sent).not.toHaveBeenCalled();
   await person.type(reason, 'Not our kind of story.');
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
-  expect(await screen.findByRole('heading', { name: 'There is nothing here for you' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByRole('heading', { name: 'Request not found' })).toBeVisible();
   expect(sent).toHaveBeenCalledWith({ store_id: STORE, state: 5, memo: 'Not our kind of story.' });
 });
 
@@ -146,9 +146,9 @@ test('somebody was faster: the words stay, and it says so', async () => {
       throw new Refusal({ code: 'store/agent-state', status: 409 });
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await person.click(await screen.findByRole('button', { name: 'Decline' }));
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Not ours.');
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for store/agent-state");
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not ours.');
 });
@@ -160,10 +160,10 @@ test('agreed to in another tab, a refusal keeps its words and says why it came t
       throw new Refusal({ code: 'store/agent-state', status: 409 });
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await person.click(await screen.findByRole('button', { name: 'Decline' }));
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Not ours.');
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
-  expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent("The shell's words for store/agent-state");
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not ours.');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -175,7 +175,7 @@ test('what is not complete can’t be handed in, and says what its creator lacks
   missing = [{ __typename: 'MissingField', path: 'store_submit_price.list', key: 'missing.price', params: null }];
   await open(OPEN);
   expect(await screen.findByText('Set at least one price.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Read the terms and submit' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
 });
 
 test('what looking at it found stands there, and what is worth a look is looked at before it is handed in', async () => {
@@ -184,7 +184,7 @@ test('what looking at it found stands there, and what is worth a look is looked 
   const path = 'store_submit_info.list.0.name';
   findings = [{ __typename: 'SubmitFinding', level: 'warning', path, key: 'missing.name', params: null }];
   const { person } = await open(OPEN);
-  const found = await screen.findByRole('list', { name: 'What was found' });
+  const found = await screen.findByRole('list', { name: 'Check results' });
   expect(within(found).queryByRole('link')).toBeNull();
   const handIn = screen.getByRole('button', { name: 'Submit for review' });
   expect(handIn).toBeDisabled();
@@ -208,7 +208,7 @@ test('who is no publisher reads what one is, and who was one still finds what th
 test('nobody asks; or it can’t be known', async () => {
   agent = { ...agent, state: 5 };
   const { unmount } = await open();
-  expect(await screen.findByRole('heading', { name: 'Nobody is asking' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No requests' })).toBeVisible();
   unmount();
   await open('/lobby/agent', {
     lobbyAgent: () => {

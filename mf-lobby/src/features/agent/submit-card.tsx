@@ -114,7 +114,7 @@ function HandIn({ store, submit }: SubmitCardProps) {
         disabled={!complete || !precheck.passable || (asking && !terms)}
         onClick={() => (accepted ? handIn() : setReading(true))}
       >
-        {t(accepted ? 'submit.actAccepted' : 'submit.act')}
+        {t('submit.act')}
       </Button>
       {reading ? <TermsPopup accepting={acting} onAccept={handIn} onClose={() => setReading(false)} /> : null}
     </>

@@ -84,7 +84,7 @@ test('words and a label narrow the list through the address, and where nothing f
   const { person, host } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Search your apps' }), 'nothing');
   await waitFor(() => expect(host.navigation.get().search).toBe('?q=nothing'));
-  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  expect(await screen.findByText('No apps found')).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Show all apps' }));
   await person.click(await screen.findByRole('button', { name: 'sea' }));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith('lobbyApps', expect.objectContaining({ label: 'sea', isDeleted: false })));
@@ -107,14 +107,14 @@ test('the space that is used is told with what it holds, or that nothing limits 
   unmount();
   services = PRO;
   await open();
-  expect(await screen.findByText('6 GB used, without a limit')).toBeVisible();
+  expect(await screen.findByText('6 GB used, no limit')).toBeVisible();
 });
 
 test('where the space is full, nothing is uploaded or copied, and there are two ways out', async () => {
   services = [service('upload.app.add_size', 5, 5 * 1024)];
   const copyApp = jest.fn<() => never>();
   const { person, host } = await open({ copyApp });
-  expect(await screen.findByText('Your space is full')).toBeVisible();
+  expect(await screen.findByText('Your storage is full')).toBeVisible();
   await choose(person, 'Copy');
   await person.click(screen.getByRole('button', { name: 'Upload a story or game into “The Night Ferry”' }));
   expect(host.showError).toHaveBeenCalledTimes(2);
@@ -130,20 +130,20 @@ test('links are made, copied with their address, and taken back; each says how l
   const { person, host } = await open();
   await choose(person, 'Shared links');
   const popup = await screen.findByRole('dialog', { name: 'Links to “The Night Ferry”' });
-  expect(await within(popup).findByText('Age of a new link with your plan: 7 days')).toBeVisible();
-  expect(await within(popup).findByText('Works until you take it back')).toBeVisible();
-  expect(within(popup).getByText(/^Over since .*2026/)).toBeVisible();
-  expect(within(popup).getAllByRole('button', { name: /^Copy the link made/ })).toHaveLength(1);
+  expect(await within(popup).findByText('New links on your plan expire after: 7 days')).toBeVisible();
+  expect(await within(popup).findByText('Doesn’t expire')).toBeVisible();
+  expect(within(popup).getByText(/^Expired .*2026/)).toBeVisible();
+  expect(within(popup).getAllByRole('button', { name: /^Copy the link created/ })).toHaveLength(1);
   expect(within(popup).getAllByText(/:00:00/)).toHaveLength(2);
 
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await person.click(within(popup).getByRole('button', { name: 'New link' }));
-  expect(await within(popup).findByText(/^Works until .*2099/)).toBeVisible();
-  await person.click(within(popup).getAllByRole('button', { name: /^Copy the link made/ })[0] as HTMLElement);
+  expect(await within(popup).findByText(/^Expires .*2099/)).toBeVisible();
+  await person.click(within(popup).getAllByRole('button', { name: /^Copy the link created/ })[0] as HTMLElement);
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^https?:.*\/shared\/token-of-new$/));
   expect(host.notify).toHaveBeenCalledWith('The link is copied.', 'success');
 
-  await person.click(within(popup).getAllByRole('button', { name: /^Take back the link made/ })[0] as HTMLElement);
+  await person.click(within(popup).getAllByRole('button', { name: /^Revoke the link created/ })[0] as HTMLElement);
   await waitFor(() => expect(within(popup).queryByText(/2099/)).toBeNull());
 });
 
@@ -151,7 +151,7 @@ test('a link can’t be made of an app that a listing holds, and a refusal is sa
   const lobbyApps = () => ({ findApp: { __typename: 'AppList', list: [app({ store_id: 'x' })], totalCount: 1 } });
   const { person, unmount } = await open({ lobbyApps });
   await choose(person, 'Shared links');
-  expect(await screen.findByText('This app is in a listing. As long as it is, its links open nothing.')).toBeVisible();
+  expect(await screen.findByText('This app is in a listing. Its links don’t work until it is removed from there.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New link' })).toBeDisabled();
   unmount();
   const addShareLink = () => {
@@ -164,7 +164,7 @@ test('a link can’t be made of an app that a listing holds, and a refusal is sa
   const again = await open({ addShareLink });
   await choose(again.person, 'Shared links');
   await again.person.click(await screen.findByRole('button', { name: 'New link' }));
-  expect(await screen.findByText('“Dusk” holds this app. Take it out there first.')).toBeVisible();
+  expect(await screen.findByText('This app is in the listing “Dusk”. Remove it there first.')).toBeVisible();
 });
 
 test('with Basic the web is built, with our logo; the rest leads to the plans', async () => {
@@ -177,7 +177,7 @@ test('with Basic the web is built, with our logo; the rest leads to the plans', 
   await person.click(within(web).getByRole('button', { name: 'Build: Web' }));
   expect(asked).toHaveBeenCalledWith('addBuild', expect.objectContaining({ platform: 'web' }));
   expect(await within(web).findByText('Waiting')).toBeVisible();
-  await person.click(within(within(popup).getByRole('region', { name: 'Android' })).getByRole('button', { name: 'Part of PRO' }));
+  await person.click(within(within(popup).getByRole('region', { name: 'Android' })).getByRole('button', { name: 'PRO only' }));
   expect(host.openPopup).toHaveBeenCalledWith('store.plans', {});
 });
 
@@ -188,8 +188,8 @@ test('with PRO each platform says how far it is: ready to download, or refused a
   await choose(person, 'Builds');
   const popup = await screen.findByRole('dialog', { name: 'Builds of “The Night Ferry”' });
   expect(await within(popup).findByRole('link', { name: 'Download (2 kB)' })).toHaveAttribute('href', 'http://files/b/1');
-  expect(within(popup).getByText('This server has no builder for Android.')).toBeVisible();
-  expect(within(within(popup).getByRole('region', { name: 'Windows' })).getByText('Being built')).toBeVisible();
+  expect(within(popup).getByText('Android builds aren’t available on this server.')).toBeVisible();
+  expect(within(within(popup).getByRole('region', { name: 'Windows' })).getByText('Building')).toBeVisible();
   expect(within(popup).queryByText(/carries Meowtale’s logo/)).toBeNull();
 });
 
@@ -221,11 +221,11 @@ test('a new app may be made from a drama, whose prompt is set where it is chosen
   await person.click(screen.getByRole('button', { name: 'Choose a drama' }));
   const selector = await screen.findByRole('dialog', { name: 'Choose a drama' });
   await person.click(await within(selector).findByRole('radio', { name: /Fog/ }));
-  await person.type(within(selector).getByRole('textbox', { name: 'Its prompt' }), ' And still.');
+  await person.type(within(selector).getByRole('textbox', { name: 'Prompt' }), ' And still.');
   await person.click(within(selector).getByRole('button', { name: 'Choose' }));
   expect(await screen.findByText('Fog')).toBeVisible();
   expect(asked).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Grey. And still.' });
-  await person.click(screen.getByRole('button', { name: 'Make the app' }));
+  await person.click(screen.getByRole('button', { name: 'Create app' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith('setApp', expect.objectContaining({ uuid: 'a2', drama: 'd1' })));
   // What is played of it is made by the drama's editor.
   await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith('/set-drama/d1?make=a2'));
@@ -236,9 +236,9 @@ test('an app of a drama leads to making its first version, as long as it has non
   const empty = { kind: '', state: 'empty' as const, version: 0, previewUrl: null, drama_uuid: 'd1' };
   const list = [app({ uuid: 'a2', name: 'Foggy', ...empty }), app({ uuid: 'a3', name: 'Clear', drama_uuid: 'd1' })];
   const { person } = await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: 2 } }) });
-  const link = await screen.findByRole('link', { name: 'Make the first version of “Foggy”' });
+  const link = await screen.findByRole('link', { name: 'Create the first version of “Foggy”' });
   expect(link).toHaveAttribute('href', '/set-drama/d1?make=a2');
-  expect(screen.getAllByRole('link', { name: /Make the first version/ })).toEqual([link]);
+  expect(screen.getAllByRole('link', { name: /Create the first version/ })).toEqual([link]);
   expect(screen.getByRole('button', { name: 'Upload a story or game into “Clear”' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'More for “Foggy”' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Upload' }));

@@ -102,7 +102,7 @@ test('an app stands in the list with its kind, state and version; one without a 
   expect(within(row).getByRole('cell', { name: /^Ink story ?Version 2$/ })).toBeVisible();
   expect(within(row).getByRole('cell', { name: 'Ready' })).toBeVisible();
   expect(within(row).getByRole('link', { name: 'Play “The Night Ferry” in a new tab' })).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('row', { name: /Unknown/ })).toHaveTextContent('1 fault in the last file');
+  expect(screen.getByRole('row', { name: /Unknown/ })).toHaveTextContent('1 error in the last file');
 });
 
 test('a new app wants a name, and says so for two seconds', async () => {
@@ -111,11 +111,11 @@ test('a new app wants a name, and says so for two seconds', async () => {
   const form = await screen.findByRole('dialog', { name: 'New app' });
   const name = within(form).getByRole('textbox', { name: 'Name' });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  fireEvent.click(within(form).getByRole('button', { name: 'Make the app' }));
-  expect(name).toHaveAccessibleDescription('Give it a name');
+  fireEvent.click(within(form).getByRole('button', { name: 'Create app' }));
+  expect(name).toHaveAccessibleDescription('Enter a name.');
   expect(name).toHaveFocus();
   await passTime(APP_ERROR_CLEAR_MS - 1);
-  expect(name).toHaveAccessibleDescription('Give it a name');
+  expect(name).toHaveAccessibleDescription('Enter a name.');
   await passTime(1);
   expect(name).not.toHaveAccessibleDescription();
   expect(asked).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ test('made, it takes its story at once: with the token, the fields before the fi
   await person.click(await screen.findByRole('button', { name: 'New app' }));
   const form = await screen.findByRole('dialog', { name: 'New app' });
   await person.type(within(form).getByRole('textbox', { name: 'Name' }), 'Fog');
-  await person.click(within(form).getByRole('button', { name: 'Make the app' }));
+  await person.click(within(form).getByRole('button', { name: 'Create app' }));
   const popup = await screen.findByRole('dialog', { name: 'Upload into “Fog”' });
   await person.upload(within(popup).getByLabelText('Story or game'), ink());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -154,7 +154,7 @@ test('a story that doesn’t compile is told line by line, and the popup stays',
   await person.click(await screen.findByRole('button', { name: 'Upload a story or game into “The Night Ferry”' }));
   const popup = await screen.findByRole('dialog', { name: 'Upload into “The Night Ferry”' });
   await person.upload(within(popup).getByLabelText('Story or game'), ink());
-  const list = await within(popup).findByRole('list', { name: 'Faults by line' });
+  const list = await within(popup).findByRole('list', { name: 'Errors by line' });
   expect(within(list).getByText('Line 12')).toBeVisible();
   expect(within(list).getByText("Divert target not found: '-> quay'")).toBeVisible();
   const [, second, third, ...ofAll] = within(list).getAllByRole('listitem');
@@ -165,7 +165,7 @@ test('a story that doesn’t compile is told line by line, and the popup stays',
     'Whole fileIt holds more than 10,000 files.',
     'Whole filefrom tomorrow',
   ]);
-  expect(within(popup).getByText('The version before it stays playable.')).toBeVisible();
+  expect(within(popup).getByText('The previous version stays playable.')).toBeVisible();
 });
 
 test('what a version was made without is said in its row, and by name in the popup', async () => {
@@ -228,10 +228,10 @@ test('to the trash, which asks first, and back', async () => {
   await choose(person, 'Move to the trash');
   const dialog = await screen.findByRole('dialog', { name: 'Move this app to the trash?' });
   await person.click(within(dialog).getByRole('button', { name: 'Move to the trash' }));
-  expect(await screen.findByRole('heading', { name: 'No work on the desk yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No apps yet' })).toBeVisible();
   expect(host.notify).toHaveBeenCalledWith('“The Night Ferry” is in the trash.', 'success');
   await person.click(screen.getByRole('link', { name: 'Trash' }));
-  expect(await screen.findByRole('columnheader', { name: 'Gone for good on' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Deleted for good on' })).toBeVisible();
   expect(screen.getByText(/Dec 20, 2026/)).toHaveAttribute('datetime', '2026-12-20T09:00:00.000Z');
   await person.click(await screen.findByRole('button', { name: 'Restore “The Night Ferry”' }));
   expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeVisible();
@@ -249,10 +249,10 @@ test('deleting for ever asks first, and tells when a store holds it', async () =
     },
     '/lobby?trash=1',
   );
-  await person.click(await screen.findByRole('button', { name: 'Delete “The Night Ferry” for ever' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete this app for ever?' });
-  await person.click(within(dialog).getByRole('button', { name: 'Delete for ever' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('A store holds this app. Take it out there first.');
+  await person.click(await screen.findByRole('button', { name: 'Delete “The Night Ferry” permanently' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this app permanently?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This app is in a listing. Remove it there first.');
 });
 
 test('whoever makes nothing yet is asked in', async () => {
@@ -328,7 +328,7 @@ test('labels are made, renamed and taken away where all are kept, and chosen in 
   await person.type(added(), '   {Enter}');
   expect(asked).not.toHaveBeenCalled();
   await person.type(added(), 'sea{Enter}');
-  expect(await within(popup).findByText('The same thing stands here twice.')).toBeVisible();
+  expect(await within(popup).findByText('This is entered twice.')).toBeVisible();
   expect(added()).toHaveValue('sea');
   await person.clear(added());
   await person.type(added(), 'fog');

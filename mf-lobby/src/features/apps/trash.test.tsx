@@ -47,7 +47,7 @@ beforeEach(() => {
 test('an app that no listing has is told when it is deleted', async () => {
   apps = [app()];
   const { dialog } = await openDialog();
-  expect(dialog.getByText(/waits there for 30 days.*After that it is deleted for ever\./)).toBeVisible();
+  expect(dialog.getByText(/stays there for 30 days.*After that it is deleted permanently\./)).toBeVisible();
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   const { person, dialog } = await openDialog({ holdingStore: holds(held) });
   expect(await dialog.findByText(words, { exact: false })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'The Night Ferry, whole' })).toHaveAttribute('href', `/set-store/${STORE}`);
-  expect(dialog.getByText(/isn’t deleted while a listing has it/)).toBeVisible();
+  expect(dialog.getByText(/isn’t deleted while it is in a listing/)).toBeVisible();
   expect(dialog.queryByText(/30 days/)).toBeNull();
   await person.click(dialog.getByRole('button', { name: 'Move to the trash' }));
   await waitFor(() => expect(tagged).toHaveBeenCalledWith(['flag:delete']));
@@ -69,7 +69,7 @@ test('where the listing can’t be read, that is said beside what is known, and 
   const { dialog } = await openDialog({ holdingStore: () => listing.promise });
   expect(dialog.getByRole('button', { name: 'Move to the trash' })).toHaveAttribute('aria-disabled', 'true');
   listing.reject(new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' }));
-  expect(await dialog.findByText(/isn’t deleted while a listing has it/)).toBeVisible();
+  expect(await dialog.findByText(/isn’t deleted while it is in a listing/)).toBeVisible();
   expect(dialog.getByRole('alert')).toBeVisible();
   expect(tagged).not.toHaveBeenCalled();
 });
@@ -78,7 +78,7 @@ test('in the trash, an app that a listing has is given no day of deletion', asyn
   const deleted_at = '2026-11-20T09:00:00.000Z';
   apps = [app({ store_id: STORE, deleted_at }), app({ uuid: STORE, name: 'Alone', deleted_at })];
   await open({}, '/lobby?trash=1');
-  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('Not while a listing has it');
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('Kept while in a listing');
   expect(screen.getByRole('row', { name: /Alone/ })).toHaveTextContent('Dec 20, 2026');
 });
 

@@ -90,7 +90,7 @@ test('what a job takes of the space is told once it ended', async () => {
   });
   begun.resolve(job(0));
   await passTime(ASYNC_POLL_MS);
-  expect(await screen.findByText('Your space is full')).toBeVisible();
+  expect(await screen.findByText('Your storage is full')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Copy' }));
   expect(host.showError).toHaveBeenCalledWith({ code: 'file/upload.app.add_size' });
@@ -100,7 +100,7 @@ test('closed meanwhile, the popup loses nothing: the list says that it is being 
   const { host, popup, close } = await openMaking();
   await close();
   const row = screen.getByRole('row', { name: /The Night Ferry/ });
-  expect(within(row).getByRole('cell', { name: 'Being made' })).toBeVisible();
+  expect(within(row).getByRole('cell', { name: 'Processing' })).toBeVisible();
   const again = await popup();
   expect(again.getByText(/^A large game takes a few minutes/)).toBeVisible();
   now = app({ kind: 'upload', version: 3 });
@@ -115,10 +115,10 @@ test('one that can’t be played is told after the popup was closed, and says by
   await close();
   now = app({ kind: 'upload', version: 2, faults: [fault] });
   begun.resolve(done());
-  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The Night Ferry: 1 fault in the last file', 'danger'));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The Night Ferry: 1 error in the last file', 'danger'));
   const again = await popup();
   expect(again.getByText('it has no index.html')).toBeVisible();
-  expect(again.getByText('The version before it stays playable.')).toBeVisible();
+  expect(again.getByText('The previous version stays playable.')).toBeVisible();
 });
 
 test('a call whose answer was lost says so, and choosing the file again sends it no second time', async () => {
@@ -148,7 +148,7 @@ test('a story that could begin with several files is made of the one that is cho
   });
   begun.resolve(unclear);
   const choice = await first.findByRole('radio', { name: 'old.ink' });
-  const go = first.getByRole('button', { name: 'Begin with this file' });
+  const go = first.getByRole('button', { name: 'Start with this file' });
   expect(go).toBeDisabled();
   await person.click(choice);
   await person.click(go);

@@ -31,16 +31,16 @@ async function open(list: object[], at = '/lobby/staff/audit') {
 
 test('a deed says who, what, to what and why, and leads to everything done to the same thing', async () => {
   const { asked, person } = await open([entry]);
-  const row = await screen.findByRole('row', { name: /Refused a submission/ });
-  expect(row).toHaveTextContent(/NoorRefused a submission · Only the page.*The Night FerryListing.*It does not workThe bell is silent\./);
+  const row = await screen.findByRole('row', { name: /Rejected a submission/ });
+  expect(row).toHaveTextContent(/NoorRejected a submission · Page only.*The Night FerryListing.*Doesn’t workThe bell is silent\./);
   await person.click(screen.getByRole('link', { name: 'The Night Ferry' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: STORE, actor: null }));
-  await person.click(screen.getByRole('button', { name: 'Show everybody and everything' }));
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: null }));
 });
 
 test('an address with no such deed shows them all, and an empty log says so', async () => {
   const { asked } = await open([], '/lobby/staff/audit?action=nothing');
-  expect(await screen.findByRole('heading', { name: 'Nothing is written here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No entries' })).toBeVisible();
   expect(asked).toEqual([expect.objectContaining({ action: null })]);
 });

@@ -101,5 +101,5 @@ test('the wallet is down: the page says so and shows no figure that it doesn’t
   await open({ lobbySales: down, lobbyAccount: down });
   expect(await screen.findByText('Your sales can’t be shown right now')).toBeVisible();
   expect(screen.getAllByText('Not known right now')).toHaveLength(3);
-  expect(screen.getAllByText(/The wallet is resting/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/The wallet is unavailable right now/).length).toBeGreaterThan(0);
 });

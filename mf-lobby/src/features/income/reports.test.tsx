@@ -122,7 +122,7 @@ describe('the reconciliation', () => {
     const popup = await screen.findByRole('dialog', { name: 'How this sale was divided' });
     expect(cellsOf(await within(popup).findByRole('row', { name: /^Agent/ }))).toEqual(['15%', '42', '238']);
     expect(cellsOf(within(popup).getByRole('row', { name: /^Owner \(you\)/ }))).toEqual(['The rest', '238', '0']);
-    expect(within(popup).getByText('Gone to a refund, a debt or a penalty').nextSibling?.textContent).toBe('8');
+    expect(within(popup).getByText('Used for a refund, a debt or a penalty').nextSibling?.textContent).toBe('8');
     expect(within(popup).getByRole('cell', { name: 'You: pending' })).toBeVisible();
     expect(within(popup).getByRole('link', { name: 'December 2026' })).toHaveAttribute('href', '/lobby/income/settlement/2026-12');
   });
@@ -133,7 +133,7 @@ describe('the reconciliation', () => {
       lobbySettlements: () => settlements(),
     });
     expect(await screen.findByRole('heading', { name: 'No sale yet' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Nothing settled yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No settlements yet' })).toBeVisible();
   });
 
   test('while the wallet is down says so', async () => {
@@ -167,7 +167,7 @@ test.each([
 ])('%s of no month says that there is no such one, and asks for nothing', async (route, at, params) => {
   const asked = jest.fn<() => object>();
   await open(route, at, { lobbySettlement: asked, lobbyReconciledMonth: asked, lobbyReconciliation: asked }, params);
-  expect(await screen.findByRole('heading', { name: 'There is no such month' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Month not found' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });
@@ -233,7 +233,7 @@ describe('the sales report', () => {
     expect(screen.getByText('Choose a day.')).toBeVisible();
     await person.type(to, '2029-12-31');
     await person.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByText('999 days at most.')).toBeVisible();
+    expect(screen.getByText('Choose 999 days at most.')).toBeVisible();
     expect(to).toHaveAttribute('aria-invalid', 'true');
     await person.clear(to);
     await person.type(to, '2027-01-31');
@@ -258,7 +258,7 @@ describe('the sales report', () => {
     await person.click(await screen.findByRole('link', { name: 'Spring letter' }));
     expect(host.navigation.get().search).toBe('?link=aB3dE6gH9k');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ link: 'aB3dE6gH9k', by: ['month'] }));
-    expect(await screen.findByRole('button', { name: 'Every link (now Spring letter)' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'All links (now Spring letter)' })).toBeVisible();
   });
 
   test('of one listing bears its name, and is saved as a file by a link of its own', async () => {
@@ -282,7 +282,7 @@ describe('the sales report', () => {
 
   test('without a sale, and with the wallet down, says so', async () => {
     const { unmount } = await open('sales-report', at, { lobbySalesReport: () => report([]) });
-    expect(await screen.findByRole('heading', { name: 'Nothing was sold in these days' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No sales in these days' })).toBeVisible();
     unmount();
     await open('sales-report', at, { lobbySalesReport: down });
     expect(await screen.findByText('The report can’t be shown right now')).toBeVisible();

@@ -103,7 +103,7 @@ test('what can’t be saved stays typed, says why, and asks before it is left', 
   await person.type(content, 'strange');
   expect(leaving()).toBe('The update is not saved yet. Leave without it?');
   await person.click(save);
-  await waitFor(() => expect(note).toHaveAccessibleDescription(/a character in here/));
+  await waitFor(() => expect(note).toHaveAccessibleDescription(/contains a character/));
   expect(content).toHaveValue('strange');
   await person.clear(content);
   await person.type(content, 'offline');
@@ -128,5 +128,5 @@ test('a journal that can’t be read says so and leaves the rest of the page', a
     },
   });
   expect(await journal.findByRole('heading', { name: 'The journal can’t be shown right now' })).toBeVisible();
-  expect(screen.getByRole('list', { name: 'What the listing needs' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Submission checklist' })).toBeVisible();
 });

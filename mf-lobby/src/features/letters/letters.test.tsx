@@ -31,14 +31,14 @@ test('what the wallet could not handle is replayed with a reason, also while the
     },
   };
   const { person } = await renderRoute(createSlice, 'dead-letters', { answers, at: '/lobby/staff/dead-letters', person: staff });
-  expect(await screen.findByText('They can’t be shown right now')).toBeVisible();
+  expect(await screen.findByText('Dead letters can’t be shown right now')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Replay wallet-listings-2' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mended.');
   await person.click(dialog.getByRole('button', { name: 'Replay' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: letter.id, reason: 'Mended.' }));
   const ofWallet = within(screen.getByRole('region', { name: 'Dead letters: svc-wallet' }));
-  expect(await ofWallet.findByText('Nothing waits')).toBeVisible();
+  expect(await ofWallet.findByText('No dead letters')).toBeVisible();
 });
 
 test('each service that listens shows its own, and is told of its own', async () => {

@@ -56,10 +56,10 @@ test('a link stands with its share, and what came of it from clicks to coins', a
 
 test.each([
   ['a work of one’s own', { ...work, author_id: mira.uuid }, /your own work/],
-  ['a work that promoters have no share of', { ...work, cps_state: 0 }, /^No ad:/],
-  ['a work whose share is nothing', { ...work, cps_profit_share_ratio: 0 }, /^No ad:/],
+  ['a work that promoters have no share of', { ...work, cps_state: 0 }, /^Closed to promoters:/],
+  ['a work whose share is nothing', { ...work, cps_profit_share_ratio: 0 }, /^Closed to promoters:/],
   ['a work that is off sale', { ...work, status: 'off' }, /isn’t for sale/],
-  ['a work that isn’t out', null, /isn’t out any more/],
+  ['a work that isn’t out', null, /no longer in the store/],
   ['a work whose share ends', { ...work, cps_closed_at: '2027-01-02T12:00:00.000Z' }, /^Until Jan 2, 2027$/],
 ])('of %s it is said', async (_name, store, words) => {
   await openLinks({ lobbyAdLinks: () => links({ ...link, store }) });
@@ -89,15 +89,15 @@ test('a link that the browser doesn’t let copy is shown to be copied by hand, 
   await person.click(await screen.findByRole('button', { name: 'QR code of Spring letter' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Spring letter' }));
   await person.click(popup.getByRole('button', { name: 'Copy' }));
-  expect(host.notify).toHaveBeenCalledWith('Your browser does not let us copy. Mark the text and copy it yourself.', 'danger');
+  expect(host.notify).toHaveBeenCalledWith('Your browser doesn’t allow copying. Select the text and copy it yourself.', 'danger');
 });
 
 test('Set ad link takes a name and five values, and confirms nothing that isn’t valid', async () => {
   const sent = jest.fn((variables: object) => ({ updateStoreAdLink: { ...link, ...variables } }));
   const { host, person } = await openLinks({ updateAdLink: sent });
   await person.click(await screen.findByRole('button', { name: 'More for Spring letter' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Set ad link' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Set ad link' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit ad link' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Edit ad link' }));
   const confirm = popup.getByRole('button', { name: 'Confirm' });
   const campaign = popup.getByRole('textbox', { name: 'Campaign' });
   for (const wrong of ['spring!', '🌸', 'a&b']) {
@@ -125,7 +125,7 @@ test('a refusal closes the popup and is said', async () => {
   };
   const { host, person } = await openLinks({ updateAdLink: refuse });
   await person.click(await screen.findByRole('button', { name: 'More for Spring letter' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Set ad link' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit ad link' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: '404' })));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -154,7 +154,7 @@ test('one link by day: what the catalogue and the wallet know, and all of it tog
   };
   const at = `/lobby/marketing/ad-links/${link.uuid}?from=2026-11-01&to=2026-11-03`;
   const { host, person } = await open('ad-link', { lobbyAdLinkDays }, at, { uuid: link.uuid });
-  const table = await screen.findByRole('table', { name: 'Day by day' });
+  const table = await screen.findByRole('table', { name: 'By day' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(
     rows.map((row) =>
@@ -182,18 +182,18 @@ test('one link by day: what the catalogue and the wallet know, and all of it tog
 test('a site’s link to a work of one’s own is the site’s to keep, and leads to its sales', async () => {
   const site = { ...link, type: 'site', store: { ...work, author_id: mira.uuid }, visit_days: [], sale_days: [] };
   const listed = await openLinks({ lobbyAdLinks: () => links(site) });
-  expect(await screen.findByText('The Night Ferry · made by your website')).toBeVisible();
+  expect(await screen.findByText('The Night Ferry · created by your website')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More for Spring letter' })).toBeNull();
   listed.unmount();
   await open('ad-link', { lobbyAdLinkDays: () => links(site) }, `/lobby/marketing/ad-links/${link.uuid}`, { uuid: link.uuid });
   const report = await screen.findByRole('link', { name: 'Its sales in the report' });
   expect(report).toHaveAttribute('href', `/lobby/income/sales-report/${work.uuid}?link=aB3dE6gH9k`);
-  expect(screen.queryByRole('button', { name: 'Set ad link' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit ad link' })).toBeNull();
 });
 
 test('somebody else’s link, or none, is no link', async () => {
   await open('ad-link', { lobbyAdLinkDays: () => links() }, `/lobby/marketing/ad-links/${link.uuid}`, { uuid: link.uuid });
-  expect(await screen.findByRole('heading', { name: 'There is no such link' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Link not found' })).toBeVisible();
 });
 
 const distributed = {
@@ -214,8 +214,8 @@ test('works that are open to promoters are asked for without the adult ones, and
   });
   await person.click(within(row).getByRole('button', { name: 'Promote The Night Ferry' }));
   expect(host.openPopup).toHaveBeenCalledWith('lobby.promote', { storeId: work.uuid });
-  await person.click(within(row).getByRole('button', { name: 'Make an ad link to The Night Ferry' }));
-  await person.click(within(await screen.findByRole('dialog', { name: 'Make an ad link' })).getByRole('button', { name: 'Confirm' }));
+  await person.click(within(row).getByRole('button', { name: 'Create an ad link to The Night Ferry' }));
+  await person.click(within(await screen.findByRole('dialog', { name: 'Create ad link' })).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(host.navigation.get().pathname).toBe(`/lobby/marketing/ad-links/${link.uuid}`));
   expect(added).toHaveBeenCalledWith(
     expect.objectContaining({ store_id: work.uuid, name: 'The Night Ferry', utm_source: '', key: expect.any(String) }),
@@ -243,11 +243,11 @@ test('ending the promoters’ share is asked first, and what holds from when is 
   });
   const answers = { lobbyPromoterTerms: () => mine(now), setPromoterTerms: set };
   const { person } = await open('distribution-management', answers, '/lobby/marketing/distribution/management');
-  await person.click(await screen.findByRole('button', { name: 'End the promoters’ share of The Night Ferry' }));
+  await person.click(await screen.findByRole('button', { name: 'Close The Night Ferry to promoters' }));
   const popup = within(await screen.findByRole('dialog'));
   expect(popup.getByText(/their share ends in one month/)).toBeVisible();
-  await person.click(popup.getByRole('button', { name: 'End the share' }));
-  expect(await screen.findByText(/^Closed to promoters from Dec 27, 2026/)).toBeVisible();
+  await person.click(popup.getByRole('button', { name: 'Close to promoters' }));
+  expect(await screen.findByText(/^Closes to promoters on Dec 27, 2026/)).toBeVisible();
   expect(set).toHaveBeenCalledWith({ store_id: work.uuid, cps_state: 0 });
   expect(screen.getByRole('button', { name: 'Open The Night Ferry to promoters' })).toBeVisible();
 });
@@ -276,7 +276,7 @@ test('discounts of all works stand together, with what is locked until when and 
     ),
   ).toEqual([
     ['Scheduled', 'Winter lights', '25%'],
-    ['Ended', 'My own', '10%'],
+    ['Ended', 'Custom', '10%'],
   ]);
   expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/set-store/${uuid('a1')}/price`);
   const locks = screen.getByRole('table', { name: 'Locked for now' });
@@ -325,7 +325,7 @@ test('promoting has an address of its own, which the popup leads to', async () =
   const page = await open('promote', answers, `/lobby/marketing/promote/${work.uuid}`, { id: work.uuid });
   expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
   expect(screen.getByRole('heading', { level: 1, name: 'Promote this work' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'The work’s page' })).toHaveAttribute('href', `/store/${work.uuid}`);
+  expect(screen.getByRole('link', { name: 'Go to store page' })).toHaveAttribute('href', `/store/${work.uuid}`);
   page.unmount();
   await promote(answers);
   expect(await screen.findByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', `/lobby/marketing/promote/${work.uuid}`);
@@ -335,7 +335,7 @@ test('who makes nothing yet becomes a creator by asking for a link', async () =>
   const becomeCreator = jest.fn(() => ({ me: { __typename: 'User', uuid: mira.uuid, roles: ['user', 'creator'] } }));
   const added = jest.fn((variables: object) => ({ addStoreAdLink: { ...link, ...variables } }));
   const { host, person } = await promote({ becomeCreator, addAdLink: added }, { ...mira, roles: ['user'] });
-  await person.click(await screen.findByRole('button', { name: 'Make my link' }));
+  await person.click(await screen.findByRole('button', { name: 'Create my link' }));
   expect(await screen.findByRole('textbox', { name: 'Address' })).toBeVisible();
   expect(host.session.refresh).toHaveBeenCalled();
   expect([becomeCreator.mock.calls.length, added.mock.calls.length]).toEqual([1, 1]);

@@ -17,7 +17,7 @@ const open = (at = '/lobby/staff/notifications', more: Answers = {}) =>
 test('a notice goes out in the languages that it is written in, once somebody said why', async () => {
   const { person, host } = await open();
   await person.click(screen.getByRole('button', { name: 'Send the notice' }));
-  expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveAccessibleDescription(/Write it in English at least/);
+  expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveAccessibleDescription(/Write at least the English text/);
   await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'We move.');
   await person.click(screen.getByRole('tab', { name: 'German' }));
   await person.type(screen.getByRole('textbox', { name: 'Text (German)' }), 'Wir ziehen um.');
@@ -32,13 +32,13 @@ test('a notice goes out in the languages that it is written in, once somebody sa
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ to: 'all', reason: 'The move.' })));
   const [[variables]] = sent.mock.calls as [[{ texts: typeof texts }]];
   expect(variables.texts.toSorted((a, b) => b.language.localeCompare(a.language))).toEqual(texts);
-  expect(host.notify).toHaveBeenCalledWith('The notice is on its way.', 'success');
+  expect(host.notify).toHaveBeenCalledWith('The notice is being sent.', 'success');
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('');
 });
 
 test('people are named by whatever uuids stand in what was pasted', async () => {
   const { person } = await open();
-  await person.click(screen.getByRole('radio', { name: 'People by uuid' }));
+  await person.click(screen.getByRole('radio', { name: 'By UUID' }));
   await person.click(screen.getByRole('textbox', { name: /Uuids/ }));
   await person.paste(`x ${mira.uuid}; ${mira.uuid}\nand nothing else`);
   expect(screen.getByText(/Found: 1/)).toBeVisible();
@@ -46,7 +46,7 @@ test('people are named by whatever uuids stand in what was pasted', async () => 
 
 test('whoever the address names is who it is for', async () => {
   const { person } = await open(`/lobby/staff/notifications?to=${mira.uuid}`);
-  expect(screen.getByRole('radio', { name: 'People by uuid' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'By UUID' })).toBeChecked();
   await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'Hello.');
   await person.click(screen.getByRole('button', { name: 'Send the notice' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -55,7 +55,7 @@ test('whoever the address names is who it is for', async () => {
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ to: 'people', user_uuids: [mira.uuid] })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('');
-  expect(screen.getByRole('radio', { name: 'People by uuid' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'By UUID' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: /Uuids/ })).toHaveValue(mira.uuid);
 });
 
@@ -65,10 +65,10 @@ test('that English is missing stands at its box, for as long as it is', async ()
   await person.type(screen.getByRole('textbox', { name: 'Text (Japanese)' }), '移転します。');
   await person.click(screen.getByRole('button', { name: 'Send the notice' }));
   const english = screen.getByRole('textbox', { name: /^Text \(.*English/ });
-  expect(english).toHaveAccessibleDescription(/Write it in English at least/);
+  expect(english).toHaveAccessibleDescription(/Write at least the English text/);
   await person.type(english, 'We move.');
   expect(english).toHaveValue('We move.');
-  expect(screen.queryByText('Write it in English at least.')).toBeNull();
+  expect(screen.queryByText('Write at least the English text.')).toBeNull();
   await person.click(screen.getByRole('tab', { name: /Japanese/ }));
   expect(screen.getByRole('textbox', { name: 'Text (Japanese)' })).toHaveValue('移転します。');
 });
@@ -86,7 +86,7 @@ test('before it is sent it stands in its lines and languages, with how many peop
   expect(dialog.getByText('German')).toBeVisible();
   expect(dialog.getByText('Wir ziehen um.')).toHaveAttribute('lang', 'de-DE');
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await person.click(screen.getByRole('radio', { name: 'Some roles' }));
+  await person.click(screen.getByRole('radio', { name: 'By role' }));
   await person.click(screen.getByRole('checkbox', { name: 'Publisher' }));
   await person.click(screen.getByRole('checkbox', { name: 'Creator' }));
   await person.click(screen.getByRole('button', { name: 'Send the notice' }));
@@ -106,7 +106,7 @@ test('of people that nobody knows it is said which', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'An answer.');
   await person.click(dialog.getByRole('button', { name: 'Send the notice' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(`Nobody here has this uuid: ${stranger}`);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(`No account has this UUID: ${stranger}`);
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   const uuids = screen.getByRole('textbox', { name: /Uuids/ });
   expect(uuids).toHaveAccessibleDescription(new RegExp(stranger));

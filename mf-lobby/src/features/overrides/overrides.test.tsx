@@ -38,7 +38,7 @@ const open = (at: string, more: Answers = {}) =>
 
 test('a listing on sale is found by its words and leads to its page', async () => {
   await open('/lobby/staff/stores?q=ferry');
-  expect(await screen.findByRole('link', { name: 'Change the page of “The Night Ferry”' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Edit the page of “The Night Ferry”' })).toHaveAttribute(
     'href',
     `/lobby/staff/stores?q=ferry&store=${STORE}`,
   );
@@ -46,26 +46,26 @@ test('a listing on sale is found by its words and leads to its page', async () =
 
 test('a listing that is on no shelf is opened by its uuid', async () => {
   const { person, host } = await open('/lobby/staff/stores');
-  expect(await screen.findByText(/off sale, left out of search or held is opened by its uuid/)).toBeVisible();
+  expect(await screen.findByText(/off sale, hidden from search or on hold, enter its UUID/)).toBeVisible();
   await person.type(screen.getByRole('searchbox'), 'ferry{Enter}');
   expect(host.navigation.push).toHaveBeenLastCalledWith('/lobby/staff/stores?q=ferry');
   const box = await screen.findByDisplayValue('ferry');
   await person.clear(box);
   await person.type(box, ` ${STORE.toUpperCase()} {Enter}`);
   expect(host.navigation.push).toHaveBeenLastCalledWith(`/lobby/staff/stores?store=${STORE}`);
-  expect(await screen.findByRole('button', { name: 'Change the page now' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeVisible();
 });
 
 test('its page is changed with a reason, over the version that was seen', async () => {
   const { person } = await open(`/lobby/staff/stores?store=${STORE}`);
   const name = await screen.findByRole('textbox', { name: 'Name' });
-  expect(screen.getByRole('button', { name: 'Change the page now' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
   await person.clear(name);
   await person.type(name, 'Another Ferry');
-  await person.click(screen.getByRole('button', { name: 'Change the page now' }));
+  await person.click(screen.getByRole('button', { name: 'Publish changes' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not yours.');
-  await person.click(dialog.getByRole('button', { name: 'Change the page now' }));
+  await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ store: STORE, submit: SUBMIT, reason: 'Not yours.' })));
   expect(asked.mock.lastCall?.[0].data.list.map((entry) => entry.name)).toEqual(['Another Ferry']);
 });
@@ -75,10 +75,10 @@ test('labels stand between commas of any script', async () => {
   const labels = await screen.findByRole('textbox', { name: 'Labels' });
   await person.clear(labels);
   await person.type(labels, '猫、海，静か, night');
-  await person.click(screen.getByRole('button', { name: 'Change the page now' }));
+  await person.click(screen.getByRole('button', { name: 'Publish changes' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Labels.');
-  await person.click(dialog.getByRole('button', { name: 'Change the page now' }));
+  await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ reason: 'Labels.' })));
   expect(asked.mock.lastCall?.[0].data.list.map((entry) => entry.labels)).toEqual([['猫', '海', '静か', 'night']]);
 });
@@ -96,11 +96,11 @@ test('what a colleague changed meanwhile is said, and what was typed is kept', a
     },
   });
   await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' by Day');
-  await person.click(screen.getByRole('button', { name: 'Change the page now' }));
+  await person.click(screen.getByRole('button', { name: 'Publish changes' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not yours.');
   expect(dialog.getByText('10 / 1,000')).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Change the page now' }));
+  await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for input/conflict");
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Not yours.');
@@ -112,14 +112,14 @@ test('all that is wrong is said at its field, in whichever language it is, befor
   if (english) out.data.store_submit_info.list.push({ ...english, language: 'de-DE', name: 'Die Nachtfähre' });
   const { person } = await open(`/lobby/staff/stores?store=${STORE}`);
   await person.clear(await screen.findByRole('textbox', { name: 'Name' }));
-  await person.clear(screen.getByRole('textbox', { name: 'Brief' }));
+  await person.clear(screen.getByRole('textbox', { name: 'Short description' }));
   await person.type(screen.getByRole('textbox', { name: 'Labels' }), 'a, b, c, d, e, f, g, h');
   await person.click(screen.getByRole('tab', { name: 'German' }));
-  await person.click(screen.getByRole('button', { name: 'Change the page now' }));
+  await person.click(screen.getByRole('button', { name: 'Publish changes' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const name = await screen.findByRole('textbox', { name: 'Name' });
   expect(name).toHaveAccessibleDescription('Name is missing.');
-  expect(screen.getByRole('textbox', { name: 'Brief' })).toHaveAccessibleDescription('Brief is missing.');
+  expect(screen.getByRole('textbox', { name: 'Short description' })).toHaveAccessibleDescription('Short description is missing.');
   expect(screen.getByRole('textbox', { name: 'Labels' })).toHaveAccessibleDescription(/Six labels at most/);
   await person.type(name, 'The Ferry');
   expect(name).toHaveAccessibleDescription('');

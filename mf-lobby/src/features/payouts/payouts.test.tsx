@@ -93,11 +93,11 @@ test('one that waits says whose it is, to which bank, how much and how long, and
   const { person, host } = await open();
   const row = await screen.findByRole('row', { name: /Noor/ });
   expect(row).toHaveTextContent(/Noor.*Deutsche Bank.*Germany •••• 3000.*\$100\.00\$98\.203 days.*Waiting/);
-  await person.click(within(row).getByRole('button', { name: 'Take: $100.00, Noor' }));
-  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take' }));
+  await person.click(within(row).getByRole('button', { name: 'Start review: $100.00, Noor' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start review' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, action: 'take', memo: null, key: expect.any(String) }));
   expect(host.notify).toHaveBeenCalledWith('Done.', 'success');
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No payouts here' })).toBeVisible();
 });
 
 test('what fails needs a reason that the creator reads', async () => {
@@ -116,13 +116,13 @@ test('what fails needs a reason that the creator reads', async () => {
 test('bank data is shown whole after a reason, and only then', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Actions: $100.00, Noor' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Bank data' }));
+  await person.click(screen.getByRole('menuitem', { name: 'View bank data' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Bank data of Noor' }));
   expect(dialog.queryByText(/DE893704/)).toBeNull();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The bank asks.');
-  await person.click(dialog.getByRole('button', { name: 'Bank data' }));
+  await person.click(dialog.getByRole('button', { name: 'View bank data' }));
   expect(await screen.findByText('DE89370400440532013000')).toBeVisible();
-  expect(screen.getByText('Kind of account').nextSibling?.textContent).toBe('Savings');
+  expect(screen.getByText('Account type').nextSibling?.textContent).toBe('Savings');
   expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, reason: 'The bank asks.' });
 });
 
@@ -130,18 +130,18 @@ test('what is taken and free is put together for the bank; what lacks a second c
   list = [taken(), taken({ uuid: '0198f6d2-0000-7000-8000-0000000000c2', user_name: 'Ivo', lacks_second: true })];
   const { person, host } = await open({}, '/lobby/staff/payouts?queue=taken');
   expect(await screen.findByRole('checkbox', { name: 'Select $98.20 for Ivo' })).toBeDisabled();
-  expect(screen.getByText('Needs a second to agree')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make a payout run' })).toBeDisabled();
+  expect(screen.getByText('Needs a second approval')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create payout run' })).toBeDisabled();
   await person.click(screen.getByRole('checkbox', { name: 'Select $98.20 for Noor' }));
   expect(screen.getByText('1 payment, $98.20')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Make a payout run' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Make a payout run' }));
+  await person.click(screen.getByRole('button', { name: 'Create payout run' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create payout run' }));
   expect(dialog.getByText('1 payment, $98.20')).toBeVisible();
   expect(dialog.getByText('Noor')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(asked).not.toHaveBeenCalled();
-  await person.click(screen.getByRole('button', { name: 'Make a payout run' }));
-  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make a payout run' }));
+  await person.click(screen.getByRole('button', { name: 'Create payout run' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create payout run' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuids: [withdrawal().uuid], key: expect.any(String) }));
   expect(host.navigation.push).toHaveBeenCalledWith(`/lobby/staff/payouts?run=${RUN}`);
 });
@@ -173,17 +173,17 @@ test('a run’s file is downloaded with a reason, and there is none once the ban
   click.mockRestore();
   expect(asked).toHaveBeenCalledWith({ uuid: RUN, format: 'pain.001', reason: 'Monthly payout' });
   expect(listed).toHaveBeenCalledWith(expect.objectContaining({ run: RUN }));
-  expect(await screen.findByText('The bank has answered, so there is no file any more.')).toBeVisible();
+  expect(await screen.findByText('The bank has answered, so the file is no longer available.')).toBeVisible();
 });
 
 test('where one was answered for before its file was made, a run says how the others go on', async () => {
   runs = [run({ count: 2, failed: 1 })];
   list = [taken({ step: 'in-run', run_uuid: RUN })];
   const { person } = await open({}, `/lobby/staff/payouts?run=${RUN}`);
-  expect(await screen.findByText(/^One of these was answered for before the file was made/)).toBeVisible();
+  expect(await screen.findByText(/^One of these was decided before the file was created/)).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Actions: $100.00, Noor' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Let go' }));
-  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Let go' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Return to queue' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Return to queue' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ action: 'release' })));
 });
 
@@ -211,7 +211,7 @@ test('one’s own a colleague decides', async () => {
   list = [withdrawal({ user_uuid: staff.uuid })];
   await open();
   expect(await screen.findByText('This is yours: a colleague decides.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Start review/ })).toBeNull();
 });
 
 test.each<[Partial<QueuedWithdrawal>, string[]]>([

@@ -64,7 +64,7 @@ test('a contract has a level, and what was refused keeps the form', async () => 
   await person.click(await screen.findByRole('button', { name: 'Roles of Noor' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Roles of Noor' }));
   await person.click(dialog.getByRole('checkbox', { name: 'Contracted author' }));
-  await person.type(dialog.getByRole('spinbutton', { name: /Level of the contract/ }), '3');
+  await person.type(dialog.getByRole('spinbutton', { name: /Contract level/ }), '3');
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'By contract.');
   await person.click(dialog.getByRole('button', { name: 'Save the roles' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for auth/forbidden");
@@ -83,17 +83,17 @@ test('a penalty says what it comes to; what was refused stays, and asked again i
   await person.click(await screen.findByRole('button', { name: 'Levy a penalty on Noor' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Levy a penalty on Noor' }));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold elsewhere.');
-  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
-  expect(dialog.getByRole('spinbutton', { name: /Sold elsewhere/ })).toHaveAccessibleDescription(
+  await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
+  expect(dialog.getByRole('spinbutton', { name: /Sold outside Meowtale/ })).toHaveAccessibleDescription(
     /Please write something here\. From 4 to 10,000,000\./,
   );
   expect(asked).not.toHaveBeenCalled();
-  await person.type(dialog.getByRole('spinbutton', { name: /Sold elsewhere/ }), '12345');
+  await person.type(dialog.getByRole('spinbutton', { name: /Sold outside Meowtale/ }), '12345');
   expect(dialog.getByRole('status')).toHaveTextContent('18,515');
-  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
+  await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for auth/forbidden");
   refused = false;
-  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
+  await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [[first], [again]] = asked.mock.calls as [[{ key: string }], [{ key: string }]];
   expect(first).toMatchObject({ uuid: noor.uuid, sold: 12_345, reason: 'Sold elsewhere.' });
@@ -127,7 +127,7 @@ test('how long, and which level, is asked for where it isn’t said', async () =
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   };
   await beside('Suspend Noor', 'Suspend', /Days/);
-  await beside('Roles of Noor', 'Save the roles', /Level of the contract/);
+  await beside('Roles of Noor', 'Save the roles', /Contract level/);
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -141,7 +141,7 @@ test.each(['45{Enter}', '7', '15.5', '99999999999999999999'])('nobody is suspend
   await person.type(days, typed);
   await person.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(days).toHaveValue(typed.replace('{Enter}', ''));
-  expect(days).toHaveAccessibleDescription(/Write a whole number from 10 to 30/);
+  expect(days).toHaveAccessibleDescription(/Enter a whole number from 10 to 30/);
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -150,14 +150,14 @@ test.each(['-5', '1.5', '0', '99999999999999999999'])('nothing is levied on what
   await person.click(await screen.findByRole('button', { name: 'Levy a penalty on Noor' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold elsewhere.');
-  const sold = dialog.getByRole('spinbutton', { name: /Sold elsewhere/ });
+  const sold = dialog.getByRole('spinbutton', { name: /Sold outside Meowtale/ });
   await person.type(sold, '5000');
   expect(dialog.getByRole('status')).toHaveTextContent(/The penalty comes to/);
   await person.clear(sold);
   await person.type(sold, typed);
   expect(dialog.getByRole('status')).toBeEmptyDOMElement();
-  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
-  expect(sold).toHaveAccessibleDescription(/Write a whole number from 4 to 10,000,000/);
+  await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
+  expect(sold).toHaveAccessibleDescription(/Enter a whole number from 4 to 10,000,000/);
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -165,7 +165,7 @@ test('a penalty with nothing written says so of both', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Levy a penalty on Noor' }));
   const dialog = within(screen.getByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Levy it' }));
+  await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
   expect(dialog.getAllByText('Please write something here.')).toHaveLength(2);
 });
 
@@ -186,8 +186,8 @@ test('who is suspended already is so until a time that the dialog says, and a sh
   });
   await person.click(await screen.findByRole('button', { name: 'Suspend Noor' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^Suspended already, until Dec 20/)).toBeVisible();
+  expect(dialog.getByText(/^Already suspended until Dec 20/)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Again.');
   await person.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/They are suspended until Dec 20, 12:00 PM already/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/They are already suspended until Dec 20, 12:00 PM/);
 });

@@ -83,10 +83,10 @@ test('one sign-in is ended beside the others; all of them end this one too', asy
     },
     lobbyEndAllSignIns: () => ({ delSignInAll: true }),
   });
-  const row = await screen.findByRole('row', { name: /Firefox 140 · Linux.*This one/ });
+  const row = await screen.findByRole('row', { name: /Firefox 140 · Linux.*This device/ });
   expect(row).toBeVisible();
   for (const time of within(row).getAllByRole('cell', { name: /2026/ })) expect(time).toHaveClass('mt-cell--nowrap');
-  await person.click(screen.getByRole('button', { name: 'End the sign-in: Safari 18 · iOS' }));
+  await person.click(screen.getByRole('button', { name: 'Sign out: Safari 18 · iOS' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: 's2' }));
   await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere now' }));
@@ -95,10 +95,10 @@ test('one sign-in is ended beside the others; all of them end this one too', asy
 
 test('a password is mailed for; a link that failed to go says so', async () => {
   const { person, own, host } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Mail me a link' }));
+  await person.click(await screen.findByRole('button', { name: 'Change password by e-mail' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The mail with the link is on its way.', 'success'));
   own.sendPasswordReset.mockResolvedValueOnce({ code: 'auth/too-many-requests' } as never);
-  await person.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await person.click(screen.getByRole('button', { name: 'Change password by e-mail' }));
   expect(await screen.findByText("The shell's words for auth/too-many-requests")).toBeVisible();
 });
 
@@ -119,14 +119,14 @@ test('all that is kept is gathered once the password was given anew, and saved a
     lobbyDramaExport: page('findDramaExport'),
   });
   await person.click(await screen.findByRole('button', { name: 'Download my data' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Prove that it is you' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
   await person.type(popup.getByLabelText(/Your password/), 'wrong');
-  await person.click(popup.getByRole('button', { name: 'Go on' }));
+  await person.click(popup.getByRole('button', { name: 'Continue' }));
   expect(await popup.findByText("The shell's words for auth/wrong-password")).toBeVisible();
   await person.clear(popup.getByLabelText(/Your password/));
   await person.type(popup.getByLabelText(/Your password/), 'right');
   isRecent = true;
-  await person.click(popup.getByRole('button', { name: 'Go on' }));
+  await person.click(popup.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(own.prove).toHaveBeenLastCalledWith('right');
   const reader = new FileReader();
@@ -155,30 +155,30 @@ test('an account is erased by its address and the password; what stands against 
       return { cancelErasure: true };
     },
   });
-  const section = await room('Erase the account');
-  await person.click(await section.findByRole('button', { name: 'Erase my account' }));
+  const section = await room('Delete account');
+  await person.click(await section.findByRole('button', { name: 'Delete my account' }));
   const popup = within(screen.getByRole('dialog'));
   await person.type(popup.getByRole('textbox', { name: /address of your account/ }), 'other@meowtale.example');
-  await person.click(popup.getByRole('button', { name: 'Ask for it to be erased' }));
+  await person.click(popup.getByRole('button', { name: 'Request deletion' }));
   expect(popup.getByText('This isn’t the address of your account.')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
   await person.clear(popup.getByRole('textbox', { name: /address of your account/ }));
   await person.type(popup.getByRole('textbox', { name: /address of your account/ }), mira.email);
   await person.type(popup.getByLabelText(/Your password/), 'right');
-  await person.click(popup.getByRole('button', { name: 'Ask for it to be erased' }));
+  await person.click(popup.getByRole('button', { name: 'Request deletion' }));
   expect(await popup.findByText(/^Works of yours are for sale/)).toBeVisible();
   refused = false;
-  await person.click(popup.getByRole('button', { name: 'Ask for it to be erased' }));
-  expect(await section.findByText(/^Your account will be erased on Dec 11, 2026/)).toBeVisible();
+  await person.click(popup.getByRole('button', { name: 'Request deletion' }));
+  expect(await section.findByText(/^Your account will be deleted on Dec 11, 2026/)).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Keep my account' }));
-  expect(await section.findByRole('button', { name: 'Erase my account' })).toBeVisible();
+  expect(await section.findByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
 test('what the wallet had against it stands there; a plan says until when it runs, and a week before that it ends', async () => {
   erasure = erasing('refused', { reasons: ['withdrawal', 'debt'] });
   vip = [{ __typename: 'UserVip', state: 1, grade: 1, ended_at: new Date(Date.now() + 5 * DAY_MS).toISOString() }];
   await open();
-  const section = await room('Erase the account');
+  const section = await room('Delete account');
   expect(await section.findByText('A withdrawal is on its way to you.')).toBeVisible();
   expect(section.getByText(/^You owe coins/)).toBeVisible();
   const plan = await room('Plan');

@@ -82,9 +82,9 @@ test('a request that a colleague decided meanwhile says so, and is gone once the
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sorry about that.');
   await person.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This request was decided meanwhile. Nothing was changed.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This request has been decided meanwhile. Nothing was changed.');
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeVisible();
 });
 
 test('it is refunded in two steps, with what goes back said first and a reason', async () => {
@@ -98,7 +98,7 @@ test('it is refunded in two steps, with what goes back said first and a reason',
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sorry about that.');
   await person.click(dialog.getByRole('button', { name: 'Refund' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: ORDER, reason: 'Sorry about that.', key: expect.any(String) }));
-  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeVisible();
   expect(host.notify).toHaveBeenCalledWith('“The Night Ferry” is refunded.', 'success');
 });
 
@@ -129,7 +129,7 @@ test('what was refused stays, asked again it has the same key, and closing it lo
   await waitFor(() => expect(listed.mock.calls.length).toBeGreaterThan(before));
   refused = false;
   await decline();
-  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeVisible();
 });
 
 test('what one bought oneself has no buttons', async () => {

@@ -65,13 +65,13 @@ test('a reported comment is hidden with a reason that its writer reads, and leav
   await decide(person, 'Hide the comment by Seller', 'Hide', /The person reads this/);
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The comment is hidden.', 'success'));
   expect(sent).toHaveBeenCalledWith({ uuid: comment().uuid, action: 'hide', reason: 'It advertises.' });
-  expect(await screen.findByText('No comment is reported')).toBeVisible();
+  expect(await screen.findByText('No reported comments')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('reports are dismissed with a reason for the audit log alone', async () => {
   const { person } = await open();
-  await decide(person, 'Dismiss the reports on the comment by Seller', 'Dismiss', /nobody else reads it/);
+  await decide(person, 'Dismiss the reports on the comment by Seller', 'Dismiss', /only staff can read it/);
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ uuid: comment().uuid, action: 'dismiss', reason: 'It advertises.' }));
 });
 
@@ -91,7 +91,7 @@ test('a hidden comment is shown again', async () => {
   const { person } = await open({}, '/lobby/staff/comments?state=hidden');
   await decide(person, 'Show the comment by Seller again', 'Show again');
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ uuid: comment().uuid, action: 'show', reason: 'It advertises.' }));
-  expect(await screen.findByText('No comment is hidden')).toBeVisible();
+  expect(await screen.findByText('No hidden comments')).toBeVisible();
 });
 
 test('a colleague decides on staff’s own comment, and what a colleague decided meanwhile is said', async () => {

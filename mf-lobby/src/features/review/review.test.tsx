@@ -106,7 +106,7 @@ test('an app that is gone is a work error, and a package without one is none', a
   const gone = reviewed(submit, 2);
   gone.data.store_submit_game_pack.official_app = null as unknown as typeof played;
   const { unmount } = await open(OPEN, { reviewedSubmit: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [gone] } }) });
-  expect(await screen.findByText('Work error: the app under review was not found.')).toBeVisible();
+  expect(await screen.findByText('The app under review was not found.')).toBeVisible();
   unmount();
   await open(OPEN);
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toBeVisible();
@@ -123,9 +123,9 @@ test('staff are told what readers will be told of AI', async () => {
 
 test('taken, then passed', async () => {
   const { person } = await open(OPEN);
-  await person.click(await screen.findByRole('button', { name: 'Take it' }));
-  await person.click(await screen.findByRole('button', { name: 'Pass' }));
-  expect(await screen.findByText(/^Passed /)).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Start review' }));
+  await person.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^Approved /)).toBeVisible();
   expect(decided.mock.calls.map(([variables]) => variables)).toEqual([
     { uuid: SUBMIT, action: 'take' },
     { uuid: SUBMIT, action: 'pass' },
@@ -135,17 +135,17 @@ test('taken, then passed', async () => {
 test('a refusal needs a type and a memo', async () => {
   judging();
   const { person } = await open(OPEN);
-  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
-  expect(screen.getByRole('combobox', { name: /Why/ })).toHaveAccessibleDescription(/Choose why/);
+  await person.click(await screen.findByRole('button', { name: 'Reject' }));
+  await person.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(screen.getByRole('combobox', { name: /Reason/ })).toHaveAccessibleDescription(/Choose a reason/);
   const memo = screen.getByRole('textbox', { name: 'Memo' });
   expect(memo).toHaveAccessibleDescription(/Please write something here/);
   expect(decided).not.toHaveBeenCalled();
 
-  await person.click(screen.getByRole('combobox', { name: /Why/ }));
-  await person.click(await screen.findByRole('option', { name: 'It does not work', hidden: true }));
+  await person.click(screen.getByRole('combobox', { name: /Reason/ }));
+  await person.click(await screen.findByRole('option', { name: 'Doesn’t work', hidden: true }));
   await person.type(memo, 'The bell is silent.');
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  await person.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
     expect(decided).toHaveBeenCalledWith({ uuid: SUBMIT, action: 'refuse', rejection_type: 'bug', memo: 'The bell is silent.' }),
   );
@@ -155,16 +155,16 @@ test('a refusal needs a type and a memo', async () => {
 test('what is pinned to a field goes with the refusal, and is counted before it', async () => {
   judging();
   const { person } = await open(OPEN);
-  await person.click(await screen.findByRole('button', { name: /^Comment on: Brief/ }));
-  await person.type(screen.getByRole('textbox', { name: /^Comment on: Brief/ }), 'Shorter.');
+  await person.click(await screen.findByRole('button', { name: /^Comment on: Short description/ }));
+  await person.type(screen.getByRole('textbox', { name: /^Comment on: Short description/ }), 'Shorter.');
   await person.click(screen.getByRole('button', { name: 'Comment on: Prices' }));
   await person.click(screen.getByRole('button', { name: 'Remove the comment on: Prices' }));
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  await person.click(screen.getByRole('button', { name: 'Reject' }));
   expect(screen.getByText('Comments pinned to fields: 1')).toBeVisible();
-  await person.click(screen.getByRole('combobox', { name: /Why/ }));
-  await person.click(await screen.findByRole('option', { name: 'It does not work', hidden: true }));
+  await person.click(screen.getByRole('combobox', { name: /Reason/ }));
+  await person.click(await screen.findByRole('option', { name: 'Doesn’t work', hidden: true }));
   await person.type(screen.getByRole('textbox', { name: 'Memo' }), 'See the fields.');
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  await person.click(screen.getByRole('button', { name: 'Reject' }));
   const comments = [{ path: 'store_submit_info.list.en-US.brief', text: 'Shorter.' }];
   await waitFor(() => expect(decided).toHaveBeenCalledWith(expect.objectContaining({ comments })));
 });
@@ -172,11 +172,11 @@ test('what is pinned to a field goes with the refusal, and is counted before it'
 test('what is pinned to a field goes with a pass as well, and is counted before it', async () => {
   judging();
   const { person } = await open(OPEN);
-  await person.click(await screen.findByRole('button', { name: /^Comment on: Brief/ }));
+  await person.click(await screen.findByRole('button', { name: /^Comment on: Short description/ }));
   expect(screen.queryByText(/Comments pinned to fields/)).toBeNull();
-  await person.type(screen.getByRole('textbox', { name: /^Comment on: Brief/ }), 'Shorter next time.');
+  await person.type(screen.getByRole('textbox', { name: /^Comment on: Short description/ }), 'Shorter next time.');
   expect(screen.getByText('Comments pinned to fields: 1')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Pass' }));
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
   const comments = [{ path: 'store_submit_info.list.en-US.brief', text: 'Shorter next time.' }];
   await waitFor(() => expect(decided).toHaveBeenCalledWith({ uuid: SUBMIT, action: 'pass', comments }));
 });
@@ -216,26 +216,26 @@ test('somebody else was faster', async () => {
       throw new Refusal({ code: 'review/state', status: 409 });
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Take it' }));
+  await person.click(await screen.findByRole('button', { name: 'Start review' }));
   expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for review/state");
 });
 
 test('what is decided is told as that, by when it was', async () => {
   submit = { ...submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
   await open('/lobby/staff?state=decided');
-  expect(await screen.findByRole('columnheader', { name: 'Decided' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Reviewed' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Submitted' })).toBeNull();
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('Nov 21, 2026');
-  expect(screen.getByText(/the last decided first/)).toBeVisible();
+  expect(screen.getByText(/last decided first/)).toBeVisible();
 });
 
 test('an empty queue says so', async () => {
   submit.status = 'passed';
   await open();
-  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No submissions waiting' })).toBeVisible();
 });
 
-const found = async () => within(await screen.findByRole('region', { name: 'What was found' }));
+const found = async () => within(await screen.findByRole('region', { name: 'Check results' }));
 
 test('what the check found stands beside what is judged, with nothing to acknowledge and nowhere to go', async () => {
   findings = [
@@ -249,10 +249,10 @@ test('what the check found stands beside what is judged, with nothing to acknowl
   ];
   await open(OPEN);
   const panel = await found();
-  const list = within(await panel.findByRole('list', { name: 'What was found' }));
+  const list = within(await panel.findByRole('list', { name: 'Check results' }));
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    expect.stringMatching(/^Must be mendedFull version/),
-    expect.stringMatching(/^Worth a lookIntroduction/),
+    expect.stringMatching(/^Must be fixedFull version/),
+    expect.stringMatching(/^WarningIntroduction/),
   ]);
   expect(panel.queryByRole('checkbox')).toBeNull();
   expect(panel.queryByRole('link')).toBeNull();
@@ -275,10 +275,10 @@ test('a check that finds nothing says so, and one that fails is made again', asy
     },
   });
   const panel = await found();
-  expect(await panel.findByText('The check could not be made')).toBeVisible();
+  expect(await panel.findByText('The check failed')).toBeVisible();
   broken = false;
   await person.click(panel.getByRole('button', { name: 'Check again' }));
-  expect(await panel.findByText('Nothing stands in the way.')).toBeVisible();
+  expect(await panel.findByText('No problems found')).toBeVisible();
 });
 
 test('what is decided is not looked at again', async () => {
@@ -291,15 +291,15 @@ test('what is decided is not looked at again', async () => {
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'What was found' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Check results' })).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('staff read what was said of it before, and what is played in words that are nobody’s', async () => {
   await open(OPEN);
-  const before = await screen.findByRole('list', { name: 'What happened so far' });
+  const before = await screen.findByRole('list', { name: 'History' });
   expect(within(before).getByText('The bell was silent.')).toBeVisible();
-  expect(screen.getByText('An app')).toBeVisible();
+  expect(screen.getByText('App')).toBeVisible();
   expect(screen.queryByText('One of my apps')).toBeNull();
 });
 
@@ -319,8 +319,8 @@ test('what a colleague took a day ago and left lying is taken over', async () =>
   judging({ ...THEIRS, taken_at: new Date(Date.now() - 25 * 3_600_000).toISOString() });
   const { person } = await open(OPEN);
   expect(await screen.findByText(/^Noor has been reviewing this since/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Take it' }));
-  expect(await screen.findByRole('button', { name: 'Pass' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Start review' }));
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
   expect(decided).toHaveBeenCalledWith({ uuid: SUBMIT, action: 'take' });
 });
 
@@ -328,12 +328,12 @@ test('one’s own work is a colleague’s to take', async () => {
   standing = { ...standing, is_own: true };
   await open(OPEN);
   expect(await screen.findByText(/a colleague decides/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start review' })).toBeNull();
 });
 
 test.each([
-  ['taken back', 'store/not-found', 'This submission is not here any more', 0],
-  ['never there', 'input/invalid', 'This submission is not here any more', 0],
+  ['taken back', 'store/not-found', 'Submission not available', 0],
+  ['never there', 'input/invalid', 'Submission not available', 0],
   ['not to be had right now', '9999', 'The submission could not be opened', 1],
 ] as const)('a submission that was %s says so, and is asked for again only where that may help', async (_what, code, title, retries) => {
   await open(OPEN, {
@@ -348,17 +348,17 @@ test.each([
 test('a memo outlives the refusal’s Cancel, says how long it is, and is not left unasked', async () => {
   judging();
   const { person, leaving } = await open(OPEN);
-  await person.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await person.click(await screen.findByRole('button', { name: 'Reject' }));
   expect(leaving()).toBeNull();
   await person.type(screen.getByRole('textbox', { name: 'Memo' }), 'The bell.');
   expect(screen.getByText('9 / 2,000')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(leaving()).toMatch(/not sent yet/);
-  await person.click(screen.getByRole('button', { name: 'Refuse' }));
+  await person.click(screen.getByRole('button', { name: 'Reject' }));
   expect(screen.getByRole('textbox', { name: 'Memo' })).toHaveValue('The bell.');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  await person.click(screen.getByRole('button', { name: 'Pass' }));
-  expect(await screen.findByText(/^Passed /)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^Approved /)).toBeVisible();
   expect(leaving()).toBeNull();
 });
 
@@ -379,13 +379,13 @@ test('a part that is decided says which and how, when it is and while the other 
       return { reviewStoreSubmit: item() };
     },
   });
-  await person.click(await screen.findByRole('radio', { name: 'Only the page' }));
-  await person.click(screen.getByRole('button', { name: 'Pass' }));
+  await person.click(await screen.findByRole('radio', { name: 'Page only' }));
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
   const decision = within(screen.getByRole('region', { name: 'Decision' }));
-  expect(await decision.findByText('Page passed')).toBeVisible();
-  expect(host.notify).toHaveBeenLastCalledWith('Page passed', 'success');
-  await person.click(screen.getByRole('button', { name: 'Pass' }));
-  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('Game passed', 'success'));
+  expect(await decision.findByText('Page approved')).toBeVisible();
+  expect(host.notify).toHaveBeenLastCalledWith('Page approved', 'success');
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('Game approved', 'success'));
 });
 
 test('what staff wrote over a version is what the next one is held against, and said so', async () => {
@@ -393,5 +393,5 @@ test('what staff wrote over a version is what the next one is held against, and 
   const before = { ...submit, uuid: APP, status: 'release', decided_at: '2026-11-18T12:00:00.000Z', override };
   passed = [reviewed(before, 2, '2026-11-19T15:00:00.000Z')];
   await open(OPEN);
-  expect(await screen.findByRole('heading', { name: /^What changed since staff changed it Nov 19, 2026/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Changes since the staff edit of Nov 19, 2026/ })).toBeVisible();
 });

@@ -60,7 +60,7 @@ beforeEach(() => {
 
 test('somebody is looked for by address, and given silver in two steps that say what it is worth', async () => {
   const { person, host } = await open();
-  expect(await screen.findByRole('heading', { name: 'Nothing was given yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No silver given yet' })).toBeVisible();
   await person.type(screen.getByRole('searchbox'), 'noor{Enter}');
   expect(host.navigation.push).toHaveBeenCalledWith('/lobby/staff/silver?q=noor');
   await person.click(await screen.findByRole('button', { name: 'Give silver to Noor' }));
@@ -79,7 +79,7 @@ test('somebody is looked for by address, and given silver in two steps that say 
   await person.click(dialog.getByRole('button', { name: 'Give silver' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ user: NOOR, silver: 1250, reason: 'A lost save.', key: expect.any(String) }));
   expect(await screen.findByRole('row', { name: /Noor.*1,250.*Staff.*A lost save\./ })).toBeVisible();
-  expect(host.notify).toHaveBeenCalledWith('Noor has the silver.', 'success');
+  expect(host.notify).toHaveBeenCalledWith('Silver given to Noor.', 'success');
 });
 
 test('oneself is given none, and who isn’t found is told of', async () => {
@@ -90,7 +90,7 @@ test('oneself is given none, and who isn’t found is told of', async () => {
 
 test('a search that finds nobody says so', async () => {
   await open({}, '/lobby/staff/silver?q=nobody');
-  expect(await screen.findByRole('heading', { name: 'Nobody is found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No people found' })).toBeVisible();
 });
 
 test('beyond the day’s it is said how much is left, and the same asked again has the same key', async () => {
@@ -120,7 +120,7 @@ test('whose name is pressed is shown alone, and all of it again', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('link', { name: 'Noor' }));
   await waitFor(() => expect(listed).toHaveBeenLastCalledWith(expect.objectContaining({ user: NOOR })));
-  await person.click(screen.getByRole('button', { name: 'Show everybody and everything' }));
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(listed).toHaveBeenLastCalledWith(expect.objectContaining({ user: null })));
 });
 
@@ -136,15 +136,15 @@ test('what can’t be shown, or not to this person, says so and is asked for aga
     },
     '/lobby/staff/silver?q=noor',
   );
-  expect(await screen.findByRole('heading', { name: 'What was given can’t be shown right now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Silver given can’t be shown right now' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'People can’t be shown right now' })).toBeVisible();
   away = false;
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await person.click(button);
   expect(await screen.findByRole('row', { name: /Noor/ })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Nothing was given yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No silver given yet' })).toBeVisible();
 });
 
 test('while it loads that is said', async () => {
   await open({ deskSilver: () => new Promise(() => undefined) });
-  expect(screen.getByText('What was given is loading.')).toBeInTheDocument();
+  expect(screen.getByText('The list is loading.')).toBeInTheDocument();
 });

@@ -72,11 +72,11 @@ test('what is no ID is not looked for, and a search that fails finds nobody', as
   const { popup, press, type } = await open({ authorPeople: refuse });
   await type('Leo');
   await press('Search');
-  expect(await within(popup).findByText('Nobody is found.')).toBeVisible();
+  expect(await within(popup).findByText('No people found.')).toBeVisible();
   expect(looked).not.toHaveBeenCalled();
   await type(`{Control>}a{/Control}${LEO}`);
   await press('Search');
-  expect(await within(popup).findByText('Nobody is found.')).toBeVisible();
+  expect(await within(popup).findByText('No people found.')).toBeVisible();
 });
 
 test('a name is added as it stands, oneself in place of one’s name as it was written, and both are taken away again', async () => {
@@ -102,7 +102,7 @@ test('whose name has no room on the cover is told so, stays typed and is not add
   await type(long);
   await press('Add');
   const box = within(popup).getByRole('textbox', { name: 'ID or name' });
-  expect(box).toHaveAccessibleDescription(/There is no room for this name: all of them together have 100 characters at most\./);
+  expect(box).toHaveAccessibleDescription(/This name is too long: all names together may have 100 characters at most\./);
   expect(box).toHaveValue(long);
   expect(box).toHaveFocus();
   expect(within(popup).queryByRole('button', { name: `Remove ${long}` })).not.toBeInTheDocument();

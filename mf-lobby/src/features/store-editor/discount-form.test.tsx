@@ -45,7 +45,7 @@ const activity = () => saved.mock.lastCall?.[0].data.store_submit_price?.activit
 
 test('a discount of one’s own begins as ten percent for seven days, and its days are chosen in the calendar', async () => {
   const { person } = await open();
-  await person.click(await screen.findByRole('radio', { name: /My own/ }));
+  await person.click(await screen.findByRole('radio', { name: /Custom/ }));
   expect(screen.getByRole('spinbutton', { name: 'Percent off' })).toHaveValue('10');
   await person.click(screen.getByRole('button', { name: /November 26, 2026/ }));
   expect(screen.getByText('Choose the last day.')).toBeVisible();
@@ -57,7 +57,7 @@ test('a discount of one’s own begins as ten percent for seven days, and its da
 
 test('a percentage says its bounds, and keeps what is none in its box', async () => {
   const { person } = await open();
-  await person.click(await screen.findByRole('radio', { name: /My own/ }));
+  await person.click(await screen.findByRole('radio', { name: /Custom/ }));
   const percent = screen.getByRole('spinbutton', { name: 'Percent off' });
   expect(percent).toHaveAccessibleDescription(/^In whole percent from 1 to 99/);
   for (const typed of ['0', '12.7']) {
@@ -71,7 +71,7 @@ test('a percentage says its bounds, and keeps what is none in its box', async ()
 test('days that lie within a lockout are refused, and say until when', async () => {
   const held = [{ percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' }];
   const { person } = await open({ discounts: held });
-  await person.click(await screen.findByRole('radio', { name: /A week/ }));
+  await person.click(await screen.findByRole('radio', { name: /One week/ }));
   const [preset] = screen.getAllByRole('button', { pressed: true });
   expect(preset).toHaveTextContent('22');
   const refused = screen.getByRole('button', { name: /December 20, 2026/ });
@@ -87,14 +87,14 @@ test('days that lie within a lockout are refused, and say until when', async () 
 
 test('a promotion is joined as it stands', async () => {
   const { person } = await open({ released_at: '2026-01-01T00:00:00.000Z' });
-  await person.click(await screen.findByRole('radio', { name: /A promotion of Meowtale/ }));
+  await person.click(await screen.findByRole('radio', { name: /Meowtale promotion/ }));
   await person.click(await screen.findByRole('radio', { name: /Spring of cats/ }));
   await waitFor(() => expect(activity()).toMatchObject({ type: 'official', official_uuid: official.uuid, percentage_discount: 30 }));
 });
 
 test('a promotion that a work can’t join yet says why', async () => {
   const { person } = await open();
-  await person.click(await screen.findByRole('radio', { name: /A promotion of Meowtale/ }));
+  await person.click(await screen.findByRole('radio', { name: /Meowtale promotion/ }));
   const choice = await screen.findByRole('radio', { name: /Spring of cats/ });
   expect(choice).toBeDisabled();
   expect(screen.getByText(/30 days after its release/)).toBeVisible();
@@ -102,7 +102,7 @@ test('a promotion that a work can’t join yet says why', async () => {
 
 test('no promotion is a sentence, not an empty list', async () => {
   const { person } = await open({}, []);
-  await person.click(await screen.findByRole('radio', { name: /A promotion of Meowtale/ }));
+  await person.click(await screen.findByRole('radio', { name: /Meowtale promotion/ }));
   expect(await screen.findByText('There is no promotion to join right now.')).toBeVisible();
 });
 

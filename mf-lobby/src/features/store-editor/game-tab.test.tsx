@@ -68,14 +68,14 @@ describe('the app selector', () => {
     expect(await popup.findByRole('radio', { name: /^The Night Ferry/ })).toBeChecked();
     expect(popup.getByRole('radio', { name: /^Tide Tables Web game, version 2/ })).toBeEnabled();
     expect(popup.getByRole('radio', { name: 'No Icon The app has no logo yet.' })).toBeDisabled();
-    expect(popup.getByRole('radio', { name: /^Sold Elsewhere The app is in another store/ })).toBeDisabled();
+    expect(popup.getByRole('radio', { name: /^Sold Elsewhere The app is already in another listing/ })).toBeDisabled();
     expect(popup.getByRole('radio', { name: 'Half Made The app is not ready to play.' })).toBeDisabled();
   });
 
   test('takes one once the service agrees', async () => {
     const { person, popup } = await openSelector();
     await person.click(await popup.findByRole('radio', { name: /^Tide Tables/ }));
-    await person.click(popup.getByRole('button', { name: 'Take this app' }));
+    await person.click(popup.getByRole('button', { name: 'Use this app' }));
     await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Tide Tables')).toBeVisible();
@@ -85,8 +85,8 @@ describe('the app selector', () => {
     const missing = [{ __typename: 'MissingField', path: 'app_uuid', key: 'missing.pack_app_elsewhere' }];
     const { person, popup } = await openSelector({ checkPackApp: () => ({ checkStoreSubmitGamePackAppValid: missing }) });
     await person.click(await popup.findByRole('radio', { name: /^Tide Tables/ }));
-    await person.click(popup.getByRole('button', { name: 'Take this app' }));
-    expect(await popup.findByText('The app is in another store already.', { selector: '[role=alert] *, [aria-live] *' })).toBeVisible();
+    await person.click(popup.getByRole('button', { name: 'Use this app' }));
+    expect(await popup.findByText('The app is already in another listing.', { selector: '[role=alert] *, [aria-live] *' })).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
   });
 
@@ -115,8 +115,8 @@ test('an app is taken out of the package again', async () => {
 
 test('what it is can be said, and where it plays follows from the package', async () => {
   const { person } = await open();
-  expect(await screen.findByText(/^Plays on: Web\./)).toBeVisible();
-  await person.click(screen.getByRole('combobox', { name: 'Kind of content' }));
+  expect(await screen.findByText(/^Supported systems: Web\./)).toBeVisible();
+  await person.click(screen.getByRole('combobox', { name: 'Content type' }));
   await person.click(await screen.findByRole('option', { name: 'Comics' }));
   await savedLast(expect.objectContaining({ content_type: 'comic' }));
 });
@@ -128,7 +128,7 @@ test('what readers will be told of AI in the apps is told to their maker too', a
   const { unmount } = await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: 2 } }) });
   const said = await screen.findByRole('region', { name: 'Made with AI' });
   expect(said).toHaveTextContent('Full versionAll lines were drafted by template draft.Trial versionAll lines were drafted by another.');
-  expect(said).toHaveTextContent('Your readers are told so on the store page.');
+  expect(said).toHaveTextContent('Readers see this on the store page.');
   unmount();
   await open();
   expect(await screen.findByText('The Night Ferry')).toBeVisible();
@@ -149,7 +149,7 @@ test('its settings have an address of their own, where they are what is looked a
   const settings = await screen.findByRole('region', { name: 'Package settings' });
   expect(settings.parentElement).toHaveFocus();
   expect(within(settings).getByRole('textbox', { name: 'Package name' })).toBeVisible();
-  expect(within(settings).getByRole('textbox', { name: 'Note' })).toBeVisible();
+  expect(within(settings).getByRole('textbox', { name: 'Note for reviewers' })).toBeVisible();
   await waitFor(() => expect(within(settings).getByRole('textbox', { name: 'Spine runtime version' })).toHaveValue('4.1'));
 });
 
@@ -164,11 +164,11 @@ describe('addresses outside', () => {
     const { person, popup } = await openUrls();
     await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'https://example.com/game.apk');
     await person.click(popup.getByRole('button', { name: 'Add an address' }));
-    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    await person.click(popup.getByRole('button', { name: 'Apply addresses' }));
     const rows = [{ type: 'official_app', os: 'android', url: 'https://example.com/game.apk' }];
     await savedLast(expect.objectContaining({ download_urls: rows }));
     expect(screen.getByRole('link', { name: 'https://example.com/game.apk' })).toBeVisible();
-    expect(screen.getByText(/^Plays on: Web and Android\./)).toBeVisible();
+    expect(screen.getByText(/^Supported systems: Web and Android\./)).toBeVisible();
   });
 
   test('that can’t be given are told beside their row, and none is saved until they are mended or deleted', async () => {
@@ -177,14 +177,14 @@ describe('addresses outside', () => {
     await person.click(popup.getByRole('button', { name: 'Add an address' }));
     const second = popup.getByRole('textbox', { name: 'Address 2' });
     await person.type(second, 'http://192.168.0.7/game.apk');
-    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    await person.click(popup.getByRole('button', { name: 'Apply addresses' }));
     expect(second).toHaveAccessibleDescription(/This address can’t be used/);
     expect(second).toHaveValue('http://192.168.0.7/game.apk');
     await passTime(DEBOUNCE_EDITOR_SAVE_MS);
     expect(saved).not.toHaveBeenCalled();
     await person.click(popup.getByRole('button', { name: 'Delete address 2' }));
     expect(popup.getByRole('button', { name: 'Add an address' })).toHaveFocus();
-    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    await person.click(popup.getByRole('button', { name: 'Apply addresses' }));
     await passTime(DEBOUNCE_EDITOR_SAVE_MS);
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   });
@@ -195,10 +195,10 @@ describe('addresses outside', () => {
     await person.click(popup.getByRole('button', { name: 'Add an address' }));
     const second = popup.getByRole('textbox', { name: 'Address 2' });
     await person.type(second, 'https://example.com/game.apk');
-    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
-    expect(second).toHaveAccessibleDescription('The same thing stands here twice.');
+    await person.click(popup.getByRole('button', { name: 'Apply addresses' }));
+    expect(second).toHaveAccessibleDescription('This is entered twice.');
     expect(popup.getByRole('textbox', { name: 'Address 1' })).not.toHaveAccessibleDescription();
-    expect(popup.getAllByText('The same thing stands here twice.')).toHaveLength(1);
+    expect(popup.getAllByText('This is entered twice.')).toHaveLength(1);
     expect(saved).not.toHaveBeenCalled();
   });
 
@@ -207,7 +207,7 @@ describe('addresses outside', () => {
     submit.data.store_submit_game_pack.download_urls = [trial];
     const { person, popup } = await openUrls();
     await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'ftp://example.com/whole.apk');
-    await person.click(popup.getByRole('button', { name: 'Keep these addresses' }));
+    await person.click(popup.getByRole('button', { name: 'Apply addresses' }));
     const whole = { type: 'official_app', os: 'android', url: 'ftp://example.com/whole.apk' };
     await savedLast(expect.objectContaining({ download_urls: [whole, trial] }));
   });
@@ -255,7 +255,7 @@ describe('what is uploaded', () => {
 
   test('for the web becomes an app of its maker’s, which the package then is', async () => {
     const { person } = await openUploads();
-    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await screen.findByRole('radio', { name: /^Uploaded files/ });
     await person.upload(field(/^Upload for Web/), zip);
     await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
     expect(begun).toHaveBeenCalledWith(expect.objectContaining({ basename: 'tides.zip', system: 'web' }));
@@ -265,7 +265,7 @@ describe('what is uploaded', () => {
   test('for the web is taken although the tab was left while it was made into an app', async () => {
     const job = Promise.withResolvers<object>();
     const { person, unmount } = await openUploads(uploading(app({ uuid: OTHER, kind: 'upload' }), job.promise));
-    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await screen.findByRole('radio', { name: /^Uploaded files/ });
     await person.upload(field(/^Upload for Web/), zip);
     await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })));
     unmount();
@@ -278,7 +278,7 @@ describe('what is uploaded', () => {
   test('for the web gives way to what was chosen while it was made into an app', async () => {
     const job = Promise.withResolvers<object>();
     const { person, host } = await openUploads(uploading(app({ uuid: OTHER, kind: 'upload' }), job.promise));
-    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await screen.findByRole('radio', { name: /^Uploaded files/ });
     await person.upload(field(/^Upload for Web/), zip);
     await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })));
     const told = jest.spyOn(host, 'notify');
@@ -286,7 +286,7 @@ describe('what is uploaded', () => {
     await savedLast(expect.objectContaining({ type: 1 }));
     job.resolve({ addAppUpload: done({ uuid: OTHER }) });
     await waitFor(() => expect(told).toHaveBeenCalled());
-    await person.click(screen.getByRole('radio', { name: /^Something else/ }));
+    await person.click(screen.getByRole('radio', { name: /^Other content/ }));
     await savedLast(expect.objectContaining({ type: 3, official_app_uuid: null }));
   });
 
@@ -307,12 +307,12 @@ describe('what is uploaded', () => {
       await person.click(await screen.findByRole('button', { name: /^Full version.* Choose/ }));
       return within(await screen.findByRole('dialog', { name: 'Full version' }));
     };
-    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await screen.findByRole('radio', { name: /^Uploaded files/ });
     await person.upload(field(/^Upload for Web/), zip);
     await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })));
     expect(await (await offered()).findByRole('radio', { name: /^Tide Tables/ })).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
-    await turnTo(/^Files I upload/);
+    await turnTo(/^Uploaded files/);
     over = true;
     await passTime(ASYNC_POLL_MS);
     expect(await screen.findByText('Web game, version 1')).toBeVisible();
@@ -324,7 +324,7 @@ describe('what is uploaded', () => {
     const [entry] = submit.data.store_submit_info.list;
     if (entry) entry.name = `${'n'.repeat(79)}👩‍👩‍👧`;
     const { person } = await openUploads();
-    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await screen.findByRole('radio', { name: /^Uploaded files/ });
     await person.upload(field(/^Upload for Web/), zip);
     await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'n'.repeat(79) })));
     await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
@@ -333,7 +333,7 @@ describe('what is uploaded', () => {
   test('and can’t be played is not taken, and says why', async () => {
     const fault = { __typename: 'AppFault', file: null, line: null, message: 'it has no index.html', key: null, params: null };
     const { person } = await openUploads(uploading(app({ uuid: OTHER, state: 'failed', version: 0, faults: [fault] })));
-    await screen.findByRole('radio', { name: /^Files I upload/ });
+    await screen.findByRole('radio', { name: /^Uploaded files/ });
     await person.upload(field(/^Upload for Web/), zip);
     expect(await screen.findByText(/it has no index\.html/)).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
@@ -341,14 +341,14 @@ describe('what is uploaded', () => {
 
   test('for another system is a file of the package, which is taken out again', async () => {
     const { person } = await openUploads();
-    const [system] = await screen.findAllByRole('combobox', { name: 'Made for' });
+    const [system] = await screen.findAllByRole('combobox', { name: 'System' });
     if (system) await person.click(system);
     await person.click(await screen.findByRole('option', { name: 'Android' }));
     await person.upload(field(/^Upload for Android/), new File(['a game'], 'tides.apk', { lastModified: 1 }));
     const row = { type: 'official_app', os: 'android', file_uuid: FILE };
     await savedLast(expect.objectContaining({ app_upload: [row] }));
     expect(begun).toHaveBeenCalledWith(expect.objectContaining({ system: 'android' }));
-    expect(screen.getByText(/^Plays on: Android\./)).toBeVisible();
+    expect(screen.getByText(/^Supported systems: Android\./)).toBeVisible();
     await person.click(await screen.findByRole('button', { name: /^Remove: Android/ }));
     await savedLast(expect.objectContaining({ app_upload: [] }));
   });

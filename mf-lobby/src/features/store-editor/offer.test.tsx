@@ -43,19 +43,19 @@ test('the promoters’ share is set once, after a question, and then stands', as
   await person.clear(share);
   await person.type(share, '35');
   await person.tab();
-  await person.click(screen.getByRole('button', { name: 'Set the share' }));
-  const dialog = await screen.findByRole('dialog', { name: /Set 35\s?% for good/ });
+  await person.click(screen.getByRole('button', { name: 'Set share' }));
+  const dialog = await screen.findByRole('dialog', { name: /Set 35\s?% permanently/ });
   expect(asked).not.toHaveBeenCalled();
-  await person.click(within(dialog).getByRole('button', { name: 'Set the share' }));
-  expect(await screen.findByText(/Promoters’ share: 35\s?%. It stands/)).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Set share' }));
+  expect(await screen.findByText(/Promoters’ share: 35\s?%. It can’t be changed/)).toBeVisible();
   expect(asked).toHaveBeenCalledWith({ store_id: STORE, cps_profit_share_ratio: 0.35 });
 });
 
 test('ending the distribution of a work that is out takes a month and a question', async () => {
   const { person } = await open(OUT);
-  await person.click(await screen.findByRole('switch', { name: /Promoters may bring sales/ }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End it in a month' }));
-  expect(await screen.findByText(/It ends on Jan 1, 2099|It ends on Dec 31, 2098/)).toBeVisible();
+  await person.click(await screen.findByRole('switch', { name: /Open to promoters/ }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close in one month' }));
+  expect(await screen.findByText(/Closes to promoters on (Jan 1, 2099|Dec 31, 2098)/)).toBeVisible();
 });
 
 test('early access ends once it is said so', async () => {
@@ -80,6 +80,6 @@ test('a refusal is said beside what was asked, and nothing changes', async () =>
   };
   const { person } = await open({}, { setReleaseType: refuse });
   await person.click(await screen.findByRole('radio', { name: /Early access/ }));
-  expect(await screen.findByText(/doesn’t go back to early access/)).toBeVisible();
+  expect(await screen.findByText(/can’t go back to early access/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /Official/ })).toBeChecked();
 });

@@ -33,5 +33,5 @@ test('what a reviewer pinned stands at its field, and above all of them with the
 test('where nothing is pinned nothing is said of it', async () => {
   await open({});
   expect(await screen.findByRole('textbox', { name: 'Name' })).not.toHaveAccessibleDescription(/From the review/);
-  expect(screen.queryByText('What reviewers say about single fields')).toBeNull();
+  expect(screen.queryByText('Reviewers’ comments on fields')).toBeNull();
 });

@@ -18,7 +18,7 @@ async function pick(picked: string[] | undefined) {
   const { host, person } = await draw();
   const openPopup = jest.fn(async (_name: string, _input: { countries: string[] }) => picked);
   host.openPopup = openPopup as unknown as typeof host.openPopup;
-  await person.click(await screen.findByRole('button', { name: 'Several countries at once' }));
+  await person.click(await screen.findByRole('button', { name: 'Add several countries' }));
   return openPopup;
 }
 
@@ -53,12 +53,12 @@ test('what is wrong with a new price is said until it is typed', async () => {
   await person.click(await screen.findByRole('option', { name: 'Taiwan' }));
   const coins = screen.getByRole('spinbutton', { name: 'Coins' });
   await person.clear(coins);
-  await person.click(screen.getByRole('button', { name: 'Add the price' }));
-  expect(coins).toHaveAccessibleDescription(/Say how many coins\./);
+  await person.click(screen.getByRole('button', { name: 'Add price' }));
+  expect(coins).toHaveAccessibleDescription(/Enter a number of coins\./);
   await person.type(coins, '5');
   expect(coins).not.toHaveAccessibleDescription();
   expect(coins).toHaveFocus();
-  await person.click(screen.getByRole('button', { name: 'Add the price' }));
+  await person.click(screen.getByRole('button', { name: 'Add price' }));
   expect(await priceOf('Taiwan')).toHaveValue('5');
 });
 
@@ -69,7 +69,7 @@ test.each(['-5', '2.99'])('%j is no new price, and least of all none to pay', as
   const coins = screen.getByRole('spinbutton', { name: 'Coins' });
   await person.clear(coins);
   await person.type(coins, typed);
-  await person.click(screen.getByRole('button', { name: 'Add the price' }));
+  await person.click(screen.getByRole('button', { name: 'Add price' }));
   expect(coins).toHaveAccessibleDescription('Whole coins from 0 to 1,000,000.');
   expect(coins).toHaveValue(typed);
   expect(screen.queryByRole('spinbutton', { name: 'Coins in Taiwan' })).not.toBeInTheDocument();

@@ -68,15 +68,15 @@ test('a publisher is found and asked for a share; from then on nothing of it can
   expect(host.navigation.get().search).toBe('?q=quill');
   expect(await screen.findByRole('row', { name: /Quill House/ })).toHaveTextContent(/Germany.*1,234/);
   await person.click(screen.getByRole('button', { name: 'Choose Quill House' }));
-  expect(screen.getByRole('button', { name: 'Ask them' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send request' })).toBeDisabled();
   await person.type(screen.getByRole('spinbutton', { name: /Share in percent/ }), '20');
   expect(screen.getByText('Of a sale of 500 coins, 350 remain after the fee: 70 for the publisher, 280 for you.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Ask them' }));
+  await person.click(screen.getByRole('button', { name: 'Send request' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ask this publisher?' });
   expect(dialog).toHaveTextContent(/Quill House is asked to represent the listing for 20%/);
-  await person.click(within(dialog).getByRole('button', { name: 'Ask them' }));
-  expect(await screen.findByText(/The publisher was told/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask them' })).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText(/The publisher is notified/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
   expect(sent).toHaveBeenCalledWith({ store_id: STORE, user_uuid: HOUSE, rate: 0.2, state: 2 });
 });
 
@@ -85,7 +85,7 @@ test('whom one noted stands there chosen, with the share', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Ask Quill House' })).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: /Share in percent/ })).toHaveValue('20');
-  expect(screen.getByText('The publisher hears nothing of it until you ask.')).toBeVisible();
+  expect(screen.getByText('The publisher isn’t notified until you send the request.')).toBeVisible();
 });
 
 test('a refusal says why, and somebody else can be asked', async () => {
@@ -103,8 +103,8 @@ test('what is refused says why, and what was chosen stays', async () => {
       throw new Refusal({ code: 'store/agent-state', status: 409 });
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Ask them' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask them' }));
+  await person.click(await screen.findByRole('button', { name: 'Send request' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText("The shell's words for store/agent-state")).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ask Quill House' })).toBeVisible();
 });
@@ -113,21 +113,21 @@ test('the open platform has no agents, and says so', async () => {
   await open('publishing-check', {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit, { platform_key: 'meowtale-open' })] } }),
   });
-  expect(await screen.findByRole('heading', { name: 'There are no agents here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No agents on Meowtale Open' })).toBeVisible();
 });
 
 test('an owner who has an agent is told whose turn it is, instead of submitting', async () => {
   agent = agentIn(4);
   await open('submit');
-  expect(await screen.findByRole('heading', { name: 'It is the agent’s turn: Quill House' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Read the terms and submit' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Waiting for the agent: Quill House' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
 });
 
 test('an owner whose agent may not submit does it themselves', async () => {
   agent = { ...agentIn(4), may_submit: false };
   await open('submit');
-  expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'It is the agent’s turn: Quill House' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Waiting for the agent: Quill House' })).toBeNull();
 });
 
 test('what the agent handed in is brought into the editor', async () => {
@@ -141,11 +141,11 @@ test('what the agent handed in is brought into the editor', async () => {
       return { findStoreMe: { __typename: 'MyStoreList', list } };
     },
   });
-  expect(await screen.findByText('Quill House submitted it, and alone can take it back.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(await screen.findByText('Quill House submitted it, and only they can withdraw it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw submission' })).toBeNull();
 });
 
 test('a listing of somebody else’s that one isn’t asked about is not here', async () => {
   await open('submit', { openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [] } }) });
-  expect(await screen.findByRole('heading', { name: 'There is no such listing' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Listing not found' })).toBeVisible();
 });

@@ -79,7 +79,7 @@ describe('a file', () => {
     await person.upload(field, shot());
     await savedLast([first, second, third, FRESH]);
     await person.upload(field, shot());
-    expect(await screen.findByText('a.png was chosen before and is not added again.')).toBeVisible();
+    expect(await screen.findByText('a.png is already in the list.')).toBeVisible();
     expect(sent).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: 'Remove screenshot 4' }));
     expect(field).toHaveFocus();
@@ -103,7 +103,7 @@ describe('a file', () => {
     await person.upload(await turnTo(/^Japanese/), shot());
     await waitFor(() => expect(sent).toHaveLength(2));
     await person.upload(await turnTo(/^English/), shot());
-    expect(await screen.findByText('a.png was chosen before and is not added again.')).toBeVisible();
+    expect(await screen.findByText('a.png is already in the list.')).toBeVisible();
     expect(sent).toHaveLength(2);
     await passTime(DEBOUNCE_EDITOR_SAVE_MS);
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
@@ -141,7 +141,7 @@ describe('a file', () => {
     await waitFor(() => expect(saved.mock.lastCall?.[0]).toHaveLength(12));
     expect(sent).toHaveLength(9);
     expect(screen.getByText('Twelve screenshots at most.')).toBeVisible();
-    expect(screen.getByText('All 12 places are taken')).toBeVisible();
+    expect(screen.getByText('Maximum of 12 screenshots reached')).toBeVisible();
     expect(screen.queryByText('Choose files')).not.toBeInTheDocument();
     expect(field).toBeEnabled();
     expect(field).toHaveFocus();

@@ -19,17 +19,17 @@ const passed = { page_state: 4, package_state: 4 };
 
 test('times that are changed stand in the form alone, which is folded away with nothing changed', async () => {
   const { person } = await open('submit', { status: 'preparing', ...passed }, '2099-01-05T13:00:00.000Z');
-  await person.click(await screen.findByRole('button', { name: 'Change the times' }));
+  await person.click(await screen.findByRole('button', { name: 'Change schedule' }));
   expect(screen.queryByText(/^Release at Jan 5, 2099/)).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText(/^Release at Jan 5, 2099/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Change the times' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Change schedule' })).toHaveFocus();
 });
 
 test('a release that lies ahead is said to come out, one that is over to be released', async () => {
-  const facts = async () => within(await screen.findByRole('region', { name: 'Where it stands' }));
+  const facts = async () => within(await screen.findByRole('region', { name: 'Status' }));
   await open('overview', { status: 'preparing', ...passed }, '2099-01-05T13:00:00.000Z');
-  expect((await facts()).getByText('Comes out on')).toBeVisible();
+  expect((await facts()).getByText('Release date')).toBeVisible();
   expect((await facts()).queryByText('Released')).not.toBeInTheDocument();
   cleanup();
   await open('overview', { status: 'preparing', ...passed }, '2020-01-05T13:00:00.000Z');
@@ -38,17 +38,17 @@ test('a release that lies ahead is said to come out, one that is over to be rele
 
 test('what passed is a success, not a warning', async () => {
   await open('price', { status: 'passed', ...passed });
-  expect((await screen.findByText('Passed')).closest('[class*="mint"]')).not.toBeNull();
+  expect((await screen.findByText('Approved')).closest('[class*="mint"]')).not.toBeNull();
 });
 
 test('under review the price says once that it is locked, other parts that they may be changed', async () => {
   const reviewing = { status: 'reviewing', page_state: 3, package_state: 3 };
   await open('price', reviewing);
   expect(await screen.findByText(/^Prices can’t change while staff review/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change it anyway' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit anyway' })).not.toBeInTheDocument();
   cleanup();
   await open('information', reviewing);
-  expect(await screen.findByRole('button', { name: 'Change it anyway' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Edit anyway' })).toBeVisible();
 });
 
 test('what was refused is edited again from what was said of it, and nowhere else on that tab', async () => {
@@ -62,7 +62,7 @@ test('a day that is over can’t be chosen for a release', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.useFakeTimers({ now: new Date('2026-11-25T12:20:00Z'), advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
   const { person } = await open('submit', { status: 'passed', ...passed });
-  await person.click(await screen.findByRole('radio', { name: 'At a time' }));
+  await person.click(await screen.findByRole('radio', { name: 'At a set time' }));
   await person.click(await screen.findByRole('button', { name: /^Release at/, busy: false }));
   expect(await screen.findByRole('button', { name: '23 November 2026', hidden: true })).toBeDisabled();
   expect(screen.getByRole('button', { name: '27 November 2026', hidden: true })).toBeEnabled();

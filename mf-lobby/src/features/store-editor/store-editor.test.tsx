@@ -75,7 +75,7 @@ test('a listing saved today says the hour, one saved before it the day', async (
 test('what the default language must have is marked, in another only its screenshots', async () => {
   const { person } = await open('information');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeRequired();
-  expect(screen.getByRole('textbox', { name: 'Brief' })).toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Short description' })).toBeRequired();
   expect(screen.getByText('Square cover')).toHaveTextContent('Square cover*');
   await person.click(screen.getByRole('combobox', { name: 'Add a language' }));
   await person.click(await screen.findByRole('option', { name: /^French/ }));
@@ -113,7 +113,7 @@ test('a refused save keeps the words, and tells the fault beside its field', asy
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(author).toHaveAccessibleDescription(/can’t be saved/));
   expect(author).toHaveValue('Mira and friends');
-  expect(screen.getByRole('alert')).toHaveTextContent('kept in this browser');
+  expect(screen.getByRole('alert')).toHaveTextContent('stored in this browser');
   expect(localStorage.getItem(`meowtale.store.${mira.uuid}.${STORE}`)).toContain('Mira and friends');
 });
 
@@ -168,13 +168,13 @@ test('what is missing leads to its field', async () => {
   const [entry] = submit.data.store_submit_info.list;
   if (entry) entry.data.screenshots = entry.data.screenshots.slice(0, 1);
   await open('overview');
-  const list = await screen.findByRole('list', { name: 'What the listing needs' });
+  const list = await screen.findByRole('list', { name: 'Submission checklist' });
   expect(within(list).getByText('3 to 12 screenshots; there are 1.')).toBeVisible();
   expect(within(list).getByRole('link', { name: 'Fill in: Price' })).toHaveAttribute(
     'href',
     `/set-store/${STORE}/price#field-store_submit_price-list`,
   );
-  expect(within(list).getByRole('link', { name: /Words and pictures in/ })).toHaveAttribute(
+  expect(within(list).getByRole('link', { name: /Texts and pictures in/ })).toHaveAttribute(
     'href',
     `/set-store/${STORE}/information?lang=en-US#field-store_submit_info-list-0-screenshots`,
   );
@@ -184,14 +184,14 @@ test('what is missing leads to its field', async () => {
 test('an incomplete listing can’t be submitted', async () => {
   submit.data.store_submit_price.list = [];
   await open('submit');
-  expect(await screen.findByText(/Something is still missing/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Read the terms and submit' })).toBeDisabled();
+  expect(await screen.findByText(/Something is missing/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
 });
 
 test('the terms are accepted with a tick, submitted with their version, and it can be taken back', async () => {
   const { person, host } = await open('submit');
-  expect(await screen.findByText('Everything is there.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Read the terms and submit' }));
+  expect(await screen.findByText('Ready to submit')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Submit for review' }));
   const terms = await screen.findByRole('dialog', { name: 'Creator listing terms' });
   expect(terms).toHaveTextContent('You keep 70% of sales and rewards; the platform’s fee is 30%.');
   const accept = within(terms).getByRole('button', { name: 'Accept and submit' });
@@ -200,34 +200,34 @@ test('the terms are accepted with a tick, submitted with their version, and it c
   await person.click(accept);
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await passTime(SUBMIT_RELOAD_MS);
-  expect(await screen.findByRole('heading', { name: 'It waits for review' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waiting for review' })).toBeVisible();
   expect(accepted).toHaveBeenCalledWith('2026-11');
   expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, status: 2 });
 
-  await person.click(screen.getByRole('button', { name: 'Take it back' }));
-  const question = await screen.findByRole('dialog', { name: 'Take the submission back?' });
-  expect(question).toHaveTextContent('is a saved draft again, with everything that was last saved.');
-  await person.click(within(question).getByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeVisible();
-  const said = 'The current submission is cancelled. It is a saved draft again, with everything that was last saved.';
+  await person.click(screen.getByRole('button', { name: 'Withdraw submission' }));
+  const question = await screen.findByRole('dialog', { name: 'Withdraw the submission?' });
+  expect(question).toHaveTextContent('becomes a draft again, with everything that was last saved');
+  await person.click(within(question).getByRole('button', { name: 'Withdraw submission' }));
+  expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
+  const said = 'The submission is withdrawn. It is a draft again, with everything that was last saved.';
   await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(said, 'success'));
 });
 
 test('a refusal is read, and edited again as a draft', async () => {
   submit = submitAnswer({ status: 'refused', page_state: 5, package_state: 5, rejection_type: 'bug', memo: 'The bell is silent.' });
   const { person } = await open('submit');
-  expect(await screen.findByText('It does not work')).toBeVisible();
+  expect(await screen.findByText('Doesn’t work')).toBeVisible();
   expect(screen.getByText('The bell is silent.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Edit again' }));
-  expect(await screen.findByRole('button', { name: 'Read the terms and submit' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ store_id: STORE, status: 1 }));
 });
 
 test('passed, the overview leads on to its release', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   await open('overview');
-  expect(await screen.findByRole('link', { name: 'To the release' })).toHaveAttribute('href', `/set-store/${STORE}/submit`);
-  expect(screen.queryByRole('link', { name: 'To submitting' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Go to release' })).toHaveAttribute('href', `/set-store/${STORE}/submit`);
+  expect(screen.queryByRole('link', { name: 'Go to submission' })).not.toBeInTheDocument();
 });
 
 test('passed, it is released now', async () => {
@@ -236,7 +236,7 @@ test('passed, it is released now', async () => {
   await person.click(await screen.findByRole('button', { name: 'Release now' }));
   expect(await screen.findByRole('link', { name: 'Store page' })).toHaveAttribute('href', `/store/${STORE}`);
   expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
-  expect(screen.getByRole('heading', { name: 'Sale' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Availability' })).toBeVisible();
   expect(screen.getByRole('switch', { name: /On sale/ })).toBeChecked();
 });
 
@@ -245,15 +245,15 @@ test('a later version of what is out is offered no time', async () => {
   const out = storeAnswer(submit, { released_at: '2020-11-01T12:00:00.000Z' });
   await open('submit', { openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [out] } }) });
   expect(await screen.findByRole('button', { name: 'Release now' })).toBeVisible();
-  expect(screen.queryByRole('radio', { name: 'At a time' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'At a set time' })).not.toBeInTheDocument();
 });
 
 test('a release at a time needs the time', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   const { person } = await open('submit');
-  await person.click(await screen.findByRole('radio', { name: 'At a time' }));
-  await person.click(screen.getByRole('button', { name: 'Set the times' }));
-  expect(await screen.findByText('Choose when it is released.')).toBeVisible();
+  await person.click(await screen.findByRole('radio', { name: 'At a set time' }));
+  await person.click(screen.getByRole('button', { name: 'Schedule release' }));
+  expect(await screen.findByText('Choose a release date.')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -275,26 +275,26 @@ describe('without PRO', () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     const comesOut = releaseTimeOf(new Date(Date.now() + 3_600_000), { atOnce: false }).toISOString();
     const { person, host } = await open('submit', queued(comesOut));
-    expect(await said(`It comes out on ${hour()}`)).toBeVisible();
-    expect(screen.getByText(/leave together once an hour\. With PRO they leave at once/)).toBeVisible();
+    expect(await said(`Release on ${hour()}`)).toBeVisible();
+    expect(screen.getByText(/go out together once an hour\. With PRO they go out at once/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'As soon as possible' })).toBeChecked();
     await person.click(screen.getByRole('button', { name: 'Join the release queue' }));
     expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
     expect(await said(`Release at ${formatDateTime(comesOut, 'en-US')}`)).toBeVisible();
-    expect(host.notify).toHaveBeenLastCalledWith(`It comes out on ${formatDateTime(comesOut, 'en-US')}`, 'success');
+    expect(host.notify).toHaveBeenLastCalledWith(`Release on ${formatDateTime(comesOut, 'en-US')}`, 'success');
 
-    await person.click(screen.getByRole('button', { name: 'Change the times' }));
+    await person.click(screen.getByRole('button', { name: 'Change schedule' }));
     await person.click(await screen.findByRole('button', { name: 'Join the release queue' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Join the release queue' })).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Change the times' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change schedule' })).toBeVisible();
   });
 
   test('of a time that isn’t chosen yet no hour is promised', async () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     const { person } = await open('submit', waits);
-    expect(await screen.findByText(/^It comes out on/)).toBeVisible();
-    await person.click(screen.getByRole('radio', { name: 'At a time' }));
-    expect(screen.queryByText(/^It comes out on/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Release on/)).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'At a set time' }));
+    expect(screen.queryByText(/^Release on/)).not.toBeInTheDocument();
   });
 
   test('who takes PRO there releases at once', async () => {
@@ -319,16 +319,16 @@ describe('without PRO', () => {
     };
     const change = async (released_at: string) => {
       const { person } = await open('submit', set(released_at));
-      await person.click(await screen.findByRole('button', { name: 'Change the times' }));
-      await person.click(await screen.findByRole('radio', { name: 'At a time' }));
-      expect(screen.getByRole('button', { name: 'Set the times' })).toBeVisible();
+      await person.click(await screen.findByRole('button', { name: 'Change schedule' }));
+      await person.click(await screen.findByRole('radio', { name: 'At a set time' }));
+      expect(screen.getByRole('button', { name: 'Schedule release' })).toBeVisible();
     };
     await change('2030-01-05T12:30:00.000Z');
-    expect(await said(`It comes out on ${formatDateTime('2030-01-05T13:00:00.000Z', 'en-US')}`)).toBeVisible();
+    expect(await said(`Release on ${formatDateTime('2030-01-05T13:00:00.000Z', 'en-US')}`)).toBeVisible();
     cleanup();
     await change('2030-01-05T13:00:00.000Z');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Set the times' })).toBeEnabled());
-    expect(screen.queryByText(/It comes out on/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule release' })).toBeEnabled());
+    expect(screen.queryByText(/Release on/)).not.toBeInTheDocument();
   });
 
   test('a later version of what is out waits for nothing', async () => {
@@ -358,12 +358,12 @@ test('what one’s plan gives can’t be asked: it may be released all the same'
 
 test('a listing that is out and lacks nothing says so, and leads nowhere to be submitted', async () => {
   await open('overview');
-  expect(await screen.findByRole('link', { name: 'To submitting' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to submission' })).toBeVisible();
   cleanup();
   submit = submitAnswer({ status: 'release', page_state: 4, package_state: 4 });
   await open('overview');
-  expect(await screen.findByRole('heading', { name: 'Nothing is missing' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'To submitting' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Ready to submit' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to submission' })).toBeNull();
 });
 
 test('a listing of somebody else’s is not there', async () => {
@@ -373,7 +373,7 @@ test('a listing of somebody else’s is not there', async () => {
       throw new Refusal({ code: 'store/not-found', status: 404 });
     },
   });
-  expect(await screen.findByRole('heading', { name: 'There is no such listing' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Listing not found' })).toBeVisible();
 });
 
 test('the labels’ box keeps the focus when the sixth fills it, and gets it back when one is taken out', async () => {

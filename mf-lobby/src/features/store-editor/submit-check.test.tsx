@@ -77,7 +77,7 @@ test('nothing found, terms accepted before: it is submitted at once, and its pla
   fakeTimers();
   const { person, host } = await open('submit');
   await waitFor(async () => expect(await submitButton()).toBeEnabled());
-  expect(screen.getByText('Nothing stands in the way.')).toBeVisible();
+  expect(screen.getByText('No problems found')).toBeVisible();
   expect(screen.getByText(/Terms 2026-11 accepted/)).toBeVisible();
   await person.click(await submitButton());
   await waitFor(() => expect(submitted).toHaveBeenCalled());
@@ -86,7 +86,7 @@ test('nothing found, terms accepted before: it is submitted at once, and its pla
   expect(screen.getByText('Half of the decisions of the last 30 days came within 2 days.')).toBeVisible();
   expect(screen.queryByText(/A review takes/)).not.toBeInTheDocument();
   expect(submitted).toHaveBeenCalledWith({ store_id: STORE, status: 2 });
-  expect(host.notify).toHaveBeenCalledWith('Submitted. It waits for review now.', 'success');
+  expect(host.notify).toHaveBeenCalledWith('Submitted for review.', 'success');
 });
 
 test('an error keeps it from being submitted, and leads to its field', async () => {
@@ -100,10 +100,10 @@ test('an error keeps it from being submitted, and leads to its field', async () 
     { level: 'warning', path: 'store_submit_info.list.0.introduction', key: 'check.adult-word', params: { word: 'porn' } },
   ];
   await open('submit');
-  const list = await screen.findByRole('list', { name: 'What was found' });
-  expect(within(list).getByText(/index.html names game.js, which is not in the package/)).toBeVisible();
+  const list = await screen.findByRole('list', { name: 'Check results' });
+  expect(within(list).getByText(/index.html refers to game.js, which is not in the package/)).toBeVisible();
   expect(await submitButton()).toBeDisabled();
-  expect(screen.getByText('Mend what the check found first.')).toBeVisible();
+  expect(screen.getByText('Fix the problems found by the check first.')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(within(list).getByRole('link', { name: 'Go there: Full version' })).toHaveAttribute(
     'href',
@@ -130,7 +130,7 @@ test('advice is shown and asks nothing of who submits', async () => {
   await open('submit');
   expect(await screen.findByText(/Nobody can try this story before buying it/)).toBeVisible();
   expect(screen.getByText('Advice')).toBeVisible();
-  expect(screen.getByText('Nothing stands in the way.')).toBeVisible();
+  expect(screen.getByText('No problems found')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /I have seen these notes/ })).toBeNull();
   expect(await submitButton()).toBeEnabled();
 });
@@ -159,11 +159,11 @@ test('a check that could not be made says so, and is made again', async () => {
       return answers.checkSubmit?.(variables);
     },
   });
-  expect(await screen.findByText('The check could not be made')).toBeVisible();
+  expect(await screen.findByText('The check failed')).toBeVisible();
   expect(await submitButton()).toBeDisabled();
   away = false;
   await person.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('Nothing stands in the way.')).toBeVisible();
+  expect(await screen.findByText('No problems found')).toBeVisible();
   expect(await submitButton()).toBeEnabled();
 });
 
@@ -174,7 +174,7 @@ test('terms that can’t be accepted submit nothing', async () => {
       throw new Refusal({ code: 'store/terms-missing', status: 403 });
     },
   });
-  const button = await screen.findByRole('button', { name: 'Read the terms and submit' });
+  const button = await screen.findByRole('button', { name: 'Submit for review' });
   await waitFor(() => expect(button).toBeEnabled());
   await person.click(button);
   const terms = await screen.findByRole('dialog', { name: 'Creator listing terms' });
@@ -220,25 +220,25 @@ test('what happened is told with who, what was said, and how both parts stood', 
   const { person } = await open('overview', {
     updateJournal: () => ({ findStoreUpdateLog: { __typename: 'MyStoreUpdateLogList', list: [], totalCount: 0 } }),
   });
-  const list = await screen.findByRole('list', { name: 'What happened so far' });
+  const list = await screen.findByRole('list', { name: 'History' });
   const lines = () =>
     within(list)
       .getAllByRole('listitem')
       .map((line) => line.textContent);
   expect(lines()).toEqual([
     expect.stringMatching(/^Released Nov 20, 2026[^·]*$/),
-    expect.stringMatching(/^Preview began Nov 20, 2026[^·]*$/),
-    expect.stringMatching(/^Release set for Dec 24, 2026.* · by MiraPage: Approved · Game: Approved/),
-    expect.stringMatching(/^Game refused .* · by staffIt does not workIt does not start\.Page: Approved · Game: Refused$/),
+    expect.stringMatching(/^Preview started Nov 20, 2026[^·]*$/),
+    expect.stringMatching(/^Release scheduled for Dec 24, 2026.* · by MiraPage: Approved · Game: Approved/),
+    expect.stringMatching(/^Game rejected .* · by staffDoesn’t workIt does not start\.Page: Approved · Game: Rejected$/),
     expect.stringMatching(/^Changed while waiting × 3/),
-    expect.stringMatching(/^Publisher agreed .* · by House \(agent\)/),
+    expect.stringMatching(/^Publisher accepted .* · by House \(agent\)/),
   ]);
-  await person.click(screen.getByRole('button', { name: 'Show all of it' }));
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
   expect(lines()).toHaveLength(9);
   expect(lines().slice(6)).toEqual([
-    expect.stringMatching(/^Something changed/),
-    expect.stringMatching(/^Listing made .* · by Mira$/),
-    expect.stringMatching(/^Taken back/),
+    expect.stringMatching(/^Other change/),
+    expect.stringMatching(/^Listing created .* · by Mira$/),
+    expect.stringMatching(/^Submission withdrawn/),
   ]);
   expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
 });
@@ -254,9 +254,9 @@ test('the package’s own review says its state, what was said of it, and plays 
     happened({ action: 'refuse', by: 'staff', actor: null, part: 'page', rejection_type: 'unknown', memo: 'Too short.' }),
   ];
   await open('package-review');
-  expect(await screen.findByText('It was refused. Change what it is about and submit it again.')).toBeVisible();
+  expect(await screen.findByText('Rejected. Change what the comments say and submit it again.')).toBeVisible();
   expect(await screen.findAllByText('It does not start.')).not.toHaveLength(0);
-  const said = within(screen.getByRole('region', { name: 'What was said of it' }));
+  const said = within(screen.getByRole('region', { name: 'Review comments' }));
   expect(said.getByText('Say which lantern.')).toBeVisible();
   expect(said.getByRole('link', { name: 'Package name' })).toHaveAttribute(
     'href',
@@ -270,7 +270,7 @@ test('the package’s own review says its state, what was said of it, and plays 
   timeline = [];
   await open('package-review');
   expect(await screen.findByText('Place 3 of 12 in the queue')).toBeVisible();
-  expect(screen.getByText('Nobody has said anything of it yet.')).toBeVisible();
+  expect(screen.getByText('No comments yet.')).toBeVisible();
 });
 
 test('waits are said in a unit that has at least two', () => {
@@ -289,8 +289,8 @@ test('a discount whose days have begun without it is a line of the checklist, an
   submit = submitAnswer();
   submit.data.store_submit_price.activity = activity;
   await open('overview');
-  const list = within(await screen.findByRole('list', { name: 'What the listing needs' }));
-  expect(list.getByRole('link', { name: 'Fill in: Days of the discount' })).toHaveAttribute(
+  const list = within(await screen.findByRole('list', { name: 'Submission checklist' }));
+  expect(list.getByRole('link', { name: 'Fill in: Discount dates' })).toHaveAttribute(
     'href',
     `/set-store/${STORE}/price#field-store_submit_price-activity`,
   );

@@ -48,7 +48,7 @@ export function SubmitForm() {
           disabled={!precheck.passable || waiting || (asking && !terms)}
           onClick={() => (acceptedAt === null ? setReading(true) : submit())}
         >
-          {t(acceptedAt === null ? 'submit.act' : 'submit.actAccepted')}
+          {t('submit.act')}
         </Button>
         <Text size="small" tone="muted" role="status">
           {t(`submit.${standOf({ known, complete, unsaved, precheck })}`)}

@@ -62,7 +62,7 @@ test('among what is missing, the app is in the trash, not gone', async () => {
 test('an app that is neither among one’s apps nor in the trash is gone', async () => {
   apps = [];
   await open('application', {});
-  expect(await screen.findByText('The app is not there any more. Choose another.')).toBeVisible();
+  expect(await screen.findByText('The app no longer exists. Choose another.')).toBeVisible();
 });
 
 test('while one’s apps can’t be read, none is said to be gone', async () => {

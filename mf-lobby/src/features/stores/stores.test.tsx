@@ -46,7 +46,7 @@ test('what was refused is said where it was chosen, and the same is sent by the 
   await waitFor(() => expect(host.navigation.push).toHaveBeenCalled());
   expect(openPopup).toHaveBeenLastCalledWith(
     'shell.platform',
-    expect.objectContaining({ value: 'meowtale', error: 'A part of Meowtale is resting. Try again in a moment.' }),
+    expect.objectContaining({ value: 'meowtale', error: 'Part of Meowtale is unavailable right now. Try again in a moment.' }),
   );
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });

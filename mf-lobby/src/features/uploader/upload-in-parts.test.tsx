@@ -88,7 +88,7 @@ test('while it comes it says how far it is, and leaving asks first; it is paused
   expect(popup.getByText(/^0 bytes of 5 MB/)).toBeVisible();
   expect(leaving()).toMatch(/^An upload is still running/);
   await person.click(popup.getByRole('button', { name: 'Pause' }));
-  expect(await popup.findByText('Paused. What has arrived stays.')).toBeVisible();
+  expect(await popup.findByText('Paused. What was uploaded is kept.')).toBeVisible();
   expect(leaving()).toBeNull();
   await person.click(popup.getByRole('button', { name: 'Continue' }));
   expect(await popup.findByRole('button', { name: 'Pause' })).toBeVisible();
@@ -102,9 +102,9 @@ test('after a reload the same file goes on from where it was; another one is tol
   localStorage.setItem(KEY, JSON.stringify(kept));
   const sent = fakeUploads({ status: 204, body: '' });
   const { person, popup } = await openPopup();
-  expect(popup.getByText(/^tides\.zip \(5 MB\) is partly here already/)).toBeVisible();
+  expect(popup.getByText(/^tides\.zip \(5 MB\) is partly uploaded/)).toBeVisible();
   await person.upload(popup.getByLabelText(/^Story or game/), game({ name: 'other.zip' }));
-  expect(await popup.findByText(/^other\.zip is another file than tides\.zip\./)).toBeVisible();
+  expect(await popup.findByText(/^other\.zip isn’t the same file as tides\.zip\./)).toBeVisible();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }));
   expect(sent.map(({ url }) => url)).toEqual([`/files/chunks/${UPLOAD}/2`]);
@@ -115,7 +115,7 @@ test('after a reload a file whose bytes changed since isn’t put together of th
   localStorage.setItem(KEY, JSON.stringify({ ...kept, md5: '0'.repeat(32), sent: true }));
   const { person, popup } = await openPopup();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
-  expect(await popup.findByText(/^tides\.zip has changed since its upload began\./)).toBeVisible();
+  expect(await popup.findByText(/^tides\.zip has changed since its upload started\./)).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -134,6 +134,6 @@ test('a part that is refused says in its own words why, and the file can be chos
   fakeUploads({ status: 409, body: refused }, { status: 409, body: refused });
   const { person, popup } = await openPopup();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
-  expect(await popup.findByText(/^tides\.zip: A part of the file arrived with another length than it has\./)).toBeVisible();
+  expect(await popup.findByText(/^tides\.zip: A part of the file arrived with the wrong length\./)).toBeVisible();
   expect(popup.getByLabelText(/^Story or game/)).toBeEnabled();
 });

@@ -103,7 +103,7 @@ test('a withdrawal is asked for with its fee and what arrives said before', asyn
   await person.click(dialog.getByRole('button', { name: 'All' }));
   expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveValue('964.00');
   await passTime(DEBOUNCE_BILL_CONFIRM_MS);
-  expect(await dialog.findByRole('row', { name: 'Arrives $954.06' })).toBeVisible();
+  expect(await dialog.findByRole('row', { name: 'You receive $954.06' })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ amount: 96_400, bank: BANK, key: expect.any(String) }));
   expect(host.notify).toHaveBeenCalledWith('The withdrawal is requested.', 'success');
@@ -115,7 +115,7 @@ test('what is on its way stands in a card of its own, and what can be withdrawn 
   await open();
   expect(await screen.findByText('On its way to your bank')).toBeVisible();
   expect(screen.getByText('≈ $100.00')).toBeVisible();
-  expect(screen.queryByText('Ready to withdraw')).toBeNull();
+  expect(screen.getAllByText('Ready to withdraw')).toHaveLength(1);
 });
 
 test('where less is left than was asked for, that says how much, and it is read anew', async () => {
@@ -129,17 +129,17 @@ test('where less is left than was asked for, that says how much, and it is read 
   const dialog = within(screen.getByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'All' }));
   await passTime(DEBOUNCE_BILL_CONFIRM_MS);
-  await dialog.findByRole('row', { name: 'Arrives $954.06' });
+  await dialog.findByRole('row', { name: 'You receive $954.06' });
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await dialog.findByText('Less can be withdrawn now: $20.00.')).toBeVisible();
+  expect(await dialog.findByText('The amount ready to withdraw is now smaller: $20.00.')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveValue('964.00');
   expect(await dialog.findByText('Up to $20.00.')).toBeVisible();
 });
 
 test.each([
   ['0', 'It must be more than the minimum.'],
-  ['964.01', 'That is more than can be withdrawn.'],
-  ['many', 'Write an amount, like 120.50.'],
+  ['964.01', 'This is more than is ready to withdraw.'],
+  ['many', 'Enter an amount, like 120.50.'],
 ])('%s is told of in its field, and nothing is asked', async (text, sentence) => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
@@ -157,7 +157,7 @@ test('where nothing would arrive that is said, and confirming does nothing', asy
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Amount/ }), '0.20');
   await passTime(DEBOUNCE_BILL_CONFIRM_MS);
-  expect(await dialog.findByText('Nothing would arrive after the fee. Ask for more.')).toBeVisible();
+  expect(await dialog.findByText('Nothing would be left after the fee. Enter a larger amount.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(asked).not.toHaveBeenCalled();
 });
@@ -212,10 +212,10 @@ test('the number is never shown again: it is written anew, and what the wallet s
   await person.click(await screen.findByRole('button', { name: 'Change bank' }));
   const number = within(screen.getByRole('dialog')).getByRole('textbox', { name: /IBAN/ });
   expect(number).toHaveValue('');
-  expect(number).toHaveAccessibleDescription(/So far •••• 3000/);
+  expect(number).toHaveAccessibleDescription(/Current number: •••• 3000/);
   await person.type(number, 'DE89370400440532013000');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(number).toHaveAccessibleDescription(/This is no IBAN/));
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/This isn’t a valid IBAN/));
 });
 
 test('one that nobody has taken is cancelled in two steps, and has its history', async () => {
@@ -226,16 +226,16 @@ test('one that nobody has taken is cancelled in two steps, and has its history',
   expect(history.getByRole('listitem')).toHaveTextContent(/Waiting Nov 20, 2026/);
   await person.click(history.getByRole('button', { name: 'Close' }));
   await person.click(screen.getByRole('button', { name: 'Cancel the withdrawal of $100.00' }));
-  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel it' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel withdrawal' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, key: expect.any(String) }));
   expect(host.notify).toHaveBeenCalledWith('The withdrawal is cancelled.', 'success');
-  expect(await screen.findByText('Cancelled, given back')).toBeVisible();
+  expect(await screen.findByText('Cancelled, amount returned')).toBeVisible();
 });
 
 test('what is to be corrected says why and until when, and leads to the bank', async () => {
   list = [withdrawal({ state: 3, step: 'correction-asked', memo: 'The name differs.', correct_until: '2026-12-04T12:00:00.000Z' })];
   const { person } = await open();
-  expect(await screen.findByRole('row', { name: /Bank data to be corrected.*The name differs\..*Until Dec 4, 2026/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Bank data must be corrected.*The name differs\..*Until Dec 4, 2026/ })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Correct bank data' }));
   expect(screen.getByRole('dialog', { name: 'Bank data' })).toBeVisible();
 });
@@ -248,7 +248,7 @@ test('what can’t be shown says so and is asked for again', async () => {
       return answers.lobbyPayee?.(variables) ?? {};
     },
   });
-  expect(await screen.findByRole('heading', { name: 'What can be withdrawn can’t be shown right now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The amount ready to withdraw can’t be shown right now' })).toBeVisible();
   away = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Mira Vale · •••• 3000')).toBeVisible();

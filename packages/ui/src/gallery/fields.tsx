@@ -30,7 +30,7 @@ const labels = {
   next: 'Next month',
   hours: 'Hours',
   minutes: 'Minutes',
-  confirm: 'Take this time',
+  confirm: 'Set time',
   clear: 'Clear',
   dialog: 'Time',
 };

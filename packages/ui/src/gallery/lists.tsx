@@ -88,7 +88,7 @@ export function Lists() {
           rows={[]}
           rowKey={(row) => row.work}
           empty={
-            <EmptyState kind="desk" title="Nothing sold yet" actions={<Button variant="primary">Make an ad link</Button>}>
+            <EmptyState kind="desk" title="Nothing sold yet" actions={<Button variant="primary">Create ad link</Button>}>
               When somebody buys one of your works, its month appears here. An ad link helps them find it.
             </EmptyState>
           }
@@ -118,13 +118,11 @@ export function Lists() {
         <Tabs
           label="Store editor"
           value="info"
-          items={['Overview', 'Store information', 'Game', 'Price', 'Submit', 'Publisher Review', 'Game package Review'].map(
-            (label, index) => ({
-              value: index === 1 ? 'info' : label,
-              label,
-              href: `#${index}`,
-            }),
-          )}
+          items={['Overview', 'Store information', 'Game', 'Price', 'Submit', 'Publisher review', 'Package review'].map((label, index) => ({
+            value: index === 1 ? 'info' : label,
+            label,
+            href: `#${index}`,
+          }))}
         />
         <Steps
           label="Listing"
