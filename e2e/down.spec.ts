@@ -148,7 +148,7 @@ test('with the drama service down its tab says so, and what is typed is kept and
 
   const other = await page.context().newPage();
   await other.goto('/lobby/drama');
-  await expect(other.getByText('The drama service is resting. The rest of Meowtale works.')).toBeVisible();
+  await expect(other.getByText('The drama editor is unavailable right now. Everything else on Meowtale works.')).toBeVisible();
   await other.goto('/store?tag=cats');
   await expect(other.getByRole('link', { name: new RegExp(`^${LANTERN}`) })).toBeVisible();
 

@@ -25,15 +25,15 @@ export const writerSights = ({ dramas: { empty, small, full }, inkApp, tornApp }
       name: 'lines of a drama, one with all that it has',
       path: `/set-drama/${small}/dialog?at=dusk`,
       act: async (page) => {
-        await page.getByRole('button', { name: 'More of line 2' }).click();
+        await page.getByRole('button', { name: 'More options for line 2' }).click();
         await page.mouse.move(0, 0);
-        await expect(page.getByRole('textbox', { name: 'How it is said' })).toHaveValue('over his cap');
+        await expect(page.getByRole('textbox', { name: 'Speaking direction' })).toHaveValue('over his cap');
       },
     },
     { name: 'characters of a drama', path: `/set-drama/${small}/character`, act: says('Mira') },
     { name: 'pictures of a drama', path: `/set-drama/${small}/resource`, act: says('The pier in fog') },
     { name: 'history of a drama', path: `/set-drama/${small}`, act: press('History') },
-    { name: 'making an app of a drama', path: `/set-drama/${small}`, act: press('Make app') },
+    { name: 'making an app of a drama', path: `/set-drama/${small}`, act: press('Create app') },
     { name: 'exporting a drama', path: `/set-drama/${small}`, act: press('Export') },
     {
       name: 'the whole story about to be drafted',
@@ -45,8 +45,8 @@ export const writerSights = ({ dramas: { empty, small, full }, inkApp, tornApp }
       path: `/set-drama/${small}`,
       act: inOrder(pick(/^Draft/, 'Proposals'), click(/^Look at /), says('template draft')),
     },
-    { name: 'what was sent for it', path: `/set-drama/${small}`, act: inOrder(pick(/^Draft/, 'Proposals'), press('What was sent')) },
-    { name: 'whether a drama goes together', path: `/set-drama/${small}`, act: pick(/^Draft/, 'Contradictions') },
+    { name: 'what was sent for it', path: `/set-drama/${small}`, act: inOrder(pick(/^Draft/, 'Proposals'), press('Sent data')) },
+    { name: 'whether a drama goes together', path: `/set-drama/${small}`, act: pick(/^Draft/, 'Consistency check') },
     { name: 'an app’s nodes and its source', path: `/set-app/${inkApp}`, act: says('Publish') },
     { name: 'an app whose story has faults', path: `/set-app/${tornApp}` },
   ];

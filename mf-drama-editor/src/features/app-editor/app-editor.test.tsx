@@ -38,11 +38,11 @@ test('a link that is over, or was opened where nothing was kept, says so', async
     throw new Refusal({ code: 'app/editor-link', status: 403 });
   };
   const { unmount } = await open({ openAppEditor });
-  expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
   unmount();
   localStorage.clear();
   await open({ openAppEditor: () => ({ openAppEditor: app() }) });
-  expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });
 
 test('loaded again it is its maker’s by their sign-in, and another’s is not found', async () => {
@@ -50,14 +50,14 @@ test('loaded again it is its maker’s by their sign-in, and another’s is not 
   expect(await screen.findByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
   first.unmount();
   await open({ editedApp: () => found(null) }, '');
-  expect(await screen.findByRole('heading', { name: 'This app could not be found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'App not found' })).toBeVisible();
 });
 
 test('a web game plays in a frame of its own beside its nodes', async () => {
   await open({ editedApp: () => found(app({ kind: 'upload' })) }, '');
   expect(await screen.findByTitle('The Ferry')).toHaveAttribute('src', 'http://a-1.localhost/c/x/3/?lang=en-US&theme=light');
   expect(screen.getByTitle('The Ferry')).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
-  expect(screen.getByRole('region', { name: 'Nodes of the app' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'App nodes' })).toBeVisible();
   // Nothing of it is written here: it is no editor of stories.
   expect(screen.getByText('Preview')).toBeVisible();
   expect(screen.queryByText('Story editor')).toBeNull();
@@ -70,7 +70,7 @@ test('a source that can’t be fetched says why, and is asked for again', async 
     return source(FERRY);
   };
   const { person } = await open({ editedApp: () => found(app()), editedSource }, '');
-  expect(await screen.findByRole('alert')).toHaveTextContent('is resting');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is unavailable right now');
   down = false;
   await person.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();

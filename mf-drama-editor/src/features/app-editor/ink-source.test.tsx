@@ -16,7 +16,7 @@ const open = (answers: Answers = {}) =>
     at: `/set-app/${UUID}`,
     params: { uuid: UUID },
   });
-const editor = () => screen.findByRole('textbox', { name: 'Source in ink' });
+const editor = () => screen.findByRole('textbox', { name: 'ink source' });
 const write = async (text: string) => {
   const place = await editor();
   act(() => rewrite(place, text));
@@ -54,7 +54,7 @@ test('it is played from the knot in which the cursor stands', async () => {
   await screen.findByRole('button', { name: 'Board' });
   const view = EditorView.findFromDOM(await editor());
   act(() => view?.dispatch({ selection: { anchor: FERRY.indexOf('The engine') } }));
-  await person.click(screen.getByRole('button', { name: 'Play from what is being edited' }));
+  await person.click(screen.getByRole('button', { name: 'Play from the current paragraph' }));
   expect(await screen.findByText('The engine coughs.', { selector: 'p' })).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('words are found and replaced, and Escape leads back into the text', async 
   await screen.findByRole('button', { name: 'Board' });
   await person.click(screen.getByRole('button', { name: 'Search the text' }));
   await person.type(await screen.findByRole('textbox', { name: 'Find' }), 'quay');
-  await person.type(screen.getByRole('textbox', { name: 'Replace by' }), 'harbour');
+  await person.type(screen.getByRole('textbox', { name: 'Replace with' }), 'harbour');
   await person.click(screen.getByRole('button', { name: 'Replace all' }));
   expect(EditorView.findFromDOM(await editor())?.state.doc.toString()).toContain('=== harbour ===');
   await person.keyboard('{Escape}');
@@ -75,7 +75,7 @@ test('each language of a story is a text of its own', async () => {
   const editedSource = ({ language }: { language: string }) => source(language === 'zh-TW' ? '水上有霧。\n-> END\n' : FERRY, { language });
   const { person } = await open({ editedApp: () => found(app({ languages: ['en-US', 'zh-TW'] })), editedSource });
   await screen.findByRole('button', { name: 'Board' });
-  await person.click(screen.getByRole('combobox', { name: 'Language of the text' }));
+  await person.click(screen.getByRole('combobox', { name: 'Text language' }));
   await person.click(await screen.findByRole('option', { name: '繁體中文' }));
   expect(await screen.findByText('水上有霧。', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('水上有霧。', { selector: 'p' }).closest('[lang]')).toHaveAttribute('lang', 'zh-TW');
@@ -86,11 +86,11 @@ test('what isn’t published is kept in this browser, asks before it is left, an
   await screen.findByRole('button', { name: 'Board' });
   expect(first.leaving()).toBeNull();
   await write(FERRY.replace('Fog', 'Rain'));
-  expect(first.leaving()).toMatch(/not in the app yet/);
+  expect(first.leaving()).toMatch(/unpublished changes/);
   first.unmount();
   const { person, leaving } = await open();
   expect(await screen.findByText('Rain lies on the water.', { selector: 'p' })).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Go back to what is published' }));
+  await person.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
   expect(leaving()).toBeNull();
 });
@@ -100,7 +100,7 @@ test('another tab with the same app is told of', async () => {
   await screen.findByRole('button', { name: 'Board' });
   const other = new BroadcastChannel(`meowtale.app.${mira.uuid}.${UUID}`);
   other.postMessage({ type: 'opened', tab: 'another' });
-  expect(await screen.findByText(/open in another tab too/)).toBeVisible();
+  expect(await screen.findByText(/also open in another tab/)).toBeVisible();
   other.postMessage({ type: 'saved', tab: 'another', what: { kind: 'version', version: 4 } });
   expect(await screen.findByText(/Version 4 was published in another tab/)).toBeVisible();
   other.close();

@@ -41,7 +41,7 @@ async function open(answers: Answers = {}) {
     at: `/set-app/${UUID}`,
     params: { uuid: UUID },
   });
-  const nodes = within(await screen.findByRole('tree', { name: 'Nodes of the app' }));
+  const nodes = within(await screen.findByRole('tree', { name: 'App nodes' }));
   return { ...opened, nodes };
 }
 const names = () => screen.getAllByRole('treeitem').map((item) => `${item.getAttribute('aria-level')} ${item.getAttribute('aria-label')}`);
@@ -134,7 +134,7 @@ test('what is taken out can be taken back, by the notice and by keys', async () 
   await person.click(nodes.getByRole('treeitem', { name: 'Harbour' }));
   await person.keyboard('{Delete}');
   expect(names()).toEqual(['1 Island']);
-  const notice = within(screen.getByText('“Harbour” was taken out.').parentElement as HTMLElement);
+  const notice = within(screen.getByText('“Harbour” removed.').parentElement as HTMLElement);
   await person.click(notice.getByRole('button', { name: 'Undo' }));
   expect(names()).toEqual(['1 Harbour', '2 Quay', '2 Boat', '1 Island']);
   await person.click(nodes.getByRole('treeitem', { name: 'Quay' }));
@@ -149,7 +149,7 @@ test('a new scene goes into the folder, is named with F2 and gets its texts', as
   await person.click(nodes.getByRole('treeitem', { name: 'New scene' }));
   await person.keyboard('{F2}Beach');
   await person.click(screen.getByRole('button', { name: 'Add a text' }));
-  await person.type(screen.getByRole('textbox', { name: 'Words' }), 'Sand.');
+  await person.type(screen.getByRole('textbox', { name: 'Text' }), 'Sand.');
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() =>
     expect(saved.at(-1)).toMatchObject([{}, { children: [{ name: 'Beach', parent_type: 'chapter', elements: [{ text: 'Sand.' }] }] }]),
@@ -162,8 +162,8 @@ test('what can’t be saved says so at its field, and holds the tree until it is
   const type = screen.getByRole('textbox', { name: 'Type' });
   await person.clear(type);
   await person.type(type, 'Not A Name');
-  expect(type).toHaveAccessibleDescription(/Only small letters/);
-  expect(screen.getByText(/saved once it is mended/)).toBeVisible();
+  expect(type).toHaveAccessibleDescription(/only lowercase letters/);
+  expect(screen.getByText(/Fix it to save your changes/)).toBeVisible();
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   expect(saved).toEqual([]);
   await person.clear(type);
@@ -185,7 +185,7 @@ test('a tree that the service won’t have says why, and one that it can’t be 
     throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
   };
   await first.person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/The tree is kept in this browser/)).toBeVisible();
+  expect(await screen.findByText(/Your changes are kept in this browser/)).toBeVisible();
   first.unmount();
   await open();
   expect(names()).toEqual(['1 Harbour', '2 Quay', '2 Boat']);

@@ -39,7 +39,7 @@ async function openWritten(answers: Answers = {}, then: () => void = () => {}) {
     params: { uuid: UUID },
   });
   await screen.findByRole('button', { name: 'Board' });
-  const editor = screen.getByRole('textbox', { name: 'Source in ink' });
+  const editor = screen.getByRole('textbox', { name: 'ink source' });
   act(() => rewrite(editor, FERRY.replace('coughs', 'sings')));
   const publish = () => opened.person.click(screen.getByRole('button', { name: 'Publish to the app' }));
   return { ...opened, sent, publish };
@@ -53,7 +53,7 @@ test('what is written becomes the next version, and nothing is left to be lost',
   expect(await screen.findByText('Version 4 is ready to play.')).toBeVisible();
   expect(asked).toMatchObject([{ file_uuid: FILE, uuid: UUID }]);
   expect(sent[0]?.name).toBe('story.ink');
-  expect(screen.getByText(/From version 4/)).toBeVisible();
+  expect(screen.getByText(/Based on version 4/)).toBeVisible();
   expect(leaving()).toBeNull();
   expect(screen.getByRole('button', { name: 'Publish to the app' })).toBeDisabled();
 });
@@ -64,17 +64,17 @@ test('what a version was made without is told with it', async () => {
     now = app({ version: 4, warnings: [left] });
   });
   await publish();
-  expect(await screen.findByText('Left out of this version')).toBeVisible();
-  expect(screen.getByText(/“fog”: there is no such picture of yours/)).toBeVisible();
+  expect(await screen.findByText('Not included in this version')).toBeVisible();
+  expect(screen.getByText(/Picture “fog” not found among your pictures/)).toBeVisible();
 });
 
 test('a source with faults says so before it is published, and leads to the first', async () => {
   const { publish, person } = await openWritten();
-  const editor = screen.getByRole('textbox', { name: 'Source in ink' });
+  const editor = screen.getByRole('textbox', { name: 'ink source' });
   act(() => rewrite(editor, FERRY.replace('-> boat', '-> nowhere')));
   const button = () => screen.getByRole('button', { name: 'Publish to the app' });
-  await waitFor(() => expect(button()).toHaveAccessibleDescription('Mend 1 fault first: the button leads to it.'));
-  expect(screen.getByText('There is no place called “nowhere” to go to.')).toBeVisible();
+  await waitFor(() => expect(button()).toHaveAccessibleDescription('Fix 1 error first. The button takes you to it.'));
+  expect(screen.getByText('No knot or stitch is called “nowhere”.')).toBeVisible();
   await publish();
   expect(asked).toEqual([]);
   expect(editor).toHaveFocus();
@@ -89,7 +89,7 @@ test('a source with faults says so before it is published, and leads to the firs
 
 test('a warning doesn’t keep it from being published', async () => {
   const { publish } = await openWritten();
-  act(() => rewrite(screen.getByRole('textbox', { name: 'Source in ink' }), FERRY.replace('-> END', '')));
+  act(() => rewrite(screen.getByRole('textbox', { name: 'ink source' }), FERRY.replace('-> END', '')));
   await screen.findByRole('img', { name: 'Warning' });
   await publish();
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -103,7 +103,7 @@ test('a version that can’t be played says why by its line, and the one before 
   expect(await screen.findByRole('alert')).toHaveTextContent('Line 4: Divert target not found');
   const problems = within(screen.getByRole('region', { name: 'Problems' }));
   expect(problems.getByRole('button', { name: /Line 4/ })).toBeVisible();
-  expect(screen.getByText(/From version 3/)).toBeVisible();
+  expect(screen.getByText(/Based on version 3/)).toBeVisible();
   expect(leaving()).not.toBeNull();
 });
 
@@ -113,9 +113,9 @@ test('a version that somebody else published meanwhile is gone over only when th
   });
   now = app({ version: 5 });
   await publish();
-  const dialog = within(await screen.findByRole('dialog', { name: 'A newer version was published meanwhile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'A newer version was published in the meantime' }));
   expect(asked).toEqual([]);
-  await person.click(dialog.getByRole('button', { name: 'Publish over it' }));
+  await person.click(dialog.getByRole('button', { name: 'Publish anyway' }));
   expect(await screen.findByText('Version 6 is ready to play.')).toBeVisible();
   expect(asked).toHaveLength(1);
 });

@@ -32,11 +32,11 @@ async function open() {
     at: `/set-app/${UUID}`,
     params: { uuid: UUID },
   });
-  await screen.findByRole('heading', { name: 'Begin with a template' });
+  await screen.findByRole('heading', { name: 'Start from a template' });
   const bring = (name: string, text: string) => opened.person.upload(screen.getByLabelText('Choose a file'), new File([text], name));
   return { ...opened, bring };
 }
-const written = async () => EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Source in ink' }))?.state.doc.toString();
+const written = async () => EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'ink source' }))?.state.doc.toString();
 
 /** What the address of templates answers. */
 function answerTemplates(status: number, text: string) {
@@ -64,8 +64,8 @@ test('a template becomes ink that plays, with what ink doesn’t hold told', asy
   await person.click(screen.getByRole('button', { name: 'A branching story' }));
   expect(await written()).toContain('Fog lies on the water.');
   expect(fetched).toHaveBeenCalledWith('/resources/templates/branching/index.json');
-  expect(screen.getByText('Not everything came along')).toBeVisible();
-  expect(screen.getByText(/The idea and the glossary/)).toBeVisible();
+  expect(screen.getByText('Some things couldn’t be converted')).toBeVisible();
+  expect(screen.getByText(/Logline and glossary/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
 });
 
@@ -82,8 +82,8 @@ test('the app’s nodes become a story that plays', async () => {
   const quay = { parent_type: 'act', type: 'scene', name: 'Quay', elements: [{ text: 'Fog lies on the water.' }] };
   now = empty({ node: [{ type: 'act', seq: 1, name: 'Harbour', children: [quay] }] });
   const { person } = await open();
-  await person.click(screen.getByRole('button', { name: 'Make a story of them' }));
-  const pane = within(await screen.findByRole('region', { name: 'Play what you write' }));
+  await person.click(screen.getByRole('button', { name: 'Create a story from the nodes' }));
+  const pane = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(pane.getByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
 });
 
@@ -113,8 +113,8 @@ test('a file that is no story says why, by its line', async () => {
   const { bring } = await open();
   await bring('ferry.json', '{"format": ');
   const refused = within(await screen.findByRole('alert'));
-  expect(refused.getByText('This file can’t be taken as it is')).toBeVisible();
-  expect(refused.getByText(/This isn’t JSON/)).toBeVisible();
+  expect(refused.getByText('This file can’t be imported')).toBeVisible();
+  expect(refused.getByText(/The file isn’t valid JSON/)).toBeVisible();
 });
 
 test('a zip becomes the first version as it is', async () => {
@@ -132,7 +132,7 @@ test('a zip of a story in several languages is written on in each of them', asyn
   const { bring, person } = await open();
   await bring('story.zip', 'PK');
   expect(await written()).toBe('Fog.\n-> END');
-  await person.click(screen.getByRole('combobox', { name: 'Language of the text' }));
+  await person.click(screen.getByRole('combobox', { name: 'Text language' }));
   await person.click(await screen.findByRole('option', { name: '繁體中文' }));
   expect(await screen.findByText('霧。', { selector: 'p' })).toBeVisible();
 });

@@ -19,27 +19,27 @@ const open = (text = storyText()) =>
 
 test('a story of ours is read, shown as a tree and played from the paragraph that is chosen', async () => {
   const { person, leaving } = await open();
-  const story = within(await screen.findByRole('region', { name: 'The story' }));
+  const story = within(await screen.findByRole('region', { name: 'Story' }));
   expect(story.getByText('Fog lies on the water.')).toBeVisible();
   expect(await screen.findByRole('treeitem', { name: 'Boat' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open its drama' })).toHaveAttribute('href', '/set-drama/d1');
   await person.click(story.getByRole('button', { name: 'Boat' }));
-  await person.click(screen.getByRole('button', { name: 'Play from what is being edited' }));
-  const pane = within(screen.getByRole('region', { name: 'Play what you write' }));
+  await person.click(screen.getByRole('button', { name: 'Play from the current paragraph' }));
+  const pane = within(screen.getByRole('region', { name: 'Preview' }));
   expect(pane.getByText(/The engine coughs\./, { selector: 'p' })).toBeVisible();
   expect(leaving()).toBeNull();
 });
 
 test('it goes on as ink when its maker says so, with what is lost told', async () => {
   const { person } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Go on in ink' }));
-  const editor = await screen.findByRole('textbox', { name: 'Source in ink' });
+  await person.click(await screen.findByRole('button', { name: 'Convert to ink' }));
+  const editor = await screen.findByRole('textbox', { name: 'ink source' });
   expect(EditorView.findFromDOM(editor)?.state.doc.toString()).toContain('Fog lies on the water.');
-  expect(screen.getByText('Not everything came along')).toBeVisible();
+  expect(screen.getByText('Some things couldn’t be converted')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
 });
 
 test('what is no story any more says so', async () => {
   await open('{"format":"other"}');
-  expect(await screen.findByText('This is no story of ours any more')).toBeVisible();
+  expect(await screen.findByText('This is no longer a valid Meowtale story')).toBeVisible();
 });

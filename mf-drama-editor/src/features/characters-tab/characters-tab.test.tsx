@@ -25,7 +25,7 @@ describe('characters', () => {
   test('somebody has every field, and says where they appear', async () => {
     await open();
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mira');
-    for (const name of ['In a few words', 'Looks', 'Character', 'Behaviour', 'Situation'])
+    for (const name of ['Summary', 'Appearance', 'Personality', 'Behaviour', 'Starting situation'])
       expect(screen.getByRole('textbox', { name })).toBeVisible();
     const appears = screen.getByRole('region', { name: 'Appears in' });
     expect(within(appears).getByRole('link', { name: 'Dusk' })).toHaveAttribute(
@@ -37,7 +37,7 @@ describe('characters', () => {
 
   test('what is typed is saved as that person alone', async () => {
     const { person } = await open();
-    await person.type(await screen.findByRole('textbox', { name: 'Looks' }), 'Grey eyes.');
+    await person.type(await screen.findByRole('textbox', { name: 'Appearance' }), 'Grey eyes.');
     await person.click(screen.getByRole('radio', { name: 'Female' }));
     expect(await savedPart<StoryCharacter>('character')).toMatchObject({ id: 'mira', feature: 'Grey eyes.', sex: 'female' });
   });
@@ -46,7 +46,7 @@ describe('characters', () => {
     const { person } = await open();
     for (const [add, label, name] of [
       ['Add a character', 'Name', 'Ana'],
-      ['Add an entry', 'Name of the entry', 'Ferry'],
+      ['Add an entry', 'Entry name', 'Ferry'],
     ] as const) {
       await person.click(await screen.findByRole('button', { name: add }));
       await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveFocus());
@@ -73,9 +73,9 @@ describe('characters', () => {
     });
     const { person } = await open();
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'm');
-    expect(screen.getByText('The original has changed since.')).toBeVisible();
+    expect(screen.getByText('The original has changed since this was translated.')).toBeVisible();
     await person.type(screen.getByRole('textbox', { name: /Deutsch/ }), 'm');
-    expect(screen.queryByText('The original has changed since.')).toBeNull();
+    expect(screen.queryByText('The original has changed since this was translated.')).toBeNull();
     expect(await savedPart<StoryCharacter>('character')).toMatchObject({ name: 'Miram', name_marks: { 'de-DE': sourceMark('Miram') } });
   });
 
@@ -90,7 +90,7 @@ describe('characters', () => {
     await person.click(await screen.findByRole('button', { name: 'Add a character' }));
     await person.click(await screen.findByRole('button', { name: 'Remove Character 2' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mira');
-    expect(screen.getByRole('navigation', { name: 'People and codex' })).toHaveFocus();
+    expect(screen.getByRole('navigation', { name: 'Characters and codex' })).toHaveFocus();
   });
 
   test('twenty people are the most', async () => {
@@ -108,7 +108,7 @@ describe('characters', () => {
     await person.click(await screen.findByRole('button', { name: 'Add a trait' }));
     await person.type(screen.getByRole('textbox', { name: 'Never' }), 'blue, brown');
     await person.click(screen.getByRole('button', { name: 'Add a change' }));
-    await person.click(screen.getByRole('combobox', { name: 'How they are then, 1' }));
+    await person.click(screen.getByRole('combobox', { name: 'Change 1: status' }));
     await person.click(await screen.findByRole('option', { name: 'Away' }));
     expect(await savedPart<StoryCharacter>('character')).toMatchObject({
       traits: [{ not: ['blue', 'brown'] }],
@@ -119,7 +119,7 @@ describe('characters', () => {
   test('a drama without anybody says so', async () => {
     service.held.drama.data.parts = [];
     await open();
-    expect(await screen.findByRole('heading', { name: 'Nobody is here yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No characters yet' })).toBeVisible();
   });
 });
 
@@ -153,6 +153,6 @@ describe('the codex', () => {
     await person.keyboard('The lamp is out.');
     expect(await savedPart('fact')).toMatchObject({ text: 'The lamp is out.' });
     await person.click(screen.getByRole('button', { name: 'Add an entry' }));
-    expect(await screen.findByRole('textbox', { name: 'Name of the entry' })).toHaveValue('New entry');
+    expect(await screen.findByRole('textbox', { name: 'Entry name' })).toHaveValue('New entry');
   });
 });

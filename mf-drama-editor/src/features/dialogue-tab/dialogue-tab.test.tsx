@@ -96,11 +96,11 @@ describe('the Dialogue tab', () => {
   test('conditions and effects taken away by their bins leave the keys with the next bin, and after the last with what adds one', async () => {
     standing.data.parts.push({ kind: 'variable', id: 'tickets', name: 'tickets', type: 'number', initial: 0 });
     const { person } = await open();
-    await person.click(await screen.findByRole('button', { name: 'More of line 1' }));
-    await person.click(button('More of line 2'));
+    await person.click(await screen.findByRole('button', { name: 'More options for line 1' }));
+    await person.click(button('More options for line 2'));
     for (const [group, add, bin] of [
-      ['Only when', 'Add a comparison', 'Remove condition'],
-      ['Then', 'Add a change', 'Remove change'],
+      ['Conditions', 'Add a variable condition', 'Remove condition'],
+      ['Variable changes', 'Add a change', 'Remove change'],
     ] as const) {
       // There are bins of the other line below: they aren't next.
       const [one, two] = screen
@@ -120,9 +120,9 @@ describe('the Dialogue tab', () => {
     standing.data.parts.push({ kind: 'fact', id: 'late', text: 'The boat is late.' });
     const { person } = await open();
     await person.click(await screen.findByText('Dusk', { selector: 'strong' }));
-    await person.click(button('Add somebody who learns something'));
-    await press(person, 'Remove what is learned, 1');
-    expect(button('Add somebody who learns something')).toHaveFocus();
+    await person.click(button('Add a learned fact'));
+    await press(person, 'Remove learned fact 1');
+    expect(button('Add a learned fact')).toHaveFocus();
     await person.click(button('Add a choice'));
     await press(person, 'Remove choice 1');
     expect(button('Add a choice')).toHaveFocus();
@@ -132,8 +132,8 @@ describe('the Dialogue tab', () => {
     standing.data.parts.push({ kind: 'fact', id: 'blank', text: '' }, { kind: 'fact', id: 'late', text: 'The boat is late.' });
     const { person } = await open();
     await person.click(await screen.findByText('Dusk', { selector: 'strong' }));
-    await person.click(button('Add somebody who learns something'));
-    const what = screen.getByRole('combobox', { name: 'What' });
+    await person.click(button('Add a learned fact'));
+    const what = screen.getByRole('combobox', { name: 'Fact' });
     expect(what).toHaveValue('The boat is late.');
     await person.click(what);
     expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual(['The boat is late.']);
@@ -168,7 +168,7 @@ describe('the Dialogue tab', () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add a choice' }));
     await person.type(screen.getByRole('textbox', { name: 'Choice 1' }), 'Board the boat');
-    await person.click(screen.getByRole('combobox', { name: 'Where choice 1 leads' }));
+    await person.click(screen.getByRole('combobox', { name: 'Target of choice 1' }));
     await person.click(await screen.findByRole('option', { name: 'The boat' }));
     expect((await saved()).choices).toMatchObject([{ words: { 'en-US': 'Board the boat' }, to: 'boat' }]);
     expect(await screen.findByRole('button', { name: /Board the boat/ })).toBeVisible();
@@ -176,22 +176,22 @@ describe('the Dialogue tab', () => {
 
   test('an ending has a name', async () => {
     const { person } = await open('boat');
-    await person.click(await screen.findByRole('switch', { name: 'The story ends here' }));
-    await person.type(screen.getByRole('textbox', { name: 'Name of the ending' }), 'Home');
+    await person.click(await screen.findByRole('switch', { name: 'End the story here' }));
+    await person.type(screen.getByRole('textbox', { name: 'Ending name' }), 'Home');
     expect((await saved()).ending).toEqual({ 'en-US': 'Home' });
   });
 
   test('a translation stands beside the line, and says when the original has changed', async () => {
     standing.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, languages: ['en-US', 'de-DE'] } : part));
     const { person } = await open();
-    await person.click(await screen.findByRole('combobox', { name: 'Translation beside' }));
+    await person.click(await screen.findByRole('combobox', { name: 'Show translation' }));
     await person.click(await screen.findByRole('option', { name: 'Deutsch' }));
     await person.type(screen.getByRole('textbox', { name: 'Line 2, Deutsch' }), 'Ist da jemand?');
-    expect(screen.queryByText('The original has changed since.')).toBeNull();
+    expect(screen.queryByText('The original has changed since this was translated.')).toBeNull();
     await person.type(screen.getByRole('textbox', { name: 'Line 2' }), '?');
-    expect(screen.getByText('The original has changed since.')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'It still holds' }));
-    expect(screen.queryByText('The original has changed since.')).toBeNull();
+    expect(screen.getByText('The original has changed since this was translated.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Mark as up to date' }));
+    expect(screen.queryByText('The original has changed since this was translated.')).toBeNull();
   });
 
   test('the same is said of a choice and of an ending', async () => {
@@ -203,11 +203,11 @@ describe('the Dialogue tab', () => {
         : part;
     });
     const { person } = await open();
-    await person.click(await screen.findByRole('combobox', { name: 'Translation beside' }));
+    await person.click(await screen.findByRole('combobox', { name: 'Show translation' }));
     await person.click(await screen.findByRole('option', { name: 'Deutsch' }));
-    const holds = () => screen.queryAllByRole('button', { name: 'It still holds' });
+    const holds = () => screen.queryAllByRole('button', { name: 'Mark as up to date' });
     expect(holds()).toHaveLength(1);
-    await person.type(screen.getAllByRole('textbox', { name: 'Name of the ending' })[0] as HTMLElement, ' Night.');
+    await person.type(screen.getAllByRole('textbox', { name: 'Ending name' })[0] as HTMLElement, ' Night.');
     expect(holds()).toHaveLength(2);
     for (const button of holds().toReversed()) await person.click(button);
     expect(holds()).toHaveLength(0);
@@ -217,6 +217,6 @@ describe('the Dialogue tab', () => {
   test('a drama without paragraphs says what to do', async () => {
     standing.data.parts = [];
     await open();
-    expect(await screen.findByRole('heading', { name: 'There is nothing to say yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No paragraphs yet' })).toBeVisible();
   });
 });

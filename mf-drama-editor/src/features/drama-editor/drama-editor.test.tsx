@@ -62,7 +62,7 @@ describe('the Setting tab', () => {
   test('what is typed is saved by itself, and said', async () => {
     const { person, leaving } = await open();
     await person.type(await field('Prompt'), 'Fog, always fog.');
-    expect(leaving()).toMatch(/Not everything is saved/);
+    expect(leaving()).toMatch(/unsaved changes/);
     await saved();
     expect(save.mock.calls).toEqual([[{ prompt: 'Fog, always fog.' }]]);
     expect(leaving()).toBeNull();
@@ -75,7 +75,7 @@ describe('the Setting tab', () => {
     await person.clear(roles);
     await person.type(roles, '99{Enter}');
     expect(roles).toHaveValue('20');
-    expect(screen.getByText('Between 1 and 20 roles.')).toBeVisible();
+    expect(screen.getByText('Enter a number from 1 to 20.')).toBeVisible();
     await saved();
     expect(standing.number_of_roles).toBe(20);
   });
@@ -130,7 +130,7 @@ describe('when saving does not work', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     await person.type(await field('Prompt'), 'Fog.');
     await passTime(DEBOUNCE_DRAMA_SAVE_MS);
-    expect(await screen.findByText('You are writing offline')).toBeVisible();
+    expect(await screen.findByText('You are offline')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
     expect(save).not.toHaveBeenCalled();
     online.mockReturnValue(true);
@@ -173,7 +173,7 @@ describe('words this browser kept', () => {
     keep();
     await open();
     expect(await field('Prompt')).toHaveValue('Kept fog.');
-    expect(screen.getByText(/were not saved last time/)).toBeVisible();
+    expect(screen.getByText(/from your last visit were restored/)).toBeVisible();
     await saved();
     expect(standing.prompt).toBe('Kept fog.');
   });
@@ -213,9 +213,9 @@ describe('two tabs', () => {
   test('the other one is said', async () => {
     const other = otherTab();
     await open();
-    expect(await screen.findByText(/open in another tab too/)).toBeVisible();
+    expect(await screen.findByText(/also open in another tab/)).toBeVisible();
     other.close();
-    await waitFor(() => expect(screen.queryByText(/open in another tab too/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/also open in another tab/)).toBeNull());
   });
 
   test('what it saves shows up here when nothing is unsaved', async () => {
@@ -229,8 +229,8 @@ describe('two tabs', () => {
   });
 
   test.each([
-    ['Keep mine', 'Mine.'],
-    ['Take theirs', 'Theirs.'],
+    ['Keep my version', 'Mine.'],
+    ['Use the saved version', 'Theirs.'],
   ])('both changed it: "%s" leaves "%s" standing', async (choice, prompt) => {
     const { person, leaving } = await open();
     await field('Title');
@@ -288,7 +288,7 @@ test('two tabs that write different lines of one paragraph keep both, and are as
   const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' });
   expect(within(versions).getByRole('row', { name: 'Paragraph “Dusk” · Line 1 Mira waits. Mira sleeps.' })).toBeVisible();
   expect(within(versions).getAllByRole('row')).toHaveLength(2);
-  await person.click(within(versions).getByRole('button', { name: 'Keep mine' }));
+  await person.click(within(versions).getByRole('button', { name: 'Keep my version' }));
   await passTime(DEBOUNCE_DRAMA_SAVE_MS);
   await waitFor(() => expect(paragraph().lines.map(({ words }) => words['en-US'])).toEqual(['Mira waits.', 'Nobody.']));
 });
@@ -300,14 +300,14 @@ describe('what can not be opened', () => {
         throw new Refusal({ code: 'drama/not-found', status: 404 });
       },
     });
-    expect(await screen.findByRole('heading', { name: 'This drama could not be found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Drama not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to your dramas' })).toHaveAttribute('href', '/lobby/drama');
   });
 
   test('is tried again', async () => {
     down = true;
     const { person } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The drama service is resting.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The drama editor is unavailable right now.');
     down = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await field('Title')).toHaveValue('The Last Ferry Home');

@@ -56,7 +56,7 @@ test('shows 40 a page, last changed first, with brief, characters, paragraphs an
 test('a row leads to making an app of its drama', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /Drama 1 / });
-  expect(within(row).getByRole('link', { name: 'Make an app of “Drama 1”' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: 'Create an app from “Drama 1”' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/set-drama\/[0-9a-f-]{36}\?make=app$/),
   );
@@ -83,8 +83,8 @@ test('a title leads to its editor', async () => {
 test('a search goes into the address and says when it finds nothing', async () => {
   const { person, host } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Search your dramas' }), 'Ferry');
-  expect(await screen.findByRole('heading', { name: 'No drama says “Ferry”' })).toBeVisible();
-  expect(screen.getByText(/looks into titles, labels and briefs/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No results for “Ferry”' })).toBeVisible();
+  expect(screen.getByText(/Titles, labels and briefs are searched/)).toBeVisible();
   expect(host.navigation.replace).toHaveBeenLastCalledWith('/lobby/drama?q=Ferry');
   await person.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByRole('row', { name: /Drama 1 / })).toBeVisible();
@@ -93,7 +93,7 @@ test('a search goes into the address and says when it finds nothing', async () =
 test('an empty list says what to do next', async () => {
   rows = [];
   const { person } = await open();
-  expect(await screen.findByRole('heading', { name: 'The stage is empty' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No dramas yet' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'New drama' }));
   expect(await screen.findByRole('textbox', { name: 'Title' })).toBeInTheDocument();
 });
@@ -133,7 +133,7 @@ test('a new drama that could not be made keeps what was typed', async () => {
   await person.type(screen.getByRole('textbox', { name: 'Brief' }), 'Fog.');
   await person.click(screen.getByRole('button', { name: 'Create and open' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The drama service is resting. The rest of Meowtale works. What you typed is still here.',
+    'The drama editor is unavailable right now. Everything else on Meowtale works. Your changes are still here.',
   );
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Night Ferry');
   expect(screen.getByRole('textbox', { name: 'Brief' })).toHaveValue('Fog.');
@@ -159,7 +159,7 @@ test('deleting asks first and then takes it from the list and from this browser'
   expect(within(dialog).getByText(/“Drama 2” and everything/)).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Delete the drama' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Drama 2' })).toBeNull());
-  expect(host.notify).toHaveBeenCalledWith('“Drama 2” is deleted.', 'success');
+  expect(host.notify).toHaveBeenCalledWith('“Drama 2” deleted.', 'success');
   expect(localStorage.getItem(key)).toBeNull();
   expect(screen.getByRole('button', { name: 'Delete “Drama 3”' })).toHaveFocus();
 });
@@ -169,7 +169,7 @@ test('with the last one the keys are left to the list', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Delete “Drama 1”' }));
   await person.click(await screen.findByRole('button', { name: 'Delete the drama' }));
-  const empty = await screen.findByRole('heading', { name: 'The stage is empty' });
+  const empty = await screen.findByRole('heading', { name: 'No dramas yet' });
   expect(document.activeElement).toContainElement(empty);
   expect(document.body).not.toHaveFocus();
 });
@@ -204,7 +204,7 @@ test('the service is down: it says so and tries again', async () => {
     },
   });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The drama service is resting.');
+  expect(alert).toHaveTextContent('The drama editor is unavailable right now.');
   expect(alert).toHaveTextContent('request-1');
   down = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -37,11 +37,11 @@ describe('before anything is drafted', () => {
     await pick('Lines and choices');
     const open = await dialog('Draft: Lines and choices');
     expect(await within(open).findByText('Free with the template draft')).toBeVisible();
-    await person.click(within(open).getByRole('combobox', { name: 'Who does it' }));
+    await person.click(within(open).getByRole('combobox', { name: 'Model' }));
     await person.click(await screen.findByRole('option', { name: 'text model, a-model' }));
-    expect(within(open).getByText(/Given back if it fails/).parentElement).toHaveTextContent('Costs 5 meow coins');
-    await person.click(within(open).getByText('What is sent with it'));
-    expect(within(open).getByText('Lines that are read before')).toBeVisible();
+    expect(within(open).getByText(/Refunded if it fails/).parentElement).toHaveTextContent('Price 5 meow coins');
+    await person.click(within(open).getByText('Data sent to the model'));
+    expect(within(open).getByText('Preceding lines')).toBeVisible();
     expect(within(open).getByText('Number of dialogues')).toBeVisible();
     expect(within(open).queryByText('Glossary')).toBeNull();
     expect(service.started).not.toHaveBeenCalled();
@@ -50,9 +50,9 @@ describe('before anything is drafted', () => {
   test('it is said how long a model takes for the whole story, and of nothing that is soon done', async () => {
     const { person, pick } = await service.open();
     async function byModel(open: HTMLElement) {
-      await person.click(await within(open).findByRole('combobox', { name: 'Who does it' }));
+      await person.click(await within(open).findByRole('combobox', { name: 'Model' }));
       await person.click(await screen.findByRole('option', { name: 'text model, a-model' }));
-      expect(await within(open).findByText(/Given back if it fails/)).toBeVisible();
+      expect(await within(open).findByText(/Refunded if it fails/)).toBeVisible();
     }
     await pick('Lines and choices');
     const lines = await dialog('Draft: Lines and choices');
@@ -64,14 +64,14 @@ describe('before anything is drafted', () => {
     expect(await within(whole).findByText('Free with the template draft')).toBeVisible();
     expect(within(whole).queryByText(/5 to 10 minutes/)).toBeNull();
     await byModel(whole);
-    expect(within(whole).getByText('It takes about 5 to 10 minutes, in which you can write on or leave.')).toBeVisible();
+    expect(within(whole).getByText('Takes about 5 to 10 minutes. You can keep writing or leave this page.')).toBeVisible();
   });
 
   test('a language that nobody knows isn’t offered, and it is said why', async () => {
     service.held.drama.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, language: 'th-TH' } : part));
     const { pick } = await service.open();
     await pick('Acts');
-    expect(await within(await dialog()).findByText('Nobody who is connected knows ไทย well enough.')).toBeVisible();
+    expect(await within(await dialog()).findByText('No connected model supports ไทย well enough.')).toBeVisible();
     expect(await startButton(await dialog())).toBeDisabled();
   });
 
@@ -79,8 +79,8 @@ describe('before anything is drafted', () => {
     const { person, pick } = await service.open();
     await pick('A translation');
     const open = await dialog('Draft: A translation');
-    await within(open).findByText(/Nobody does it well enough in/);
-    await person.click(within(open).getByRole('combobox', { name: 'Into' }));
+    await within(open).findByText(/No connected model supports these languages well enough/);
+    await person.click(within(open).getByRole('combobox', { name: 'Target language' }));
     expect(await screen.findByRole('option', { name: 'ไทย' })).toHaveAttribute('aria-disabled', 'true');
     await person.click(screen.getByRole('option', { name: 'Deutsch' }));
     await person.click(await enabled(open));
@@ -91,7 +91,7 @@ describe('before anything is drafted', () => {
     service.held.offer = offer({ providers: [] });
     const { pick } = await service.open();
     await pick('Acts');
-    expect(await within(await dialog()).findByText('Nobody is connected who does this.')).toBeVisible();
+    expect(await within(await dialog()).findByText('No model for this is connected right now.')).toBeVisible();
     expect(await startButton(await dialog())).toBeDisabled();
   });
 
@@ -110,13 +110,13 @@ describe('before anything is drafted', () => {
   test('a whole story wants an idea first', async () => {
     const { person } = await service.open('setting');
     await person.click(await screen.findByRole('button', { name: 'Draft the whole story' }));
-    expect(await within(await dialog('Draft: The whole story')).findByText(/Write the idea in a line first/)).toBeVisible();
+    expect(await within(await dialog('Draft: The whole story')).findByText(/Add a logline in the Settings tab first/)).toBeVisible();
   });
 
   test('the Setting tab says which field reaches which step', async () => {
     await service.open('setting');
-    expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription('Up to 20.\nReaches: characters.');
-    expect(screen.getByRole('textbox', { name: 'Label' })).toHaveAccessibleDescription(/Is sent to nobody\./);
+    expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription('Up to 20.\nUsed for: characters.');
+    expect(screen.getByRole('textbox', { name: 'Label' })).toHaveAccessibleDescription(/Not sent\./);
   });
 });
 
@@ -134,12 +134,12 @@ describe('something is drafted', () => {
     await waitFor(() => expect(service.started).toHaveBeenCalled());
     expect(service.saved).toHaveBeenCalledTimes(1);
     expect(service.started.mock.calls[0]?.[0]).toMatchObject({ use: 'dialogues', source: ['dusk'], prompt: 'Colder.', provider: null });
-    await state('Being drafted…');
+    await state('Drafting…');
     expect(screen.queryByRole('dialog')).toBeNull();
     service.held.job = job({ progress: 40 });
     await passTime(ASYNC_POLL_MS);
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'));
-    expect(screen.getByText(/^0:\d\d, ten minutes at most\./)).toBeVisible();
+    expect(screen.getByText(/^0:\d\d of at most ten minutes\./)).toBeVisible();
     service.held.proposals = [proposal()];
     service.held.job = job({ state: 1, progress: 100, result: { proposal: PROPOSAL } });
     await passTime(ASYNC_POLL_MS);
@@ -151,7 +151,7 @@ describe('something is drafted', () => {
   test('it is cancelled', async () => {
     service.held.job = job({ progress: 10 });
     const { person } = await service.open();
-    await person.click(await screen.findByRole('button', { name: 'Cancel it' }));
+    await person.click(await screen.findByRole('button', { name: 'Cancel draft' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await state('Last saved');
   });
@@ -163,9 +163,9 @@ describe('something is drafted', () => {
       JSON.stringify({ job: job().uuid, asked: { use: 'acts', source: [], prompt: '', language: null, provider: null } }),
     );
     const { pick } = await service.open('drama');
-    expect(await screen.findByRole('progressbar', { name: 'Being drafted: Acts' })).toHaveAttribute('value', '60');
+    expect(await screen.findByRole('progressbar', { name: 'Drafting: Acts' })).toHaveAttribute('value', '60');
     await pick('Sequences');
-    expect(await within(await dialog()).findByText(/one thing at a time/)).toBeVisible();
+    expect(await within(await dialog()).findByText(/A draft is already being made/)).toBeVisible();
     expect(await startButton(await dialog())).toBeDisabled();
   });
 
@@ -175,7 +175,7 @@ describe('something is drafted', () => {
     service.held.job = job({ progress: 30 });
     await person.click(await enabled(await dialog()));
     expect(await within(await dialog()).findByText("The shell's words for job/running")).toBeVisible();
-    expect(await screen.findByRole('progressbar', { name: 'Something is being drafted' })).toBeInTheDocument();
+    expect(await screen.findByRole('progressbar', { name: 'Drafting…' })).toBeInTheDocument();
   });
 });
 
@@ -203,10 +203,10 @@ describe('what isn’t drafted', () => {
   test('is asked for otherwise, or put aside', async () => {
     ended({ state: 2, error: { code: 'ai/language' } });
     const { person } = await service.open();
-    await person.click(await screen.findByRole('button', { name: 'Ask otherwise' }));
+    await person.click(await screen.findByRole('button', { name: 'Change the request' }));
     expect(within(await dialog()).getByRole('textbox', { name: 'Instruction' })).toHaveValue('Colder.');
     await person.keyboard('{Escape}');
-    await person.click(screen.getByRole('button', { name: 'Put it aside' }));
+    await person.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(localStorage.getItem(ASKED)).toBeNull();
   });
@@ -214,7 +214,7 @@ describe('what isn’t drafted', () => {
   test('for want of time', async () => {
     ended({ state: 3 });
     await service.open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('It took longer than ten minutes.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It took longer than ten minutes. Try again.');
   });
 
   test.each(['ai/no-provider', 'ai/language', 'ai/failure', 'service/unavailable'])(
@@ -223,7 +223,9 @@ describe('what isn’t drafted', () => {
       const { person, pick } = await service.open('drama', refused({ code: code as 'ai/failure', status: 502 }));
       await pick('Acts');
       await person.click(await enabled(await dialog()));
-      expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(code === 'service/unavailable' ? 'is resting' : code);
+      expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+        code === 'service/unavailable' ? 'is unavailable right now' : code,
+      );
       expect(await enabled(await dialog())).toBeVisible();
     },
   );
@@ -272,7 +274,7 @@ describe('what isn’t drafted', () => {
     await person.clear(await screen.findByRole('textbox', { name: 'Title' }));
     await pick('Acts');
     await person.click(await enabled(await dialog()));
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Mend what is marked first.');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Fix the marked fields first.');
     expect(service.started).not.toHaveBeenCalled();
   });
 
@@ -311,7 +313,7 @@ describe('words that aren’t allowed', () => {
     await person.keyboard('{Escape}');
     const brief = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' });
     expect(brief).toHaveAccessibleDescription(/Not allowed: porn\./);
-    await person.click(screen.getByRole('button', { name: 'Show where' }));
+    await person.click(screen.getByRole('button', { name: 'Show the error' }));
     expect(brief.value.slice(brief.selectionStart, brief.selectionEnd)).toBe('Porn');
     await person.type(brief, '{Control>}a{/Control}Fog.');
     expect(brief).not.toHaveAccessibleDescription(/Not allowed/);

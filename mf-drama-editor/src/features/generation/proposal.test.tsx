@@ -20,7 +20,7 @@ async function shown(tab: 'drama' | 'dialog' = 'dialog', more: Parameters<typeof
   const view = await service.open(tab, more);
   await view.pick('Proposals');
   const list = await screen.findByRole('dialog', { name: 'Proposals' });
-  await view.person.click(await within(list).findByRole('button', { name: /^Look at/ }));
+  await view.person.click(await within(list).findByRole('button', { name: /^View/ }));
   const panel = await screen.findByRole('region', { name: /^Proposal/ });
   return { ...view, panel };
 }
@@ -36,7 +36,7 @@ const NEW = ['The lamps come on.', 'Mira counts the benches.', 'Is anybody there
 describe('a proposal', () => {
   test('is told in the bar, and shows who made it and what would change', async () => {
     const { panel } = await shown();
-    expect(screen.getByRole('button', { name: 'Draft 1 1 proposal waits' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Draft 1 1 pending proposal' })).toBeVisible();
     expect(panel).toHaveTextContent('Proposal for “Dusk”');
     expect(within(panel).getByText('template draft')).toBeVisible();
     expect((await within(panel).findAllByRole('insertion')).map(({ textContent }) => textContent)).toEqual(['added: The lamps come on.']);
@@ -45,7 +45,7 @@ describe('a proposal', () => {
 
   test('is accepted as one edit that is saved, marks what depends on it, and can be taken back', async () => {
     const { panel, person } = await shown();
-    expect(await within(panel).findByRole('checkbox', { name: '1 later scene would be stale: mark it' })).toBeChecked();
+    expect(await within(panel).findByRole('checkbox', { name: 'Mark 1 later scene as stale' })).toBeChecked();
     await person.click(within(panel).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(lines()).toEqual(NEW));
     await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
@@ -67,11 +67,11 @@ describe('a proposal', () => {
     const more = { ...body, lines: [...body.lines, { ...body.lines[0], id: 'closing', words: { 'en-US': 'Fog.' } }] } as StoryPart;
     service.held.proposals = [proposal({ changes: [{ id: 'dusk', body: more }], stale: [] })];
     const { panel, person } = await shown();
-    await person.click(await within(panel).findByRole('button', { name: 'Accept by line' }));
+    await person.click(await within(panel).findByRole('button', { name: 'Choose changes' }));
     // Nothing is left for the button to do.
-    expect(within(panel).queryByRole('button', { name: 'Accept by line' })).toBeNull();
+    expect(within(panel).queryByRole('button', { name: 'Choose changes' })).toBeNull();
     expect(within(panel).getAllByRole('checkbox')[0]).toHaveFocus();
-    await person.click(within(panel).getByRole('checkbox', { name: 'Take: Line, Fog.' }));
+    await person.click(within(panel).getByRole('checkbox', { name: 'Accept: Line, Fog.' }));
     await person.click(within(panel).getByRole('button', { name: 'Accept 1 change' }));
     await waitFor(() => expect(lines()).toEqual(NEW));
     expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'partly', taken: ['opening'] });
@@ -100,11 +100,11 @@ describe('a proposal', () => {
     ];
     service.held.since.parts = [base];
     const { panel, person } = await shown();
-    expect(await within(panel).findByText('Yours stays')).toBeVisible();
-    expect(within(panel).getByText('1 thing that you wrote meanwhile stays as it is.')).toBeVisible();
+    expect(await within(panel).findByText('Your text stays')).toBeVisible();
+    expect(within(panel).getByText('1 item you changed in the meantime stays as it is.')).toBeVisible();
     expect(within(panel).getByRole('button', { name: 'Accept' })).toBeDisabled();
-    await person.click(within(panel).getByRole('button', { name: 'Accept by line' }));
-    await person.click(within(panel).getByRole('checkbox', { name: 'Take: Line, She counts them.' }));
+    await person.click(within(panel).getByRole('button', { name: 'Choose changes' }));
+    await person.click(within(panel).getByRole('checkbox', { name: 'Accept: Line, She counts them.' }));
     await person.click(within(panel).getByRole('button', { name: 'Accept 1 change' }));
     await waitFor(() => expect(lines()[0]).toBe('She counts them.'));
   });
@@ -112,13 +112,13 @@ describe('a proposal', () => {
   test('is refused, or made again with an instruction', async () => {
     service.held.proposals = [proposal({ instruction: 'Warmer.', notes: [{ key: 'kept', node: 'dusk', params: { count: 2 } }] })];
     const { panel, person } = await shown();
-    expect(panel).toHaveTextContent('Asked for: “Warmer.”');
-    expect(await within(panel).findByText('Dusk: Written by a person, and left as it is: 2.')).toBeVisible();
-    await person.click(await within(panel).findByRole('button', { name: 'Again, otherwise…' }));
+    expect(panel).toHaveTextContent('Instruction: “Warmer.”');
+    expect(await within(panel).findByText('Dusk: Written by a person and left unchanged: 2.')).toBeVisible();
+    await person.click(await within(panel).findByRole('button', { name: 'Change the request…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Draft: Lines and choices, “Dusk”' });
     expect(within(dialog).getByRole('textbox', { name: 'Instruction' })).toHaveValue('Warmer.');
     await person.keyboard('{Escape}');
-    await person.click(within(panel).getByRole('button', { name: 'Refuse' }));
+    await person.click(within(panel).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'refused', taken: null }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Draft( \d+.*)?$/ })).toHaveFocus());
     await passTime(DEBOUNCE_DRAMA_SAVE_MS);
@@ -134,9 +134,9 @@ describe('a proposal', () => {
     service.held.proposals = [proposal({ provenance })];
     if (provider === 'draft') service.held.offer.providers.reverse();
     const { panel, person } = await shown();
-    await person.click(await within(panel).findByRole('button', { name: 'Again, otherwise…' }));
+    await person.click(await within(panel).findByRole('button', { name: 'Change the request…' }));
     const dialog = await screen.findByRole('dialog', { name: /^Draft/ });
-    expect(await within(dialog).findByRole('combobox', { name: 'Who does it' })).toHaveValue(called);
+    expect(await within(dialog).findByRole('combobox', { name: 'Model' })).toHaveValue(called);
   });
 
   test('says what was sent, to whom and how it was answered; word for word for whoever asks', async () => {
@@ -144,8 +144,8 @@ describe('a proposal', () => {
     const [made] = proposal().provenance;
     service.held.proposals = [proposal({ provenance: made ? [{ ...made, provider: 'openai', model: 'a-model', sent }] : [] })];
     const { panel, person } = await shown();
-    await person.click(within(panel).getByRole('button', { name: 'What was sent' }));
-    const dialog = await screen.findByRole('dialog', { name: 'What was sent' });
+    await person.click(within(panel).getByRole('button', { name: 'Sent data' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sent data' });
     const step = within(dialog).getByRole('region', { name: 'Step 1' });
     for (const words of ['text model', 'a-model', '7', 'You write.', 'Name', 'Mira', 'Write the lines.'])
       expect(within(step).getByText(words)).toBeVisible();
@@ -153,17 +153,17 @@ describe('a proposal', () => {
       within(step)
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Instructions to the model', 'What was asked']);
-    expect(within(step).getByText('Characters, as they are by then')).toBeVisible();
+    ).toEqual(['Instructions to the model', 'Request']);
+    expect(within(step).getByText('Characters, as saved at that time')).toBeVisible();
     expect(within(step).getByText(/<cast>/)).not.toBeVisible();
-    await person.click(within(step).getByText('Word for word, as it was sent'));
+    await person.click(within(step).getByText('Exact text sent'));
     expect(within(step).getByText(/<cast>/)).toHaveTextContent('[{"name":"Mira"}]</cast> Write the lines.');
   });
 
   test('of templates says once who made it', async () => {
     const { panel, person } = await shown();
-    await person.click(within(panel).getByRole('button', { name: 'What was sent' }));
-    const step = within(await screen.findByRole('dialog', { name: 'What was sent' })).getByRole('region', { name: 'Step 1' });
+    await person.click(within(panel).getByRole('button', { name: 'Sent data' }));
+    const step = within(await screen.findByRole('dialog', { name: 'Sent data' })).getByRole('region', { name: 'Step 1' });
     expect(within(step).getByText('template draft')).toBeVisible();
     expect(within(step).queryByText('Model')).not.toBeInTheDocument();
   });
@@ -173,13 +173,13 @@ describe('a proposal', () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
     };
     const { panel, person } = await shown('dialog', { decideProposal: down });
-    await person.click(await within(panel).findByRole('button', { name: 'Refuse' }));
-    expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama service is resting.');
+    await person.click(await within(panel).findByRole('button', { name: 'Reject' }));
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama editor is unavailable right now.');
   });
 
   test('that is not there any more isn’t shown', async () => {
     await service.open('dialog', { dramaProposals: () => ({ findDramaProposal: [] }) }).then(({ pick }) => pick('Proposals'));
-    expect(await screen.findByText('Nothing was proposed yet.')).toBeVisible();
+    expect(await screen.findByText('No proposals yet.')).toBeVisible();
   });
 });
 
@@ -194,9 +194,9 @@ describe('contradictions', () => {
   test('are found at once, with both passages and the way on which they are', async () => {
     service.held.drama.data.parts = dead();
     const { pick, person } = await service.open('drama');
-    await pick('Contradictions');
-    const panel = await screen.findByRole('dialog', { name: 'Contradictions' });
-    const found = await within(panel).findByRole('list', { name: 'What contradicts itself' });
+    await pick('Consistency check');
+    const panel = await screen.findByRole('dialog', { name: 'Consistency check' });
+    const found = await within(panel).findByRole('list', { name: 'Contradictions found' });
     expect(found).toHaveTextContent('Mira speaks after their death.');
     expect(within(found).getByText('Mira drowns.')).toBeVisible();
     expect(within(found).getByText('Is anybody there?')).toBeVisible();
@@ -205,22 +205,22 @@ describe('contradictions', () => {
       .map((link) => [link.textContent, link.getAttribute('href')?.split('/').at(-1)]);
     expect(links).toContainEqual(['Mira', 'character?at=mira']);
     expect(links).toContainEqual(['The boat', 'dialog?at=boat']);
-    await person.click(within(found).getByRole('button', { name: 'This is meant' }));
-    expect(await within(panel).findByText('Nothing contradicts itself.')).toBeVisible();
-    await person.click(within(panel).getByText('1 is meant'));
-    await person.click(within(panel).getByRole('button', { name: 'Tell it again' }));
+    await person.click(within(found).getByRole('button', { name: 'Mark as intentional' }));
+    expect(await within(panel).findByText('No contradictions found.')).toBeVisible();
+    await person.click(within(panel).getByText('1 marked as intentional'));
+    await person.click(within(panel).getByRole('button', { name: 'Report again' }));
     expect(within(panel).getByText('Mira speaks after their death.')).toBeVisible();
   });
 
   test('what is meant stays so in this browser', async () => {
     service.held.drama.data.parts = dead();
     const first = await service.open('drama');
-    await first.pick('Contradictions');
-    await first.person.click(await screen.findByRole('button', { name: 'This is meant' }));
+    await first.pick('Consistency check');
+    await first.person.click(await screen.findByRole('button', { name: 'Mark as intentional' }));
     first.unmount();
     const { pick } = await service.open('drama');
-    await pick('Contradictions');
-    expect(await screen.findByText('1 is meant')).toBeVisible();
+    await pick('Consistency check');
+    expect(await screen.findByText('1 marked as intentional')).toBeVisible();
   });
 
   test('a model looks as well, for its price, and says what it found', async () => {
@@ -231,14 +231,14 @@ describe('contradictions', () => {
     };
     service.held.proposals = [proposal({ use: 'consistency', targets: [], changes: [], stale: [], findings: [finding] })];
     const { pick, person } = await service.open('drama');
-    await pick('Contradictions');
-    await person.click(await screen.findByRole('button', { name: 'Have a model look as well' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Draft: A look for contradictions' });
-    expect(await within(dialog).findByText(/Given back if it fails/)).toBeVisible();
+    await pick('Consistency check');
+    await person.click(await screen.findByRole('button', { name: 'Also check with a model' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Draft: Consistency check' });
+    expect(await within(dialog).findByText(/Refunded if it fails/)).toBeVisible();
     await person.keyboard('{Escape}');
     await pick('Proposals');
-    await person.click(await screen.findByRole('button', { name: /^Look at/ }));
-    const panel = await screen.findByRole('region', { name: 'Proposal: A look for contradictions' });
+    await person.click(await screen.findByRole('button', { name: /^View/ }));
+    const panel = await screen.findByRole('region', { name: 'Proposal: Consistency check' });
     expect(await within(panel).findByText('The benches were sold.')).toBeVisible();
     expect(within(panel).getByText('Mira counts the benches.')).toBeVisible();
     await person.click(within(panel).getByRole('button', { name: 'Seen' }));
@@ -260,7 +260,7 @@ test('the Setting tab says by whom the drama is', async () => {
     aiDisclosure: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', uuid: 'x', ai_disclosure: told }] } }),
   });
   const made = await screen.findByRole('region', { name: 'Made with AI' });
-  expect(await within(made).findByText('text model, a-model: 75% (1 changed by a person since)')).toBeVisible();
+  expect(await within(made).findByText('text model, a-model: 75% (1 edited by a person since)')).toBeVisible();
   expect(within(made).getByText('People: 25%')).toBeVisible();
   expect(made).toHaveTextContent('Translation into Deutschtext model, a-model');
 });

@@ -48,7 +48,7 @@ beforeEach(() => {
 async function open(more: Answers = {}) {
   const view = await service.open('setting', { ...answers, ...more });
   await view.person.click(await screen.findByRole('button', { name: 'History' }));
-  return { ...view, panel: await screen.findByRole('dialog', { name: 'History' }) };
+  return { ...view, panel: await screen.findByRole('dialog', { name: 'Version history' }) };
 }
 
 describe('the history of a drama', () => {
@@ -85,7 +85,7 @@ describe('the history of a drama', () => {
     const { person, panel } = await open();
     await person.click(await within(panel).findByRole('button', { name: 'Delete “Before the storm”' }));
     await person.click(within(panel).getByRole('button', { name: 'Delete' }));
-    expect(await within(panel).findByText(/Nothing is kept yet/)).toBeVisible();
+    expect(await within(panel).findByText(/No snapshots yet/)).toBeVisible();
   });
 
   test('the keys go with what is asked, and back; after what is gone they are in the list', async () => {
@@ -113,7 +113,7 @@ describe('the history of a drama', () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
     };
     const { panel } = await open({ dramaSnapshots: down });
-    expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama service is resting.');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama editor is unavailable right now.');
   });
 
   test('nothing is kept while something can’t be saved, which is said', async () => {
@@ -121,20 +121,20 @@ describe('the history of a drama', () => {
     await person.keyboard('{Escape}');
     await person.clear(screen.getByRole('textbox', { name: 'Title' }));
     await person.click(screen.getByRole('button', { name: 'History' }));
-    const panel = await screen.findByRole('dialog', { name: 'History' });
-    expect(within(panel).getByRole('alert')).toHaveTextContent('Mend what is marked first.');
-    expect(within(panel).getByRole('button', { name: 'Keep it' })).toBeDisabled();
+    const panel = await screen.findByRole('dialog', { name: 'Version history' });
+    expect(within(panel).getByRole('alert')).toHaveTextContent('Fix the marked fields first.');
+    expect(within(panel).getByRole('button', { name: 'Save snapshot' })).toBeDisabled();
   });
 
   test('a name is needed', async () => {
     const { person, panel } = await open();
-    await person.click(within(panel).getByRole('button', { name: 'Keep it' }));
+    await person.click(within(panel).getByRole('button', { name: 'Save snapshot' }));
     expect(within(panel).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please write something here/);
   });
 });
 
 describe('before it is brought back, a snapshot', () => {
-  const LOOK = /^What differs in “Before the storm”, Nov 20, 2026/;
+  const LOOK = /^Changes in “Before the storm”, Nov 20, 2026/;
   const looked = async (panel: HTMLElement) => within(panel).findByRole('status');
 
   test('shows what would come back, change and go, with its words, and changes nothing', async () => {
@@ -155,18 +155,18 @@ describe('before it is brought back, a snapshot', () => {
     const look = await within(panel).findByRole('button', { name: LOOK });
     await person.click(look);
     expect(look).toHaveAttribute('aria-expanded', 'true');
-    expect(await looked(panel)).toHaveTextContent('Restoring it would change:');
+    expect(await looked(panel)).toHaveTextContent('Restoring will change:');
     const rows = within(document.getElementById(look.getAttribute('aria-controls') ?? '') as HTMLElement).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'TitleChangesThe removed: Lastadded: Old Ferryremoved:  Home',
-      'Paragraph “Dusk”ChangesMira counts the removed: benchesadded: boats.',
-      'Paragraph “The boat”ChangesSomething else than its words differs: an order, a link or a setting.',
-      'Character “Tomas”Comes back',
-      'Character “Mira”Goes',
+      'TitleChangedThe removed: Lastadded: Old Ferryremoved:  Home',
+      'Paragraph “Dusk”ChangedMira counts the removed: benchesadded: boats.',
+      'Paragraph “The boat”ChangedThe text is the same; an order, a link or a setting is different.',
+      'Character “Tomas”Added',
+      'Character “Mira”Removed',
     ]);
     expect(service.saved).not.toHaveBeenCalled();
     await person.click(look);
-    expect(within(panel).queryByText('Restoring it would change:')).toBeNull();
+    expect(within(panel).queryByText('Restoring will change:')).toBeNull();
   });
 
   test('that differs in nothing says so, and one that can’t be read can be asked for again', async () => {
@@ -178,17 +178,17 @@ describe('before it is brought back, a snapshot', () => {
       },
     });
     await person.click(await within(panel).findByRole('button', { name: LOOK }));
-    expect(await within(panel).findByText('It can’t be shown right now')).toBeVisible();
+    expect(await within(panel).findByText('The changes can’t be shown right now')).toBeVisible();
     down = false;
     await person.click(within(panel).getByRole('button', { name: 'Try again' }));
-    expect(await looked(panel)).toHaveTextContent('Nothing differs from what stands now.');
+    expect(await looked(panel)).toHaveTextContent('Same as the current version.');
   });
 });
 
 test('what was kept by itself is given a name, and the keys come back to where they were', async () => {
   snapshots = [snapshot({ name: '', kind: 'automatic' })];
   const { person, panel } = await open();
-  await person.click(await within(panel).findByRole('button', { name: /^Name “Kept by itself”, Nov 20, 2026/ }));
+  await person.click(await within(panel).findByRole('button', { name: /^Name “Saved automatically”, Nov 20, 2026/ }));
   const input = within(panel).getByRole('textbox', { name: 'New name' });
   expect(input).toHaveFocus();
   await person.keyboard('{Enter}');
@@ -201,6 +201,6 @@ test('what was kept by itself is given a name, and the keys come back to where t
 
 test('the keys are told', async () => {
   const { person } = await service.open('setting');
-  await person.click(await screen.findByRole('button', { name: 'Shortcuts' }));
-  expect(await screen.findByRole('dialog', { name: 'Shortcuts' })).toHaveTextContent('Moves a line, a paragraph');
+  await person.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Move a line, a paragraph');
 });

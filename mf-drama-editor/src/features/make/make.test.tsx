@@ -75,18 +75,18 @@ beforeEach(() => {
 
 async function open(more: Answers = {}) {
   const view = await generationService().open('setting', { ...answers, ...more });
-  await view.person.click(await screen.findByRole('button', { name: 'Make app' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make an app of this drama' });
+  await view.person.click(await screen.findByRole('button', { name: 'Create app' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create an app from this drama' });
   await waitFor(() => expect(make(dialog)).toBeEnabled());
   return { ...view, dialog };
 }
-const make = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Make the app' });
+const make = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Create app' });
 
 describe('an app of a drama', () => {
   test('is made, tied to the drama, and plays the story with what programs made of it', async () => {
     const { person, dialog } = await open();
     await person.click(make(dialog));
-    expect(await within(dialog).findByText('“The Last Ferry Home” is ready, in version 1')).toBeVisible();
+    expect(await within(dialog).findByText('Version 1 of “The Last Ferry Home” is ready')).toBeVisible();
     const file = JSON.parse(await textOf(sent.mock.calls[0]?.[0] as File));
     expect(file).toMatchObject({
       format: 'meowtale-story',
@@ -105,7 +105,7 @@ describe('an app of a drama', () => {
     expect(await within(dialog).findByRole('radio', { name: 'The Last Ferry Home, as version 4' })).toBeChecked();
     published = (uuid) => ({ app: app({ uuid, version: 4, drama_uuid: standing.uuid }) });
     await person.click(make(dialog));
-    expect(await within(dialog).findByText(/in version 4/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Version 4 of/)).toBeVisible();
   });
 
   test('isn’t made while something can’t be saved, which is said and can be gone to', async () => {
@@ -114,11 +114,11 @@ describe('an app of a drama', () => {
     expect(make(view.dialog)).toBeEnabled();
     await person.keyboard('{Escape}');
     await person.clear(screen.getByRole('textbox', { name: 'Title' }));
-    await person.click(screen.getByRole('button', { name: 'Make app' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make an app of this drama' });
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Something can’t be saved as it is. Mend what is marked first.');
+    await person.click(screen.getByRole('button', { name: 'Create app' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create an app from this drama' });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Some fields can’t be saved. Fix the marked fields first.');
     expect(make(dialog)).toBeDisabled();
-    expect(make(dialog)).toHaveAccessibleDescription(/Mend what is marked first/);
+    expect(make(dialog)).toHaveAccessibleDescription(/Fix the marked fields first/);
     await person.click(within(dialog).getByRole('link', { name: 'Title' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(view.host.navigation.push).toHaveBeenCalledWith(`/set-drama/${standing.uuid}`);
@@ -126,9 +126,9 @@ describe('an app of a drama', () => {
 
   test('needs a name', async () => {
     const { person, dialog } = await open();
-    await person.clear(within(dialog).getByRole('textbox', { name: 'Name of the app' }));
+    await person.clear(within(dialog).getByRole('textbox', { name: 'App name' }));
     await person.click(make(dialog));
-    expect(within(dialog).getByRole('textbox', { name: 'Name of the app' })).toHaveAccessibleDescription(/Please write something here/);
+    expect(within(dialog).getByRole('textbox', { name: 'App name' })).toHaveAccessibleDescription(/Please write something here/);
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -145,7 +145,7 @@ describe('an app of a drama', () => {
     expect(await within(dialog).findByRole('alert')).toBeVisible();
     published = (uuid) => ({ app: app({ uuid, version: 1 }) });
     await person.click(make(dialog));
-    expect(await within(dialog).findByText(/is ready, in version 1/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Version 1 of .* is ready/)).toBeVisible();
     expect(added).toHaveBeenCalledTimes(1);
   });
 
@@ -165,12 +165,12 @@ describe('an address asks for it', () => {
     const at = `/set-drama/${standing.uuid}${search}`;
     const given = { ...generationService().answers, ...answers, ...more };
     const view = await renderRoute(createSlice, 'drama', { answers: given, at, params: { uuid: standing.uuid } });
-    return { ...view, dialog: await screen.findByRole('dialog', { name: 'Make an app of this drama' }) };
+    return { ...view, dialog: await screen.findByRole('dialog', { name: 'Create an app from this drama' }) };
   }
 
   test('as the list of dramas does', async () => {
     const { dialog } = await openAt('?make=app');
-    expect(await within(dialog).findByRole('textbox', { name: 'Name of the app' })).toHaveValue('The Last Ferry Home');
+    expect(await within(dialog).findByRole('textbox', { name: 'App name' })).toHaveValue('The Last Ferry Home');
   });
 
   test('of the app that it names, as the list of apps does, and loaded again it asks no second time', async () => {
@@ -180,7 +180,7 @@ describe('an address asks for it', () => {
     const { dialog, person, host } = await openAt('?make=a8', { makeApp: added as never });
     expect(await within(dialog).findByRole('radio', { name: 'Foggy, as version 1' })).toBeChecked();
     await person.click(make(dialog));
-    expect(await within(dialog).findByText('“Foggy” is ready, in version 1')).toBeVisible();
+    expect(await within(dialog).findByText('Version 1 of “Foggy” is ready')).toBeVisible();
     expect(added).not.toHaveBeenCalled();
     await person.keyboard('{Escape}');
     expect(host.navigation.replace).toHaveBeenCalledWith(`/set-drama/${standing.uuid}`);
@@ -209,7 +209,7 @@ describe('a listing of it', () => {
     const { person, dialog, host } = await open();
     jest.mocked(host.openPopup).mockResolvedValue('meowtale');
     await person.click(make(dialog));
-    await person.click(await within(dialog).findByRole('button', { name: 'Make a listing' }));
+    await person.click(await within(dialog).findByRole('button', { name: 'Create a listing' }));
     await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith('/set-store/store-1/information'));
     expect(filled).toHaveBeenCalledWith({
       store_submit_info: {

@@ -98,7 +98,7 @@ async function open(given: Partial<PlayPaneProps> & { engine: StoryEngine }) {
   return { person: userEvent.setup(), edit: (props: typeof given) => view.rerender(draw({ ...given, ...props })) };
 }
 
-const pane = () => screen.getByRole('region', { name: 'Play what you write' });
+const pane = () => screen.getByRole('region', { name: 'Preview' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('a story is read by clicking and by keys, back and from the beginning', async () => {
@@ -114,7 +114,7 @@ test('a story is read by clicking and by keys, back and from the beginning', asy
   expect(screen.getByText('Page 3 · 1 of 3 endings')).toBeVisible();
   await person.keyboard('{Backspace}');
   expect(screen.getByText('The engine coughs.')).toBeVisible();
-  await person.click(button('Start again'));
+  await person.click(button('Restart'));
   expect(screen.getByText('Page 1 · 1 of 3 endings')).toBeVisible();
   expect(onPlace.mock.calls.map(([place]) => place)).toEqual(['quay', 'boat', 'quay_again', 'boat', 'quay']);
 });
@@ -134,7 +134,7 @@ test('it begins at what is edited, is led back there, and keeps its place from t
   await person.click(button('Look back'));
   edit({ engine: ink(FERRY.replace('is gone', 'is far')), startAt: 'boat' });
   expect(screen.getByText('The quay is far.', { selector: 'p' })).toBeVisible();
-  await person.click(button('Play from what is being edited'));
+  await person.click(button('Play from the current paragraph'));
   expect(screen.getByText('The engine coughs.')).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('a choice that went round in a circle is told in plain words, and the other
   const loop = 'Start.\n+ [Loop] -> loop\n+ [Leave] -> leave\n== loop\n~ temp x = 1\n-> loop\n== leave\nOut.\n-> END';
   const { person } = await open({ engine: ink(loop) });
   await person.click(button('Loop'));
-  expect(screen.getByRole('alert')).toHaveTextContent('It goes round in a circle');
+  expect(screen.getByRole('alert')).toHaveTextContent('The story runs in a loop');
   await person.click(button('Leave'));
   expect(screen.getByText('Out.', { selector: 'p' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -153,7 +153,7 @@ test('who speaks, how, what is seen and what is remembered are shown of a story 
   const { person } = await open({ engine: drama(), pictures, variables: [{ id: 'coins', name: 'coins' }] });
   expect(screen.getByText('Tam').closest('p')).toHaveTextContent('Tam (quietly) Come aboard.');
   expect(document.querySelector('img')).toHaveAttribute('src', 'http://files.localhost/i/0198f6d2-0000-7000-8000-0000000000f1.jpg');
-  await person.click(screen.getByText('What the story remembers'));
+  await person.click(screen.getByText('Variables'));
   expect(screen.getByText('coins').parentElement).toHaveTextContent('coins3');
 });
 
@@ -195,7 +195,7 @@ test('a paragraph that is taken away leaves the reader at the nearest place, and
   expect(screen.getByText('The boat leaves.')).toBeVisible();
   edit({ engine: drama('Come.', ['boat']), startAt: null });
   expect(screen.getByText(/Come\./)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('You are at the nearest place that is left');
+  expect(screen.getByRole('status')).toHaveTextContent('You are at the nearest one that still exists');
 });
 
 test('a story in which nothing is written has nothing to play yet, and no ending, until there is a paragraph', async () => {
@@ -212,7 +212,7 @@ test('a story that can’t begin says why, and goes on where it was once it can'
   await person.click(button('Board'));
   const broken: StoryEngine = { ...drama(), ...stuck() };
   edit({ engine: broken });
-  expect(screen.getByRole('alert')).toHaveTextContent('The story can’t begin');
+  expect(screen.getByRole('alert')).toHaveTextContent('The story can’t start');
   edit({ engine: ink(FERRY) });
   expect(screen.getByText('The engine coughs.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { DRAWN, drawn, job, keeps, offered, open, PNG, pictures, resetService, s
 
 beforeEach(resetService);
 const button = (name: string) => screen.findByRole('button', { name });
-const drawings = () => screen.findByRole('region', { name: 'Have it drawn' });
+const drawings = () => screen.findByRole('region', { name: 'Generate a picture' });
 
 describe('having a picture drawn', () => {
   test('costs what is said before, is followed to its end, and what came of it is shown', async () => {
@@ -25,17 +25,20 @@ describe('having a picture drawn', () => {
       },
     };
     const { person } = await open('pier');
-    await screen.findByText('Draft: simple drawings that stand for pictures');
+    await screen.findByText('Draft: simple placeholder pictures');
     expect(await drawings()).toHaveTextContent('5 meow coins');
-    await person.click(await button('Draw'));
-    expect(await screen.findByRole('progressbar', { name: 'Drawing' })).toBeVisible();
-    expect(screen.getByText('One picture is drawn at a time.')).toBeVisible();
+    await person.click(await button('Generate'));
+    expect(await screen.findByRole('progressbar', { name: 'Generating…' })).toBeVisible();
+    expect(screen.getByText('A picture is being generated. Wait until it is done.')).toBeVisible();
     expect(asked).toMatchObject([
       { folder: 'bg', resource: 'pier', keywords: 'empty pier, dusk', negative: '', prompt: '', seed: null, provider: 'draft' },
     ]);
     await passTime(ASYNC_POLL_MS);
-    expect(await screen.findByRole('img', { name: 'Drawn picture 1' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
-    expect(await button('Draw')).toBeEnabled();
+    expect(await screen.findByRole('img', { name: 'Generated picture 1' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png/),
+    );
+    expect(await button('Generate')).toBeEnabled();
   });
 
   test('that was never heard of is asked for again as the same, and then as another', async () => {
@@ -48,9 +51,9 @@ describe('having a picture drawn', () => {
     };
     const { person } = await open('pier');
     for (const times of [1, 2, 3]) {
-      await person.click(await button('Draw'));
+      await person.click(await button('Generate'));
       await waitFor(() => expect(sent).toHaveLength(times));
-      await waitFor(async () => expect(await button('Draw')).toBeEnabled());
+      await waitFor(async () => expect(await button('Generate')).toBeEnabled());
     }
     expect([sent[0] === sent[1], sent[1] === sent[2], typeof sent[0]]).toEqual([true, false, 'string']);
   });
@@ -64,8 +67,8 @@ describe('having a picture drawn', () => {
       },
     };
     const { person } = await open('pier');
-    await person.click(await screen.findByRole('checkbox', { name: 'With the same seed (7)' }));
-    await person.click(await button('Draw'));
+    await person.click(await screen.findByRole('checkbox', { name: 'Use the same seed (7)' }));
+    await person.click(await button('Generate'));
     await waitFor(() => expect(seeds).toEqual([7]));
   });
 
@@ -78,10 +81,10 @@ describe('having a picture drawn', () => {
       },
     };
     const { person } = await open('fog');
-    expect(await screen.findByText('Write keywords first, or say what is to be seen.')).toBeVisible();
-    expect(await button('Draw')).toBeDisabled();
-    await person.type(screen.getByRole('textbox', { name: 'What is to be seen' }), '海上的濃霧');
-    await person.click(await button('Draw'));
+    expect(await screen.findByText('Add keywords or a description first.')).toBeVisible();
+    expect(await button('Generate')).toBeDisabled();
+    await person.type(screen.getByRole('textbox', { name: 'Description' }), '海上的濃霧');
+    await person.click(await button('Generate'));
     await waitFor(() => expect(asked).toMatchObject([{ keywords: '', prompt: '海上的濃霧', resource: 'fog' }]));
   });
 
@@ -89,9 +92,9 @@ describe('having a picture drawn', () => {
     const { person } = await open('pier');
     await person.click(await button('Add a background'));
     await person.type(await screen.findByRole('textbox', { name: 'Keywords' }), 'pier');
-    expect(screen.getByText('It can be drawn as soon as it is saved.')).toBeVisible();
+    expect(screen.getByText('Available as soon as your changes are saved.')).toBeVisible();
     await passTime(DEBOUNCE_DRAMA_SAVE_MS);
-    await waitFor(async () => expect(await button('Draw')).toBeEnabled());
+    await waitFor(async () => expect(await button('Generate')).toBeEnabled());
   });
 
   test('is stopped when asked', async () => {
@@ -105,7 +108,7 @@ describe('having a picture drawn', () => {
       },
     };
     const { person } = await open('fog');
-    await person.click(await button('Stop drawing'));
+    await person.click(await button('Stop generating'));
     expect(await screen.findByText("The shell's words for job/cancelled")).toBeVisible();
     expect(stopped).toEqual([service.list[0]?.async_uuid]);
   });
@@ -141,22 +144,22 @@ describe('having a picture drawn', () => {
     const { person, container } = await open('fog');
     const keywords = await screen.findByRole('textbox', { name: 'Keywords' });
     await person.type(keywords, 'porn, fog');
-    await person.click(await button('Draw'));
+    await person.click(await button('Generate'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/words for ai\/content-filter porn Also in: Prompt. Change it in Setting/);
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['porn', 'Porn']);
     expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Mira' })).toBeVisible();
-    expect(keywords).toHaveAccessibleDescription(/“porn” can’t be drawn./);
-    expect(await button('Draw')).toBeDisabled();
+    expect(keywords).toHaveAccessibleDescription(/“porn” can’t be used for pictures./);
+    expect(await button('Generate')).toBeDisabled();
     await person.clear(keywords);
     await person.type(keywords, 'fog');
-    expect(await button('Draw')).toBeEnabled();
+    expect(await button('Generate')).toBeEnabled();
   });
 
   test('isn’t offered where nobody draws', async () => {
     service.offer = offered({ providers: [{ name: 'sdwebui', is_connected: false, model: null, uses: [] }] });
     await open('fog');
-    expect(await screen.findByText(/Nobody who draws is connected now/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Draw' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/No picture model is connected right now/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
   });
 
   test('and its past can’t be known when nobody answers, and are asked for again', async () => {
@@ -173,8 +176,8 @@ describe('having a picture drawn', () => {
     expect(alerts).toHaveLength(2);
     down = false;
     for (const again of within(await drawings()).getAllByRole('button', { name: 'Try again' })) await person.click(again);
-    expect(await button('Draw')).toBeVisible();
-    expect(screen.getByText(/What is drawn for this picture appears here/)).toBeVisible();
+    expect(await button('Generate')).toBeVisible();
+    expect(screen.getByText(/Generated pictures appear here/)).toBeVisible();
   });
 });
 
@@ -193,8 +196,8 @@ describe('what was drawn', () => {
     };
     const sent = keeps({ width: 640, height: 360 });
     const { person, host } = await open('fog');
-    expect(await button('Use drawn picture 2')).toBeVisible();
-    await person.click(await button('Use drawn picture 1'));
+    expect(await button('Use generated picture 2')).toBeVisible();
+    await person.click(await button('Use generated picture 1'));
     await waitFor(() => expect(host.notify).toHaveBeenCalled());
     expect(await saved('fog')).toMatchObject({
       ...{ image: `${DRAWN}.png`, width: 640, height: 360, prompt: 'Fog at sea.', keywords: 'thick fog', negative: 'people', seed: 42 },
@@ -204,18 +207,18 @@ describe('what was drawn', () => {
     expect([fields.scope, fields.basename]).toEqual(['drama', 'Fog.png']);
     expect((fields.file as File).size).toBe(atob(PNG).length);
     expect(taken).toEqual([{ uuid: DRAWN, taken: ['fog'] }]);
-    expect(host.notify).toHaveBeenCalledWith('The picture is yours and in the drama.', 'success');
+    expect(host.notify).toHaveBeenCalledWith('The picture is now in your pictures and in the drama.', 'success');
     const inUse = await screen.findByText('In use');
     expect(inUse).toBeVisible();
     expect(inUse.parentElement).toHaveFocus();
-    expect(screen.getAllByRole('button', { name: /^Use drawn/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Use generated/ })).toHaveLength(1);
   });
 
   test('a full storage takes none of them, and what stood stays', async () => {
     service.list = [drawn({ resource: 'pier', folder: 'bg' })];
     fakeUploads({ status: 413, body: { code: 'file/upload.app.add_size', status: 413, requestId: 'r' } });
     const { person } = await open('pier');
-    await person.click(await button('Use drawn picture 1'));
+    await person.click(await button('Use generated picture 1'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/words for file\/upload.app.add_size/);
     expect(screen.getByRole('textbox', { name: 'Keywords' })).toHaveValue('empty pier, dusk');
   });
@@ -223,15 +226,15 @@ describe('what was drawn', () => {
   test('six are shown at once, and all when somebody wants to see them', async () => {
     service.list = Array.from({ length: 8 }, (_, index) => drawn({ uuid: `drawn-${index}` }));
     const { person } = await open('fog');
-    await screen.findByRole('img', { name: 'Drawn picture 8' });
-    expect(screen.queryByRole('img', { name: 'Drawn picture 2' })).not.toBeInTheDocument();
+    await screen.findByRole('img', { name: 'Generated picture 8' });
+    expect(screen.queryByRole('img', { name: 'Generated picture 2' })).not.toBeInTheDocument();
     await person.click(await button('Show 2 more'));
-    expect(await screen.findByRole('img', { name: 'Drawn picture 1' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Generated picture 1' })).toBeVisible();
   });
 });
 
 describe('a description', () => {
-  const description = () => screen.findByRole('textbox', { name: 'What is to be seen' });
+  const description = () => screen.findByRole('textbox', { name: 'Description' });
   const inChinese = () => {
     service.parts = [{ ...EMPTY_SETTING, language: 'zh-TW' }, ...pictures().filter(({ id }) => id !== 'setting')];
   };
@@ -252,7 +255,7 @@ describe('a description', () => {
     const { person } = await open('fog');
     await person.type(await description(), '海上的濃霧。一盞燈。');
     expect(screen.getByText('meow coins', { exact: false })).toBeInTheDocument();
-    await person.click(await button('Make keywords of it'));
+    await person.click(await button('Create keywords'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Keywords' })).toHaveValue('Thick fog at sea, A lantern'));
     expect(asked).toEqual([{ texts: ['海上的濃霧。一盞燈。'], from: 'zh-TW' }]);
   });
@@ -261,14 +264,14 @@ describe('a description', () => {
     inChinese();
     const { person } = await open('fog');
     await person.type(await description(), '海上的濃霧');
-    expect(screen.getByText("Nobody can put it into English now: The shell's words for ai/no-provider")).toBeVisible();
-    expect(await button('Make keywords of it')).toBeDisabled();
+    expect(screen.getByText("Translation into English isn’t available right now: The shell's words for ai/no-provider")).toBeVisible();
+    expect(await button('Create keywords')).toBeDisabled();
   });
 
   test('in English is parted into keywords by itself, and is kept with its picture', async () => {
     const { person } = await open('fog');
     await person.type(await description(), 'Thick fog. A lantern');
-    await person.click(await button('Make keywords of it'));
+    await person.click(await button('Create keywords'));
     expect(screen.getByRole('textbox', { name: 'Keywords' })).toHaveValue('Thick fog, A lantern');
     await person.click(await screen.findByRole('button', { name: /^The pier/ }));
     expect(await description()).toHaveValue('');

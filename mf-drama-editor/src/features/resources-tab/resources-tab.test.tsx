@@ -12,14 +12,14 @@ const keywords = () => box('Keywords');
 describe('pictures', () => {
   test('stand in three folders, and say where they are shown', async () => {
     const { host } = await open('pier');
-    const list = await screen.findByRole('navigation', { name: 'Pictures of the story' });
+    const list = await screen.findByRole('navigation', { name: 'Pictures' });
     expect(
       within(list)
         .getAllByRole('heading')
         .map((each) => each.textContent),
-    ).toEqual(['Backgrounds', 'Characters', 'Moments']);
-    expect(within(list).getByRole('button', { name: /The pier Shown in 3 places/ })).toHaveAttribute('aria-current', 'true');
-    const uses = screen.getByRole('region', { name: 'Shown in' });
+    ).toEqual(['Backgrounds', 'Characters', 'Scene pictures']);
+    expect(within(list).getByRole('button', { name: /The pier Used in 3 places/ })).toHaveAttribute('aria-current', 'true');
+    const uses = screen.getByRole('region', { name: 'Used in' });
     const links = within(uses).getAllByRole('link');
     const { pathname } = host.navigation.get();
     const base = pathname.replace('/resource', '');
@@ -34,28 +34,28 @@ describe('pictures', () => {
 
   test('are named for whoever can’t see them, and say so', async () => {
     await open('pier');
-    expect(await box('Name')).toHaveAccessibleDescription(/Readers who can’t see the picture are told this/);
+    expect(await box('Name')).toHaveAccessibleDescription(/read to readers who can’t see the picture/);
   });
 
   test('a drama without any says so, and the first is made and worked on', async () => {
     service.parts = [];
     const { person } = await open();
-    expect(await screen.findByRole('heading', { name: 'Nothing is to be seen yet' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Add a moment' }));
-    expect(await box('Name')).toHaveValue('Moment 1');
-    expect(await screen.findByText('There is no picture yet.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add a scene picture' }));
+    expect(await box('Name')).toHaveValue('Scene picture 1');
+    expect(await screen.findByText('No picture yet.')).toBeVisible();
   });
 
   test('three hundred are the most, and are found by name', async () => {
     service.parts = Array.from({ length: 300 }, (_, index) => newResource(`p${index}`, 'bg', { name: `Place ${index}` }));
     const { person } = await open();
     // By text: among 300 rows a query by role computes 300 names.
-    for (const name of ['Add a background', 'Add a character picture', 'Add a moment'])
+    for (const name of ['Add a background', 'Add a character picture', 'Add a scene picture'])
       expect((await screen.findByText(name)).closest('button')).toBeDisabled();
-    expect(screen.getByText('A drama has 300 pictures at most.')).toBeVisible();
+    expect(screen.getByText('A drama has at most 300 pictures.')).toBeVisible();
     await person.click(screen.getByLabelText('Search pictures'));
     await person.paste('place 299');
-    const list = screen.getByRole('navigation', { name: 'Pictures of the story' });
+    const list = screen.getByRole('navigation', { name: 'Pictures' });
     expect(within(list).getAllByRole('button', { name: /^Place/ })).toHaveLength(1);
   });
 
@@ -63,11 +63,11 @@ describe('pictures', () => {
     const { person } = await open('pier');
     await person.click(await screen.findByRole('button', { name: 'Remove “The pier”' }));
     expect(screen.queryByRole('button', { name: /The pier/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('navigation', { name: 'Pictures of the story' })).toHaveFocus();
+    expect(screen.getByRole('navigation', { name: 'Pictures' })).toHaveFocus();
     expect(await saved('pier')).toBeNull();
     expect(await saved('mira')).toMatchObject({ picture: null });
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: /The pier Shown in 3 places/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /The pier Used in 3 places/ })).toBeVisible();
   });
 });
 
@@ -75,15 +75,15 @@ describe('keywords', () => {
   test('are checked while they are typed, marked where they are wrong, and saved with the picture', async () => {
     const { person, container } = await open('pier');
     await person.type(await keywords(), ', (lamp:9)');
-    expect(await keywords()).toHaveAccessibleDescription(/A weight is between 0.1 and 2/);
+    expect(await keywords()).toHaveAccessibleDescription(/A weight must be between 0.1 and 2/);
     expect(await keywords()).toBeInvalid();
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['9']);
-    await person.click(screen.getByRole('button', { name: 'Show where' }));
+    await person.click(screen.getByRole('button', { name: 'Show the error' }));
     const area = (await keywords()) as HTMLTextAreaElement;
     expect(area).toHaveFocus();
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('9');
-    expect(screen.getByRole('button', { name: 'Draw' })).toBeDisabled();
-    expect(screen.getByText('Mend what is marked first.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Generate' })).toBeDisabled();
+    expect(screen.getByText('Fix the marked fields first.')).toBeVisible();
     expect(await saved('pier')).toMatchObject({ keywords: 'empty pier, dusk, (lamp:9)', seed: 7 });
   });
 
@@ -127,7 +127,7 @@ describe('a picture of one’s own', () => {
     const sent = keeps();
     await open('fog');
     fireEvent.drop(await drop(), { dataTransfer: { files: [new File(['x'], 'a.webp', { type: 'image/webp' })] } });
-    expect(await drop()).toHaveAccessibleDescription(/a.webp can’t be taken. Pictures are .jpg, .jpeg, .png./);
+    expect(await drop()).toHaveAccessibleDescription(/a.webp isn’t a supported file type. Supported: .jpg, .jpeg, .png./);
     expect(sent).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('a picture of one’s own', () => {
 
   test('is taken away again, which keeps its keywords', async () => {
     const { person } = await open('pier');
-    await person.click(await screen.findByRole('button', { name: 'Take the picture away' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove the picture' }));
     expect(screen.getByRole('button', { name: 'Your pictures' })).toHaveFocus();
     expect(await saved('pier')).toMatchObject({ image: null, keywords: 'empty pier, dusk', seed: 7 });
   });
@@ -183,7 +183,7 @@ describe('the person’s other pictures', () => {
     const { person } = await open('fog');
     await person.click(await screen.findByRole('button', { name: 'Your pictures' }));
     const popup = await screen.findByRole('dialog', { name: 'Your pictures for dramas' });
-    expect(await within(popup).findByText('In this drama')).toBeVisible();
+    expect(await within(popup).findByText('Used in this drama')).toBeVisible();
     expect(within(popup).queryByRole('button', { name: 'Delete pier.jpg' })).not.toBeInTheDocument();
     await person.click(within(popup).getByRole('button', { name: /^Delete A very long name/ }));
     await person.click(await screen.findByRole('button', { name: 'Delete the picture' }));

@@ -24,7 +24,7 @@ test('what is counted by roles and dialogues is said', async () => {
   await service.open('setting');
   expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription(/^Up to 20\./);
   const lines = screen.getByRole('spinbutton', { name: 'Dialogues' });
-  expect(lines).toHaveAccessibleDescription(/^Lines of one paragraph; at most 50 are drafted\./);
+  expect(lines).toHaveAccessibleDescription(/^Lines per paragraph. Drafts have at most 50\./);
 });
 
 test('each field of a variable is named above it', async () => {
@@ -32,8 +32,8 @@ test('each field of a variable is named above it', async () => {
   const add = await screen.findByRole('button', { name: 'Add a variable' });
   await person.click(add);
   await person.click(add);
-  expect(screen.getByRole('combobox', { name: 'Kind of variable 2' })).toBeVisible();
-  for (const label of ['Kind', 'At first']) expect(screen.getAllByText(label)).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: 'Type of variable 2' })).toBeVisible();
+  for (const label of ['Type', 'Initial value']) expect(screen.getAllByText(label)).toHaveLength(2);
   expect(screen.getByText('Name of variable 2')).not.toHaveClass('mt-hidden');
 });
 

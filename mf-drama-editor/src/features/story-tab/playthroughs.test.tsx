@@ -47,14 +47,14 @@ async function open() {
     at: `/set-drama/${standing.uuid}/drama`,
     params: { uuid: standing.uuid, tab: 'drama' },
   });
-  return { ...view, region: await screen.findByRole('region', { name: 'Automatic playthroughs' }) };
+  return { ...view, region: await screen.findByRole('region', { name: 'Test playthroughs' }) };
 }
 const played = (region: HTMLElement) =>
   waitFor(() => expect(within(region).getByRole('status')).toHaveTextContent(/Played 1,000 times.*seed 1/), { timeout: 50_000 });
 
 test('a story played a thousand times says how it ends, how long that takes, and what nobody met', async () => {
   const { person, region } = await open();
-  await person.click(within(region).getByRole('button', { name: 'Play it 1,000 times' }));
+  await person.click(within(region).getByRole('button', { name: 'Play 1,000 times' }));
   await played(region);
   const rows = within(region)
     .getAllByRole('listitem')
@@ -64,36 +64,36 @@ test('a story played a thousand times says how it ends, how long that takes, and
   expect(alone).toMatch(/^Alone.*Choices: 1 on average \(from 1 to 1\)Words: 4 on average \(from 4 to 4\)The boat$/);
   expect(share(alone)).toBeGreaterThan(40);
   expect(abroad).toMatch(/^Abroad0% of the playthroughsFar away$/);
-  expect(endless).toMatch(/^No end within 1,000 choices/);
+  expect(endless).toMatch(/^No ending within 1,000 choices/);
   expect(share(alone) + share(endless)).toBeCloseTo(100);
-  expect(within(region).getByRole('heading', { name: 'Paragraphs never met: 1 of 4' })).toBeVisible();
+  expect(within(region).getByRole('heading', { name: 'Paragraphs never reached: 1 of 4' })).toBeVisible();
   expect(within(region).getByRole('heading', { name: 'Choices never made: 1 of 4' })).toBeVisible();
   expect(rows.slice(3)).toEqual(['Far away', '“Fly”, in:Dusk']);
 });
 
 test('what nobody met is opened by a click, and an edit says that the numbers are of before', async () => {
   const { person, region, host } = await open();
-  await person.click(within(region).getByRole('button', { name: 'Play it 1,000 times' }));
+  await person.click(within(region).getByRole('button', { name: 'Play 1,000 times' }));
   await played(region);
   await person.click(within(region).getByRole('button', { name: 'Dusk' }));
   expect(host.navigation.get().search).toBe('?at=dusk');
-  expect(region).not.toHaveTextContent('The story has been edited since.');
+  expect(region).not.toHaveTextContent('The story has changed since.');
   screen.getByRole('button', { name: 'The bench' }).focus();
   await person.keyboard('{Delete}');
-  expect(await within(region).findByText(/The story has been edited since\./)).toBeVisible();
+  expect(await within(region).findByText(/The story has changed since\./)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(region).not.toHaveTextContent('The story has been edited since.'));
+  await waitFor(() => expect(region).not.toHaveTextContent('The story has changed since.'));
 });
 
 test('says how far it is, and is cancelled by the button that began it, which keeps the keys', async () => {
   const { region } = await open();
-  const button = within(region).getByRole('button', { name: 'Play it 1,000 times' });
+  const button = within(region).getByRole('button', { name: 'Play 1,000 times' });
   button.focus();
   fireEvent.click(button);
   expect(within(region).getByRole('progressbar', { name: 'Playing…' })).toBeVisible();
   expect(within(region).getByRole('status')).toHaveTextContent('Playing…');
   fireEvent.click(within(region).getByRole('button', { name: 'Cancel' }));
-  expect([button.textContent, document.activeElement]).toEqual(['Play it 1,000 times', button]);
+  expect([button.textContent, document.activeElement]).toEqual(['Play 1,000 times', button]);
   expect(within(region).getByRole('status')).toBeEmptyDOMElement();
   expect(within(region).queryByRole('progressbar')).toBeNull();
 });
@@ -101,8 +101,8 @@ test('says how far it is, and is cancelled by the button that began it, which ke
 test('a story without a paragraph can’t be played, and one with errors says that they mislead', async () => {
   give([EMPTY_SETTING, EMPTY_OUTLINE]);
   const { region, unmount } = await open();
-  expect(within(region).getByRole('button', { name: 'Play it 1,000 times' })).toBeDisabled();
-  expect(region).toHaveTextContent('There is no paragraph yet.');
+  expect(within(region).getByRole('button', { name: 'Play 1,000 times' })).toBeDisabled();
+  expect(region).toHaveTextContent('There are no paragraphs yet.');
   unmount();
   give(branching().map((part) => (part.id === 'far' ? ({ ...part, to: 'nowhere', ending: null } as StoryPart) : part)));
   expect((await open()).region).toHaveTextContent('The story has errors');

@@ -37,7 +37,7 @@ const open = (at = '') =>
     params: { uuid: standing.uuid, tab: 'drama' },
   });
 
-const rail = () => screen.findByRole('navigation', { name: 'Order of the story' });
+const rail = () => screen.findByRole('navigation', { name: 'Outline' });
 const order = async () =>
   within(await rail())
     .getAllByRole('button')
@@ -66,10 +66,10 @@ describe('a paragraph that was added', () => {
 
   test.each([
     ['The pier', 'Add a paragraph', 4],
-    ['Dusk', 'Add a paragraph after it', 3],
+    ['Dusk', 'Add a paragraph after this', 3],
   ])('by the menu of “%s” is picked, with the cursor in its title', async (title, add, number) => {
     const { person } = await open();
-    await person.click(within(await rail()).getByRole('button', { name: `What can be done with “${title}”` }));
+    await person.click(within(await rail()).getByRole('button', { name: `Actions for “${title}”` }));
     await person.click(await screen.findByRole('menuitem', { name: add }));
     await isNamedNext(person, number);
   });
@@ -144,7 +144,7 @@ describe('the order of the story', () => {
 
   test('a paragraph is added from a sequence’s menu', async () => {
     const { person } = await open();
-    await person.click(within(await rail()).getByRole('button', { name: 'What can be done with “The pier”' }));
+    await person.click(within(await rail()).getByRole('button', { name: 'Actions for “The pier”' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Add a paragraph' }));
     expect(await order()).toHaveLength(5);
     expect((await savedParts()).map(({ body }) => body?.kind)).toEqual(['outline', 'paragraph']);
@@ -166,16 +166,16 @@ describe('what is worked on', () => {
   test('is an act, a sequence or a paragraph, by its title and what happens', async () => {
     const { person } = await open('?at=pier');
     expect(await screen.findByRole('heading', { name: 'Sequence' })).toBeVisible();
-    await person.type(screen.getByRole('textbox', { name: 'What happens' }), 'Mira waits.');
+    await person.type(screen.getByRole('textbox', { name: 'Summary' }), 'Mira waits.');
     expect((await savedOutline()).acts[0]?.sequences[0]?.brief).toBe('Mira waits.');
   });
 
   test('a stale one is said, and still fits when its person says so', async () => {
     standing.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, stale: true } as StoryPart) : part));
     const { person } = await open('?at=boat');
-    expect(await screen.findByText('Something that this was made of has changed since.')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'It still fits' }));
-    expect(screen.queryByText('Something that this was made of has changed since.')).toBeNull();
+    expect(await screen.findByText('Something this is based on has changed.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Mark as up to date' }));
+    expect(screen.queryByText('Something this is based on has changed.')).toBeNull();
   });
 });
 
@@ -184,10 +184,10 @@ describe('problems', () => {
     standing.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, to: 'nowhere' } as StoryPart) : part));
     const { person } = await open();
     const list = await screen.findByRole('region', { name: /\d+ problems/ });
-    const mend = await within(list).findByRole('button', { name: 'Let it lead to what comes next' });
+    const mend = await within(list).findByRole('button', { name: 'Link to the next paragraph' });
     await person.click(mend);
     expect((await savedParts()).find(({ id }) => id === 'boat')?.body).toMatchObject({ to: null });
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await within(list).findByRole('button', { name: 'Let it lead to what comes next' })).toBeVisible();
+    expect(await within(list).findByRole('button', { name: 'Link to the next paragraph' })).toBeVisible();
   });
 });

@@ -9,9 +9,9 @@ test('what a format doesn’t hold is told before anything is saved', async () =
   await person.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export' });
   const formats = within(dialog).getByRole('radiogroup', { name: 'Format' });
-  expect(within(dialog).getByText('Nothing is lost.')).toBeVisible();
+  expect(within(dialog).getByText('Everything can be converted.')).toBeVisible();
   await person.click(within(formats).getByRole('radio', { name: 'Fountain, for screenplays' }));
-  expect(await within(dialog).findByText('Not everything will come along')).toBeVisible();
+  expect(await within(dialog).findByText('Some things can’t be converted')).toBeVisible();
 });
 
 test('a file of ours says what programs made of it; where that can’t be told nothing is saved', async () => {
@@ -28,11 +28,11 @@ test('a file of ours says what programs made of it; where that can’t be told n
   });
   const { person } = await service.open('drama', { aiDisclosure });
   await person.click(await screen.findByRole('button', { name: 'Export' }));
-  await person.click(screen.getByRole('button', { name: /^Save/ }));
-  expect(await screen.findByText('It can’t be told right now.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Download/ }));
+  expect(await screen.findByText('AI use can’t be shown right now.')).toBeVisible();
   expect(saved).toEqual([]);
   told = tells;
-  await person.click(screen.getByRole('button', { name: /^Save/ }));
+  await person.click(screen.getByRole('button', { name: /^Download/ }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const read = new FileReader();
   read.readAsText(saved[0] as Blob);
@@ -47,11 +47,11 @@ test('what is lost of a file is told with its line, or its lines', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Import' });
   const script = ['Title: Fog', '', 'INT. PIER - DUSK', '', 'Mira waits. [[A note.]]', '', 'She waits **on**. [[Another.]]', ''].join('\n');
   await person.upload(within(dialog).getByLabelText(/Story file/), new File([script], 'fog.fountain', { type: 'text/plain' }));
-  expect(await within(dialog).findByText('Not everything came along')).toBeVisible();
+  expect(await within(dialog).findByText('Some things couldn’t be converted')).toBeVisible();
   const told = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(told).toEqual(['Notes and comments × 2 (lines 5, 7)', 'Bold, italics and other looks (line 7)']);
+  expect(told).toEqual(['Notes and comments × 2 (lines 5, 7)', 'Bold, italics and other formatting (line 7)']);
 });
 
 test('what an ink story says that ours can’t is told once, with its lines', async () => {
@@ -61,8 +61,8 @@ test('what an ink story says that ours can’t is told once, with its lines', as
   const dialog = await screen.findByRole('dialog', { name: 'Import' });
   const source = ['-> pier', '=== pier', ...Array.from({ length: 12 }, (_, n) => `~ temp fog${n} = LIST_COUNT(${n})`), '-> END'].join('\n');
   await person.upload(within(dialog).getByLabelText(/Story file/), new File([source], 'fog.ink', { type: 'text/plain' }));
-  const told = await within(dialog).findByText(/no counterpart in our stories/);
-  expect(told.textContent?.match(/no counterpart/g)).toHaveLength(1);
+  const told = await within(dialog).findByText(/isn’t supported in Meowtale stories/);
+  expect(told.textContent?.match(/isn’t supported/g)).toHaveLength(1);
   expect(told).toHaveTextContent(/\(lines 3, 4, 5, 6, 7, 8, 9, 10, …\)/);
 });
 
@@ -77,6 +77,6 @@ test('a file in UTF-16 is read as it was meant; of one in an older encoding it i
   expect(await within(dialog).findByText('fog.fountain is not written in UTF-8. Save it as UTF-8 and try again.')).toBeVisible();
   const script = '\ufeffEXT. PIER - DAY\r\n\r\nFog on *the* water.\r\n';
   await choose([...script].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]));
-  expect(await within(dialog).findByText('Not everything came along')).toBeVisible();
-  expect(within(dialog).getByRole('listitem')).toHaveTextContent('Bold, italics and other looks (line 3)');
+  expect(await within(dialog).findByText('Some things couldn’t be converted')).toBeVisible();
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('Bold, italics and other formatting (line 3)');
 });

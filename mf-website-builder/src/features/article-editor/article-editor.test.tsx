@@ -166,7 +166,7 @@ describe('a picture in an article', () => {
     };
     const view = await openArticles([], { addArticle, ...answers });
     await view.person.click(await view.popup.findByRole('button', { name: 'Write an article' }));
-    const paper = await screen.findByRole('group', { name: 'Text of the article' });
+    const paper = await screen.findByRole('group', { name: 'Article text' });
     const paste = (data: Record<string, string>, files: File[] = []) =>
       act(async () => {
         const clipboardData = {
@@ -211,6 +211,6 @@ describe('a picture in an article', () => {
     };
     const { paste } = await write({ addPicture });
     await paste({ 'text/plain': 'https://pictures.example/cat.png' });
-    expect(await screen.findByText(/No picture could be taken from this address/)).toBeVisible();
+    expect(await screen.findByText(/The picture at this address can’t be used/)).toBeVisible();
   });
 });

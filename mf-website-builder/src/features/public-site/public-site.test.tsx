@@ -143,10 +143,10 @@ describe('a site', () => {
 
   test('without a module says that it is being written; where there is none, that there is nothing', async () => {
     await visit([]);
-    expect(await screen.findByText('This page is still being written.')).toBeVisible();
+    expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
     const answers = { publicSite: () => ({ findWebsitePublic: null }) };
     await renderRoute(createSlice, 'site', { answers, at: '/', params: { site: 'nobody' }, person: null });
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 });
 
@@ -249,10 +249,10 @@ describe('a domain of one’s own', () => {
     const use = screen.getByRole('button', { name: 'Use this domain' });
     await user.type(field, 'nodots');
     await user.click(use);
-    expect(await screen.findByText('A domain, as www.example.com')).toBeVisible();
+    expect(await screen.findByText('Enter a domain, such as www.example.com')).toBeVisible();
     await user.type(field, '.example.com');
     await user.click(use);
-    expect(await screen.findByText('It belongs to another website')).toBeVisible();
+    expect(await screen.findByText('This domain is used by another website')).toBeVisible();
     await user.click(use);
     await user.click(await screen.findByRole('button', { name: 'See the plans' }));
     expect(host.openPopup).toHaveBeenLastCalledWith('store.plans', {});
@@ -263,11 +263,11 @@ describe('a domain of one’s own', () => {
     const user = userEvent.setup();
     const checkSiteDomain = () => ({ checkWebsiteDomain: { ...domain, reason: 'txt-missing', checked_at: '2026-11-02T10:00:00Z' } });
     await open({ checkSiteDomain }, domain);
-    expect(await screen.findByText('Waiting for its name servers')).toBeVisible();
+    expect(await screen.findByText('Waiting for DNS')).toBeVisible();
     expect(screen.getByLabelText(/^TXT, value/)).toHaveValue('meowtale-site=abc');
     expect(screen.getByLabelText(/^CNAME, value/)).toHaveValue('s-lamplight.localhost');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('The TXT record is not there yet.')).toBeVisible();
+    expect(await screen.findByText('The TXT record was not found yet.')).toBeVisible();
   });
 
   test('is taken away after asking', async () => {

@@ -49,7 +49,7 @@ async function openEditor(modules: object[]) {
 test('an empty profile isn’t added again and again: the popup says what is there, until something is written', async () => {
   const { person, popup } = await openEditor([{ __typename: 'WebsiteModule', ...newModule('profile') }]);
   expect(screen.getByText('1 of 50 modules')).toBeVisible();
-  expect(popup.getByText(/There is an empty profile on your website already\./)).toBeVisible();
+  expect(popup.getByText(/Your website already has an empty profile\./)).toBeVisible();
   expect(popup.getByRole('button', { name: 'Add' })).toBeDisabled();
   await person.type(popup.getByRole('textbox', { name: 'Title' }), 'Mina');
   expect(popup.queryByText(/empty profile/)).toBeNull();
@@ -59,9 +59,9 @@ test('an empty profile isn’t added again and again: the popup says what is the
 
 test('no more addresses can be added than a profile may have, and that is said', async () => {
   const { person, popup } = await openEditor([]);
-  for (let count = 0; count < 10; count += 1) await person.click(popup.getByRole('button', { name: 'Add an address' }));
-  expect(popup.getByRole('button', { name: 'Add an address' })).toBeDisabled();
-  expect(popup.getByText('At most 10 addresses')).toBeVisible();
+  for (let count = 0; count < 10; count += 1) await person.click(popup.getByRole('button', { name: 'Add a link' }));
+  expect(popup.getByRole('button', { name: 'Add a link' })).toBeDisabled();
+  expect(popup.getByText('At most 10 links')).toBeVisible();
 });
 
 // Pasted from Word: a line break within a paragraph is a vertical tab there, a hyphen and a space are other signs.

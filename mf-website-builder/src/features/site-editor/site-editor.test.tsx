@@ -62,14 +62,14 @@ async function openSite(modules: object[], change: { saveFails?: number } = {}) 
       myArticles: () => ({ findWebsiteArticle: { totalCount: 0, list: [] } }),
     },
   });
-  await screen.findByTitle('As visitors see it');
+  await screen.findByTitle('Preview');
   return { ...view, saves };
 }
 const rows = () =>
   within(screen.getByRole('list', { name: 'Modules' }))
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
-const preview = () => within((screen.getByTitle('As visitors see it') as HTMLIFrameElement).contentDocument?.body as HTMLElement);
+const preview = () => within((screen.getByTitle('Preview') as HTMLIFrameElement).contentDocument?.body as HTMLElement);
 const item = (cid: string, store: object | null, last = '1') => ({
   __typename: 'WebsiteItem',
   cid,
@@ -107,7 +107,7 @@ test('modules are moved, removed, and shown or not; each change is saved, taken 
 
 test('Set module: inactive kinds can’t be chosen, what is picked in the selector is listed, and only then it may be added', async () => {
   const { person, saves } = await openSite([]);
-  expect(await preview().findByText('This page is still being written.')).toBeVisible();
+  expect(await preview().findByText('There is nothing here yet.')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Add a module' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Add a module' }));
   for (const kind of ['Social', 'Page', 'Journal']) expect(popup.getByRole('button', { name: new RegExp(kind) })).toBeDisabled();
@@ -119,7 +119,7 @@ test('Set module: inactive kinds can’t be chosen, what is picked in the select
   const selector = within(await screen.findByRole('dialog', { name: 'Choose works' }));
   await person.click(await selector.findByRole('checkbox', { name: 'Choose The Lantern' }));
   await person.click(selector.getByRole('checkbox', { name: 'Choose The Harbour' }));
-  await person.click(selector.getByRole('button', { name: 'Take 2' }));
+  await person.click(selector.getByRole('button', { name: 'Add 2' }));
   for (const name of [/The Lantern/, /The Harbour/]) expect(popup.getAllByText(name)[0]).toBeVisible();
   await person.click(popup.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(saves.at(-1)?.config.modules).toHaveLength(1));
@@ -144,10 +144,10 @@ test('Set module: a kind that was only looked at is left with Escape, what was t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   const popup = await open();
-  await person.click(popup.getByRole('button', { name: 'Add an address' }));
+  await person.click(popup.getByRole('button', { name: 'Add a link' }));
   const name = popup.getByRole('textbox', { name: 'Name' });
   expect(name).toBeValid();
-  await person.click(popup.getByRole('textbox', { name: 'Address' }));
+  await person.click(popup.getByRole('textbox', { name: 'URL' }));
   await person.paste('https://lamplight.example.com');
   await person.tab();
   expect(name).toBeInvalid();
@@ -162,14 +162,14 @@ test('Set module: a kind that was only looked at is left with Escape, what was t
 
 test('an introduction picks its one work by a click, and an article can’t be confirmed without one', async () => {
   const { person, saves } = await openSite([module('a')]);
-  await person.click(await screen.findByRole('button', { name: 'Change module 1' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Change the module' }));
+  await person.click(await screen.findByRole('button', { name: 'Edit module 1' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Edit module' }));
   await person.click(popup.getByRole('button', { name: 'Article' }));
   expect(await popup.findByText('No articles yet')).toBeVisible();
   expect(popup.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await person.click(popup.getByRole('button', { name: 'Introduction' }));
   await person.click(popup.getByRole('button', { name: 'Choose a work' }));
-  const selector = within(await screen.findByRole('dialog', { name: 'Choose one work' }));
+  const selector = within(await screen.findByRole('dialog', { name: 'Choose a work' }));
   await person.click(await selector.findByRole('button', { name: 'Choose The Lantern' }));
   await person.click(popup.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(saves.at(-1)?.config.modules[0]).toMatchObject({ type: 'game-info', article: null }));
@@ -179,7 +179,7 @@ test('an introduction picks its one work by a click, and an article can’t be c
 test('a work that is gone is told to its maker and not shown to visitors', async () => {
   const list = [item('x', null), item('y', HARBOUR, '2')];
   await openSite([module('a', { type: 'grid-card', list })]);
-  expect(await screen.findByText('1 of them is gone. Visitors don’t see it.')).toBeVisible();
+  expect(await screen.findByText('1 of them is no longer available. Visitors don’t see it.')).toBeVisible();
   expect(await preview().findAllByRole('listitem')).toHaveLength(1);
 });
 
