@@ -124,9 +124,7 @@ test('with the wallet down people browse and play what they own, prices are show
   await expect(page.frameLocator('iframe').getByRole('button', { name: /Climb to the lamp room/ })).toBeVisible();
 
   await page.goto('/lobby/income');
-  await expect(page.getByRole('main')).toContainText(
-    'The wallet is unavailable right now. Your earnings are safe; try again in a moment.',
-  );
+  await expect(page.getByRole('main')).toContainText('The wallet is unavailable right now. Your earnings are safe; try again in a moment.');
 });
 
 test('with the drama service down its tab says so, and what is typed is kept and saved once it is back', async ({ page, outage }) => {

@@ -29,6 +29,7 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'month.spec.ts': LOBBY_AND_STORE,
   'moving.spec.ts': STORE,
   'network.spec.ts': LOBBY_AND_STORE,
+  'new-player.spec.ts': LOBBY_AND_STORE,
   'offline.spec.ts': STORE,
   'opening.spec.ts': STORE,
   'own-language.spec.ts': LOBBY_AND_STORE,

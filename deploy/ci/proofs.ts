@@ -182,6 +182,12 @@ export const journeyProofs: readonly Pick<Proof, 'area' | 'promise' | 'files'>[]
     files: ['e2e/pictures.spec.ts', 'e2e/faces.spec.ts'],
   },
   { area: 'pages', promise: 'pages and a story’s player stand still: layout shift at most 0.02', files: ['e2e/standing-still.spec.ts'] },
+  {
+    area: 'journeys',
+    promise:
+      'a guest reads an opening on a phone, signs up, pays, plays to an ending, follows, comments, reports a comment, and gets a refund that staff grant',
+    files: ['e2e/new-player.spec.ts'],
+  },
   { area: 'languages', promise: 'one sale in other languages', files: ['e2e/own-language.spec.ts'] },
   {
     area: 'network',

@@ -133,15 +133,14 @@ test('a right to play that changes while it is bought has the payment begin agai
   const mine = { user_uuid: buyer.muid, store_uuid: store };
   await other('entitlements').where(mine).increment('revision');
   const paying = pay(buyer, quote);
-  // By now it has read the revision as it was, and can't write over it.
-  await waitFor(
-    async () =>
-      (await other('pg_locks')
-        .join('pg_stat_activity', 'pg_locks.pid', 'pg_stat_activity.pid')
-        .whereRaw("not granted and datname = current_database() and query like '%place_orders(%'")
-        .first()) !== undefined,
-  );
-  await other.commit();
+  // By now it has read the revision as it was, and can't write over it. A transaction sees pg_stat_activity as at its first look.
+  const waiting = () =>
+    wallet
+      .db('pg_locks')
+      .join('pg_stat_activity', 'pg_locks.pid', 'pg_stat_activity.pid')
+      .whereRaw("not granted and datname = current_database() and query like '%place_orders(%'")
+      .first();
+  await waitFor(async () => (await waiting()) !== undefined).finally(() => other.commit());
   const { data, errors } = await paying;
   expect(errors).toBeUndefined();
   expect(data.addStoreOrder.wallet.meowcent).toBe(501);
