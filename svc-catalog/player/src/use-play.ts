@@ -10,6 +10,7 @@ import { openStory, pickLanguage, type Tell } from './story-language.ts';
 
 /** How long a page that frames us may take to answer with the stored place before we open our own. */
 const PAGE_ANSWERS_WITHIN_MS = 2500;
+/** The page gets the last of turns that follow each other faster. */
 const SAVE_AFTER_MS = 600;
 
 type StoredSave = { revision: number; data: string };
@@ -187,7 +188,7 @@ function usePicturesAhead(state: PlayState | null, table: { readonly current: Ta
   }, [state, table]);
 }
 
-/** Keeps each turn in this browser at once and with the page a moment later; tells the page how far we are. */
+/** Stores each turn in this browser at once, sends it to the page a moment later, an ending at once, and sends the page the progress. */
 function useKeeping(state: PlayState | null, table: { readonly current: Table | null }, paused: boolean): void {
   useEffect(() => {
     const now = table.current;
@@ -204,7 +205,8 @@ function useKeeping(state: PlayState | null, table: { readonly current: Table | 
     const save = writeSave(state);
     keepPlace({ revision: now.revision, unsaved: now.link.framed, save });
     const send = () => now.link.send({ type: 'meowtale:save', data: save });
-    const timer = setTimeout(send, SAVE_AFTER_MS);
+    // Who has read to an ending leaves by the page's own links.
+    const timer = setTimeout(send, view.ended ? 0 : SAVE_AFTER_MS);
     window.addEventListener('pagehide', send);
     return () => {
       clearTimeout(timer);
