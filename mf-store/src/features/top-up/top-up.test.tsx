@@ -145,6 +145,18 @@ test('exactly what is missing is offered first and chosen', async () => {
   await waitFor(() => expect(started).toEqual([expect.objectContaining({ plan: null, amount: 123 })]));
 });
 
+test('a plan that is the same as what is missing is not offered a second time', async () => {
+  const { answers } = seller();
+  await openTopUp(answers, { amountCoins: 300 });
+  const plans = within(await screen.findByRole('group', { name: 'Number of coins' }));
+  await waitFor(() => expect(plans.getAllByRole('radio')).toHaveLength(3));
+  expect(plans.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '300 meow coins$3.00Exact amount needed',
+    '100 meow coins$1.00',
+    '1,000 meow coins$10.00',
+  ]);
+});
+
 test('where its price can’t be had that is said, the plan that brings enough is chosen, and it can be asked again', async () => {
   let down = true;
   const { answers, started } = seller();

@@ -10,6 +10,7 @@ import type { TopUpOrder } from './use-top-up.ts';
 export interface Offer {
   currency: Currency;
   setCurrency(currency: Currency): void;
+  /** Without one that is the same as `exact`. */
   plans: readonly RechargePlan[];
   /** Exactly what is missing, or as much of it as one payment brings; null while its price isn't known. */
   exact: { coins: number; payAmount: number } | null;
@@ -40,7 +41,9 @@ export function useOffer(missingCoins: number, atFirst?: Currency): Offer {
   const exactCoins = Math.min(missingCoins, RECHARGE_MAX_COINS);
   const exact = useExactPrice(currency, exactCoins);
   // While another currency's are on their way, those of the one before are no offer.
-  const plans = (data?.findRechargePlan.list ?? []).filter(({ currency_id }) => currency_id === currency);
+  const offered = (data?.findRechargePlan.list ?? []).filter(({ currency_id }) => currency_id === currency);
+  const isExact = ({ coin, pay_amount }: RechargePlan) => coin === exact.price?.coins && pay_amount === exact.price.payAmount;
+  const plans = offered.filter((plan) => !isExact(plan));
   const ways = data && !fetching ? waysToPay(data.findPaymentMethod, data.findPaymentProvider, currency) : null;
   const provider = (ways?.find((way) => way.provider.id === wantedProvider) ?? ways?.[0])?.provider;
   const chosen = chosenOf(choice, { plans, canBeExact: exactCoins > 0 && !exact.failure, missingCoins });
