@@ -34,8 +34,8 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
 
   await test.step('a refusal carries a comment, which its creator finds at the field', async () => {
     await open();
-    await staff.page.getByRole('button', { name: /^Comment on: Brief/ }).click();
-    await staff.page.getByRole('textbox', { name: /^Comment on: Brief/ }).fill('Say it shorter.');
+    await staff.page.getByRole('button', { name: /^Comment on: Short description/ }).click();
+    await staff.page.getByRole('textbox', { name: /^Comment on: Short description/ }).fill('Say it shorter.');
     await staff.page.getByRole('button', { name: lobby('review.refuse') }).click();
     await staff.page.getByRole('combobox', { name: lobby('review.why') }).click();
     await staff.page.getByRole('option', { name: lobby('rejection.bug') }).click();

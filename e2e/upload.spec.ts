@@ -80,7 +80,7 @@ test('a large game survives a failing network and a reload: only what was missin
 
   await test.step('the same file goes on, over a network that fails once more', async () => {
     const popup = await openPopup(page, name);
-    await expect(popup.getByText(/tides\.zip .* is partly here already/)).toBeVisible();
+    await expect(popup.getByText(/tides\.zip .* is partly uploaded/)).toBeVisible();
     const sent: number[] = [];
     let cut = 2;
     await page.route(CHUNKS, async (route) => {
