@@ -4,11 +4,13 @@ import { Failure, PageLinks, StaleNotice, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
-import { type Room, StaffFrame } from './staff-frame.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import type { Room } from './staff-nav.tsx';
 
 interface StaffQueueProps {
   room: Room;
   subtitle: string;
+  actions?: ReactNode;
   /** What waits, and what was decided, each at its address. */
   queues: { value: string; label: string; address: string }[];
   queue: string;
@@ -26,14 +28,14 @@ interface StaffQueueProps {
 
 /** A staff page of queues: a tab for each, one table a page at a time, and what to do where it can't be read. */
 export function StaffQueue(props: StaffQueueProps) {
-  const { room, subtitle, queues, queue, page, pathFor, total, known, error, fetching, failedTitle, onRetry, children } = props;
+  const { room, subtitle, actions, queues, queue, page, pathFor, total, known, error, fetching, failedTitle, onRetry, children } = props;
   const { t } = useTranslation();
   const { navigation } = useHost();
   return (
-    <StaffFrame room={room} subtitle={subtitle}>
+    <StaffFrame room={room} subtitle={subtitle} actions={actions}>
       <Stack gap={16}>
         <Tabs
-          label={t('refunds.queues')}
+          label={t('review.queues')}
           items={queues.map(({ value, label, address }) => ({ value, label, href: navigation.href(address) }))}
           value={queue}
           onChange={(value) => navigation.push(queues.find((each) => each.value === value)?.address ?? pathFor(1))}

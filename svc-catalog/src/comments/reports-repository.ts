@@ -15,6 +15,11 @@ export interface ReportRow {
   closed_at: Date | null;
 }
 
+/** A report with how many of its comment's reports are in the same state, open or closed, which is more than are returned at once. */
+export interface CountedReport extends ReportRow {
+  total: string;
+}
+
 /**
  * Inserts a report. A second report by the same person replaces an open one, which keeps its place in the queue, or a closed one if the
  * comment was changed since; otherwise it changes nothing, so that nobody can reopen what staff dismissed.
@@ -67,10 +72,10 @@ export async function countHidden(db: Knex): Promise<number> {
 }
 
 /** Returns the reports of these comments, the newest first: at most `most` of each, and the open ones alone while there are any. */
-export async function findReports(db: Knex, commentUuids: readonly string[], most: number): Promise<ReportRow[]> {
-  const { rows } = await db.raw<{ rows: ReportRow[] }>(
+export async function findReports(db: Knex, commentUuids: readonly string[], most: number): Promise<CountedReport[]> {
+  const { rows } = await db.raw<{ rows: CountedReport[] }>(
     `select report.* from unnest(cast(? as uuid[])) c, lateral (
-       select * from comment_reports where comment_uuid = c
+       select *, count(*) over () as total from comment_reports where comment_uuid = c
          and (closed_at is null) = exists (select from comment_reports o where o.comment_uuid = c and o.closed_at is null)
        order by created_at desc, uuid desc limit ?) report`,
     [[...commentUuids], most],

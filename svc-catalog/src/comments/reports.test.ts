@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commentsOf } from '../testing/comments.ts';
 import { releasedStore } from '../testing/listings.ts';
+import { statementsOf } from '../testing/statements.ts';
 
 let catalog: TestCatalog;
 let calls: ReturnType<typeof commentsOf>;
@@ -108,6 +109,39 @@ test('replies to what isn’t shown are neither changed nor reported, and leave 
   expect(await open()).toEqual([reply]);
   expect(await calls.change(other, reply, 'You three.')).toBeUndefined();
   expect(await calls.decide(staff, reply, 'dismiss')).toBeUndefined();
+});
+
+test('staff see the work, how many reported it, and what a reply replies to, cut between signs', async () => {
+  const parent = await written(`${'x'.repeat(118)}👩‍👩‍👧 and more`);
+  const reply = (await calls.add(other, store, 'You too.', parent)).uuid ?? '';
+  for (const uuid of [parent, reply]) await calls.report(reader, uuid);
+  const reporters = await Promise.all(Array.from({ length: 20 }, (_, index) => catalog.person(`reporter-${index}`)));
+  await Promise.all(reporters.map((person) => calls.report(person, reply)));
+  const { list } = await calls.reported(staff);
+  expect(list).toMatchObject([
+    { uuid: parent, store: { uuid: store }, parent_words: null, report_count: 1 },
+    { uuid: reply, store: { uuid: store }, parent_words: `${'x'.repeat(118)}…`, report_count: 21 },
+  ]);
+  expect(list[1].reports).toHaveLength(20);
+  await calls.decide(staff, reply, 'hide');
+  await calls.decide(staff, parent, 'dismiss');
+  await calls.remove(writer, parent);
+  expect((await calls.reported(staff, 'hidden')).list).toContainEqual(
+    expect.objectContaining({ uuid: reply, parent_words: '', report_count: 21 }),
+  );
+});
+
+test('the queue is read in the same number of queries however long it is', async () => {
+  const counted = async () => (await statementsOf(catalog.db, () => calls.reported(staff))).length;
+  const parent = await written('First');
+  const reply = async () => (await calls.add(other, store, 'Me too.', parent)).uuid ?? '';
+  const uuids = [await reply()];
+  await calls.report(reader, uuids[0] ?? '');
+  const alone = await counted();
+  for (let index = 0; index < 4; index += 1) uuids.push(await reply());
+  for (const uuid of uuids) await calls.report(reader, uuid);
+  expect(await counted()).toBe(alone);
+  for (const uuid of uuids) await calls.decide(staff, uuid, 'dismiss');
 });
 
 test('a comment that its writer deleted is neither hidden nor shown; its reports are dismissed under the words reported', async () => {

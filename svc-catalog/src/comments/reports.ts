@@ -5,12 +5,14 @@ import {
   reviewStoreCommentInput,
 } from '@meowtale/contracts/inputs/catalog/comment';
 import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
-import { beginning } from '@meowtale/contracts/text/characters';
+import { beginning, shortened } from '@meowtale/contracts/text/characters';
 import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { noteDeed } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { findPublicByUuids } from '../listings/find.ts';
+import type { PublicStore } from '../listings/public-view.ts';
 import { countComment } from '../listings/released.ts';
 import { tellOfComment } from '../notices/tell.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
@@ -19,22 +21,27 @@ import type { Works } from '../works.ts';
 import { CommentDecided, CommentNotFound, TooManyPerHour } from './errors.ts';
 import { requireOthers, requireShown } from './policy.ts';
 import * as reports from './reports-repository.ts';
-import { type CommentRow, lockComment, setHidden, shareComment, shareParent, waitMinutes } from './repository.ts';
+import { type CommentRow, findWords, lockComment, setHidden, shareComment, shareParent, waitMinutes } from './repository.ts';
 
 /** Reports returned with a comment; staff need no more to decide. */
 const REPORTS_SHOWN = 20;
 /** How much of a comment the audit log names it by. */
 const SUBJECT_MAX = 100;
+/** How many characters of the comment that a reported one replies to are returned. */
+const PARENT_WORDS_MAX = 120;
 
 /** GraphQL's ReportedComment. */
 export interface ReportedComment {
   uuid: string;
   store_id: string;
+  store: PublicStore | null;
+  parent_words: string | null;
   user: UserPublic | null;
   comment: string;
   is_deleted: boolean;
   hidden_at: Date | null;
   created_at: Date;
+  report_count: number;
   reports: (Pick<reports.ReportRow, 'uuid' | 'reason' | 'memo' | 'words' | 'created_at'> & { user: UserPublic | null })[];
 }
 
@@ -66,21 +73,40 @@ export async function findReported(db: Db, works: Works, args: { q?: unknown }):
   return toPage(rows, { query, stretch, total, cursor }, await toReported(db, works, rows.slice(0, stretch.limit)));
 }
 
+/** Returns comments with what staff need to decide, in a fixed number of queries. */
 async function toReported(db: Db, works: Works, rows: readonly CommentRow[]): Promise<ReportedComment[]> {
   const uuids = rows.map(({ uuid }) => uuid);
-  const found = await reports.findReports(db, uuids, REPORTS_SHOWN);
+  const [found, parents, listings] = await Promise.all([
+    reports.findReports(db, uuids, REPORTS_SHOWN),
+    findWords(
+      db,
+      rows.flatMap(({ parent_uuid }) => parent_uuid ?? []),
+    ),
+    findPublicByUuids(
+      db,
+      works,
+      rows.map(({ store_uuid }) => store_uuid),
+    ),
+  ]);
+  const stores = new Map(listings.map((store) => [store.uuid, store]));
   const people = await findPublicPeople(
     db,
     works,
     [...rows, ...found].map(({ user_uuid }) => user_uuid),
   );
   const byComment = Map.groupBy(found, ({ comment_uuid }) => comment_uuid);
-  return rows.map(({ uuid, store_uuid, user_uuid, comment, deleted_at, hidden_at, created_at }) => ({
-    ...{ uuid, store_id: store_uuid, comment, hidden_at, created_at },
-    is_deleted: deleted_at !== null,
-    user: people.get(user_uuid) ?? null,
-    reports: (byComment.get(uuid) ?? []).map((report) => ({ ...report, user: people.get(report.user_uuid) ?? null })),
-  }));
+  return rows.map(({ uuid, store_uuid, user_uuid, parent_uuid, comment, deleted_at, hidden_at, created_at }) => {
+    const ofIt = byComment.get(uuid) ?? [];
+    return {
+      ...{ uuid, store_id: store_uuid, comment, hidden_at, created_at },
+      store: stores.get(store_uuid) ?? null,
+      parent_words: parent_uuid && shortened(parents.get(parent_uuid) ?? '', PARENT_WORDS_MAX),
+      is_deleted: deleted_at !== null,
+      user: people.get(user_uuid) ?? null,
+      report_count: Number(ofIt[0]?.total ?? 0),
+      reports: ofIt.map((report) => ({ ...report, user: people.get(report.user_uuid) ?? null })),
+    };
+  });
 }
 
 /**

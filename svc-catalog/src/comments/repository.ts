@@ -118,6 +118,12 @@ export const insertComment = (tx: Knex, comment: NewComment): Promise<unknown> =
 export const findComment = (db: Knex, uuid: string): Promise<CommentRow | undefined> =>
   db<CommentRow>('store_comments').where({ uuid }).first();
 
+/** Returns what these comments say, by uuid, also where no page shows them. */
+export async function findWords(db: Knex, uuids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<CommentRow>('store_comments').whereIn('uuid', uuids).select('uuid', 'comment');
+  return new Map(rows.map(({ uuid, comment }) => [uuid, comment]));
+}
+
 export const lockComment = (tx: Knex, uuid: string): Promise<CommentRow | undefined> =>
   tx<CommentRow>('store_comments').where({ uuid }).forUpdate().first();
 

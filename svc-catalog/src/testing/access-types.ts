@@ -154,7 +154,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   ReportedComment: [
     () => 'findStoreCommentReport { list { % } }',
     ['staff'],
-    'uuid store_id user comment is_deleted hidden_at created_at reports',
+    'uuid store_id store parent_words user comment is_deleted hidden_at created_at report_count reports',
   ],
   CommentReport: [() => 'findStoreCommentReport { list { reports { % } } }', ['staff'], 'uuid user reason memo words created_at'],
   ReportedCommentList: [() => 'findStoreCommentReport { % }', ['staff'], 'list totalCount pageInfo'],

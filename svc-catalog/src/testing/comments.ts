@@ -57,7 +57,7 @@ export function commentsOf(catalog: TestCatalog) {
     },
     async reported(staff: TestPerson, state?: string) {
       const query = `query ($state: String) { findStoreCommentReport(state: $state) { totalCount list {
-        uuid comment is_deleted hidden_at reports { reason memo words user { uuid } } } } }`;
+        uuid comment is_deleted hidden_at store { uuid } parent_words report_count reports { reason memo words user { uuid } } } } }`;
       return (await catalog.graphql(query, { state }, staff)).data.findStoreCommentReport;
     },
     async decide(staff: TestPerson, uuid: string, action: string, reason = 'Because.') {

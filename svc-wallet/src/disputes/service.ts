@@ -72,7 +72,7 @@ export async function followReversal(tx: Tx, payment: MadePayment, bookRefund?: 
   const step = transfers.length === 0 ? before.step : before.step + 1;
   await postTransfers(tx, {
     key: `topup-reversal:${payment.uuid}:${step}`,
-    reason: reasonOf(target.status, refunded || before.refunded || bookRefund !== undefined, payment),
+    reason: reasonOf(target.status, { isWhole: refunded || before.refunded, isBooking: bookRefund !== undefined }, payment),
     cause: payment.uuid,
     transfers,
   });
@@ -119,7 +119,13 @@ function untouched({ uuid, user_uuid }: MadePayment): ReversalRow {
   return { payment_uuid: uuid, user_uuid, status: 'standing', step: 0, refunded: false, ...nothing };
 }
 
-function reasonOf(status: ReversalStatus, isRefund: boolean, { vip_grade: grade }: MadePayment): PostingReason {
-  if (isRefund) return grade === null ? 'topup-refund' : 'plan-refund';
+function reasonOf(
+  status: ReversalStatus,
+  { isWhole, isBooking }: { isWhole: boolean; isBooking: boolean },
+  { vip_grade: grade }: MadePayment,
+): PostingReason {
+  if (grade !== null && (isWhole || isBooking)) return 'plan-refund';
+  if (isWhole) return 'topup-refund';
+  if (isBooking) return 'topup-refund-part';
   return ({ standing: 'dispute-won', taken_back: 'dispute', lost: 'dispute-lost' } as const)[status];
 }

@@ -19,6 +19,7 @@ export type { PostingRow } from './repository.ts';
 export type PostingReason =
   | 'topup'
   | 'topup-refund'
+  | 'topup-refund-part'
   | 'dispute'
   | 'dispute-won'
   | 'dispute-lost'

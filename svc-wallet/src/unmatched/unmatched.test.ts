@@ -79,6 +79,7 @@ const coinsOf = async ({ person }: Begun) => {
   const { coin, debt } = await wallet.balances(person);
   return coin + debt;
 };
+const reasonsOf = ({ uuid }: Begun) => wallet.db('ledger.postings').where({ cause_uuid: uuid }).orderBy('id').pluck('reason');
 const alarms = ({ uuid }: Begun) =>
   log.map((line) => JSON.parse(line)).filter(({ event, paymentUuid }) => event === 'payment.unmatched' && paymentUuid === uuid);
 
@@ -186,6 +187,7 @@ describe('a partial refund', () => {
     stripe.refund(payment.uuid, 300);
     await tell('charge.refunded', chargeOf(payment));
     expect([await wallet.balances(payment.person), await rowOf(payment)]).toMatchObject([{ coin: 0, debt: 0 }, { state: 'matched' }]);
+    expect(await reasonsOf(payment)).toEqual(['topup', 'topup-refund-part', 'topup-refund']);
   });
 
   test('that failed later leaves the books as they were; booked before, it waits until staff book it back', async () => {
@@ -207,6 +209,7 @@ describe('a partial refund', () => {
     expect(await wallet.db('plan_payments').where({ payment_uuid: payment.uuid })).toMatchObject([{ standing: true }]);
     await tell('refund.created', stripe.refund(payment.uuid, 563));
     expect(await wallet.db('plan_payments').where({ payment_uuid: payment.uuid })).toMatchObject([{ standing: false }]);
+    expect(await reasonsOf(payment)).toEqual(['plan', 'plan-refund', 'plan-refund']);
   });
 
   test('and a dispute end the same in every order by what staff booked, also for somebody who has spent the coins', async () => {

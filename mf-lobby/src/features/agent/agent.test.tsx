@@ -26,7 +26,7 @@ const store = () => ({
   submit_status: submit.status,
   released_at: null,
   cover: null,
-  owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira' },
+  owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira', is_staff: true },
   store_agent: agent,
 });
 const read = () => {
@@ -79,7 +79,7 @@ beforeEach(() => {
     __typename: 'StoreAgent',
     uuid: '0198f6d2-0000-7000-8000-00000000aac1',
     user_uuid: house.uuid,
-    user: { uuid: house.uuid, nickname: 'Quill House' },
+    user: { uuid: house.uuid, nickname: 'Quill House', is_staff: false },
     rate: 0.15,
     state: 2,
     memo: '',
@@ -93,7 +93,7 @@ beforeEach(() => {
 test('what is asked stands with whose it is, its share and its age, in tabs that say how many there are', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
-  expect(row).toHaveTextContent(/Mira.*15%.*3 days/);
+  expect(row).toHaveTextContent(/Mira Meowtale staff.*15%.*3 days/);
   const tabs = within(screen.getByRole('navigation', { name: 'Requests and represented listings' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Requests1', 'In review0', 'Represented0']);
   expect(within(row).getByRole('link', { name: 'Open “The Night Ferry”' })).toHaveAttribute('href', OPEN);
@@ -102,6 +102,7 @@ test('what is asked stands with whose it is, its share and its age, in tabs that
 test('it is looked at, then agreed to; who agreed hands it in and takes it back', async () => {
   const { person, host } = await open(OPEN);
   expect(await screen.findByText('Somebody rings the bell.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Request' })).getByText('Meowtale staff')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Start review' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Start review' })).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Accept' }));

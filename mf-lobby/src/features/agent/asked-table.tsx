@@ -1,8 +1,9 @@
-import { Button, Cover, Table, type TableColumn, UserText } from '@meowtale/ui';
+import { Button, Cover, Table, type TableColumn } from '@meowtale/ui';
 import { formatDateTime, formatPercent, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../../app/age.ts';
+import { PersonName } from '../../app/staff-mark.tsx';
 import classes from '../review/review.module.css';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import { agentAddress, type Room } from './agent-address.ts';
@@ -39,7 +40,11 @@ export function AskedTable({ stores, loading, empty, address }: AskedTableProps)
       render: (store) => <Cover className={classes.cover} shape="wide" src={store.cover?.url} alt="" title={named(store)} />,
     },
     { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
-    { key: 'owner', header: t('review.creator'), render: (store) => <UserText>{store.owner?.nickname ?? t('income.dash')}</UserText> },
+    {
+      key: 'owner',
+      header: t('review.creator'),
+      render: ({ owner }) => (owner ? <PersonName of={owner} /> : t('income.dash')),
+    },
     {
       key: 'rate',
       header: t('agent.rate'),

@@ -5,7 +5,7 @@ import { REVIEWED_SUBMIT, type ReviewedSubmit } from '../review/documents.ts';
 export interface StoreAgent {
   uuid: string;
   user_uuid: string;
-  user: { uuid: string; nickname: string } | null;
+  user: { uuid: string; nickname: string; is_staff: boolean } | null;
   /** A fraction. */
   rate: number;
   /** SPEC §4's agent states: 1 not submitted, 2 waiting, 3 in review, 4 accepted, 5 refused. */
@@ -21,7 +21,7 @@ export const STORE_AGENT = gql`
   fragment Agent_StoreAgent on StoreAgent {
     uuid
     user_uuid
-    user { uuid nickname }
+    user { uuid nickname is_staff }
     rate
     state
     memo
@@ -37,7 +37,7 @@ export interface AskedStore {
   submit_status: string;
   released_at: string | null;
   cover: { uuid: string; url: string } | null;
-  owner: { uuid: string; nickname: string } | null;
+  owner: { uuid: string; nickname: string; is_staff: boolean } | null;
   store_agent: StoreAgent | null;
 }
 
@@ -48,7 +48,7 @@ export const ASKED_STORE = gql`
     submit_status
     released_at
     cover { uuid url }
-    owner { uuid nickname }
+    owner { uuid nickname is_staff }
     store_agent { ...Agent_StoreAgent }
   }
   ${STORE_AGENT}

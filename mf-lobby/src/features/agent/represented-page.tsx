@@ -70,7 +70,7 @@ export function RepresentedPage({ id, back, gone }: RepresentedPageProps) {
         </Stack>
         <div className={classes.side}>
           <Stack gap={24}>
-            <RequestCard agent={store.store_agent} owner={store.owner?.nickname ?? ''} />
+            <RequestCard agent={store.store_agent} owner={store.owner} />
             {accepted && !kept ? null : <AnswerCard storeId={id} agent={store.store_agent} onKept={setKept} />}
             {accepted ? <SubmitCard store={store} submit={submit} /> : null}
           </Stack>

@@ -2,7 +2,7 @@ import { gql } from 'urql';
 import { PROMOTED_STORE, type PromotedStore } from './documents.ts';
 
 export interface DistributedStore extends PromotedStore {
-  author: { uuid: string; nickname: string };
+  author: { uuid: string; nickname: string; is_staff: boolean };
   created_at: string;
   updated_at: string;
 }
@@ -12,7 +12,7 @@ export const findDistributed = gql<{ findStore: { list: DistributedStore[]; tota
     findStore(search_type: "list", q: $q) {
       list {
         ...Promoted_Store
-        author { uuid nickname }
+        author { uuid nickname is_staff }
         created_at
         updated_at
       }
@@ -28,7 +28,7 @@ export const findPromoted = gql<{ findStore: { list: DistributedStore[] } }, { i
     findStore(search_type: "detail", id: $id) {
       list {
         ...Promoted_Store
-        author { uuid nickname }
+        author { uuid nickname is_staff }
         created_at
         updated_at
       }

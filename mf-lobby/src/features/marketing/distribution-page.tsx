@@ -17,6 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { SearchBox } from '../../app/search-box.tsx';
+import { PersonName } from '../../app/staff-mark.tsx';
 import { type DistributedStore, findDistributed } from './distribution-documents.ts';
 import { MarketingFrame } from './marketing-frame.tsx';
 import { nameOf } from './promoted.ts';
@@ -88,8 +89,8 @@ function DistributionTable({ works, loading, empty }: { works: DistributedStore[
           <Link className="mt-anchor mt-anchor--quiet" to={paths.store(work.uuid)}>
             {titled(work)}
           </Link>
-          <Text as="span" size="small" tone="muted" dir="auto">
-            {work.author.nickname}
+          <Text as="span" size="small" tone="muted">
+            <PersonName of={work.author} />
           </Text>
         </Stack>
       ),

@@ -1,8 +1,13 @@
 import { pickWords } from '@meowtale/contracts/words';
 import type { PromotedStore } from './documents.ts';
 
+interface Named {
+  default_lang: string;
+  store_info: readonly { language: string; name: string }[];
+}
+
 /** What a work is called in the reader's language; null for one that isn't out. */
-export function nameOf(store: Pick<PromotedStore, 'store_info' | 'default_lang'> | null, locale: string): string | null {
+export function nameOf(store: Named | null, locale: string): string | null {
   return (store && pickWords(store.store_info, locale, store.default_lang)?.name) || null;
 }
 

@@ -6,7 +6,7 @@ export interface FoundStore {
   uuid: string;
   platform_key: string;
   default_lang: string;
-  author: { uuid: string; nickname: string } | null;
+  author: { uuid: string; nickname: string; is_staff: boolean } | null;
   store_info: { language: string; name: string; data: { cover: { uuid: string; url: string } | null } }[];
 }
 
@@ -17,7 +17,7 @@ export const findReleased = gql<{ findStore: { list: FoundStore[] } }, { q: obje
         uuid
         platform_key
         default_lang
-        author { uuid nickname }
+        author { uuid nickname is_staff }
         store_info { language name data { cover { uuid url } } }
       }
     }

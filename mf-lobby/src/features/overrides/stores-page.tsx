@@ -1,11 +1,12 @@
 import { PAGE_SIZE_DEFAULT, STORE_CATEGORIES } from '@meowtale/contracts';
 import { uuid } from '@meowtale/contracts/inputs/text';
-import { Button, Cover, EmptyState, Table, type TableColumn, UserText } from '@meowtale/ui';
+import { Button, Cover, EmptyState, Table, type TableColumn } from '@meowtale/ui';
 import { Failure, Link, paths, useHost, useLocation, withQuery } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { SearchBox } from '../../app/search-box.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
+import { PersonName } from '../../app/staff-mark.tsx';
 import classes from '../review/review.module.css';
 import { type FoundStore, findReleased } from './documents.ts';
 import { OverridePage } from './override-page.tsx';
@@ -69,7 +70,7 @@ function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; l
       render: (store) => <Cover className={classes.cover} shape="wide" src={wordsOf(store)?.data.cover?.url} alt="" title={named(store)} />,
     },
     { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
-    { key: 'owner', header: t('review.creator'), render: ({ author }) => <UserText>{author?.nickname ?? ''}</UserText> },
+    { key: 'owner', header: t('review.creator'), render: ({ author }) => (author ? <PersonName of={author} /> : null) },
     { key: 'platform', header: t('stores.platform'), fit: true, nowrap: true, render: (store) => t(`platform.${store.platform_key}.name`) },
   ];
   return (

@@ -2,6 +2,7 @@ import { Button, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
 import { formatDate, formatDateTime, Link, paths, useHost, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StaffMark } from '../../app/staff-mark.tsx';
 import type { Person } from './documents.ts';
 import { PenaltyDialog } from './penalty-dialog.tsx';
 import classes from './people.module.css';
@@ -22,11 +23,14 @@ export function PeopleTable({ people, loading, empty }: { people: Person[]; load
       key: 'name',
       header: t('people.person'),
       rowHeader: true,
-      render: ({ nickname, email, uuid }) => (
+      render: ({ nickname, email, uuid, roles }) => (
         <Stack gap={4}>
-          <Link className="mt-anchor" to={withQuery(paths.lobbyStaff('audit'), { subject: uuid })} dir="auto">
-            {nickname}
-          </Link>
+          <span>
+            <Link className="mt-anchor" to={withQuery(paths.lobbyStaff('audit'), { subject: uuid })} dir="auto">
+              {nickname}
+            </Link>{' '}
+            <StaffMark of={{ is_staff: roles.includes('staff') }} />
+          </span>
           <Text size="small" tone="muted" className={classes.address}>
             {email}
           </Text>

@@ -41,6 +41,12 @@ beforeEach(() => {
   };
 });
 
+test('only people of staff are marked as such beside their name', async () => {
+  await open();
+  expect(await screen.findByRole('rowheader', { name: /^Desk Meowtale staff/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Noor/ })).not.toHaveTextContent('Meowtale staff');
+});
+
 test('somebody is suspended in two steps, with days and a reason', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Suspend Noor' }));

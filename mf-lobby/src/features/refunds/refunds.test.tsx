@@ -170,5 +170,5 @@ test('what can’t be shown, or not to this person, says so and is asked for aga
 
 test('while they load that is said', async () => {
   await open({ deskRefunds: () => new Promise(() => undefined) });
-  expect(screen.getByText('The requests are loading.')).toBeInTheDocument();
+  expect(await screen.findByText('The requests are loading.')).toBeInTheDocument();
 });

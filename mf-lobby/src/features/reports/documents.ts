@@ -4,6 +4,7 @@ import { gql } from 'urql';
 interface Person {
   uuid: string;
   nickname: string;
+  is_staff: boolean;
 }
 
 export interface CommentReport {
@@ -19,10 +20,15 @@ export interface CommentReport {
 export interface ReportedComment {
   uuid: string;
   store_id: string;
+  store: { uuid: string; default_lang: string; store_info: { language: string; name: string }[] } | null;
+  /** What the comment that it replies to begins with: empty once that is deleted, null for what is no reply. */
+  parent_words: string | null;
   user: Person | null;
   comment: string;
   is_deleted: boolean;
   created_at: string;
+  /** More than the newest ones in `reports`. */
+  report_count: number;
   reports: CommentReport[];
 }
 
@@ -35,13 +41,16 @@ export const findReportedComments = gql<
       list {
         uuid
         store_id
-        user { uuid nickname }
+        store { uuid default_lang store_info { language name } }
+        parent_words
+        user { uuid nickname is_staff }
         comment
         is_deleted
         created_at
+        report_count
         reports {
           uuid
-          user { uuid nickname }
+          user { uuid nickname is_staff }
           reason
           memo
           words

@@ -2,6 +2,8 @@ import { Button, Group, Stack, Table, type TableColumn, Text, UserText } from '@
 import { formatDateTime, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StaffMark } from '../../app/staff-mark.tsx';
+import { nameOf } from '../marketing/promoted.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import type { CommentReport, ReportedComment } from './documents.ts';
 import classes from './reports.module.css';
@@ -23,14 +25,18 @@ const DELETED_DECISIONS: readonly Decision[] = ['dismiss'];
 /** Comments with their writers and what readers report about them. */
 export function ReportsTable({ queue, comments, loading, empty, onStale }: ReportsTableProps) {
   const { t } = useTranslation();
+  const { locale } = useHost();
   const [open, setOpen] = useState<{ decision: Decision; comment: ReportedComment } | null>(null);
   const columns: TableColumn<ReportedComment>[] = [
     { key: 'comment', header: t('reports.comment'), rowHeader: true, render: (comment) => <Words comment={comment} /> },
     {
       key: 'reports',
       header: t('reports.why'),
-      render: ({ comment, reports }) => (
+      render: ({ comment, report_count, reports }) => (
         <Stack gap={8}>
+          <Text size="small" tone="muted">
+            {t('reports.number', { number: new Intl.NumberFormat(locale).format(report_count) })}
+          </Text>
           {reports.map((report) => (
             <Report key={report.uuid} report={report} isChanged={report.words !== comment} />
           ))}
@@ -70,21 +76,28 @@ export function ReportsTable({ queue, comments, loading, empty, onStale }: Repor
   );
 }
 
-function Writer({ person }: { person: { uuid: string; nickname: string } | null }) {
+function Writer({ person }: { person: CommentReport['user'] }) {
   const { t } = useTranslation();
   if (!person) return t('audit.gone');
   return (
-    <Link className="mt-anchor mt-anchor--quiet" to={withQuery(paths.lobbyStaff('people'), { q: person.uuid })}>
-      <UserText>{person.nickname}</UserText>
-    </Link>
+    <>
+      <Link className="mt-anchor mt-anchor--quiet" to={withQuery(paths.lobbyStaff('people'), { q: person.uuid })}>
+        <UserText>{person.nickname}</UserText>
+      </Link>{' '}
+      <StaffMark of={person} />
+    </>
   );
 }
 
-function Words({ comment: { store_id, user, comment, is_deleted, created_at } }: { comment: ReportedComment }) {
+function Words({ comment: { store_id, store, parent_words, user, comment, is_deleted, created_at } }: { comment: ReportedComment }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   return (
     <Stack gap={4}>
+      <Link className="mt-anchor" to={paths.store(store_id)} target="_blank">
+        <UserText>{nameOf(store, locale) ?? t('stores.untitled')}</UserText>
+      </Link>
+      {parent_words === null ? null : <RepliesTo words={parent_words} />}
       {is_deleted ? (
         <Text tone="muted">{t('reports.deleted')}</Text>
       ) : (
@@ -95,11 +108,24 @@ function Words({ comment: { store_id, user, comment, is_deleted, created_at } }:
       <Text size="small" tone="muted" as="span">
         <Writer person={user} />
         {' · '}
-        <Link className="mt-anchor mt-anchor--quiet" to={paths.store(store_id)} target="_blank">
-          {formatDateTime(created_at, locale)}
-        </Link>
+        <time dateTime={created_at}>{formatDateTime(created_at, locale)}</time>
       </Text>
     </Stack>
+  );
+}
+
+function RepliesTo({ words }: { words: string }) {
+  const { t } = useTranslation();
+  return (
+    <Text size="small" tone="muted">
+      {words === '' ? (
+        t('reports.replyToDeleted')
+      ) : (
+        <>
+          {t('reports.replyTo')} <UserText>{words}</UserText>
+        </>
+      )}
+    </Text>
   );
 }
 

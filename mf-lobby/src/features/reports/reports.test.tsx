@@ -4,7 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-0000000000c1') => ({ __typename: 'UserPublic', uuid, nickname });
+const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-0000000000c1') => ({
+  __typename: 'UserPublic',
+  uuid,
+  nickname,
+  is_staff: false,
+});
 const report = (change: object = {}) => ({
   __typename: 'CommentReport',
   uuid: '0198f6d2-0000-7000-8000-0000000000f1',
@@ -19,10 +24,21 @@ const comment = (change: object = {}) => ({
   __typename: 'ReportedComment',
   uuid: '0198f6d2-0000-7000-8000-0000000000e1',
   store_id: '0198f6d2-0000-7000-8000-0000000000a1',
+  store: {
+    __typename: 'Store',
+    uuid: '0198f6d2-0000-7000-8000-0000000000a1',
+    default_lang: 'zh-TW',
+    store_info: [
+      { __typename: 'StoreInfo', language: 'zh-TW', name: '夜渡' },
+      { __typename: 'StoreInfo', language: 'en-US', name: 'The Night Ferry' },
+    ],
+  },
+  parent_words: null,
   user: someone('Seller'),
   comment: 'Buy gold',
   is_deleted: false,
   created_at: '2026-11-19T12:00:00.000Z',
+  report_count: 1,
   reports: [report()],
   ...change,
 });
@@ -84,6 +100,28 @@ test('a comment that was changed or deleted since is shown with the words that w
   expect(screen.getByText('He does this everywhere.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Dismiss the reports on the comment by Seller' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
+});
+
+test('a row leads to the work by its name, and says how many reported it and what it replies to', async () => {
+  waiting = [comment({ parent_words: 'Where is the ferry…', report_count: 1021 })];
+  const { unmount } = await open();
+  const row = within(await screen.findByRole('row', { name: /Buy gold/ }));
+  expect(row.getByRole('link', { name: 'The Night Ferry' })).toHaveAttribute('href', '/store/0198f6d2-0000-7000-8000-0000000000a1');
+  expect(row.getByText(/^Reply to:/)).toHaveTextContent('Reply to: Where is the ferry…');
+  expect(row.getByText('Reports: 1,021')).toBeVisible();
+  unmount();
+  waiting = [comment({ store: null, parent_words: '' })];
+  await open();
+  expect(await screen.findByText('Reply to a deleted comment')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Untitled listing' })).toBeVisible();
+});
+
+test('staff among writers and reporters are marked outside their name', async () => {
+  waiting = [comment({ user: { ...someone('Seller'), is_staff: true } })];
+  await open();
+  const row = within(await screen.findByRole('row', { name: /Buy gold/ }));
+  expect(row.getAllByText('Meowtale staff')).toHaveLength(1);
+  expect(row.getByRole('link', { name: 'Seller' }).parentElement).toHaveTextContent('Seller Meowtale staff');
 });
 
 test('a hidden comment is shown again', async () => {

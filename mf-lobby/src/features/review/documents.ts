@@ -22,14 +22,14 @@ export interface QueueItem {
     review: Omit<ReviewStanding, 'is_own'>;
   };
   store: { uuid: string; name: string; platform_key: string; cover: { uuid: string; url: string } | null };
-  owner: { uuid: string; nickname: string };
+  owner: { uuid: string; nickname: string; is_staff: boolean };
 }
 
 export const QUEUE_ITEM = gql`
   fragment Queue_ReviewItem on ReviewItem {
     submit { uuid store_id status submitted_at decided_at review { reviewer { uuid nickname } taken_at } }
     store { uuid name platform_key cover { uuid url } }
-    owner { uuid nickname }
+    owner { uuid nickname is_staff }
   }
 `;
 

@@ -3,6 +3,7 @@ import { formatDateTime, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../../app/age.ts';
+import { PersonName } from '../../app/staff-mark.tsx';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import type { QueueItem } from './documents.ts';
 import classes from './review.module.css';
@@ -46,8 +47,8 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
       key: 'owner',
       header: t('review.creator'),
       render: (item) => (
-        <span className={classes.creator} dir="auto">
-          {item.owner.nickname}
+        <span className={classes.creator}>
+          <PersonName of={item.owner} />
         </span>
       ),
     },

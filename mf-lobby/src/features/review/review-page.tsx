@@ -1,12 +1,12 @@
 import { PAGE_SIZE_DEFAULT, PLATFORMS } from '@meowtale/contracts';
-import { EmptyState, Select, Stack, Tabs } from '@meowtale/ui';
-import { Failure, PageLinks, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
+import { EmptyState, Select } from '@meowtale/ui';
+import { useHost, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { StaffFrame } from '../../app/staff-frame.tsx';
+import { StaffQueue } from '../../app/staff-queue.tsx';
 import { findQueue, TOUCHES_REVIEW } from './documents.ts';
 import { QueueTable } from './queue-table.tsx';
-import { QUEUES, type Queue, type ReviewAddress, readReviewAddress, reviewAddress } from './review-address.ts';
+import { QUEUES, type ReviewAddress, readReviewAddress, reviewAddress } from './review-address.ts';
 import { ReviewedPage } from './reviewed-page.tsx';
 
 /** `/lobby/staff`, staff's own: the queue, or the submission that the address opens. */
@@ -17,7 +17,6 @@ export function ReviewPage() {
 
 function Queues({ queue, page, platform }: Omit<ReviewAddress, 'open'>) {
   const { t } = useTranslation();
-  const { navigation } = useHost();
   const [{ data, error, fetching }, ask] = useQuery({
     query: findQueue,
     variables: { state: queue, platform, q: { page, pageSize: PAGE_SIZE_DEFAULT } },
@@ -25,45 +24,33 @@ function Queues({ queue, page, platform }: Omit<ReviewAddress, 'open'>) {
     requestPolicy: 'cache-and-network',
   });
   const { list = [], totalCount = 0 } = data?.findReviewQueue ?? {};
-  const retry = () => ask({ requestPolicy: 'network-only' });
   return (
-    <StaffFrame room="queues" subtitle={t(`review.subtitle.${queue}`)} actions={<PlatformFilter queue={queue} platform={platform} />}>
-      <Stack gap={16}>
-        <Tabs
-          label={t('review.queues')}
-          items={QUEUES.map((value) => ({
-            value,
-            label: t(`review.queue.${value}`),
-            href: navigation.href(reviewAddress({ queue: value, platform })),
-          }))}
-          value={queue}
-          onChange={(value) => navigation.push(reviewAddress({ queue: value as Queue, platform }))}
-        />
-        {error && !data ? (
-          <Failure title={t('review.failed')} error={error} onRetry={retry} retrying={fetching} />
-        ) : (
-          <>
-            {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
-            <QueueTable
-              items={list}
-              loading={fetching && !data}
-              address={{ queue, page, platform }}
-              empty={
-                <EmptyState kind="lamp" level={2} title={t(`review.none.${queue}`)}>
-                  {t(`review.noneHint.${queue}`)}
-                </EmptyState>
-              }
-            />
-            <PageLinks
-              page={page}
-              pageSize={PAGE_SIZE_DEFAULT}
-              total={totalCount}
-              pathFor={(next) => reviewAddress({ queue, page: next, platform })}
-            />
-          </>
-        )}
-      </Stack>
-    </StaffFrame>
+    <StaffQueue
+      room="queues"
+      subtitle={t(`review.subtitle.${queue}`)}
+      actions={<PlatformFilter queue={queue} platform={platform} />}
+      queues={QUEUES.map((value) => ({ value, label: t(`review.queue.${value}`), address: reviewAddress({ queue: value, platform }) }))}
+      queue={queue}
+      page={page}
+      pathFor={(next) => reviewAddress({ queue, page: next, platform })}
+      total={totalCount}
+      known={Boolean(data)}
+      error={error}
+      fetching={fetching}
+      failedTitle={t('review.failed')}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+    >
+      <QueueTable
+        items={list}
+        loading={fetching && !data}
+        address={{ queue, page, platform }}
+        empty={
+          <EmptyState kind="lamp" level={2} title={t(`review.none.${queue}`)}>
+            {t(`review.noneHint.${queue}`)}
+          </EmptyState>
+        }
+      />
+    </StaffQueue>
   );
 }
 

@@ -26,7 +26,7 @@ const item = () => ({
   __typename: 'ReviewItem',
   submit: { ...submit, __typename: 'StoreSubmit', store_id: STORE, review: { __typename: 'ReviewStanding', ...standing } },
   store: { __typename: 'MyStore', uuid: STORE, name: 'The Night Ferry', platform_key: 'meowtale', cover: null },
-  owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira' },
+  owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira', is_staff: true },
 });
 const played = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind: 'ink', state: 'ready', version: 2, word_count: 1200 };
 const reviewed = (answer: SubmitAnswer, official_app_version: number, created_at = '2026-11-20T08:00:00.000Z') => {
@@ -92,6 +92,7 @@ const OPEN = `/lobby/staff?store=${STORE}&submit=${SUBMIT}`;
 test('the queue leads to everything the listing says, and where it is played', async () => {
   submit.data.store_submit_info.platforms = ['web', 'windows'];
   const { person } = await open();
+  expect(await screen.findByRole('cell', { name: 'Mira Meowtale staff' })).toBeVisible();
   await person.click(await screen.findByRole('link', { name: 'Open “The Night Ferry”' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
   const english = screen.getByRole('region', { name: /English.*\(default\)/ });

@@ -1,9 +1,10 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { Button, EmptyState, Section, Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
+import { Button, EmptyState, Section, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
 import { Failure, formatDate, useHost, usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { PersonName } from '../../app/staff-mark.tsx';
 import { findPeople, type Person } from '../people/documents.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
@@ -23,9 +24,11 @@ export function FoundPeople({ keyword }: { keyword: string }) {
       key: 'name',
       header: t('people.person'),
       rowHeader: true,
-      render: ({ nickname, email }) => (
+      render: ({ nickname, email, roles }) => (
         <Stack gap={4}>
-          <UserText>{nickname}</UserText>
+          <span>
+            <PersonName of={{ nickname, is_staff: roles.includes('staff') }} />
+          </span>
           <Text size="small" tone="muted">
             {email}
           </Text>

@@ -3,6 +3,7 @@ import { Card, Section, Stack, Steps, Text } from '@meowtale/ui';
 import { formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../app/fact-list.tsx';
+import { PersonName } from '../../app/staff-mark.tsx';
 import { AgentStatePill } from '../agent/agent-state-pill.tsx';
 import type { StoreAgent } from '../agent/documents.ts';
 import classes from './editor.module.css';
@@ -15,7 +16,7 @@ export function AgentStanding({ agent }: { agent: StoreAgent }) {
   const last = agent.state === AGENT_STATE.refused ? AGENT_STATE.refused : AGENT_STATE.accepted;
   const steps = [AGENT_STATE.draft, AGENT_STATE.waiting, AGENT_STATE.reviewing, last];
   const facts = [
-    { name: t('publishing.publisher'), value: agent.user?.nickname ?? t('income.dash') },
+    { name: t('publishing.publisher'), value: agent.user ? <PersonName of={agent.user} /> : t('income.dash') },
     { name: t('stores.status'), value: <AgentStatePill state={agent.state} /> },
     { name: t('agent.rate'), value: formatPercent(agent.rate, locale) },
     { name: t('agent.askedOn'), value: when(agent.asked_at) },

@@ -6,6 +6,7 @@ import { Button, Chip, ChipGroup, Group, IconSearch, Modal, Stack, Table, type T
 import { useHost, usePerson } from '@meowtale/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonName } from '../../app/staff-mark.tsx';
 import { type FoundPerson, findPeople } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
 
@@ -138,7 +139,7 @@ function Found({ people, onAdd }: { people: readonly FoundPerson[]; onAdd(person
     );
   }
   const columns: TableColumn<FoundPerson>[] = [
-    { key: 'name', header: t('author.name'), rowHeader: true, render: ({ nickname }) => <UserText>{nickname}</UserText> },
+    { key: 'name', header: t('author.name'), rowHeader: true, render: (person) => <PersonName of={person} /> },
     { key: 'id', header: t('author.id'), render: ({ uuid }) => uuid },
   ];
   const actions = (person: FoundPerson) => (

@@ -61,7 +61,7 @@ export interface TimelineEntry {
   at: string;
   action: string;
   by: 'owner' | 'agent' | 'staff' | 'time';
-  actor: { uuid: string; nickname: string } | null;
+  actor: { uuid: string; nickname: string; is_staff: boolean } | null;
   log_state: number;
   page_state: number | null;
   package_state: number | null;
@@ -81,7 +81,7 @@ export const findTimeline = gql<{ findStoreTimeline: { list: TimelineEntry[] } }
         at
         action
         by
-        actor { uuid nickname }
+        actor { uuid nickname is_staff }
         log_state
         page_state
         package_state

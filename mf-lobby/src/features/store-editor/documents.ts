@@ -204,12 +204,13 @@ export const setCps = gql<{ setStoreCps: Terms }, CpsVariables>`
 export interface FoundPerson {
   uuid: string;
   nickname: string;
+  is_staff: boolean;
 }
 
 export const findPeople = gql<{ findUserPublic: { list: FoundPerson[] } }, { uuid: string[] }>`
   query AuthorPeople($uuid: [ID!]!) {
     findUserPublic(uuid: $uuid) {
-      list { uuid nickname }
+      list { uuid nickname is_staff }
     }
   }
 `;

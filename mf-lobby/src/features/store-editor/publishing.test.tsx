@@ -16,7 +16,7 @@ const agentIn = (state: number, memo = '') => ({
   __typename: 'StoreAgent',
   uuid: '0198f6d2-0000-7000-8000-00000000aac1',
   user_uuid: HOUSE,
-  user: { uuid: HOUSE, nickname: 'Quill House' },
+  user: { uuid: HOUSE, nickname: 'Quill House', is_staff: false },
   rate: 0.2,
   state,
   memo,

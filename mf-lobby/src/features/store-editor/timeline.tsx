@@ -3,6 +3,7 @@ import { Failure, formatDateTime, useHost } from '@meowtale/web-kit';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { StaffMark } from '../../app/staff-mark.tsx';
 import { findTimeline, MOVES_WITH_STORES, type TimelineEntry } from './check-documents.ts';
 import classes from './timeline.module.css';
 
@@ -56,6 +57,7 @@ function Entry({ entry, ref }: { entry: TimelineEntry; ref?: Ref<HTMLLIElement> 
       <Text size="small" tone="muted">
         <time dateTime={at}>{formatDateTime(at, locale)}</time>
         {who ? ` · ${who}` : ''}
+        {actor && by !== 'staff' ? <StaffMark of={actor} /> : null}
       </Text>
       {type ? <Text>{t(`rejection.${type}`)}</Text> : null}
       {memo ? (

@@ -37,6 +37,8 @@ test('each change says why, how much, what stood after it, and leads to its rece
       entry({ reason: 'share', account: 'earnings_pending', amount: 210, balance_after: 210 }),
       entry({ reason: 'made-up-later', amount: 5, balance_after: 5 }),
       entry({ reason: 'dispute', account: 'debt', amount: -180, balance_after: -180 }),
+      entry({ reason: 'topup-refund', amount: -500, balance_after: 0 }),
+      entry({ reason: 'topup-refund-part', amount: -200, balance_after: 300 }),
     ]),
   );
   const bought = await row(/Purchase/);
@@ -44,6 +46,8 @@ test('each change says why, how much, what stood after it, and leads to its rece
   expect(bought).toHaveTextContent(/− 300 meow coins700 meow coins/);
   expect(within(bought).getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/receipt/${ORDER}`);
   expect(await row(/^Payment disputed/)).toHaveTextContent(/− 180 meow coins− 180 meow coins/);
+  expect(await row(/^Top-up refunded(?! in part)/)).toHaveTextContent(/− 500 meow coins/);
+  expect(await row(/^Top-up refunded in part/)).toHaveTextContent(/− 200 meow coins/);
   expect(await row(/^Refund/)).toHaveTextContent(/\+ 40 silver40 silver/);
   const sold = await row(/Share of a sale/);
   expect(sold).toHaveTextContent('Income, pending');

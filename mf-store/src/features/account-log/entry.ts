@@ -3,6 +3,7 @@ import type { LogEntry } from './documents.ts';
 const REASONS = [
   'topup',
   'topup-refund',
+  'topup-refund-part',
   'dispute',
   'dispute-won',
   'dispute-lost',

@@ -1,0 +1,49 @@
+import { gql, useQuery } from 'urql';
+
+interface Total {
+  totalCount: number;
+}
+type Letters = { id: string }[];
+
+/** One query for each service, so that one that is away takes no other's counts along. */
+const catalogCounts = gql<{ review: Total; comments: Total; letters: Letters }, object>`
+  query StaffCatalogCounts {
+    review: findReviewQueue(state: "waiting", q: { pageSize: 1 }) { totalCount }
+    comments: findStoreCommentReport(state: "open", q: { pageSize: 1 }) { totalCount }
+    letters: findCatalogDeadLetters { id }
+  }
+`;
+const walletCounts = gql<{ refunds: Total; differences: Total; withdrawals: Total; letters: Letters }, object>`
+  query StaffWalletCounts {
+    refunds: findRefundRequest(state: "open", q: { pageSize: 1 }) { totalCount }
+    differences: findUnmatchedPayment(state: "open", q: { pageSize: 1 }) { totalCount }
+    withdrawals: findWithdrawalQueue(queue: "waiting", q: { pageSize: 1 }) { totalCount }
+    letters: findWalletDeadLetters { id }
+  }
+`;
+const dramaCounts = gql<{ letters: Letters }, object>`
+  query StaffDramaCounts {
+    letters: findDramaDeadLetters { id }
+  }
+`;
+
+// A total names no type of what it counts: each decision of staff counts again.
+const CATALOG = { additionalTypenames: ['ReviewItem', 'StoreSubmit', 'ReportedComment', 'CatalogDeadLetter'] };
+const WALLET = { additionalTypenames: ['QueuedRefundRequest', 'UnmatchedPayment', 'QueuedWithdrawal', 'WalletDeadLetter'] };
+const DRAMA = { additionalTypenames: ['DramaDeadLetter'] };
+const requestPolicy = 'cache-and-network';
+
+/** Returns how much waits on the staff pages that have a queue; undefined while that isn't known, and where it can't be read. */
+export function useStaffCounts() {
+  const [{ data: catalog }] = useQuery({ query: catalogCounts, context: CATALOG, requestPolicy });
+  const [{ data: wallet }] = useQuery({ query: walletCounts, context: WALLET, requestPolicy });
+  const [{ data: drama }] = useQuery({ query: dramaCounts, context: DRAMA, requestPolicy });
+  return {
+    queues: catalog?.review.totalCount,
+    comments: catalog?.comments.totalCount,
+    refunds: wallet?.refunds.totalCount,
+    'payment-differences': wallet?.differences.totalCount,
+    payouts: wallet?.withdrawals.totalCount,
+    'dead-letters': catalog && wallet && drama ? [catalog, wallet, drama].reduce((sum, { letters }) => sum + letters.length, 0) : undefined,
+  };
+}

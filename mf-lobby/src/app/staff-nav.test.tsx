@@ -1,0 +1,61 @@
+import { expect, jest, test } from '@jest/globals';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSlice } from '../slice.tsx';
+
+const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
+const total = (totalCount: number) => ({ __typename: 'List', totalCount });
+const letters = (...ids: string[]) => ids.map((id) => ({ __typename: 'DeadLetter', id }));
+const away = () => {
+  throw new Refusal({ code: 'service/unavailable', status: 503 });
+};
+const answers: Answers = {
+  reportedComments: () => ({ findStoreCommentReport: { __typename: 'ReportedCommentList', list: [], totalCount: 0 } }),
+  staffCatalogCounts: () => ({ review: total(1200), comments: total(0), letters: letters('c1') }),
+  staffWalletCounts: () => ({ refunds: total(3), differences: total(2), withdrawals: total(1), letters: letters('w1', 'w2') }),
+  staffDramaCounts: () => ({ letters: letters() }),
+};
+const open = (more: Answers = {}) =>
+  renderRoute(createSlice, 'comment-reports', { answers: { ...answers, ...more }, at: '/lobby/staff/comments', person: staff });
+const namesIn = (group: string) =>
+  within(within(screen.getByRole('navigation', { name: 'Staff pages' })).getByRole('list', { name: group }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const link = (name: string) => screen.findByRole('link', { name });
+
+test('the staff pages are grouped by kind, and each queue’s link says how much waits', async () => {
+  await open();
+  expect(await link('Review 1,200 waiting')).toHaveAttribute('href', '/lobby/staff');
+  expect(await link('Refunds 3 waiting')).toHaveAttribute('href', '/lobby/staff/refunds');
+  for (const name of ['Payment differences 2 waiting', 'Payouts 1 waiting', 'Dead letters 3 waiting'])
+    expect(await link(name)).toBeVisible();
+  expect(await link('Comments')).toHaveAttribute('aria-current', 'page');
+  expect(namesIn('Review and listings')).toHaveLength(3);
+  expect(namesIn('People and comments')).toEqual(['People', 'Comments', 'Notices']);
+  expect(namesIn('Money')).toHaveLength(4);
+  expect(namesIn('System')).toHaveLength(2);
+});
+
+test('what can’t be counted shows nothing, and the page and the other counts are there', async () => {
+  await open({ staffWalletCounts: away });
+  expect(await link('Review 1,200 waiting')).toBeVisible();
+  for (const name of ['Refunds', 'Payment differences', 'Payouts', 'Dead letters']) expect(await link(name)).toBeVisible();
+  expect(await screen.findByText('No reported comments')).toBeVisible();
+});
+
+test('the page is shown before anything is counted', async () => {
+  const counted = Promise.withResolvers<object>();
+  await open({ staffCatalogCounts: () => counted.promise });
+  expect(await screen.findByText('No reported comments')).toBeVisible();
+  expect(await link('Review')).toBeVisible();
+  counted.resolve({ review: total(4), comments: total(0), letters: letters() });
+  expect(await link('Review 4 waiting')).toBeVisible();
+});
+
+test('another tab of the same page counts nothing again', async () => {
+  const counts = jest.fn(() => ({ review: total(4), comments: total(0), letters: letters() }));
+  const { person } = await open({ staffCatalogCounts: counts });
+  await person.click(await link('Hidden'));
+  expect(await screen.findByText('No hidden comments')).toBeVisible();
+  await waitFor(() => expect(counts).toHaveBeenCalledTimes(1));
+});
