@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AppError } from './host.ts';
 
 interface FailedPart {
@@ -68,8 +68,18 @@ export function useSharedFailure(cause: string | null, onRetry: (() => void) | u
   useLayoutEffect(() => {
     retry.current = onRetry;
   });
-  useLayoutEffect(() => (cause === null ? undefined : group.add({ id, cause, retry: () => retry.current?.() })), [group, id, cause]);
-  const same = useSyncExternalStore(group.subscribe, group.get, group.get).filter((part) => part.cause === cause);
+  const [parts, setParts] = useState(group.get);
+  // Not by useSyncExternalStore, which subscribes after the paint: parts that fail at once would be seen to show the cause twice.
+  useLayoutEffect(() => {
+    if (cause === null) return;
+    const stop = group.subscribe(() => setParts(group.get()));
+    const remove = group.add({ id, cause, retry: () => retry.current?.() });
+    return () => {
+      stop();
+      remove();
+    };
+  }, [group, id, cause]);
+  const same = parts.filter((part) => part.cause === cause);
   const [first] = same;
   return {
     isShown: cause === null || first === undefined || first.id === id,
