@@ -7,7 +7,7 @@ import { test } from './support/stack.ts';
 
 /** What the browser itself says of an answer with an error's status. */
 const REFUSED_BY_A_RESTING_PART = /Failed to load resource: the server responded with a status of 50[23]/;
-const LISTINGS_REST = 'The store is unavailable right now. You can still play what you own.';
+const LISTINGS_REST = 'The store is unavailable right now. A story you have open keeps working.';
 const LANTERN = 'The Lantern Keeper';
 
 // A part that is held down is given a minute to end and a minute to come back.

@@ -33,3 +33,16 @@ test('the first view of the shelf carries at most 200 KB of script, and nothing 
   // Both the shell and the slice were weighed.
   expect(weighed.filter(({ file }) => /\/mf-store\/.*remoteEntry|\/shell\/.*main/.test(file))).toHaveLength(2);
 });
+
+test('the home’s HTML has each work’s words in the page’s language alone', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, json = '{}'] = /<script type="application\/json" id="answers"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const answers = Object.values(JSON.parse(json) as Record<string, { data?: string }>).map(({ data = '{}' }) => JSON.parse(data) as object);
+  const counts: number[] = [];
+  JSON.stringify(answers, (key, value) => {
+    if (key === 'store_info') counts.push((value as unknown[]).length);
+    return value as unknown;
+  });
+  expect(counts.length).toBeGreaterThan(0);
+  expect(new Set(counts)).toEqual(new Set([1]));
+});

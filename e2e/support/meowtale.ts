@@ -5,7 +5,7 @@ import { origins } from '../../deploy/local/addresses.ts';
 import { signIn as signInAs } from './account.ts';
 import { walkerAt } from './walker.ts';
 
-/** Errors that the browser logs by itself and we can't prevent: Chromium names the directives that it doesn't know yet (ADR 49). */
+/** Errors that the browser logs by itself and we can't prevent: Chromium names the directives that an uploaded game is sent and it doesn't know yet (ADR 49). */
 const EXPECTED_ERRORS: readonly RegExp[] = [/Unrecognized Content-Security-Policy directive 'webrtc'/];
 
 export interface Watched {

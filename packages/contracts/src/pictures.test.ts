@@ -17,6 +17,11 @@ test('a picture of ours has smaller files up to its own width, each of which is 
   }
 });
 
+test('files smaller than a picture is ever shown are not named', () => {
+  const [avif] = pictureSources(`http://files.localhost:3002/i/${uuid}.jpg`, 256, 130);
+  expect(avif?.srcSet.match(/\d+w/g)).toEqual(['160w', '208w', '256w']);
+});
+
 test('what isn’t ours, or isn’t a picture, has none', () => {
   for (const url of ['blob:http://localhost/1', 'data:image/png;base64,', `http://x/v/${uuid}.webm`, `http://x/i/${uuid}_256.avif`, '']) {
     expect(pictureSources(url, 1280)).toEqual([]);

@@ -20,11 +20,12 @@ export interface PictureSource {
 /**
  * The smaller files of a picture, for `<source>`; empty for what isn't a picture of ours, such as a preview.
  * @param largest the widest, in pixels, that there can be of it
+ * @param smallest the narrowest, in pixels, that it is shown: no smaller file is named
  */
-export function pictureSources(url: string, largest: number): PictureSource[] {
+export function pictureSources(url: string, largest: number, smallest = 0): PictureSource[] {
   const [, base] = OURS.exec(url) ?? [];
   if (!base) return [];
-  const widths = PICTURE_WIDTHS.filter((width) => width <= largest);
+  const widths = PICTURE_WIDTHS.filter((width) => width >= smallest && width <= largest);
   return PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${base}_${width}.${format} ${width}w`).join(', '),

@@ -9,6 +9,8 @@ export interface CoverProps {
   src?: string | null;
   /** How wide it is shown, as `sizes` says it; the shape's usual width unless given. */
   sizes?: string;
+  /** The narrowest that it is shown, in pixels; no smaller file is named. */
+  smallest?: number;
   /** Words for screen readers; '' where the title stands beside it. */
   alt: string;
   /** Written on the drawn cover. */
@@ -32,7 +34,7 @@ const shapes = {
 } as const;
 
 /** A work's cover: the only loud thing on a page. */
-export function Cover({ src, sizes, alt, title, shape = 'cover', badges, eager, first, className }: CoverProps) {
+export function Cover({ src, sizes, smallest, alt, title, shape = 'cover', badges, eager, first, className }: CoverProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const { sizes: usual, ...pixels } = shapes[shape];
   const drawn = !src || brokenSrc === src;
@@ -53,6 +55,7 @@ export function Cover({ src, sizes, alt, title, shape = 'cover', badges, eager, 
           className="mt-cover__image"
           src={src}
           sizes={sizes ?? usual}
+          smallest={smallest}
           alt={alt}
           eager={eager}
           first={first}

@@ -9,6 +9,8 @@ export interface PictureProps {
   sizes: string;
   /** The widest, in pixels, that there is of it. */
   largest: number;
+  /** The narrowest, in pixels, that it is shown, so that no smaller file is named. */
+  smallest?: number | undefined;
   /** Its own pixels, or any of that shape: room is kept for it before it is here. */
   width: number;
   height: number;
@@ -21,11 +23,11 @@ export interface PictureProps {
 }
 
 /** A picture in the smallest file that is sharp where it is shown; in its own kind for a browser that reads none of ours. */
-export function Picture({ src, alt, sizes, largest, width, height, eager, first, className, onError }: PictureProps) {
+export function Picture({ src, alt, sizes, largest, smallest, width, height, eager, first, className, onError }: PictureProps) {
   const shown = eager ? sizes : `auto, ${sizes}`;
   return (
     <picture className="mt-picture">
-      {pictureSources(src, largest).map(({ type, srcSet }) => (
+      {pictureSources(src, largest, smallest).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={shown} />
       ))}
       <img

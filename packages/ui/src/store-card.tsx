@@ -24,13 +24,16 @@ export interface StoreCardProps {
   level?: 2 | 3 | 4;
 }
 
+/** A card is no narrower on the narrowest phone: half of 320 px, less what stands beside it. */
+const COVER_MIN_PX = 130;
+
 /** A work on the shelf: one link, as large as the card. */
 export function StoreCard(props: StoreCardProps) {
   const { href, onClick, target, newTabLabel, title, titleLang, meta, cover, badges, price, action, level = 3 } = props;
   const Heading = `h${level}` as const;
   return (
     <article className="mt-store-card">
-      <Cover {...cover} alt="" title={title} badges={badges} />
+      <Cover {...cover} smallest={COVER_MIN_PX} alt="" title={title} badges={badges} />
       <div className="mt-store-card__words">
         <Heading className="mt-store-card__title">
           <a

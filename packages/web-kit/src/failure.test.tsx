@@ -20,16 +20,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function draw(view: ReactNode) {
-  const { host } = testHost({}, '/');
-  return render(
-    <UiProvider locale="en-US" colorScheme="light">
-      <SliceScope host={{ ...host, reload }} words={words}>
-        {view}
-      </SliceScope>
-    </UiProvider>,
-  );
-}
+const { host } = testHost({}, '/');
+const scoped = (view: ReactNode) => (
+  <UiProvider locale="en-US" colorScheme="light">
+    <SliceScope host={{ ...host, reload }} words={words}>
+      {view}
+    </SliceScope>
+  </UiProvider>
+);
+const draw = (view: ReactNode) => render(scoped(view));
 
 const outdated = { code: 'gateway/operation-unknown' };
 const down = { code: 'service/unavailable' };
@@ -44,6 +43,40 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect([reload.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0]);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('parts of a page that one outage hit show it once, with a retry of all; each says what is missing', async () => {
+  const [second, stale] = [jest.fn(), jest.fn()];
+  const { rerender } = draw(
+    <>
+      <Failure title="The list" error={down} onRetry={retry} />
+      <Failure title="The wishes" error={down} onRetry={second} />
+      <StaleNotice error={down as never} onRetry={stale} />
+      <FailureNotice failure={down} isShared />
+    </>,
+  );
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getAllByText(/The shell's words/)).toHaveLength(1);
+  expect(screen.getByText('The wishes')).toBeVisible();
+  expect(screen.getByText('This may be out of date.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([retry, second, stale].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  rerender(scoped(<Failure title="The wishes" error={down} onRetry={second} />));
+  expect(screen.getByRole('alert')).toHaveTextContent('The wishes');
+});
+
+test.each([
+  ['two services', [down, { ...down, service: 'wallet' }]],
+  ['two refusals', [{ code: 'app/limit' }, { code: 'app/limit' }]],
+  ['two faults of servers', [{ code: '9999' }, { code: '9999' }]],
+])('failures of %s are each shown', (_what, [one, other]) => {
+  draw(
+    <>
+      <Failure title="The list" error={one ?? down} onRetry={retry} />
+      <Failure title="The wishes" error={other ?? down} onRetry={retry} />
+    </>,
+  );
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
 test('any other failure offers a retry', async () => {

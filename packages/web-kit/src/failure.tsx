@@ -1,9 +1,10 @@
-import { Button, ErrorState, Notice } from '@meowtale/ui';
+import { Button, ErrorState, Notice, Stack, Text } from '@meowtale/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
 import { toAppError } from './app-error.ts';
 import { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
+import { sharedCause, useSharedFailure } from './failure-group.tsx';
 import type { AppError } from './host.ts';
 import { useHost } from './host-context.tsx';
 import { KIT } from './i18n.ts';
@@ -27,14 +28,25 @@ export interface FailureProps {
 
 const asAppError = (error: CombinedError | AppError): AppError => ('graphQLErrors' in error ? toAppError(error) : error);
 
-/** What a page shows when its call failed: what, how to try again, what to tell support. */
+/**
+ * What a page shows when its call failed: what, how to try again, what to tell support. Of parts that one outage hit the first shows
+ * this and retries them all; the others only name what is missing.
+ */
 export function Failure({ error, title, onRetry, retrying, actions, level, autoRetry = false }: FailureProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
   const failure = asAppError(error);
+  const { isShown, retryAll } = useSharedFailure(level === 1 ? null : sharedCause(failure), onRetry);
   const reload = useReload();
   const outdated = isOutdated(failure);
   useAutoRetry(autoRetry && !outdated && isPassing(failure), onRetry);
+  if (!isShown)
+    return (
+      <Stack gap={8}>
+        <Text tone="muted">{title}</Text>
+        {actions}
+      </Stack>
+    );
   return (
     <ErrorState
       title={title}
@@ -42,7 +54,7 @@ export function Failure({ error, title, onRetry, retrying, actions, level, autoR
       codeLabel={t('failure.code')}
       requestId={failure.requestId}
       requestIdLabel={t('failure.requestId')}
-      onRetry={outdated ? reload : onRetry}
+      onRetry={outdated ? reload : retryAll}
       retryLabel={t(outdated ? 'failure.reload' : 'failure.retry')}
       retrying={retrying}
       actions={actions}
@@ -90,15 +102,18 @@ interface FailureNoticeProps {
   failure: AppError | null;
   /** Where trying again is not what the page's own buttons do. */
   onRetry?: () => void;
+  /** For what is read: one notice stands for all parts of the page that the same outage hit. */
+  isShared?: boolean;
 }
 
 /** Says beside a form or a question why what was asked of it didn't happen. */
-export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ failure, onRetry, isShared = false }: FailureNoticeProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
   const reload = useReloadButton(failure);
-  if (!failure) return null;
-  const retry = onRetry ? <Button onClick={onRetry}>{t('failure.retry')}</Button> : undefined;
+  const { isShown, retryAll } = useSharedFailure(failure && isShared ? sharedCause(failure) : null, onRetry);
+  if (!failure || !isShown) return null;
+  const retry = onRetry ? <Button onClick={retryAll}>{t('failure.retry')}</Button> : undefined;
   return (
     <Notice tone="danger" live actions={reload ?? retry}>
       {sentence(failure)}
@@ -106,14 +121,16 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   );
 }
 
-/** What stands on the page was answered before; asking again failed. */
+/** Marks what a page shows as read before an error. Of parts that one outage hit the first says why and retries them all. */
 export function StaleNotice({ error, onRetry }: Pick<FailureProps, 'error' | 'onRetry'>) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
   const failure = asAppError(error);
   const reload = useReloadButton(failure);
+  const { isShown, retryAll } = useSharedFailure(sharedCause(failure), onRetry);
+  if (!isShown) return <Text tone="muted">{t('failure.stale')}</Text>;
   return (
-    <Notice tone="warning" live actions={reload ?? <Button onClick={onRetry}>{t('failure.retry')}</Button>}>
+    <Notice tone="warning" live actions={reload ?? <Button onClick={retryAll}>{t('failure.retry')}</Button>}>
       {t('failure.stale')} {sentence(failure)}
     </Notice>
   );

@@ -3,7 +3,10 @@ export const KEPT_EVENT = 'meowtale:kept';
 
 export interface KeptDetail {
   key: string;
+  /** False where the write failed. */
   isKept: boolean;
+  /** Whether something is stored under the key now. */
+  isStored: boolean;
 }
 
 /**
@@ -12,7 +15,7 @@ export interface KeptDetail {
  */
 export function keepInBrowser(key: string, value: string | null): boolean {
   const isKept = tryToKeep(key, value);
-  dispatchEvent(new CustomEvent<KeptDetail>(KEPT_EVENT, { detail: { key, isKept } }));
+  dispatchEvent(new CustomEvent<KeptDetail>(KEPT_EVENT, { detail: { key, isKept, isStored: isKept && value !== null } }));
   return isKept;
 }
 

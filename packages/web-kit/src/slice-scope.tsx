@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type Client, Provider as GraphqlProvider } from 'urql';
+import { FailureGroupProvider } from './failure-group.tsx';
 import type { HostV1 } from './host.ts';
 import { HostProvider } from './host-context.tsx';
 
@@ -21,7 +22,9 @@ export function SliceScope({ host, words, client = host.urql, children }: SliceS
   return (
     <HostProvider host={host}>
       <GraphqlProvider value={client}>
-        <I18nextProvider i18n={words}>{children}</I18nextProvider>
+        <I18nextProvider i18n={words}>
+          <FailureGroupProvider>{children}</FailureGroupProvider>
+        </I18nextProvider>
       </GraphqlProvider>
     </HostProvider>
   );

@@ -44,7 +44,7 @@ export function Root() {
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>
       <LoadingBar active={waiting} label={t('common.loading')} />
       <OfflineNotice />
-      {frame === 'bare' ? null : <ConsentBanner />}
+      {frame === 'bare' ? null : <ConsentBanner frame={frame} />}
       <Frame kind={frame}>{missing ? <NotFoundPage /> : <RoutePage route={matched.route} params={matched.params} />}</Frame>
       <LeaveGuard />
     </>

@@ -4,7 +4,7 @@ import { loadWords } from '../words.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { createUnkept } from './unkept.ts';
 
-test('the worker is told anew what the offline page says when something is no longer kept, and when it is again', async () => {
+test('the worker is told anew what the offline page says when something couldn’t be stored, and when all is', async () => {
   const postMessage = jest.fn<(message: { words: { text: string } }) => void>();
   Object.defineProperty(navigator, 'serviceWorker', {
     value: { register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) },
@@ -12,16 +12,17 @@ test('the worker is told anew what the offline page says when something is no lo
   });
   const page = new EventTarget();
   await startServiceWorker('en-US', await createSliceI18n('en-US', loadWords), createUnkept(page));
-  const store = (key: string, isKept: boolean) => page.dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: { key, isKept } }));
+  const store = (key: string, isKept: boolean) =>
+    page.dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: { key, isKept, isStored: isKept } }));
   store('a', false);
   store('b', false);
   store('a', true);
   store('b', true);
-  const [kept, notKept] = [/Your progress is saved/, /couldn’t be saved/];
-  expect(postMessage.mock.calls.map(([{ words }]) => words.text)).toEqual([
-    expect.stringMatching(kept),
-    expect.stringMatching(notKept),
-    expect.stringMatching(kept),
+  const texts = postMessage.mock.calls.map(([{ words }]) => words.text);
+  expect(texts).toEqual([
+    'No connection right now. You can open this page when you are back online.',
+    expect.stringMatching(/couldn’t be saved/),
+    expect.stringMatching(/are stored in this browser/),
   ]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });

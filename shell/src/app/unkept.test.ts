@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { keepInBrowser } from '@meowtale/web-kit';
+import { KEPT_EVENT, keepInBrowser } from '@meowtale/web-kit';
 import { createUnkept, offlineText } from './unkept.ts';
 
 afterEach(() => {
@@ -13,9 +13,18 @@ function fill() {
   });
 }
 
-test('while everything that was begun is kept, the offline page says so', () => {
+test('the offline page says that work is stored while this browser stores some, and promises nothing otherwise', () => {
   const unkept = createUnkept(window);
+  expect(offlineText(unkept.getState())).toBe('offline.page');
   expect(keepInBrowser('meowtale.drama', 'Fog over the pier')).toBe(true);
+  expect(offlineText(unkept.getState())).toBe('offline.pageStored');
+  keepInBrowser('meowtale.drama', null);
+  expect(offlineText(unkept.getState())).toBe('offline.page');
+});
+
+test('work of a slice released before `isStored` is promised nothing', () => {
+  const unkept = createUnkept(window);
+  dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: { key: 'meowtale.drama', isKept: true } }));
   expect(offlineText(unkept.getState())).toBe('offline.page');
 });
 
@@ -28,5 +37,5 @@ test('once something found no room it says that, until it is kept or no longer n
   expect([...unkept.getState().keys]).toEqual(['meowtale.store']);
   full.mockRestore();
   expect(keepInBrowser('meowtale.store', 'A name')).toBe(true);
-  expect(offlineText(unkept.getState())).toBe('offline.page');
+  expect(offlineText(unkept.getState())).toBe('offline.pageStored');
 });

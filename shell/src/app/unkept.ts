@@ -1,24 +1,34 @@
 import { KEPT_EVENT, type KeptDetail } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
 
-/** The keys of unsaved work that this browser couldn't store. */
-export type Unkept = StoreApi<{ keys: ReadonlySet<string> }>;
+interface UnsavedWork {
+  /** The keys of what this browser couldn't store. */
+  keys: ReadonlySet<string>;
+  /** The keys of what it stores. */
+  stored: ReadonlySet<string>;
+}
+
+export type Unkept = StoreApi<UnsavedWork>;
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  if (keys.has(key) === isIn) return keys;
+  const others = [...keys].filter((other) => other !== key);
+  return new Set(isIn ? [...others, key] : others);
+}
 
 /** Follows what the slices store of unsaved work, each under its key. */
 export function createUnkept(page: EventTarget): Unkept {
-  const store: Unkept = createStore(() => ({ keys: new Set<string>() }));
+  const store: Unkept = createStore<UnsavedWork>(() => ({ keys: new Set(), stored: new Set() }));
   page.addEventListener(KEPT_EVENT, (event) => {
-    const { key, isKept } = (event as CustomEvent<KeptDetail>).detail;
-    store.setState(({ keys }) => {
-      if (keys.has(key) !== isKept) return { keys };
-      const others = [...keys].filter((other) => other !== key);
-      return { keys: new Set(isKept ? others : [...others, key]) };
-    });
+    // A slice released earlier doesn't say `isStored`: of its work nothing is promised.
+    const { key, isKept, isStored = false } = (event as CustomEvent<Omit<KeptDetail, 'isStored'> & Partial<KeptDetail>>).detail;
+    store.setState(({ keys, stored }) => ({ keys: withKey(keys, key, !isKept), stored: withKey(stored, key, isStored) }));
   });
   return store;
 }
 
-/** Returns the key of what a page says without a network: whether unsaved work is still there depends on the browser's storage. */
-export function offlineText({ keys }: { keys: ReadonlySet<string> }): 'offline.page' | 'offline.pageNotKept' {
-  return keys.size > 0 ? 'offline.pageNotKept' : 'offline.page';
+/** Returns the key of what a page says without a network: it promises stored work only while this browser stores some. */
+export function offlineText({ keys, stored }: UnsavedWork): 'offline.page' | 'offline.pageStored' | 'offline.pageNotKept' {
+  if (keys.size > 0) return 'offline.pageNotKept';
+  return stored.size > 0 ? 'offline.pageStored' : 'offline.page';
 }

@@ -46,7 +46,7 @@ function draw(view: React.ReactElement, consent: Consent = 'unread') {
 const banner = () => screen.queryByRole('region', { name: 'Cookies and visits' });
 
 test('asks when the page stands, and is gone once answered, the page being where one is', async () => {
-  const { store, answer, person } = draw(<ConsentBanner />);
+  const { store, answer, person } = draw(<ConsentBanner frame="store" />);
   expect(banner()).toBeNull();
   act(() => store.setState({ consent: 'unasked' }));
   await screen.findByRole('region', { name: 'Cookies and visits' });
@@ -61,9 +61,34 @@ test('asks when the page stands, and is gone once answered, the page being where
   expect([banner(), document.activeElement?.id]).toEqual([null, 'main']);
 });
 
+test('while it asks the page keeps its height free at its foot, and gives the room back once answered', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(143);
+  const { person } = draw(<ConsentBanner frame="store" />, 'unasked');
+  await screen.findByRole('region', { name: 'Cookies and visits' });
+  const height = () => document.documentElement.style.getPropertyValue('--consent-height');
+  expect(height()).toBe('143px');
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(height()).toBe('');
+});
+
+test.each(['lobby', 'editor'] as const)('in a narrow window it asks at once in the frame %s', async (frame) => {
+  inWindow(390);
+  draw(<ConsentBanner frame={frame} />, 'unasked');
+  expect(await screen.findByRole('region', { name: 'Cookies and visits' })).toBeVisible();
+});
+
+test('in a narrow window it asks on the second page of the storefront that is opened', async () => {
+  inWindow(390);
+  const { host } = draw(<ConsentBanner frame="store" />, 'unasked');
+  await act(async () => {});
+  expect(banner()).toBeNull();
+  act(() => host.navigation.push('/cart'));
+  expect(await screen.findByRole('region', { name: 'Cookies and visits' })).toBeVisible();
+});
+
 test('in a narrow window it asks once the reader has moved on from what the page offers first', async () => {
   inWindow(390);
-  draw(<ConsentBanner />, 'unasked');
+  draw(<ConsentBanner frame="store" />, 'unasked');
   await act(async () => {});
   expect(banner()).toBeNull();
   Object.defineProperty(window, 'scrollY', { value: window.innerHeight * 0.6, configurable: true });
@@ -76,7 +101,7 @@ test('in a narrow window it asks once the reader has moved on from what the page
 });
 
 test.each(['unread', 'granted', 'refused', 'signalled'] as const)('asks nobody who is %s', async (consent) => {
-  draw(<ConsentBanner />, consent);
+  draw(<ConsentBanner frame="store" />, consent);
   await act(async () => {});
   expect(banner()).toBeNull();
 });

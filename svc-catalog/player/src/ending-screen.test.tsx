@@ -12,7 +12,7 @@ const screenOf = (opening: boolean) =>
 
 test('the end of an opening says so, counts no endings and leaves the one primary action to the page', () => {
   const shown = screenOf(true);
-  expect(shown).toContain('The opening ends here');
+  expect(shown).toContain('End of the free opening');
   expect(shown).not.toContain('The end<');
   expect(shown).not.toContain('1 of 1');
   expect(shown).not.toContain('To be continued');

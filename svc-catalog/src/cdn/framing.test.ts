@@ -99,7 +99,11 @@ describe('a document of a work', () => {
     for (const path of ['wide.html', 'page.svg', 'levels.xml']) {
       expect([path, policyOf(await open(url + path, 'iframe'))]).toEqual([path, expect.stringContaining("script-src 'none'; ")]);
     }
-    expect(policyOf(await open(url, 'iframe'))).toContain("webrtc 'block'");
+  });
+
+  test('is sent the directive against WebRTC, which our own player, that opens no connection, isn’t', async () => {
+    expect(policyOf(await open(await playUrl(), 'iframe'))).toContain("webrtc 'block'");
+    expect(policyOf(await open(await playUrl(tale), 'iframe'))).not.toContain('webrtc');
   });
 });
 

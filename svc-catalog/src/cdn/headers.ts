@@ -53,7 +53,8 @@ export function workHeaders(reply: FastifyReply, kind: DocumentKind, ancestor: s
     `media-src ${media}`,
     `connect-src ${media}`,
     kind === 'upload' ? "worker-src 'self' blob:" : "worker-src 'none'",
-    "webrtc 'block'",
+    // No browser knows it yet and Chromium logs so: sent only where scripts that aren't ours run (ADR 49).
+    ...(kind === 'upload' ? ["webrtc 'block'"] : []),
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

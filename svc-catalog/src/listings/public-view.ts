@@ -20,6 +20,8 @@ import { findStores, type StoreRow } from './stores-repository.ts';
 
 export interface PublicStore {
   uuid: string;
+  default_lang: string | null;
+  store_info: { language: string }[];
 }
 
 interface Known {

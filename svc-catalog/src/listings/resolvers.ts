@@ -1,5 +1,6 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
 import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
+import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, requireUser } from '@meowtale/service-kit';
 import type { HeldDiscount } from '../activities/held.ts';
 import type { CatalogContext } from '../context.ts';
@@ -12,7 +13,7 @@ import { findClassify } from './classify.ts';
 import { isDistributed, isShareFixed, setStoreCps } from './cps.ts';
 import { findPublicByUuids, findPublicStores } from './find.ts';
 import { findMyStores, toMyStores } from './my-stores.ts';
-import type { PageText } from './public-view.ts';
+import type { PageText, PublicStore } from './public-view.ts';
 import * as service from './service.ts';
 import type { StoreRow } from './stores-repository.ts';
 
@@ -46,6 +47,12 @@ export const listingResolvers = {
     async is_free_for_good({ uuid, auth_type }: StoreRow, _args: unknown, { db }: CatalogContext) {
       const approved = auth_type === 1 ? await findLastApproved(db, uuid) : undefined;
       return approved !== undefined && isFree(approved.data.store_submit_price);
+    },
+  },
+  Store: {
+    store_info({ store_info, default_lang }: PublicStore, { language }: { language?: string | null }) {
+      const picked = language ? pickWords(store_info, language, default_lang ?? '') : null;
+      return picked ? [picked] : store_info;
     },
   },
   StoreInfo: {

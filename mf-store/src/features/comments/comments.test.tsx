@@ -127,7 +127,7 @@ test('staff have a mark beside their comments and replies, and a name that says 
   await open();
   const marks = await screen.findAllByText('Meowtale staff', { selector: '.mt-badge--staff' });
   expect(marks.map((mark) => within(mark.closest('li') as HTMLElement).getByText(/^Words/).textContent)).toEqual(['Words 1', 'Words 3']);
-  expect(marks[0]?.closest('li')).toHaveTextContent('Has this story');
+  expect(marks[0]?.closest('li')).toHaveTextContent('Owns this story');
 });
 
 test('ten stand there, and more are read on where they begin', async () => {

@@ -10,7 +10,7 @@ import { ListingGrid } from '../listings/listing-grid.tsx';
 /** What a creator has brought out, the newest first. Adult works stand where the address names them, which brings the gate (ADR 10). */
 export function CreatorWorks({ uuid }: { uuid: string }) {
   const { t } = useTranslation();
-  const { navigation } = useHost();
+  const { locale, navigation } = useHost();
   const { search } = useLocation();
   const page = pageOf(search);
   const shelf = (new URLSearchParams(search).get('category') ?? '').split(',').some(isAdultCategory) ? 'adult' : 'open';
@@ -18,7 +18,7 @@ export function CreatorWorks({ uuid }: { uuid: string }) {
   const categories = shelf === 'adult' ? ADULT_CATEGORIES : OPEN_CATEGORIES;
   const [{ data, error, fetching }, ask] = useQuery<StoreListData>({
     query: STORE_LIST,
-    variables: { q: { author: uuid, categories, page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'released_at-desc' } },
+    variables: { q: { author: uuid, categories, page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'released_at-desc' }, language: locale },
   });
   const again = () => ask({ requestPolicy: 'network-only' });
   const found = data?.findStore;

@@ -1,5 +1,6 @@
 import { Button, Card, Coins, Divider, Group, Notice, Skeleton, Stack, Text } from '@meowtale/ui';
-import { Link, paths, toAppError, useErrorSentence, useHost, usePerson, useSessionRefreshed } from '@meowtale/web-kit';
+import { FailureNotice, Link, paths, toAppError, useHost, usePerson, useSessionRefreshed } from '@meowtale/web-kit';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ListingPrice, PriceNotes, shownPrice } from '../listings/listing-price.tsx';
@@ -22,12 +23,6 @@ export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Ac
     <Card raised as="aside" aria-label={t('buy.label')}>
       <Stack gap={12}>
         {owned ? <Owned listing={listing} access={access} /> : <Buyable listing={listing} access={access} />}
-        {!owned && access.trial ? (
-          <Button variant="soft" size="large" fullWidth component={Link} to={paths.storeFullscreen(listing.uuid)}>
-            {t('buy.opening')}
-          </Button>
-        ) : null}
-        {owned ? null : <Trials urls={access.trials} />}
         {!owned && isPaid(listing) && hasNothingToTry(access) ? <Text tone="muted">{t('buy.noOpening')}</Text> : null}
         <Divider />
         <Text size="small" tone="muted">
@@ -69,7 +64,6 @@ function Owned({ listing, access }: { listing: StoreDetail; access: Access }) {
 
 function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const person = usePerson();
   const price = shownPrice(listing);
   const free = isFree(listing);
@@ -88,11 +82,13 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
       {listing.auth_type === 2 && listing.reward_minimum > 0 ? (
         <Text tone="muted">{t('reward.minimum', { count: listing.reward_minimum })}</Text>
       ) : null}
-      {access.error ? <Notice tone="warning">{sentence(toAppError(access.error))}</Notice> : null}
+      <FailureNotice failure={access.error ? toAppError(access.error) : null} onRetry={access.refresh} isShared />
       <Button variant="primary" size="large" fullWidth onClick={buy} disabled={access.loading || listing.status !== 'on'}>
         {label}
       </Button>
       {listing.status === 'on' ? null : <Notice tone="info">{t('buy.offSale')}</Notice>}
+      {access.trial ? <Opening listing={listing} /> : null}
+      <Trials urls={access.trials} />
       {listing.auth_type === 1 && listing.status === 'on' ? <AddToCart storeId={listing.uuid} /> : null}
       <WishlistButton storeId={listing.uuid} />
       {person ? <Balance /> : null}
@@ -100,14 +96,30 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
   );
 }
 
+/** The second choice below the purchase, with what it costs: nothing. */
+function Opening({ listing }: { listing: StoreDetail }) {
+  const { t } = useTranslation();
+  const hint = useId();
+  return (
+    <Stack gap={4}>
+      <Button size="large" fullWidth component={Link} to={paths.storeFullscreen(listing.uuid)} aria-describedby={hint}>
+        {t('buy.opening')}
+      </Button>
+      <Text size="small" tone="muted" id={hint}>
+        {t('buy.openingText')}
+      </Text>
+    </Stack>
+  );
+}
+
 function Balance() {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const [{ data, error, fetching }, ask] = useQuery<MyWalletData>({ query: MY_WALLET });
   useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));
   const wallet = data?.me?.wallet;
   // Whose balance it is, the catalogue says; how much, the wallet: either may rest.
-  if (!wallet && error) return <Notice tone="warning">{sentence(toAppError(error))}</Notice>;
+  if (!wallet && error)
+    return <FailureNotice failure={toAppError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} isShared />;
   if (!wallet) return fetching ? <Skeleton /> : <Notice tone="warning">{t('error.down.wallet')}</Notice>;
   return (
     <Group justify="between">

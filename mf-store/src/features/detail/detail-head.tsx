@@ -7,7 +7,6 @@ import { LikeButton } from '../likes/like-button.tsx';
 import styles from './detail.module.css';
 import type { DetailWords, StoreDetail } from './documents.ts';
 import { isPreview } from './preview-panel.tsx';
-import { PromoteButton } from './promote-button.tsx';
 import { ShareLink } from './share-link.tsx';
 
 const EARLY = 'early_access';
@@ -39,7 +38,6 @@ export function DetailHead({ listing, words }: { listing: StoreDetail; words: De
       <Group gap={12}>
         {isPreview(listing) ? null : <LikeButton storeId={listing.uuid} counted={listing.store_stats.like_count} />}
         <ShareLink storeId={listing.uuid} name={words.name} />
-        {isPreview(listing) ? null : <PromoteButton listing={listing} />}
       </Group>
       <OtherLanguage shown={words.language} />
     </header>

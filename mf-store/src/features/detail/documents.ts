@@ -21,6 +21,7 @@ export const STORE_DETAIL = gql`
         current_price { lowest_30_days lowest_30_days_local { currency amount } }
         author { uuid nickname is_staff brief followed_count head { uuid url } }
         store_info {
+          brief
           introduction
           labels
           data {

@@ -23,8 +23,10 @@ export function PromoteButton({ listing }: { listing: StoreDetail }) {
     await openPopup('lobby.promote', { storeId: listing.uuid });
   }
   return (
-    <Button variant="ghost" size="small" leftIcon={<IconSpeakerphone size={18} aria-hidden="true" />} onClick={promote}>
-      {t('share.promote', { share: formatPercent(share, locale) })}
-    </Button>
+    <div>
+      <Button leftIcon={<IconSpeakerphone size={18} aria-hidden="true" />} onClick={promote}>
+        {t('share.promote', { share: formatPercent(share, locale) })}
+      </Button>
+    </div>
   );
 }

@@ -259,6 +259,23 @@ describe('what an owner has', () => {
     expect(screen.queryAllByText('No free opening')).toHaveLength(says ? 1 : 0);
   });
 
+  test('a buyer is offered the purchase first and the opening after it, with what it costs', async () => {
+    const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: [url('web', 'trial_app')] };
+    await open({ answers: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
+    const opening = await screen.findByRole('link', { name: 'Play the opening' });
+    const buy = screen.getByRole('button', { name: 'Buy now' });
+    expect(buy.compareDocumentPosition(opening)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([buy, opening].map(({ className }) => /mt-button--(primary|secondary)/.exec(className)?.[1])).toEqual(['primary', 'secondary']);
+    expect(opening).toHaveAccessibleDescription('Free to try. No purchase needed.');
+  });
+
+  test('the offer to promote a work follows its price, its purchase and its description', async () => {
+    await open({ change: { cps_state: 1, cps_profit_share_ratio: 0.2 } });
+    const promote = await screen.findByRole('button', { name: /^Promote this work/ });
+    for (const before of [screen.getByRole('button', { name: 'Buy now' }), screen.getByText(storeDetail().store_info[0]?.brief ?? '')])
+      expect(before.compareDocumentPosition(promote)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('nobody else is offered downloads that we keep', async () => {
     await open({ answers: authorized(false) });
     const buy = await screen.findByRole('button', { name: 'Buy now' });

@@ -18,6 +18,7 @@ import { Gallery } from './gallery.tsx';
 import { Introduction } from './introduction.tsx';
 import { MadeWithAi } from './made-with-ai.tsx';
 import { isPreview, PreviewPanel } from './preview-panel.tsx';
+import { PromoteButton } from './promote-button.tsx';
 import { Tags } from './tags.tsx';
 import { useAccess } from './use-access.ts';
 
@@ -81,6 +82,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
             {words.brief}
           </Text>
           <Introduction words={words} />
+          {preview ? null : <PromoteButton listing={listing} />}
           <Tags listing={listing} words={words} />
           <Facts listing={listing} />
           <MadeWithAi disclosure={listing.ai_disclosure} />

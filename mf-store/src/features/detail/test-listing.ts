@@ -16,7 +16,6 @@ export const picture = (number: number): Shot => ({
 export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { __typename: 'Store' } => ({
   __typename: 'Store',
   uuid: STORE,
-  platform_key: 'meowtale',
   auth_type: 1,
   default_lang: 'en-US',
   category: 'normal-age',

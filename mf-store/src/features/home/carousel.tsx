@@ -86,7 +86,16 @@ function Slide({ work, isFirst }: { work: ShownWork; isFirst: boolean }) {
   const name = words?.name ?? '';
   return (
     <>
-      <Cover shape="wide" src={words?.data.cover?.url} sizes={PICTURE_SIZES} alt="" title={name} eager={isFirst} first={isFirst} />
+      <Cover
+        shape="wide"
+        src={words?.data.cover?.url}
+        sizes={PICTURE_SIZES}
+        smallest={288}
+        alt=""
+        title={name}
+        eager={isFirst}
+        first={isFirst}
+      />
       <div className={styles.words} lang={words?.language}>
         <Title level={2} size={34} dir="auto">
           {name}

@@ -1,9 +1,9 @@
 import { gql } from 'urql';
-import { type FileRef, LISTING_CARD, type ListingCardData } from '../listings/documents.ts';
+import { type FileRef, type ListingCardData, SHELF_CARD } from '../listings/documents.ts';
 
 /** A work in the carousel, with its wide picture. */
 export interface ShownWork extends Omit<ListingCardData, 'store_info'> {
-  store_info: (ListingCardData['store_info'][number] & { data: { cover: FileRef | null } })[];
+  store_info: (ListingCardData['store_info'][number] & { brief: string; data: { cover: FileRef | null } })[];
 }
 
 interface HomeRow {
@@ -16,30 +16,30 @@ export interface HomeData {
   findConfigurationPagesIndex: { platform_key: string; revision: number; carousel: ShownWork[]; rows: HomeRow[] };
 }
 
-export const HOME = gql<HomeData, { platform: string }>`
-  query Home($platform: String) {
+export const HOME = gql<HomeData, { platform: string; language: string }>`
+  query Home($platform: String, $language: String) {
     findConfigurationPagesIndex(platform_key: $platform) {
       platform_key
       revision
       carousel {
-        ...ListingCard_Store
-        store_info { data { cover { uuid url } } }
+        ...ShelfCard_Store
+        store_info(language: $language) { brief data { cover { uuid url } } }
       }
       rows {
         key
         titles { language title }
-        stores { ...ListingCard_Store }
+        stores { ...ShelfCard_Store }
       }
     }
   }
-  ${LISTING_CARD}
+  ${SHELF_CARD}
 `;
 
-export const RECOMMENDED = gql<{ findStore: { list: ListingCardData[] } }, { platform: string | null; size: number }>`
-  query Recommended($platform: String, $size: Int) {
+export const RECOMMENDED = gql<{ findStore: { list: ListingCardData[] } }, { platform: string | null; size: number; language: string }>`
+  query Recommended($platform: String, $size: Int, $language: String) {
     findStore(search_type: "recommended", platform_key: $platform, q: { pageSize: $size }) {
-      list { ...ListingCard_Store }
+      list { ...ShelfCard_Store }
     }
   }
-  ${LISTING_CARD}
+  ${SHELF_CARD}
 `;

@@ -74,7 +74,7 @@ function Shelves({ isOpen, onRetry }: { isOpen: boolean; onRetry(): void }) {
 function Picked({ platform, onRetry }: { platform: string; onRetry(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [{ data, error }] = useQuery<HomeData>({ query: HOME, variables: { platform } });
+  const [{ data, error }] = useQuery<HomeData>({ query: HOME, variables: { platform, language: locale } });
   const home = data?.findConfigurationPagesIndex;
   if (!home && error) return <Failure error={error} title={t('list.failed')} onRetry={onRetry} />;
   if (!home)
@@ -128,8 +128,9 @@ function Nothing({ isOpen }: { isOpen: boolean }) {
 /** What the one who looks may like; a guest sees what is liked best. Nobody misses it where it can't be asked. */
 function Recommended({ platform }: { platform: string | null }) {
   const { t } = useTranslation();
+  const { locale } = useHost();
   const person = usePerson();
-  const [{ data, error }] = useQuery({ query: RECOMMENDED, variables: { platform, size: ROW } });
+  const [{ data, error }] = useQuery({ query: RECOMMENDED, variables: { platform, size: ROW, language: locale } });
   const listings = data?.findStore.list ?? [];
   if (!data && !error) return <ShelfRowPlace />;
   return listings.length > 0 ? <ShelfRow title={t(person ? 'home.forYou' : 'home.recommended')} listings={listings} /> : null;
@@ -146,8 +147,9 @@ interface FilteredRowProps {
 /** The beginning of a list, and the way to all of it. Where it can't be asked, the picks above have said so. */
 function FilteredRow({ filters, title, isGrid }: FilteredRowProps) {
   const { t } = useTranslation();
+  const { locale } = useHost();
   const { q, platform } = listVariables({ ...filters, categories: OPEN_CATEGORIES }, ROW);
-  const [{ data, error }] = useQuery<StoreListData>({ query: STORE_LIST, variables: { q, platform } });
+  const [{ data, error }] = useQuery<StoreListData>({ query: STORE_LIST, variables: { q, platform, language: locale } });
   const listings = data?.findStore.list ?? [];
   if (!data && !error) return <ShelfRowPlace />;
   if (listings.length === 0) return null;

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { shownName } from '../listings/told-name.ts';
-import { WishlistSection } from '../wishlist/wishlist-section.tsx';
+import { useWishes, WishlistSection } from '../wishlist/wishlist-section.tsx';
 import { ContinuePlaying, useRecent } from './continue-playing.tsx';
 import { LIBRARY, type LibraryData, type LibraryOrder, TOUCHED } from './documents.ts';
 import { LibraryTable } from './library-table.tsx';
@@ -78,8 +78,9 @@ function Library() {
   useSessionRefreshed(() => person && ask({ requestPolicy: 'network-only' }));
   const recent = useRecent();
   const [others] = useOtherOrders(null);
+  const [wishes] = useWishes(null);
   // All at once, whatever came first: a section that is there would move when one above it comes.
-  const isKnown = [{ data, error }, recent[0], others].every((answer) => answer.data || answer.error);
+  const isKnown = [{ data, error }, recent[0], others, wishes].every((answer) => answer.data || answer.error);
   const [refunding, setRefunding] = useState<LibraryOrder | null>(null);
   const [asking, setAsking] = useState<LibraryOrder | null>(null);
   const found = data?.findStoreOrder;
@@ -89,7 +90,7 @@ function Library() {
       <Stack gap={36}>
         <PageHeader
           title={t('library.title')}
-          subtitle={found ? t('library.count', { count: found.totalCount }) : null}
+          subtitle={found && found.totalCount > 0 ? t('library.count', { count: found.totalCount }) : null}
           actions={
             <Button component={Link} to={paths.accountLog()}>
               {t('accountLog.title')}
@@ -117,7 +118,7 @@ function Library() {
               pathFor={(page) => paths.library({ page })}
             />
             {others.error || others.data?.findStoreOrder.totalCount ? <OtherOrders /> : null}
-            <WishlistSection />
+            <WishlistSection hidesEmpty={found?.totalCount === 0} />
           </>
         ) : (
           <LibrarySkeleton />

@@ -87,3 +87,32 @@ test('while the catalogue is away a work is called as the wallet was told, in th
   expect(await screen.findByRole('link', { name: 'The Night Ferry' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Die Laterne' })).toBeVisible();
 });
+
+test('an outage that every section of the library meets is told once, and one retry asks for all of them', async () => {
+  let isDown = true;
+  const asked: string[] = [];
+  const failing = (name: string, answer: () => object) => () => {
+    asked.push(name);
+    if (isDown) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1, hasNextPage: false, endCursor: null };
+  const { person } = await renderRoute(createSlice, 'library', {
+    answers: {
+      library: failing('library', () => answers.library?.({}) as object),
+      recent: failing('recent', () => ({ findPlayRecent: { __typename: 'PlayRecentList', list: [] } })),
+      otherOrders: failing('otherOrders', () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [], totalCount: 0, pageInfo } })),
+      wishlist: failing('wishlist', () => ({ findWishlist: { __typename: 'WishlistList', list: [], totalCount: 0, pageInfo } })),
+    },
+    at: '/my-game',
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  for (const missing of [/recent stories/, /Your library/, /Your orders/, /Your wishlist/]) expect(screen.getByText(missing)).toBeVisible();
+  expect(screen.getAllByText(/The shell's words for other\/network-request-failed/)).toHaveLength(1);
+  isDown = false;
+  asked.length = 0;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'The Night Ferry' })).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['library', 'recent', 'otherOrders', 'wishlist']));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

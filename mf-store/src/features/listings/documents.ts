@@ -1,9 +1,8 @@
 import { gql } from 'urql';
 
-export const LISTING_CARD = gql`
-  fragment ListingCard_Store on Store {
+const LISTING_FACTS = gql`
+  fragment ListingFacts_Store on Store {
     uuid
-    platform_key
     auth_type
     default_lang
     category
@@ -20,25 +19,45 @@ export const LISTING_CARD = gql`
     current_price { country original amount percentage_discount ends_at local { currency amount } }
     owned
     author { uuid nickname }
-    store_info {
-      language
-      name
-      brief
-      data { cover240x320 { uuid url } }
-    }
   }
 `;
 
+/** A work in a list of a person's own, with its words in every language. */
+export const LISTING_CARD = gql`
+  fragment ListingCard_Store on Store {
+    ...ListingFacts_Store
+    store_info {
+      language
+      name
+      data { cover240x320 { uuid url } }
+    }
+  }
+  ${LISTING_FACTS}
+`;
+
+/** A work on a shelf, with its words for `$language` alone: a page that the server draws carries them all in its HTML. */
+export const SHELF_CARD = gql`
+  fragment ShelfCard_Store on Store {
+    ...ListingFacts_Store
+    store_info(language: $language) {
+      language
+      name
+      data { cover240x320 { uuid url } }
+    }
+  }
+  ${LISTING_FACTS}
+`;
+
 export const STORE_LIST = gql`
-  query StoreList($q: StoreQuery, $platform: String) {
+  query StoreList($q: StoreQuery, $platform: String, $language: String) {
     findStore(search_type: "list", platform_key: $platform, q: $q) {
-      list { ...ListingCard_Store }
+      list { ...ShelfCard_Store }
       totalCount
       totalCountIsExact
       pageInfo { page pageSize pageCount hasNextPage endCursor }
     }
   }
-  ${LISTING_CARD}
+  ${SHELF_CARD}
 `;
 
 export const STORE_COUNT = gql<StoreCountData>`
@@ -112,7 +131,6 @@ export interface StoreStats {
 
 export interface ListingCardData {
   uuid: string;
-  platform_key: string;
   auth_type: number;
   default_lang: string;
   category: string;
@@ -131,7 +149,7 @@ export interface ListingCardData {
   current_price: CurrentPrice | null;
   owned: boolean | null;
   author: Author;
-  store_info: { language: string; name: string; brief: string; data: { cover240x320: FileRef | null } }[];
+  store_info: { language: string; name: string; data: { cover240x320: FileRef | null } }[];
 }
 
 export interface StoreListData {

@@ -21,7 +21,7 @@ export function StoreListPage() {
   const filters = readFilters(useLocation().search);
   const [{ data, error, fetching }, ask] = useQuery<StoreListData>({
     query: STORE_LIST,
-    variables: listVariables(filters, PAGE_SIZE_DEFAULT),
+    variables: { ...listVariables(filters, PAGE_SIZE_DEFAULT), language: locale },
   });
   const creatorName = useCreatorName(filters);
   const parts = filterParts(filters, { t, locale, creatorName });

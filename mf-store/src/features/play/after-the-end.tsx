@@ -54,7 +54,7 @@ function Endings({ progress: { endingsFound: found, endingsTotal: count } }: Pic
 function NextStory({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [{ data }] = useQuery({ query: RELATED_STORES, variables: { id: storeId, pageSize: 6 } });
+  const [{ data }] = useQuery({ query: RELATED_STORES, variables: { id: storeId, pageSize: 6, language: locale } });
   const next = data?.findStore.list.find(({ owned }) => !owned);
   const words = next && pickWords(next.store_info, locale, next.default_lang);
   if (!next || !words) return null;

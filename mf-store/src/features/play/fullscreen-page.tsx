@@ -8,6 +8,7 @@ import { useTabTitle } from '../../app/use-tab-title.ts';
 import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from '../detail/documents.ts';
 import { type PlayedUrl, useAccess } from '../detail/use-access.ts';
 import { AfterTheEnd } from './after-the-end.tsx';
+import { BuyWhole } from './buy-whole.tsx';
 import { OpeningEnd } from './opening-end.tsx';
 import { Stage } from './stage.tsx';
 
@@ -105,12 +106,9 @@ function Opened({ id, url, listing, name, trial, sold, onBought }: OpenedProps) 
         </Button>
       }
       status={trial ? t('play.trial') : undefined}
-      actions={
-        trial ? (
-          <Button variant="soft" size="small" component={Link} to={paths.store(id)}>
-            {t('play.whole')}
-          </Button>
-        ) : null
+      actions={(ended) =>
+        // At its end the same button follows, larger.
+        sold?.status === 'on' && !ended ? <BuyWhole listing={sold} onBought={onBought} variant="soft" size="small" /> : null
       }
       afterEnd={(progress) => {
         if (trial) return sold && <OpeningEnd listing={sold} onBought={onBought} />;

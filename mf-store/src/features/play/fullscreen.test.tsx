@@ -42,13 +42,14 @@ test('somebody signed in who doesn’t own it is only shown the way', async () =
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test('the opening leads to the whole story, which leads nowhere else', async () => {
-  const { unmount } = await open(false, ['trial_app'], mira);
-  expect(await screen.findByRole('link', { name: 'Get the whole story' })).toHaveAttribute('href', `/store/${STORE}`);
+test('the opening offers the purchase by the name that it has on the work’s page, and the whole story offers none', async () => {
+  const { person, host, unmount } = await open(false, ['trial_app'], mira);
+  await person.click(await screen.findByRole('button', { name: 'Buy now' }));
+  expect(host.openPopup).toHaveBeenCalledWith('store.bill', { storeIds: [STORE] });
   unmount();
   await open(true, ['trial_app', 'official_app'], mira);
   expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Get the whole story' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
 });
 
 /** Opens the opening of a work, and says for its frame how far it was read. */
@@ -91,7 +92,7 @@ test('where an opening ends stands what the whole has, and one primary action, t
   expect(partOf(frame)).toBe('opening');
   expect(wholeStory()).toBeNull();
   await end();
-  expect(screen.getByRole('status')).toHaveTextContent('The opening ends here');
+  expect(screen.getByRole('status')).toHaveTextContent('End of the free opening');
   const whole = within(wholeStory() as HTMLElement);
   expect(whole.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '7',
@@ -99,6 +100,7 @@ test('where an opening ends stands what the whole has, and one primary action, t
     'English · 日本語 50% translated',
   ]);
   expect([...container.querySelectorAll('.mt-button--primary')].map(({ textContent }) => textContent)).toEqual(['Buy now']);
+  expect(screen.getAllByRole('button', { name: 'Buy now' })).toHaveLength(1);
 });
 
 test('of the whole an unknown number of endings is said as on its page, and an unknown length isn’t', async () => {

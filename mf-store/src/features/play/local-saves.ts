@@ -35,12 +35,6 @@ export function localSaves(app: string): Saves {
 export function guestPlace(app: string): GuestPlace {
   return {
     read: () => read(app),
-    discard() {
-      try {
-        localStorage.removeItem(PREFIX + app);
-      } catch {
-        // What can't be removed couldn't be read.
-      }
-    },
+    discard: () => void keepInBrowser(PREFIX + app, null),
   };
 }

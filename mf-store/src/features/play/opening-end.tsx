@@ -1,10 +1,10 @@
-import { Button, Notice, Title } from '@meowtale/ui';
+import { Notice, Title } from '@meowtale/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '../detail/documents.ts';
-import { useBuy } from '../detail/use-buy.ts';
 import { FactList, useWorkFacts } from '../detail/work-facts.tsx';
 import { ListingPrice } from '../listings/listing-price.tsx';
+import { BuyWhole } from './buy-whole.tsx';
 import styles from './opening-end.module.css';
 
 interface OpeningEndProps {
@@ -15,7 +15,6 @@ interface OpeningEndProps {
 /** Follows an opening that was read to its end: what is known of the whole work, and the way to have it. */
 export function OpeningEnd({ listing, onBought }: OpeningEndProps) {
   const { t } = useTranslation();
-  const { label, buy } = useBuy(listing, onBought);
   const title = useId();
   const { length, endings, languages } = useWorkFacts(listing);
   return (
@@ -29,9 +28,7 @@ export function OpeningEnd({ listing, onBought }: OpeningEndProps) {
       <div className={styles.buy}>
         <ListingPrice listing={listing} />
         {listing.status === 'on' ? (
-          <Button variant="primary" size="large" onClick={buy}>
-            {label}
-          </Button>
+          <BuyWhole listing={listing} onBought={onBought} variant="primary" size="large" />
         ) : (
           <Notice tone="info">{t('buy.offSale')}</Notice>
         )}

@@ -40,11 +40,11 @@ function Shared({ token }: { token: string }) {
             <Logo name="Meowtale" />
           </Link>
         }
-        actions={
+        actions={() => (
           <Text as="span" size="small" tone="muted">
             {shared.expires_at ? t('play.sharedUntil', { date: formatDateTime(shared.expires_at, locale) }) : t('play.shared')}
           </Text>
-        }
+        )}
       />
     );
   if (fetching) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;

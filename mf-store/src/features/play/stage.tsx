@@ -14,7 +14,7 @@ interface StageProps {
   leading: ReactNode;
   /** What is said of it; how the saves fare unless given. */
   status?: string | undefined;
-  actions?: ReactNode;
+  actions?(isEnded: boolean): ReactNode;
   /** What follows the work, below its frame, once its run has ended. */
   afterEnd?(progress: Progress): ReactNode;
 }
@@ -53,7 +53,7 @@ export function Stage({ name, work, leading, status, actions, afterEnd }: StageP
           {[status ?? (save === 'none' ? '' : t(`play.save.${save}`)), ended].filter(Boolean).join(' · ')}
         </Text>
         <div className={styles.more}>
-          {actions}
+          {actions?.(progress?.ended ?? false)}
           <WholeScreen of={stage} />
         </div>
       </header>

@@ -1,11 +1,11 @@
 import { gql } from 'urql';
-import { LISTING_CARD, type ListingCardData } from '../listings/documents.ts';
+import { type ListingCardData, SHELF_CARD } from '../listings/documents.ts';
 
-export const RELATED_STORES = gql<{ findStore: { list: ListingCardData[] } }, { id: string; pageSize: number }>`
-  query RelatedStores($id: ID!, $pageSize: Int) {
+export const RELATED_STORES = gql<{ findStore: { list: ListingCardData[] } }, { id: string; pageSize: number; language: string }>`
+  query RelatedStores($id: ID!, $pageSize: Int, $language: String) {
     findStore(search_type: "related", id: $id, q: { pageSize: $pageSize }) {
-      list { ...ListingCard_Store }
+      list { ...ShelfCard_Store }
     }
   }
-  ${LISTING_CARD}
+  ${SHELF_CARD}
 `;

@@ -19,7 +19,7 @@ test('works like this one stand in a row, each opening in a tab of its own', asy
   });
   const link = await within(await row()).findByRole('link', { name: /The Night Ferry/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${OTHER}`, '_blank']);
-  expect(asked).toEqual([{ id: STORE, pageSize: 6 }]);
+  expect(asked).toEqual([{ id: STORE, pageSize: 6, language: 'en-US' }]);
 });
 
 test('a work like no other has no such row', async () => {

@@ -1,5 +1,5 @@
 import { Section } from '@meowtale/ui';
-import { Failure } from '@meowtale/web-kit';
+import { Failure, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ListingGrid } from '../listings/listing-grid.tsx';
@@ -11,7 +11,11 @@ const MOST = 6;
 /** Works like this one, adult ones beside one of their own category alone (ADR 10). A work like no other has no such part. */
 export function RelatedWorks({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useQuery({ query: RELATED_STORES, variables: { id: storeId, pageSize: MOST } });
+  const { locale } = useHost();
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: RELATED_STORES,
+    variables: { id: storeId, pageSize: MOST, language: locale },
+  });
   const listings = data?.findStore.list ?? [];
   if (data && listings.length === 0) return null;
   return (

@@ -151,7 +151,7 @@ test('a work that can’t be read says why, and is asked for again', async () =>
     return answers.storeDetail?.(variables);
   };
   await openReward({ storeId: STORE }, { ...answers, storeDetail: storeDetailOrNot });
-  expect(await screen.findByText('The store is unavailable right now. You can still play what you own.')).toBeInTheDocument();
+  expect(await screen.findByText('The store is unavailable right now. A story you have open keeps working.')).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await amount()).toHaveValue('499');

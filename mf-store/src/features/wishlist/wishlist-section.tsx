@@ -1,6 +1,7 @@
 import { pickWords } from '@meowtale/contracts/words';
 import { Button, Group, Section, Text } from '@meowtale/ui';
 import { Link, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
@@ -9,9 +10,19 @@ import { WorkCover } from '../listings/work-cover.tsx';
 import { DEL_WISH, TOUCHES_WISHLIST, WISHLIST, type Wish } from './documents.ts';
 import styles from './wishlist.module.css';
 
-/** What one means to have, in the library beside what one has. */
-export function WishlistSection() {
+interface WishlistSectionProps {
+  /** Says nothing of a wishlist that was empty when it was opened. */
+  hidesEmpty: boolean;
+}
+
+/** A person's wishlist, in the library below their works. */
+export function WishlistSection({ hidesEmpty }: WishlistSectionProps) {
   const { t } = useTranslation();
+  const [{ data }] = useWishes(null);
+  const count = data?.findWishlist.totalCount;
+  const hadWishes = useRef(false);
+  if (count) hadWishes.current = true;
+  if (hidesEmpty && count === 0 && !hadWishes.current) return null;
   return (
     <Section title={t('wishlist.title')}>
       <WishPage after={null} />
@@ -19,14 +30,14 @@ export function WishlistSection() {
   );
 }
 
+/** A part of the wishlist from a cursor on. */
+export function useWishes(after: string | null) {
+  return useQuery({ query: WISHLIST, variables: { after }, context: TOUCHES_WISHLIST, requestPolicy: 'cache-and-network' });
+}
+
 function WishPage({ after }: { after: string | null }) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useQuery({
-    query: WISHLIST,
-    variables: { after },
-    context: TOUCHES_WISHLIST,
-    requestPolicy: 'cache-and-network',
-  });
+  const [{ data, error, fetching }, ask] = useWishes(after);
   const found = data?.findWishlist;
   if (found?.totalCount === 0 && !error)
     return (

@@ -105,6 +105,17 @@ test('the library shows the wishlist; what is taken off leaves it', async () => 
   await waitFor(() => expect(list.getByRole('heading', { name: 'Wishlist' })).toHaveFocus());
 });
 
+test('a library with nothing in it has one empty state with one way out, and no second of an empty wishlist', async () => {
+  await openLibrary({
+    recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list: [] } }),
+    otherOrders: () => ({ findStoreOrder: { ...page([]).findWishlist, __typename: 'StoreOrderList' } }),
+  });
+  expect(await screen.findByRole('heading', { name: 'No stories yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse stories' })).toBeVisible();
+  expect(screen.queryByText(/wishlist/i)).toBeNull();
+  expect(screen.queryByText('0 stories')).toBeNull();
+});
+
 test('a wishlist that can’t be read says so and leaves the library', async () => {
   await openLibrary({
     wishlist: () => {

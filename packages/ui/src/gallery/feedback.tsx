@@ -74,7 +74,7 @@ export function Feedback() {
           retryLabel="Try again"
           actions={<Button variant="ghost">Back home</Button>}
         >
-          They will be back in a moment. What you own still plays.
+          They will be back in a moment. A story you have open keeps working.
         </ErrorState>
       </Stack>
     </Section>

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { LOCALES } from '@meowtale/contracts/locales';
+import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { createSlice } from '../../slice.tsx';
+import { storeDetail } from '../detail/test-listing.ts';
+
+/** Of one card's HTML, which the server sends some forty of. */
+const CARD_MAX_CHARACTERS = 2700;
+
+const [info] = storeDetail().store_info;
+const url = 'http://files.localhost:3002/i/0198f6d2-0000-7000-8000-00000000aaaa.jpg';
+const data = info && { ...info.data, cover: { ...info.data.cover, url }, cover240x320: { ...info.data.cover240x320, url } };
+const work = storeDetail({ store_info: info && data ? [{ ...info, data } as typeof info] : [] });
+const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 10, pageCount: 1, hasNextPage: false, endCursor: null };
+
+const asked: { language?: string }[] = [];
+const kept = (answer: () => object) => (variables: { language?: string }) => {
+  asked.push(variables);
+  return answer();
+};
+const shelf = () => ({ findStore: { __typename: 'StoreList', list: [work], totalCount: 1, totalCountIsExact: true, pageInfo } });
+const home = () => ({
+  findConfigurationPagesIndex: { __typename: 'HomePage', platform_key: 'meowtale', revision: 1, carousel: [work], rows: [] },
+});
+const answers: Answers = { home: kept(home), recommended: kept(shelf), storeList: kept(shelf) };
+
+test('the home asks for each work’s words in the page’s language alone, not in all of them', async () => {
+  await renderRoute(createSlice, 'home', { answers, at: '/' });
+  await screen.findAllByRole('article');
+  expect(LOCALES.length).toBeGreaterThan(1);
+  expect(asked.map(({ language }) => language)).toEqual(Array(4).fill('en-US'));
+});
+
+test('a card of the home is light: it names no file of its picture that is smaller than it is ever shown', async () => {
+  await renderRoute(createSlice, 'home', { answers, at: '/' });
+  const [card] = await screen.findAllByRole('article');
+  expect(card?.outerHTML.length).toBeLessThan(CARD_MAX_CHARACTERS);
+  expect(card?.querySelector('source')?.srcset).toMatch(/_160\.avif 160w/);
+  expect(card?.querySelector('source')?.srcset).not.toMatch(/_(?:48|80|128)\.avif/);
+});
