@@ -37,7 +37,7 @@ const BLOCKS = [
 /** A site of every kind of module with what is on the shelf; answers its address. */
 async function fillSite(): Promise<string> {
   const name = `bench-${randomUUID().slice(0, 8)}`;
-  const person = { ...DEMO_PEOPLE.player, email: `${name}@meowtale.example`, nickname: 'Lamplight Press', creator: true };
+  const person = { ...DEMO_PEOPLE.player, email: `${name}@meowtale.example`, nickname: 'Keeper Of Sites', creator: true };
   const maker = await openSession(env, person);
   const { findStore } = await maker.ask<{ findStore: { list: { uuid: string }[] } }>(FIND_WORKS, {
     q: { pageSize: WORKS, categories: ['normal-age', 'girl-gl'] },

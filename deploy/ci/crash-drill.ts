@@ -14,11 +14,12 @@ import { runProgram } from './run-program.ts';
 
 const NAME = 'a stack of which every process was killed with -9 restarts with all acknowledged data, and its books are right';
 
+// New on a data folder of an earlier drill, too.
+const run = Date.now().toString(36);
 const person = {
   ...DEMO_PEOPLE.player,
-  // New on a data folder of an earlier drill, too.
-  email: `crash-drill-${Date.now().toString(36)}@meowtale.example`,
-  nickname: 'Before The Crash',
+  email: `crash-drill-${run}@meowtale.example`,
+  nickname: `Before The Crash ${run}`,
   creator: true,
   topUpCoins: 500,
   silver: 0,

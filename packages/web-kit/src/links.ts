@@ -70,7 +70,8 @@ export const paths = {
   home: (query: { platform?: PlatformKey } = {}) => withQuery('/', query),
   stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),
-  storeFullscreen: (id: string) => `/store/${id}/fullscreen`,
+  /** With `preview` what everybody may try of it, also before the release, to who may play all of it. */
+  storeFullscreen: (id: string, query: { preview?: 'opening' } = {}) => withQuery(`/store/${id}/fullscreen`, query),
   /** A work in no store yet, by a link of its maker's. */
   shared: (token: string) => `/shared/${token}`,
   cart: () => '/cart',

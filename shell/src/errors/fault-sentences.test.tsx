@@ -48,12 +48,12 @@ const general = Object.keys(IN_GENERAL).flatMap((keys) => keys.split(' '));
 
 /** What a slice’s own forms can be told at their fields: there they say it themselves. */
 const FORMS: Record<string, string> = {
-  'mf-store': 'text empty too-long too-many-comments too-many-reports characters',
+  'mf-store': 'text empty too-long too-many-comments too-many-reports characters marks',
   'mf-drama-editor': 'text empty too-long characters',
-  'mf-website-builder': 'text empty too-long',
+  'mf-website-builder': 'text empty too-long marks',
   'mf-lobby':
-    'text empty too-long too-small too-large characters whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown other-address latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum type',
-  shell: 'empty email too-long text characters password-short',
+    'text empty too-long too-small too-large characters marks nickname-taken whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown other-address latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum type',
+  shell: 'empty email too-long text characters marks password-short',
 };
 /** And what it is told of a whole bill, top-up or plan. */
 const OF_A_PAYMENT = ['pay-amount', 'multiple', 'provider', 'method', 'plan', 'currency', 'cart-full', 'reward-only', 'paid-ahead'];

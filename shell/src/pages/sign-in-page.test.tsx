@@ -4,10 +4,12 @@ import { createSliceI18n, type SessionState, SliceScope, useLocation } from '@me
 import { mira, testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { CombinedError } from '@urql/core';
 import { Suspense } from 'react';
 import { createStore } from 'zustand';
 import { type Shell, ShellContext } from '../app/shell.ts';
 import { watchStore } from '../app/watchable.ts';
+import { createErrorStore } from '../errors/error-store.ts';
 import { loadWords } from '../words.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -18,13 +20,16 @@ function SignUpRoute() {
   return useLocation().pathname === '/sign-up' ? <SignInPage mode="sign-up" /> : null;
 }
 
-test('who signed up is led back once, and isn’t called back while their name is still being written', async () => {
+/** Signs up, up to the page that it came from; the name is written once `written` resolves. */
+async function signUp() {
   const { host } = testHost({}, '/sign-up?returnUrl=%2Fstore');
   const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'guest' } }));
-  const written = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<{ error?: CombinedError }>();
   const refresh = jest.fn(async () => {});
+  const errors = createErrorStore();
   const shell = {
     navigation: host.navigation,
+    errors,
     plan: { locale: 'en-US' },
     session: {
       identity: async () => ({ signUp: async () => ({}) }),
@@ -51,10 +56,24 @@ test('who signed up is led back once, and isn’t called back while their name i
   await person.type(screen.getByLabelText(words.t('signIn.password'), { selector: 'input', exact: false }), 'lighthouse-7');
   await person.click(screen.getAllByRole('button', { name: words.t('signUp.submit') })[0] as HTMLElement);
   await waitFor(() => expect(host.navigation.get().pathname).toBe('/store'));
+  return { host, written, refresh, errors };
+}
 
+test('who signed up is led back once, and isn’t called back while their name is still being written', async () => {
+  const { host, written, refresh, errors } = await signUp();
   act(() => host.navigation.push('/store/7'));
-  await act(async () => written.resolve());
+  await act(async () => written.resolve({}));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   await act(async () => {});
   expect(host.navigation.get().pathname).toBe('/store/7');
+  expect(errors.getState().shown).toBeNull();
+});
+
+test('who signed up with a creator’s name has an account, and is told that the name is taken', async () => {
+  const { written, refresh, errors } = await signUp();
+  const fields = [{ path: 'profile.nickname', key: 'invalid.nickname-taken' }];
+  const refused = { message: 'taken', extensions: { code: 'input/invalid', status: 400, fields } };
+  await act(async () => written.resolve({ error: new CombinedError({ graphQLErrors: [refused] }) }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(errors.getState().shown).toMatchObject({ code: 'input/invalid', fields });
 });

@@ -1,6 +1,7 @@
 import { NICKNAME_MAX } from '@meowtale/contracts/inputs/catalog/nickname';
 import { PASSWORD_MIN, signInInput, signUpInput } from '@meowtale/contracts/inputs/catalog/people';
 import { Button, Group, Notice, PasswordInput, Stack, Text, TextInput } from '@meowtale/ui';
+import { toAppError } from '@meowtale/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -30,7 +31,7 @@ const NO_FAULT: Fault = { code: null, fields: {} };
 
 /** Signs a person in or up, and knows what to say when the identity service refuses. */
 function useSignIn(mode: SignInMode, onDone?: () => void) {
-  const { session, clients, plan } = useShell();
+  const { session, clients, plan, errors } = useShell();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>(NO_FAULT);
   async function submit(form: FormData): Promise<void> {
@@ -55,10 +56,15 @@ function useSignIn(mode: SignInMode, onDone?: () => void) {
       setBusy(false);
     }
   }
-  /** Name and mail of a new account. Should either fail the account is there all the same, and each can be done again. */
+  /**
+   * Name and mail of a new account. Should either fail the account is there all the same, and each can be done again; a name that somebody
+   * else has is said.
+   */
   async function welcome(nickname: string): Promise<void> {
     const { client } = clients.getState();
-    await client.mutation(SetNicknameDocument, { nickname }).toPromise();
+    const { error } = await client.mutation(SetNicknameDocument, { nickname }).toPromise();
+    const refusal = error && toAppError(error);
+    if (refusal?.code === 'input/invalid') errors.getState().show(refusal);
     await client.mutation(SendVerificationDocument, { lang: plan.locale }).toPromise();
     await session.refresh();
   }

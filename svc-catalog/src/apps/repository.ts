@@ -48,10 +48,12 @@ export interface AppRow {
   store_uuid: string | null;
   /** What programs made of its version's story, from that version: nothing of ink and games. */
   made_with: StoryMadeWith[];
+  /** Whether its version has a free opening. */
+  has_opening: boolean;
   /** Null in a list, which carries no trees; else it is read when it is asked for. */
   node?: null;
 }
-type AppColumns = Omit<AppRow, 'store_uuid' | 'made_with' | 'node'>;
+type AppColumns = Omit<AppRow, 'store_uuid' | 'made_with' | 'has_opening' | 'node'>;
 
 export const ORDER_COLUMNS = ['updated_at', 'created_at', 'name'] as const;
 
@@ -74,7 +76,14 @@ export interface Page {
 }
 
 const MADE_WITH = `coalesce((select made_with from app_versions v where v.app_uuid = apps.uuid and v.version = apps.version), '[]')`;
-const whole = (db: Knex) => ['apps.*', 'app_placements.store_uuid', db.raw(`${MADE_WITH} as made_with`)];
+const HAS_OPENING = `exists (
+  select 1 from app_versions v where v.app_uuid = apps.uuid and v.version = apps.version and v.opening_segments is not null)`;
+const whole = (db: Knex) => [
+  'apps.*',
+  'app_placements.store_uuid',
+  db.raw(`${MADE_WITH} as made_with`),
+  db.raw(`${HAS_OPENING} as has_opening`),
+];
 
 const withStore = (db: Knex) => db<AppRow>('apps').leftJoin('app_placements', 'app_placements.app_uuid', 'apps.uuid').select(whole(db));
 

@@ -22,7 +22,7 @@ const ofSite = (table: string, more: Partial<ExportPart> = {}): ExportPart => ({
 
 /** Where everything of a person's stands in the catalogue. */
 export const PARTS: Readonly<Record<Part, ExportPart>> = {
-  profile: { from: 'users t', mine: 't.uuid = :user', without: ['firebase_uid', 'signed_out', 'signed_out_before'] },
+  profile: { from: 'users t', mine: 't.uuid = :user', without: ['firebase_uid', 'signed_out', 'signed_out_before', 'nickname_look'] },
   sign_ins: ofUser('sign_ins'),
   comments: ofUser('store_comments'),
   // The words are another person's.

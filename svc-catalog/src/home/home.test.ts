@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BESTSELLERS } from '@meowtale/contracts';
 import { HOME_MAX } from '@meowtale/contracts/inputs/catalog/home';
 import { paidOrderConsumer } from '../listings/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
@@ -54,6 +55,8 @@ async function find(args: { platform_key?: string; categories?: string[] } = {})
   };
 }
 
+const setOrders = (uuid: string, order1_count: number) => catalog.db('store_stats').where({ store_uuid: uuid }).update({ order1_count });
+
 const english = (title: string) => [{ language: 'en-US', title }];
 const row = (key: string, ...store_uuids: string[]) => ({ key, titles: english(key), store_uuids });
 
@@ -66,7 +69,8 @@ async function set(change: object, person = staff) {
 }
 
 describe('while staff picked nothing', () => {
-  test('what sells and what is new is shown, and nothing from behind the gate', async () => {
+  test('what sells enough and what is new is shown, and nothing from behind the gate', async () => {
+    await setOrders(sold, BESTSELLERS.ordersMin - 1);
     const before = await find();
     expect(before).toMatchObject({ revision: 0, updated_at: null, rows: [['new', open, sold]], carousel: [open, sold], titles: [] });
     const payload = {
@@ -90,12 +94,23 @@ describe('while staff picked nothing', () => {
     });
     expect((await find({ categories: ['boy-bl'] })).rows).toEqual([['new', adult]]);
   });
+
+  test('of works that sell alike the one released later comes first, whichever was made first', async () => {
+    await setOrders(open, BESTSELLERS.ordersMin);
+    expect((await find()).rows?.[0]).toEqual(['popular', open, sold]);
+    const listing = () => catalog.db('listings').where({ store_uuid: sold });
+    const { released_at } = await listing().first();
+    await listing().update({ released_at: catalog.db.raw('clock_now()') });
+    expect((await find()).rows?.[0]).toEqual(['popular', sold, open]);
+    await listing().update({ released_at });
+    await setOrders(open, 0);
+  });
 });
 
 test('a platform’s home shows what is on that platform', async () => {
   expect((await find({ platform_key: 'meowtale-open' })).rows).toEqual([]);
   const free = await release('normal-age', 'meowtale-open');
-  await catalog.db('store_stats').where({ store_uuid: free }).update({ order1_count: 7 });
+  await setOrders(free, BESTSELLERS.ordersMin);
   expect(await find({ platform_key: 'meowtale-open' })).toMatchObject({
     rows: [
       ['popular', free],

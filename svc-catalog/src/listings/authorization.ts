@@ -6,7 +6,7 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { type Actor, clockNow, DomainError, parseInput, verifyGrant } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { mayPlayAsAgent } from '../agents/agents.ts';
-import { findApps, hasOpening } from '../apps/service.ts';
+import { type AppRow, findApps, hasOpening } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import type { PlayBasis } from '../play/capability.ts';
 import { isEntitled, issuePlayUrl } from '../play/service.ts';
@@ -23,6 +23,7 @@ const authorizationInput = z.object({
   os: z.enum(SYSTEMS, 'invalid.system').nullish(),
   grant: z.string().max(4000, 'invalid.too-long').nullish(),
   current: z.boolean().nullish(),
+  opening: z.boolean().nullish(),
 });
 
 /** GraphQL's StoreUrl. */
@@ -49,48 +50,41 @@ interface Asking {
  * Whether the one who asks may play a listing's work, and the addresses at which they can for 12 hours (SPEC §7). Its owner
  * and staff may, who is asked to represent it or does, and who bought it: by what the wallet has told, or by the grant that paying
  * answered while that is on its way. A trial is everybody's, else the opening of the whole, and so are addresses to try it at. What isn't
- * released only its owner, who is asked to represent it and, once submitted, staff reach.
+ * released only its owner, who is asked to represent it and, once submitted, staff reach. With `opening` they get what everybody will.
  * @throws StoreNotFound; DomainError `input/invalid`
  */
 export async function findAuthorization({ db, works, actor }: Asking, args: unknown): Promise<StoreAuthorization> {
-  const { id, os, grant, current } = parseInput(authorizationInput, args);
+  const { id, os, grant, current, opening } = parseInput(authorizationInput, args);
   const store = await findStore(db, id);
   if (!store) throw new StoreNotFound();
   const { submit, basis, since } = await findOpening({ db, works, actor }, store, { grant: grant ?? null, current: current ?? false });
   const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
   const runsThere = os == null || os === 'web';
+  const shown = opening ? null : basis;
+  const named = [trial, official].filter((app) => app !== null);
+  const apps = new Map((await findApps(db, named)).map((app) => [app.uuid, app]));
   const wanted = [
-    ...(official && basis && runsThere ? [{ type: 'official_app' as const, uuid: official, basis }] : []),
+    ...(official && shown && runsThere ? [{ type: 'official_app' as const, uuid: official, basis: shown }] : []),
     ...(trial && runsThere ? [{ type: 'trial_app' as const, uuid: trial, basis: 'trial' as const }] : []),
-    ...(official && !basis && runsThere && (await isOpen(db, submit))
+    ...(official && !shown && runsThere && (await isOpen(db, submit, apps.get(official)))
       ? [{ type: 'trial_app' as const, uuid: official, basis: 'opening' as const }]
       : []),
   ];
-  const apps = new Map(
-    (
-      await findApps(
-        db,
-        wanted.map((app) => app.uuid),
-      )
-    ).map((app) => [app.uuid, app]),
-  );
   const urls = wanted.map(async ({ type, uuid: appUuid, basis: right }) => {
     const app = apps.get(appUuid);
-    // Of a draft that was submitted before, the version of then says nothing.
-    const submitted = stateOf(submit) >= 2 ? submit.app_versions[appUuid] : undefined;
-    const version = submitted ?? app?.version ?? 0;
+    const version = app ? versionOf(submit, app) : 0;
     if (!app || version === 0) return [];
     const personUuid = actor.kind === 'user' ? actor.uuid : null;
     const url = await issuePlayUrl(db, works, { appUuid, version, personUuid, storeUuid: store.uuid, basis: right, since });
     return [{ type, os: 'web' as const, url, app_uuid: appUuid, kind: app.kind }];
   });
-  const whole = { whole: basis !== null, os: os ?? null };
+  const whole = { whole: shown !== null, os: os ?? null };
   const person = actor.kind === 'user' ? actor.uuid : null;
   const downloads = await findDownloads({ db, works }, submit.data, {
     ...whole,
     person,
     store: store.uuid,
-    basis: basis ?? 'trial',
+    basis: shown ?? 'trial',
     since,
   });
   return { isAuthorized: basis !== null, store_url: [...(await Promise.all(urls)).flat(), ...downloads, ...linksOf(submit.data, whole)] };
@@ -112,11 +106,14 @@ async function findOpening(
   return { submit, ...(isAgent ? plain('agent') : await rightOf(asking, store, grant)) };
 }
 
-/** Whether everybody may read the opening of its whole: one that was submitted and has one, and no trial beside it. */
-async function isOpen(db: Db, { data, app_versions }: SubmitRow): Promise<boolean> {
-  const { trial_app_uuid: trial, official_app_uuid: official } = data.store_submit_game_pack;
-  const version = official ? app_versions[official] : undefined;
-  return !trial && official !== null && version !== undefined && hasOpening(db, { app_uuid: official, version });
+/** The version that is judged or sold; of a draft the newest, also where it was submitted before. */
+const versionOf = (submit: SubmitRow, { uuid, version }: Pick<AppRow, 'uuid' | 'version'>): number =>
+  (stateOf(submit) >= 2 ? submit.app_versions[uuid] : undefined) ?? version;
+
+/** Whether everybody may read the opening of its whole, once that is released: one that has one, and no trial beside it. */
+async function isOpen(db: Db, submit: SubmitRow, whole: AppRow | undefined): Promise<boolean> {
+  if (submit.data.store_submit_game_pack.trial_app_uuid || !whole) return false;
+  return hasOpening(db, { app_uuid: whole.uuid, version: versionOf(submit, whole) });
 }
 
 /** Whether the actor may play this app of a listing, its trial, the whole or its opening, by the rules of `findAuthorization`. */
@@ -126,7 +123,8 @@ export async function mayPlayApp(asking: Asking, app: Record<'uuid' | 'storeUuid
   try {
     const { submit, basis } = await findOpening(asking, store, { grant, current: false });
     const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
-    return trial === app.uuid || (official === app.uuid && (basis !== null || (await isOpen(asking.db, submit))));
+    if (trial === app.uuid) return true;
+    return official === app.uuid && (basis !== null || isOpen(asking.db, submit, (await findApps(asking.db, [official]))[0]));
   } catch (error) {
     if (error instanceof StoreNotFound) return false;
     throw error;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { addImage, addReadyApp, completeData, entitle, releasedStore } from '../testing/listings.ts';
+import { addImage, addReadyApp, commandsOf, completeData, entitle, releasedStore } from '../testing/listings.ts';
 import { type ContentServers, contentServers, makeApp, setUpload, storyArchive, visit } from '../testing/works.ts';
 
 const playerDir = mkdtempSync(join(tmpdir(), 'openings-'));
@@ -31,14 +31,18 @@ afterAll(async () => {
 const english = 'The lamp is lit.\n* [Go in] The door creaks. # opening: end\n  The butler did it.\n  -> END\n';
 const chinese = '燈亮著。\n* [進去] 門吱呀一聲。 # opening: end\n  是管家做的。\n  -> END\n';
 
-async function sell(content: Buffer | string = english, name = 'story.ink', more: object = {}) {
+async function packed(content: Buffer | string = english, name = 'story.ink', more: object = {}) {
   const { uuid, state, faults } = await makeApp(catalog, owner, content, name);
   expect([state, faults]).toEqual(['ready', []]);
   const logo_file = await addImage(catalog, owner.muid, 'logo');
   await catalog.db('apps').where({ uuid }).update({ logo_file });
   const data = await completeData(catalog, owner);
   const pack = { ...data.store_submit_game_pack, official_app_uuid: uuid, ...more };
-  return { app: uuid, store: await releasedStore(catalog, { owner, staff }, { ...data, store_submit_game_pack: pack }) };
+  return { app: uuid, data: { ...data, store_submit_game_pack: pack } };
+}
+async function sell(...content: Parameters<typeof packed>) {
+  const { app, data } = await packed(...content);
+  return { app, store: await releasedStore(catalog, { owner, staff }, data) };
 }
 async function urlsOf(store: string, person?: TestPersonWithUuid): Promise<{ type: string; url: string; app_uuid: string }[]> {
   const query = 'query ($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id) { store_url { type url app_uuid } } }';
@@ -101,6 +105,77 @@ describe('a story that marks its opening’s end', () => {
       expect(faults).toMatchObject([{ file: 'zh-TW.ink', key: 'opening', params: { language: 'zh-TW', defaultLanguage: 'en-US' } }]);
     }
   });
+});
+
+describe('the opening of what isn’t released', () => {
+  const previewOf = async (store: string, person?: TestPersonWithUuid) => {
+    const query = `query ($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id, current: true, opening: true) {
+      isAuthorized store_url { type url app_uuid } } }`;
+    const { data, errors } = await catalog.graphql(query, { id: store }, person);
+    return errors?.[0]?.extensions.code ?? data.getStoreAuthorizedAndFindStoreUrl;
+  };
+  async function draft(content = english) {
+    const { app, data } = await packed(content);
+    const { addStore, save: saveDraft, submit } = commandsOf(catalog);
+    const { uuid, current_submit } = await addStore(owner);
+    expect((await saveDraft(owner, uuid, current_submit, data)).errors).toBeUndefined();
+    return { app, store: uuid, submit: () => submit(owner, uuid, data) };
+  }
+  async function readsUpToTheMark(preview: { isAuthorized: boolean; store_url: { type: string; url: string; app_uuid: string }[] }) {
+    const [only, ...rest] = preview.store_url;
+    expect([only?.type, rest]).toEqual(['trial_app', []]);
+    const { statusCode, body } = await get(only?.url ?? '', 'story.json');
+    expect([statusCode, body.includes('The door creaks'), body.includes('butler')]).toEqual([200, true, false]);
+    expect((await get(only?.url ?? '', 'opening.json')).statusCode).toBe(404);
+  }
+
+  test('is previewed by its owner as a draft, and by staff once it was submitted; nobody else reaches it', async () => {
+    const { app, store, submit } = await draft();
+    const own = await previewOf(store, owner);
+    expect(own).toMatchObject({ isAuthorized: true, store_url: [{ app_uuid: app }] });
+    await readsUpToTheMark(own);
+    for (const person of [undefined, reader, staff]) expect(await previewOf(store, person)).toBe('store/not-found');
+    await submit();
+    await readsUpToTheMark(await previewOf(store, staff));
+    await readsUpToTheMark(await previewOf(store, owner));
+    for (const person of [undefined, reader]) expect(await previewOf(store, person)).toBe('store/not-found');
+  });
+
+  test('is previewed by the agent who may represent it, and by no other publisher', async () => {
+    const { store } = await draft();
+    const [agent, other] = [await catalog.person('agent', ['publisher']), await catalog.person('other', ['publisher'])];
+    const asked = { uuid: crypto.randomUUID(), store_uuid: store, publisher_uuid: agent.muid, rate_bp: 1500, state: 2 };
+    await catalog.db('store_agents').insert(asked);
+    await readsUpToTheMark(await previewOf(store, agent));
+    expect(await previewOf(store, other)).toBe('store/not-found');
+  });
+
+  test('isn’t there where the story marks none', async () => {
+    const { store } = await draft(english.replace(' # opening: end', ''));
+    expect(await previewOf(store, owner)).toEqual({ isAuthorized: true, store_url: [] });
+  });
+
+  test('is told of an app by its newest version', async () => {
+    const { uuid } = await makeApp(catalog, owner, english.replace(' # opening: end', ''), 'story.ink');
+    const hasOpening = async () => {
+      const query = 'query ($uuid: ID) { findApp(uuid: $uuid) { list { has_opening } } }';
+      return (await catalog.graphql(query, { uuid }, owner)).data.findApp.list[0].has_opening;
+    };
+    expect(await hasOpening()).toBe(false);
+    await setUpload(catalog, owner, uuid, english, 'story.ink');
+    expect(await hasOpening()).toBe(true);
+  });
+});
+
+test('with the opening asked for, its owner, who has bought it and who hasn’t get the same of a released work', async () => {
+  const { app, store } = await sell();
+  const buyer = await catalog.person('asks');
+  await entitle(catalog, buyer.muid, store);
+  const query = `query ($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id, opening: true) { store_url { type app_uuid } } }`;
+  for (const person of [undefined, reader, buyer, owner, staff]) {
+    const { data } = await catalog.graphql(query, { id: store }, person);
+    expect(data.getStoreAuthorizedAndFindStoreUrl.store_url).toEqual([{ type: 'trial_app', app_uuid: app }]);
+  }
 });
 
 test('the whole of a story without an opening is closed to who hasn’t bought it, also once a later version has one', async () => {

@@ -8,14 +8,15 @@ const rowsOf = (db: Knex, shelf: ShelfFilter) => onShelf(db, shelf).select<Listi
 export const listPicked = (db: Knex, shelf: ShelfFilter, storeUuids: readonly string[]): Promise<ListingRow[]> =>
   rowsOf(db, shelf).whereIn('l.store_uuid', [...storeUuids]);
 
-/** What was bought most, the newer one first where that is alike; never what nobody bought. */
+/** What was bought most, what came out later first where that is alike; never what has too few orders to be called a bestseller. */
 export const listBestsellers = (db: Knex, shelf: ShelfFilter, limit: number): Promise<ListingRow[]> =>
   rowsOf(db, shelf)
     .join('store_stats as s', 's.store_uuid', 'l.store_uuid')
-    .where('s.order1_count', '>', 0)
+    .where('s.order1_count', '>=', BESTSELLERS.ordersMin)
     .orderBy([
       { column: 's.order1_count', order: 'desc' },
-      { column: 's.store_uuid', order: 'desc' },
+      { column: 'l.released_at', order: 'desc' },
+      { column: 'l.store_uuid', order: 'desc' },
     ])
     .limit(limit);
 

@@ -26,7 +26,7 @@ export async function findForSale({ db, works, ...shelf }: Shelf, uuids: readonl
   return new Map((await toPublicStores(db, works, rows)).map((store) => [store.uuid, store]));
 }
 
-/** What was bought most; what nobody bought yet isn't among it. */
+/** What was bought most; what has too few orders isn't among it (`BESTSELLERS`). */
 export async function findPopular({ db, works, ...shelf }: Shelf, limit: number): Promise<PublicStore[]> {
   return toPublicStores(db, works, await listBestsellers(db, shelf, limit));
 }

@@ -71,6 +71,8 @@ import * as findReplies from './202611290242_find_replies.ts';
 import * as keepOpenings from './202611290310_keep_openings.ts';
 import * as findStaff from './202611290400_find_staff.ts';
 import * as closeReplyReports from './202611290500_close_reply_reports.ts';
+import * as addNicknameLooks from './202611290620_add_nickname_looks.ts';
+import * as findNicknames from './202611290621_find_nicknames.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -147,4 +149,6 @@ export const migrations = {
   '202611290310_keep_openings': keepOpenings,
   '202611290400_find_staff': findStaff,
   '202611290500_close_reply_reports': closeReplyReports,
+  '202611290620_add_nickname_looks': addNicknameLooks,
+  '202611290621_find_nicknames': findNicknames,
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
 import type { TestPerson } from '@meowtale/service-kit/testing';
 import { type TestCatalog, testCatalog } from '../testing/catalog.ts';
-import { addImage } from '../testing/listings.ts';
+import { addImage, releasedStore } from '../testing/listings.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -99,10 +99,53 @@ describe('a profile', () => {
     ['a name of 51 letters', { nickname: 'n'.repeat(51) }],
     ['a name that passes for staff’s', { nickname: '✔ Meowt\u0430le Staff' }],
     ['a name of two alphabets', { nickname: 'M\u043eth C\u043eurt' }],
+    ['a name under a tower of marks', { nickname: `x${'\u0301'.repeat(9)}` }],
     ['a brief of 501 letters', { brief: 'b'.repeat(501) }],
     ['a picture that is no id', { head: 'x' }],
   ])('refuses %s', async (_name, profile) => {
     expect(codeOf(await catalog.graphql(SET, { profile }, await catalog.person('careless')))).toBe('input/invalid');
+  });
+
+  describe('with a creator’s nickname', () => {
+    const setName = async (person: TestPerson, nickname: string) => {
+      const { data, errors } = await catalog.graphql(SET, { profile: { nickname } }, person);
+      return errors?.[0]?.extensions.fields ?? data.setUser.profile.nickname;
+    };
+    const taken = [expect.objectContaining({ path: 'profile.nickname', key: 'invalid.nickname-taken' })];
+
+    test('is refused once the creator has a released work, under any spelling that looks the same, also to staff', async () => {
+      const [owner, staff, reader] = [
+        await catalog.creator('ferry'),
+        await catalog.person('desk', ['staff']),
+        await catalog.person('copy'),
+      ];
+      expect(await setName(owner, 'Ferry House')).toBe('Ferry House');
+      const early = await catalog.person('early');
+      expect(await setName(early, 'FERRY house')).toBe('FERRY house');
+      const store = await releasedStore(catalog, { owner, staff });
+      for (const name of ['Ferry House', 'ferry  h0use', 'Férry House', 'Ferry.House!']) expect(await setName(reader, name)).toEqual(taken);
+      expect(await setName(staff, 'Ferry House')).toEqual(taken);
+      expect(await setName(reader, 'Ferry Horse')).toBe('Ferry Horse');
+      // Both have had theirs before.
+      expect(await setName(owner, 'Ferry HOUSE')).toBe('Ferry HOUSE');
+      expect(await setName(early, 'FERRY house')).toBe('FERRY house');
+      expect(await setName(early, 'Ferry House')).toEqual(taken);
+      await catalog.db('listings').where({ store_uuid: store }).update({ on_sale: false });
+      expect(await setName(reader, 'Ferry House')).toEqual(taken);
+    });
+
+    test('is free again when the creator changes theirs', async () => {
+      const [owner, staff, reader] = [
+        await catalog.creator('moved'),
+        await catalog.person('desk2', ['staff']),
+        await catalog.person('heir'),
+      ];
+      await setName(owner, 'Old Pier');
+      await releasedStore(catalog, { owner, staff });
+      expect(await setName(reader, 'Old Pier')).toEqual(taken);
+      await setName(owner, 'New Pier');
+      expect(await setName(reader, 'Old Pier')).toBe('Old Pier');
+    });
   });
 
   const SAY =

@@ -6,9 +6,16 @@ import type { UserRow } from './repository.ts';
 
 const selfTaken: readonly unknown[] = SELF_TAKEN_ROLES;
 
+interface NicknameUse {
+  roles: readonly Role[];
+  /** Another person with a released listing has one that looks the same. */
+  isCreators: boolean;
+}
+
 /** Staff alone may be called what they are. @throws DomainError `input/invalid` naming the field for a name that isn't to be taken */
-export function requireFreeNickname(nickname: string, roles: readonly Role[]): void {
-  const key = roles.includes('staff') ? null : nicknameFault(nickname);
+export function requireFreeNickname(nickname: string, { roles, isCreators }: NicknameUse): void {
+  const reserved = roles.includes('staff') ? null : nicknameFault(nickname);
+  const key = reserved ?? (isCreators ? 'invalid.nickname-taken' : null);
   if (key) throw new DomainError('input/invalid', { fields: [{ path: 'profile.nickname', key }] });
 }
 

@@ -1,4 +1,5 @@
 import type { PlatformKey, Role } from '@meowtale/contracts';
+import { nicknameLook } from '@meowtale/contracts/inputs/catalog/nickname-look';
 import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/profile';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
@@ -53,6 +54,16 @@ export const findByUuids = (db: Knex, uuids: readonly string[]): Promise<UserRow
 export const listStaff = (db: Knex): Promise<Pick<UserRow, 'uuid' | 'firebase_uid'>[]> =>
   db<UserRow>('users').whereRaw(`'staff' = any(roles)`).select('uuid', 'firebase_uid').orderBy('uuid');
 
+/** Whether another person with a released listing, on sale or not, has a nickname that looks like this one. */
+export async function isCreatorsNickname(db: Knex, nickname: string, notUuid: string): Promise<boolean> {
+  const creator = await db('users as u')
+    .where('u.nickname_look', nicknameLook(nickname))
+    .whereNot('u.uuid', notUuid)
+    .whereRaw('exists (select 1 from listings l where l.owner_uuid = u.uuid and l.released_at <= clock_now())')
+    .first('u.uuid');
+  return creator !== undefined;
+}
+
 export interface PublisherStanding {
   uuid: string;
   is_publisher: boolean;
@@ -80,7 +91,11 @@ export async function insertUnlessThere(
   tx: Knex,
   user: Pick<UserRow, 'uuid' | 'firebase_uid' | 'email' | 'email_verified' | 'nickname' | 'roles'>,
 ): Promise<boolean> {
-  const rows = await tx<UserRow>('users').insert(user).onConflict().ignore().returning('uuid');
+  const rows = await tx('users')
+    .insert({ ...user, nickname_look: nicknameLook(user.nickname) })
+    .onConflict()
+    .ignore()
+    .returning('uuid');
   return rows.length > 0;
 }
 
@@ -90,6 +105,7 @@ export async function changeUser(tx: Knex, uuid: string, change: Change): Promis
     .where({ uuid })
     .update({
       ...change,
+      ...(change.nickname !== undefined && { nickname_look: nicknameLook(change.nickname) }),
       ...(change.metadata && { metadata: JSON.stringify(change.metadata) }),
       revision: tx.raw('revision + 1'),
       updated_at: tx.raw('clock_now()'),
@@ -144,6 +160,8 @@ export async function eraseUser(tx: Knex, uuid: string): Promise<UserRow> {
       email: '',
       email_verified: false,
       nickname: tx.raw(`case when erased_at is null then 'meow-' || substr(md5(gen_random_uuid()::text), 1, 6) else nickname end`),
+      // Made up, it imitates none.
+      nickname_look: null,
       brief: '',
       head_file_uuid: null,
       social_email: '',

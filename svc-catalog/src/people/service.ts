@@ -132,7 +132,7 @@ export interface UserInput {
 
 /**
  * Changes the profile, what else they say of themselves (`metadata`, whole) and, once, the platform that the person's lobby works on (`auth`); what is left out stays.
- * @throws DomainError `input/invalid`, also for a new name that passes for staff's; `store/platform-locked` for another platform; NotYourImage for somebody else's picture
+ * @throws DomainError `input/invalid`, also for a new name that passes for staff's or looks like a creator's; `store/platform-locked` for another platform; NotYourImage for somebody else's picture
  */
 export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
   const { auth, profile = {}, metadata } = parseInput(setUserInput, { ...input, profile: withoutNulls(input.profile, ['head']) });
@@ -140,7 +140,10 @@ export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: s
   return inTransaction(db, async (tx) => {
     const before = await lockStanding(tx, actor);
     if (auth && before.platform_key && before.platform_key !== auth) throw new DomainError('store/platform-locked');
-    if (nickname !== undefined && nickname !== tidyNickname(before.nickname)) requireFreeNickname(nickname, before.roles);
+    if (nickname !== undefined && nickname !== tidyNickname(before.nickname)) {
+      const isCreators = await people.isCreatorsNickname(tx, nickname, actor.uuid);
+      requireFreeNickname(nickname, { roles: before.roles, isCreators });
+    }
     if (head) await requireOwnImages(tx, actor.uuid, [{ path: 'profile.head', uuid: head, target: 'avatar' }]);
     const user = await people.changeUser(tx, actor.uuid, {
       ...(auth && { platform_key: auth }),

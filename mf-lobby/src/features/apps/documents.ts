@@ -29,6 +29,8 @@ export interface App {
   warnings: AppFault[];
   spine_runtime_version: string;
   word_count: number;
+  /** Whether its version has a free opening. */
+  has_opening: boolean;
   /** What its story is told in, the default language first; none for a game. */
   languages: string[];
   store_id: string | null;
@@ -61,6 +63,7 @@ export const LOBBY_APP = gql`
     warnings { file line message key params }
     spine_runtime_version
     word_count
+    has_opening
     languages
     store_id
     drama_uuid

@@ -1,5 +1,5 @@
-import { Button, Field, Group, Stack, Text } from '@meowtale/ui';
-import { StaleNotice } from '@meowtale/web-kit';
+import { Button, Field, Group, IconExternalLink, Stack, Text } from '@meowtale/ui';
+import { paths, StaleNotice, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { App } from '../apps/documents.ts';
@@ -39,6 +39,7 @@ export function AppField({ field }: { field: 'official_app_uuid' | 'trial_app_uu
         {({ id, 'aria-describedby': describedBy }) => (
           <Stack gap={12}>
             {app ? <ChosenApp app={app} {...(!disabled && { onRemove: () => edit(AT, { [field]: null }) })} /> : null}
+            {field === 'official_app_uuid' && app ? <PreviewOpening app={app} storeId={storeId} /> : null}
             {chosen ? null : <NoApp />}
             {disabled ? null : (
               <Group>
@@ -64,6 +65,26 @@ export function AppField({ field }: { field: 'official_app_uuid' | 'trial_app_uu
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** Leads to what everybody may read before buying; nothing where the package has a trial version in its place, or no opening. */
+function PreviewOpening({ app, storeId }: { app: App; storeId: string }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const trial = useEditor((state) => state.draft.store_submit_game_pack.trial_app_uuid);
+  const saved = useEditor((state) => state.standing.draft.store_submit_game_pack.official_app_uuid);
+  if (!app.has_opening || trial !== null || saved !== app.uuid) return null;
+  return (
+    <Group>
+      <Button
+        href={navigation.href(paths.storeFullscreen(storeId, { preview: 'opening' }))}
+        target="_blank"
+        leftIcon={<IconExternalLink size={18} aria-hidden="true" />}
+      >
+        {t('game.previewOpening')}
+      </Button>
+    </Group>
   );
 }
 

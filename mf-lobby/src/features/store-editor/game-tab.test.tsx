@@ -106,6 +106,25 @@ test('no trial version is said to be none', async () => {
   expect(field).toBeVisible();
 });
 
+test('the opening of the full version is previewed as players will read it', async () => {
+  await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app({ has_opening: true })], totalCount: 1 } }) });
+  const link = await screen.findByRole('link', { name: 'Preview opening' });
+  expect(link).toHaveAttribute('href', `/store/${STORE}/fullscreen?preview=opening`);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test.each([
+  ['the full version marks none', {}, {}],
+  ['a trial version is tried in its place', { trial_app_uuid: OTHER }, { has_opening: true }],
+])('no opening is previewed where %s', async (_where, pack, change) => {
+  const data = submitAnswer().data;
+  submit = submitAnswer({ data: { ...data, store_submit_game_pack: { ...data.store_submit_game_pack, ...pack } } });
+  const list = [app(change), ...shelf.slice(1)];
+  await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: list.length } }) });
+  expect(await screen.findByText('The Night Ferry', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Preview opening' })).toBeNull();
+});
+
 test('an app is taken out of the package again', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Remove: The Night Ferry' }));

@@ -110,6 +110,7 @@ export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
     warnings: [],
     spine_runtime_version: '4.1',
     word_count: 1200,
+    has_opening: false,
     languages: ['en-US'],
     store_id: null,
     drama_uuid: null,

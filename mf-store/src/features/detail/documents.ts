@@ -88,8 +88,8 @@ export interface StoreDetailData {
 }
 
 export const STORE_AUTHORIZATION = gql`
-  query StoreAuthorization($id: ID!, $grant: String) {
-    getStoreAuthorizedAndFindStoreUrl(id: $id, grant: $grant) {
+  query StoreAuthorization($id: ID!, $grant: String, $preview: Boolean) {
+    getStoreAuthorizedAndFindStoreUrl(id: $id, grant: $grant, current: $preview, opening: $preview) {
       isAuthorized
       store_url { type os url app_uuid kind }
     }

@@ -22,13 +22,16 @@ export interface Access {
   refresh(): void;
 }
 
-/** Whether the one who looks may play a work, and where (SPEC §6: access comes from isAuthorized alone). */
-export function useAccess(storeId: string): Access {
+/**
+ * Whether the one who looks may play a work, and where (SPEC §6: access comes from isAuthorized alone). As a preview only what everybody
+ * may try of what is worked on or judged now.
+ */
+export function useAccess(storeId: string, { preview = false } = {}): Access {
   const { status } = useSession();
   const unknown = status === 'loading';
   const [{ data, fetching, error }, ask] = useQuery<StoreAuthorizationData>({
     query: STORE_AUTHORIZATION,
-    variables: { id: storeId, grant: status === 'signed-in' ? grantFor(storeId) : null },
+    variables: { id: storeId, grant: status === 'signed-in' ? grantFor(storeId) : null, ...(preview && { preview }) },
     // Who asks is all that matters here.
     pause: unknown,
     requestPolicy: 'cache-and-network',

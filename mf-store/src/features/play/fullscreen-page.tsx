@@ -1,6 +1,6 @@
 import { pickWords } from '@meowtale/contracts/words';
 import { Button, EmptyState, Group, IconArrowLeft, Page, Spinner, useDelayed } from '@meowtale/ui';
-import { Failure, Link, paths, type RouteProps, useAdultGate, useHost, usePerson, useSession } from '@meowtale/web-kit';
+import { Failure, Link, paths, type RouteProps, useAdultGate, useHost, useLocation, usePerson, useSession } from '@meowtale/web-kit';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -12,19 +12,23 @@ import { BuyWhole } from './buy-whole.tsx';
 import { OpeningEnd } from './opening-end.tsx';
 import { Stage } from './stage.tsx';
 
-/** `/store/:id/fullscreen`: the work itself, on its own origin, in a frame that can touch nothing of ours (DESIGN §5). */
+/**
+ * `/store/:id/fullscreen`: the work itself, on its own origin, in a frame that can touch nothing of ours (DESIGN §5). With
+ * `?preview=opening` who may play all of it plays what everybody may try, before the release as well.
+ */
 export function FullscreenPage({ params }: RouteProps) {
   const session = useSession();
+  const preview = new URLSearchParams(useLocation().search).get('preview') === 'opening';
   // Whoever signed in to buy is another here than who pressed: what was bought is asked for by the one who is here by then.
   const [purchases, onBought] = useReducer((count: number) => count + 1, 0);
   if (session.status === 'loading') return null;
-  return <Play key={`${session.status} ${purchases}`} id={params.id ?? ''} onBought={onBought} />;
+  return <Play key={`${session.status} ${purchases}`} id={params.id ?? ''} {...{ preview, onBought }} />;
 }
 
-function Play({ id, onBought }: { id: string; onBought(): void }) {
+function Play({ id, preview, onBought }: { id: string; preview: boolean; onBought(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const access = useAccess(id);
+  const access = useAccess(id, { preview });
   const [{ data, error, fetching }, askAgain] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
   // What is an adult work, its page says: until it has, nothing is begun.
   const unknown = !data;
@@ -42,8 +46,8 @@ function Play({ id, onBought }: { id: string; onBought(): void }) {
   }
   if (gated) return null;
   if (url && !unknown) {
-    const sold = access.play || !listing || listing.owned ? null : listing;
-    return <Opened {...{ id, url, listing, sold, onBought }} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
+    const sold = preview || access.play || !listing || listing.owned ? null : listing;
+    return <Opened {...{ id, url, listing, sold, preview, onBought }} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
   }
   if (loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
   return <Page>{fault ? <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} /> : <Denied id={id} />}</Page>;
@@ -85,25 +89,29 @@ interface OpenedProps {
   trial: boolean;
   /** The listing, while what is played is its opening and the one who plays it doesn't have the rest. */
   sold: StoreDetail | null;
+  preview: boolean;
   onBought(): void;
 }
 
-function Opened({ id, url, listing, name, trial, sold, onBought }: OpenedProps) {
+function Opened({ id, url, listing, name, trial, sold, preview, onBought }: OpenedProps) {
   const { t } = useTranslation();
   return (
     <Stage
       name={name}
-      work={{ ...url, store_id: id }}
+      work={{ ...url, store_id: id, preview }}
       leading={
-        <Button
-          variant="ghost"
-          size="small"
-          component={Link}
-          to={paths.store(id)}
-          leftIcon={<IconArrowLeft size={18} aria-hidden="true" />}
-        >
-          {t('play.back')}
-        </Button>
+        // What isn't released has no page to go back to.
+        preview ? null : (
+          <Button
+            variant="ghost"
+            size="small"
+            component={Link}
+            to={paths.store(id)}
+            leftIcon={<IconArrowLeft size={18} aria-hidden="true" />}
+          >
+            {t('play.back')}
+          </Button>
+        )
       }
       status={trial ? t('play.trial') : undefined}
       actions={(ended) =>

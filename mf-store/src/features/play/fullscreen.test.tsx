@@ -52,6 +52,48 @@ test('the opening offers the purchase by the name that it has on the work’s pa
   expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
 });
 
+test('a preview asks for what everybody may try, begins at the beginning, saves nothing and sells nothing', async () => {
+  const asked = jest.fn<(variables: object) => void>();
+  const saves = jest.fn<() => void>();
+  await renderRoute(createSlice, 'fullscreen', {
+    answers: {
+      ...detailAnswers,
+      // It isn't released: nobody's list has it.
+      storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }),
+      storeAuthorization: (variables) => {
+        asked(variables);
+        return {
+          getStoreAuthorizedAndFindStoreUrl: { __typename: 'StoreAuthorization', isAuthorized: true, store_url: [at('trial_app')] },
+        };
+      },
+      playSave: () => {
+        saves();
+        return { findPlaySave: null };
+      },
+    },
+    at: `/store/${STORE}/fullscreen?preview=opening`,
+    params: { id: STORE },
+    person: mira,
+  });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Story');
+  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ id: STORE, preview: true }));
+  expect(partOf(frame)).toBe('opening');
+  const told: unknown[] = [];
+  const target = frame.contentWindow as Window;
+  target.postMessage = (message: unknown) => void told.push(message);
+  const say = (data: object) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { origin: 'http://works.localhost', source: target, data }));
+    });
+  await say({ type: 'meowtale:ready', version: 1, appUuid: STORE, kind: 'ink' });
+  await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ type: 'meowtale:load', save: null })));
+  await say({ type: 'meowtale:progress', turn: 3, ended: true, endingsFound: 0, endingsTotal: 0 });
+  expect(screen.getByRole('status')).toHaveTextContent('The opening ends here');
+  expect(wholeStory()).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(saves).not.toHaveBeenCalled();
+});
+
 /** Opens the opening of a work, and says for its frame how far it was read. */
 async function readOpening(change: Partial<StoreDetail>, person: typeof mira | null = mira) {
   const bought = { is: false };

@@ -5,6 +5,7 @@ import { withGuestPlace } from './guest-place.ts';
 import { lastReader } from './last-reader.ts';
 import { guestPlace, localSaves } from './local-saves.ts';
 import { PlaySession, type SaveResult } from './play-session.ts';
+import { previewSaves } from './preview-saves.ts';
 import { storedSaves } from './stored-saves.ts';
 
 export type Progress = Extract<FromPlayFrame, { type: 'meowtale:progress' }>;
@@ -15,9 +16,14 @@ export interface PlayedWork {
   type: string;
   /** The listing that it is played from; none for a shared app. */
   store_id?: string;
+  /** Played as anybody would who has no place in it; the person's own place stays as it is. */
+  preview?: boolean;
 }
 
 export type SaveState = 'none' | SaveResult['kind'];
+
+/** Another reader than anybody, so that the work's own storage isn't taken for theirs afterwards. */
+const PREVIEWER = 'preview';
 
 /** A service that rests doesn't say when it is back, as a network does. */
 const ASK_AGAIN_MS = 15_000;
@@ -39,6 +45,7 @@ export function usePlaySession(
   const reader = person?.uuid ?? null;
   const app = url?.app_uuid;
   const storeId = url?.store_id ?? null;
+  const preview = url?.preview ?? false;
   const origin = url ? new URL(url.url).origin : null;
 
   useEffect(() => {
@@ -50,9 +57,13 @@ export function usePlaySession(
       origin,
       theme: themeNow.current,
       lang: locale,
-      saves: reader === null ? localSaves(app) : withGuestPlace(storedSaves(urql, app, storeId), guestPlace(app)),
-      persistent: reader !== null,
-      reader: lastReader(app, reader),
+      ...(preview
+        ? { saves: previewSaves(), persistent: false, reader: lastReader(app, PREVIEWER) }
+        : {
+            saves: reader === null ? localSaves(app) : withGuestPlace(storedSaves(urql, app, storeId), guestPlace(app)),
+            persistent: reader !== null,
+            reader: lastReader(app, reader),
+          }),
       onProgress: setProgress,
       onSaved: setSave,
       onNeedsOwnTab: () => setNeeding(app),
@@ -70,7 +81,7 @@ export function usePlaySession(
       window.removeEventListener('message', listen);
       window.removeEventListener('online', retry);
     };
-  }, [frame, app, storeId, origin, locale, urql, reader]);
+  }, [frame, app, storeId, preview, origin, locale, urql, reader]);
 
   useEffect(() => session.current?.setTheme(theme), [theme]);
   return { progress, save, needsOwnTab: app !== undefined && needing === app };

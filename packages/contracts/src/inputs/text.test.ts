@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { WORDS } from '../text/scripts.fixture.ts';
+import { addStoreCommentInput } from './catalog/comment.ts';
 import { email } from './catalog/people.ts';
+import { storeInfoDraft } from './catalog/store-submit.ts';
 import { clientSourceProfileInput } from './catalog/tracking.ts';
-import { instant, line, lines, uuid } from './text.ts';
+import { instant, line, lines, publicLine, publicLines, uuid } from './text.ts';
 
 describe('words', () => {
   test('that show nothing are empty', () => {
@@ -17,6 +20,25 @@ describe('words', () => {
     expect(lines(3, { tooLong: 'website.errors.titleTooLong' }).safeParse('abcd').error?.issues[0]?.message).toBe(
       'website.errors.titleTooLong',
     );
+  });
+
+  test('that others read are refused with more marks on a letter than words have, and named', () => {
+    const tower = `x${'\u0301\u0323'.repeat(20)}y`;
+    const faultsOf = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+      parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(faultsOf(publicLine(50).safeParse(tower))).toEqual([['', 'invalid.marks']]);
+    expect(faultsOf(publicLines(50).safeParse(`a\n${tower}`))).toEqual([['', 'invalid.marks']]);
+    expect(faultsOf(storeInfoDraft.safeParse({ language: 'en-US', name: tower, introduction: tower }))).toEqual([
+      ['name', 'invalid.marks'],
+      ['introduction', 'invalid.marks'],
+    ]);
+    expect(faultsOf(addStoreCommentInput.safeParse({ store_id: crypto.randomUUID(), comment: tower }))).toEqual([
+      ['comment', 'invalid.marks'],
+    ]);
+  });
+
+  test.each(WORDS)('that others read are taken in %s, composed or not: %s', (_, words) => {
+    expect(publicLines(500).parse(words.normalize('NFD'))).toBe(words);
   });
 
   test('may be an address, pasted with what nobody sees', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLongerThan } from '../text/characters.ts';
-import { cleanLine, cleanLines } from '../text/clean.ts';
+import { cleanLine, cleanLines, hasTooManyMarks } from '../text/clean.ts';
 
 /** Keys of sentences of a field's own. */
 interface Messages {
@@ -23,6 +23,19 @@ export const line = (max: number, { tooLong, missing = 'invalid.text' }: Message
 /** Several lines of a person's words: cleaned (ADR 54), trimmed, at most `max` characters. */
 export const lines = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
   z.string(missing).overwrite(cleanLines).check(atMost(max, tooLong));
+
+/** Refuses what cleaning would change before its writer's eyes. */
+const marksFit = ({ value: input, issues }: z.core.ParsePayload<string>) => {
+  if (hasTooManyMarks(input)) issues.push({ code: 'custom', message: 'invalid.marks', input });
+};
+
+/** A `line` that others read under its writer's name: letters with more marks than words need are refused rather than cut. */
+export const publicLine = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
+  z.string(missing).check(marksFit).overwrite(cleanLine).check(atMost(max, tooLong));
+
+/** The same of several `lines`. */
+export const publicLines = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
+  z.string(missing).check(marksFit).overwrite(cleanLines).check(atMost(max, tooLong));
 
 /** An id, in the small letters in which it is kept and compared: either case writes the same one (RFC 9562). */
 export const uuid = z.uuid('invalid.id').toLowerCase();

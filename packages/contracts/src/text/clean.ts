@@ -65,18 +65,14 @@ const composeAm = (text: string): string => AM_IN_PARTS.reduce((all, [parts, com
 /** Nothing in it is ever changed. */
 const PLAIN = /^[\n\t\x20-\x7E]*$/;
 
-function cleanOnce(text: string): string {
+function composeSeen(text: string): string {
   const seen = text.replace(RIGHT_TO_LEFT.test(text) ? UNSEEN_RIGHT_TO_LEFT : UNSEEN_LEFT_TO_RIGHT, (sign, unseen) =>
     unseen === undefined ? sign : '',
   );
-  return limitMarks(composeAm(seen.normalize('NFC')));
+  return composeAm(seen.normalize('NFC'));
 }
 
-/**
- * Returns a text as it is stored and compared: composed (NFC), its lines ended by \n, without control characters and signs that show
- * nothing and mean nothing where they are, and with no more marks on a letter than its script uses. Blanks stay as they are.
- */
-export function cleanText(given: string): string {
+function clean(given: string, cleanOnce: (text: string) => string): string {
   let text = given.replace(LINE_ENDS, '\n').replace(NEVER, '');
   if (PLAIN.test(text)) return text;
   // What is dropped or composed gives its neighbours others; each round shortens or composes the text, so that one changes nothing.
@@ -85,6 +81,18 @@ export function cleanText(given: string): string {
     text = cleanOnce(text);
   }
   return text;
+}
+
+/**
+ * Returns a text as it is stored and compared: composed (NFC), its lines ended by \n, without control characters and signs that show
+ * nothing and mean nothing where they are, and with no more marks on a letter than its script uses. Blanks stay as they are.
+ */
+export const cleanText = (given: string): string => clean(given, (text) => limitMarks(composeSeen(text)));
+
+/** Returns whether a letter of a text has more marks than `cleanText` leaves on it. */
+export function hasTooManyMarks(given: string): boolean {
+  const text = clean(given, composeSeen);
+  return limitMarks(text) !== text;
 }
 
 /** Whatever a reader sees: words of joiners, fillers and blanks alone show nothing, and mean no more than empty ones. */

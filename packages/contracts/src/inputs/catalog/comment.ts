@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { COMMENT_MAX, COMMENT_REPORT_MEMO_MAX, COMMENT_REPORT_REASONS } from '../../constants.ts';
-import { lines, uuid } from '../text.ts';
+import { lines, publicLines, uuid } from '../text.ts';
 import { listQuery } from './listing.ts';
 import { staffReason } from './override.ts';
 
 /** Plain text of several lines; a comment says something. */
-const comment = lines(COMMENT_MAX).refine((text) => text !== '', 'invalid.empty');
+const comment = publicLines(COMMENT_MAX).refine((text) => text !== '', 'invalid.empty');
 
 /** `idempotency_key`: what is sent again with it is said once. `parent_uuid`: the comment that it replies to. */
 export const addStoreCommentInput = z.object({

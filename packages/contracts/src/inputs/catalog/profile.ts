@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLATFORMS } from '../../constants.ts';
 import { givenUrl } from '../given-url.ts';
-import { line, lines, uuid } from '../text.ts';
+import { line, publicLine, publicLines, uuid } from '../text.ts';
 import { nickname } from './nickname.ts';
 import { EMAIL_MAX, email } from './people.ts';
 
@@ -15,7 +15,7 @@ export const METADATA_VALUE_MAX: Readonly<Record<MetadataType, number>> = { stri
 const named = {
   /** Its own among a person's entries. */
   _cid: z.string('invalid.id').regex(/^[\w-]{1,40}$/, 'invalid.id'),
-  name: line(METADATA_NAME_MAX).min(1, 'invalid.empty'),
+  name: publicLine(METADATA_NAME_MAX).min(1, 'invalid.empty'),
   /** Whether visitors see it. */
   show: z.boolean('invalid.text'),
 };
@@ -24,11 +24,11 @@ const named = {
 export const metadataEntry = z.discriminatedUnion(
   'type',
   [
-    z.object({ ...named, type: z.literal('string'), value: line(METADATA_VALUE_MAX.string).min(1, 'invalid.empty') }),
+    z.object({ ...named, type: z.literal('string'), value: publicLine(METADATA_VALUE_MAX.string).min(1, 'invalid.empty') }),
     z.object({
       ...named,
       type: z.literal('textarea'),
-      value: lines(METADATA_VALUE_MAX.textarea).refine((value) => value !== '', 'invalid.empty'),
+      value: publicLines(METADATA_VALUE_MAX.textarea).refine((value) => value !== '', 'invalid.empty'),
     }),
     z.object({ ...named, type: z.literal('url'), value: givenUrl.refine((value) => value !== '', 'invalid.empty') }),
   ],
@@ -41,7 +41,7 @@ const isOneEach = (entries: readonly MetadataEntry[]) => new Set(entries.map(({ 
 /** A field left out stays as it is. `head` is the id of an uploaded picture; null takes it away. */
 export const profileInput = z.object({
   nickname: nickname.optional(),
-  brief: lines(PROFILE_BRIEF_MAX).optional(),
+  brief: publicLines(PROFILE_BRIEF_MAX).optional(),
   head: uuid.nullish(),
   /** Where others may write to; empty for nowhere. */
   social_email: line(EMAIL_MAX)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenUrl } from '../given-url.ts';
-import { line, lines, uuid } from '../text.ts';
+import { publicLine, publicLines, uuid } from '../text.ts';
 
 /** Module kinds of a site by their category (SPEC §2, DESIGN §12): the first is what choosing the category chooses (SPEC §4). */
 export const WEBSITE_MODULE_CATEGORIES = {
@@ -36,8 +36,8 @@ const resourceType = z.enum(WEBSITE_RESOURCE_TYPES, 'website.errors.resourceType
 
 /** Every kind has a title; the rest is a profile's, and it needs none of it (SPEC §5). All of it is plain text. */
 const element = z.object({
-  title: line(PROFILE_TITLE_MAX, { tooLong: 'website.errors.titleTooLong' }).nullish(),
-  description: lines(PROFILE_DESCRIPTION_MAX, { tooLong: 'website.errors.descriptionTooLong' }).nullish(),
+  title: publicLine(PROFILE_TITLE_MAX, { tooLong: 'website.errors.titleTooLong' }).nullish(),
+  description: publicLines(PROFILE_DESCRIPTION_MAX, { tooLong: 'website.errors.descriptionTooLong' }).nullish(),
   backgroundImg: uuid.nullish(),
   avatar: uuid.nullish(),
 });
@@ -48,7 +48,7 @@ export type WebsiteResourceInput = z.output<typeof resource>;
 const item = resource.extend({ cid, isActive: z.boolean().nullish() });
 const link = z.object({
   cid,
-  title: line(LINK_TITLE_MAX).min(1, 'invalid.empty'),
+  title: publicLine(LINK_TITLE_MAX).min(1, 'invalid.empty'),
   url: givenUrl.refine((url) => url !== '', 'invalid.empty'),
 });
 

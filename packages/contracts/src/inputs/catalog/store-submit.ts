@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUTHORS_MAX, LABELS_MAX, PLATFORM_SYSTEMS, SCREENSHOTS_MAX, SCREENSHOTS_MIN, STORE_CATEGORIES } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
-import { line, lines, uuid } from '../text.ts';
+import { publicLine, publicLines, uuid } from '../text.ts';
 import { gamePackDraft } from './game-pack.ts';
 import { storePriceDraft } from './store-price.ts';
 
@@ -26,16 +26,16 @@ export const SERIAL_STATUSES = ['ongoing', 'completed'] as const;
 const SYSTEMS = PLATFORM_SYSTEMS.meowtale;
 
 const optionalLine = (max: number) =>
-  line(max)
+  publicLine(max)
     .nullish()
     .transform((value) => value ?? '');
 const optionalLines = (max: number) =>
-  lines(max)
+  publicLines(max)
     .nullish()
     .transform((value) => value ?? '');
 const optionalFile = uuid.nullish().transform((value) => value ?? null);
 const distinct = <T>(values: readonly T[]) => new Set(values).size === values.length;
-const label = line(STORE_TEXT_MAX.label).min(1, 'invalid.empty');
+const label = publicLine(STORE_TEXT_MAX.label).min(1, 'invalid.empty');
 
 const labels = z
   .array(label)
@@ -66,7 +66,7 @@ export type StoreInfoDraft = z.output<typeof storeInfoDraft>;
 /** Somebody on Meowtale, by uuid, or a name alone. */
 const author = z.object({
   uuid: uuid.nullish().transform((value) => value ?? null),
-  name: line(STORE_TEXT_MAX.author).min(1, 'invalid.empty'),
+  name: publicLine(STORE_TEXT_MAX.author).min(1, 'invalid.empty'),
 });
 export type AuthorDraft = z.output<typeof author>;
 
