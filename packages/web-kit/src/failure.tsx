@@ -14,20 +14,20 @@ export interface FailureProps {
   title: string;
   onRetry(): void;
   retrying?: boolean;
-  /** Ways out beside the retry. */
+  /** Buttons beside the retry. */
   actions?: ReactNode;
-  /** 1 where it is all that the page has. */
+  /** Heading level; 1 when it is the page's only content. */
   level?: 1 | 2;
   /**
-   * Whether an outage is retried here, after growing waits. For what is read once: the client asks again by itself what a page
-   * watches with `useQuery`. Never for what changes something.
+   * Whether an outage is retried here, after growing waits. For one-time reads; the client itself retries what a page watches
+   * with `useQuery`. Never for mutations.
    */
   autoRetry?: boolean;
 }
 
 const asAppError = (error: CombinedError | AppError): AppError => ('graphQLErrors' in error ? toAppError(error) : error);
 
-/** What a page shows when its call failed: what, how to try again, what to tell support. */
+/** Renders a failed call: the error, a retry, and the request id for support. */
 export function Failure({ error, title, onRetry, retrying, actions, level, autoRetry = false }: FailureProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
@@ -58,16 +58,16 @@ function useReload(): () => void {
   return () => (host.reload ? host.reload() : location.reload());
 }
 
-/** Returns the button that helps where the page is too old for the server; otherwise undefined. */
+/** Returns the reload button when the page is too old for the server; otherwise undefined. */
 export function useReloadButton(failure: AppError | null): ReactNode | undefined {
   const { t } = useTranslation(KIT);
   const reload = useReload();
   return failure && isOutdated(failure) ? <Button onClick={reload}>{t('failure.reload')}</Button> : undefined;
 }
 
-/** Longer than a wait and the retry that follows it: a failure that comes within it belongs to the same outage. */
+/** A failure within this time belongs to the same outage; longer than a wait and its retry. */
 const SAME_OUTAGE_MS = 45_000;
-/** A page that reads once shows its skeleton while it retries, and then a new card: the waits go on growing over both. */
+/** Outside the component, because a retrying page shows its skeleton and then a new card, over which the waits keep growing. */
 const outage = { failures: 0, lastAt: 0 };
 
 function countFailure(): number {
@@ -88,11 +88,11 @@ function useAutoRetry(enabled: boolean, onRetry: () => void): void {
 interface FailureNoticeProps {
   /** Null while nothing has failed. */
   failure: AppError | null;
-  /** Where trying again is not what the page's own buttons do. */
+  /** Adds a retry button, when the page's own buttons don't retry. */
   onRetry?: () => void;
 }
 
-/** Says beside a form or a question why what was asked of it didn't happen. */
+/** Renders the error of a form or dialog. */
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
@@ -106,7 +106,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   );
 }
 
-/** What stands on the page was answered before; asking again failed. */
+/** Renders the notice that the shown data is from before, because the refetch failed. */
 export function StaleNotice({ error, onRetry }: Pick<FailureProps, 'error' | 'onRetry'>) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
