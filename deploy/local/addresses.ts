@@ -1,6 +1,6 @@
 import type { FixedPort } from './ports.ts';
 
-/** Addresses that don't move (DESIGN §8). */
+/** Fixed ports (DESIGN §8). */
 export const ports = {
   shell: 3000,
   releases: 3001,
@@ -45,10 +45,10 @@ const purposes: Record<keyof typeof ports, string> = {
   mail: 'the mailbox',
 };
 
-/** What a browser reaches by `localhost` or a name below it. */
+/** Servers that browsers reach by `localhost` or a subdomain of it. */
 const byName: ReadonlySet<keyof typeof ports> = new Set(['shell', 'releases', 'files', 'works', 'sites']);
 
-/** The ports that a stack takes; those of servers that were given from outside are not among them. */
+/** Returns the ports that a stack uses, without those of servers that run elsewhere. */
 export function portsToTake(givenElsewhere: ReadonlySet<keyof typeof ports>): FixedPort[] {
   return (Object.keys(ports) as (keyof typeof ports)[])
     .filter((name) => !givenElsewhere.has(name))

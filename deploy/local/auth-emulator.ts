@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-// The Auth Emulator of firebase-tools as a process of its own. Its command starts a suite around it that takes three times
-// as long and writes users only when it ends in order; this one has them on disk before the answer leaves.
+// Runs the Auth Emulator of firebase-tools as a process of its own. Its own command starts a whole suite, which takes three times as
+// long and saves users only at a regular exit; this one saves them before each response.
 
 const env = z
   .object({
@@ -21,7 +21,7 @@ const env = z
 const accountsFile = join(env.AUTH_FOLDER, 'accounts.json');
 const origin = `http://${env.HOST}:${env.PORT}`;
 const accounts = `${origin}/identitytoolkit.googleapis.com/v1/projects/${env.FIREBASE_PROJECT_ID}/accounts`;
-/** Marks requests that this process sends itself: they are let in before the users are back, and save nothing. */
+/** Marks this process' own requests, which are accepted before the users are restored, and don't save. */
 const ownMark = randomUUID();
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json', 'x-own-mark': ownMark };
 
@@ -32,7 +32,7 @@ const require = createRequire(import.meta.url);
 interface CallValidators {
   middleware(description: unknown, options: object): unknown;
 }
-/** Compiles a call's validators when it is first called: the emulator would compile those of every call before it starts. */
+/** Compiles a call's validators at its first call, because the emulator would compile all of them before it starts. */
 const validators: CallValidators = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'))('exegesis-express');
 const { middleware } = validators;
 validators.middleware = (description, options) => middleware(description, { ...options, lazyCompileValidationSchemas: true });
@@ -41,7 +41,7 @@ const emulator: EmulatorModule = require('firebase-tools/lib/emulator/auth/serve
 let lastSave = Promise.resolve();
 let loaded = false;
 
-/** Calls that can't change a user, though some of them are POST. */
+/** Returns whether a call can't change a user; some of these are POST. */
 function onlyReads(request: IncomingMessage): boolean {
   return (
     request.method === 'GET' ||
@@ -61,7 +61,7 @@ async function save(): Promise<void> {
   await rename(`${accountsFile}.new`, accountsFile);
 }
 
-/** Holds the end of an answer until the users stand on disk; saves run one after another. */
+/** Delays the end of a response until the users are saved; saves run one after another. */
 function saveBeforeEnd(response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = ((...args: Parameters<typeof end>) => {

@@ -4,16 +4,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './paths.ts';
 
-/** Whose files a program may be made of: a bundle with any other in it is refused. */
+/** Folders whose files a program may contain; a bundle with any other file is rejected. */
 const FOLDERS = ['gateway', 'svc-catalog', 'svc-wallet', 'svc-drama-ai', 'shell', 'deploy/registry', 'packages'];
 const FILES = ['deploy/package.json', 'package.json', 'package-lock.json'];
-/** Those of the last few states of the sources stay, for a stack that still runs on them. */
+/** Number of retained bundles, for a stack that still runs on an earlier one. */
 const KEPT = 4;
 
 export interface Bundles {
-  /** The file to run for a program's first file. */
+  /** Returns the bundle of a program's first file. */
   fileOf(entry: string): string;
-  /** False when those of these very sources were there already. */
+  /** False when the bundles of these sources existed already. */
   built: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface BundleOptions {
 }
 
 async function build(entries: Readonly<Record<string, string>>, folder: string): Promise<string[]> {
-  // Most starts build nothing.
+  // Imported here, because most starts build nothing.
   const { buildPrograms } = await import('@meowtale/build/build-programs');
   return buildPrograms(entries, folder);
 }
@@ -49,8 +49,8 @@ function sourcesUnder(root: string, folder: string): string[] {
 }
 
 /**
- * One file per program, which loads with about half of the processor's time that its modules take: made again whenever any source, a package's
- * version or Node changed, so that what runs is always what is there (ADR 14).
+ * Bundles each program into one file, which loads in about half the processor time of its modules. Bundles again whenever a source, a
+ * package's version or Node has changed, so that programs always run the current sources (ADR 14).
  */
 export async function bundlePrograms({ entries, root = repositoryRoot, build: make = build }: BundleOptions): Promise<Bundles> {
   const folder = join(root, '.cache/programs');
@@ -64,7 +64,7 @@ export async function bundlePrograms({ entries, root = repositoryRoot, build: ma
   try {
     const unknown = (await make(entries, unfinished)).filter((file) => !inputs.has(file) && existsSync(join(root, file)));
     if (unknown.length > 0) throw new Error(`not watched for changes, so not to be bundled: ${unknown.join(', ')}`);
-    // A name of its own until it is whole. Another start may have been quicker, with the same.
+    // Renamed when complete; a concurrent start may have made the same bundle before.
     if (!existsSync(bundles)) renameSync(unfinished, bundles);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });

@@ -11,8 +11,8 @@ import { openRunFiles } from './run-files.ts';
 import { loadSecrets } from './secrets.ts';
 import { createSupervisor } from './supervisor.ts';
 
-// `npm run check:ledger`: the books of this machine's stack, or of DATABASE_URL_WALLET. When the stack is down, its
-// database alone is started for as long as the check takes.
+// `npm run check:ledger` checks the books of this machine's stack, or of DATABASE_URL_WALLET. When the stack is down, only its
+// database is started for the check.
 
 const supervisor = createSupervisor({
   runFiles: openRunFiles(join(dataRoot, 'run')),

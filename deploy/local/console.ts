@@ -1,11 +1,11 @@
 import type { Step } from './stack.ts';
 
-/** Seconds since a moment of `performance.now()`, with one digit. */
+/** Returns the seconds since a time of `performance.now()`, with one decimal. */
 export const secondsSince = (moment: number) => ((performance.now() - moment) / 1000).toFixed(1);
 
 export const say = (line: string) => console.log(line);
 
-/** Prints a line per step with its time, when it is done. */
+/** Runs a step and prints a line with its duration. */
 export const step: Step = async (name, work, detail) => {
   const since = performance.now();
   const result = await work();
@@ -15,8 +15,8 @@ export const step: Step = async (name, work, detail) => {
 };
 
 /**
- * Calls `stop` once on the first signal, however many come (a terminal, npm and a service manager may all pass the same
- * one on), then ends with `signalled`. Answers the same ending for the program itself to call.
+ * Calls `stop` once on the first signal, although several may come (a terminal, npm and a service manager may all forward the
+ * same one), then exits with `signalled`. Returns the same exit for the program itself.
  */
 export function endOnSignals(stop: () => Promise<void>, signalled = 0): { end: (code: number) => Promise<never>; isEnding: () => boolean } {
   let ending: Promise<never> | undefined;

@@ -5,7 +5,7 @@ import { accountName, isReachableByOthers, unprivilegedCredentials } from './unp
 
 const neededBytes = 768 * 1024 * 1024;
 
-/** Makes the data folder; throws when it belongs to somebody else or its disk is nearly full. */
+/** Creates the data folder; throws when it belongs to another account or its disk is nearly full. */
 export function openDataFolder(folder: string): void {
   const fresh = !existsSync(folder);
   mkdirSync(folder, { recursive: true });
@@ -30,8 +30,8 @@ export function openDataFolder(folder: string): void {
 const inMiB = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
 /**
- * Where the cluster lies: `postgres` in the data folder, or, when root's clone stands where the account PostgreSQL runs
- * as may not walk, a folder outside with a link to it.
+ * Returns the cluster's folder: `postgres` in the data folder, or a folder outside with a link to it when the account that PostgreSQL
+ * runs as may not enter root's clone.
  */
 export function postgresFolder(dataFolder: string): string {
   const inside = join(dataFolder, 'postgres');
@@ -55,7 +55,7 @@ export function assertClusterOwner(pgFolder: string, runsAs = unprivilegedCreden
   );
 }
 
-/** Removes all local data, also what lies outside behind a link of ours. */
+/** Removes all local data, also outside the folder behind our link. */
 export function emptyDataFolder(dataFolder: string): void {
   const link = join(dataFolder, 'postgres');
   if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) {

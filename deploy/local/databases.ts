@@ -15,14 +15,14 @@ export interface LocalDatabaseOptions {
   runtimePassword: string;
 }
 
-/** The addresses of a service's database on the local server; nothing is asked. */
+/** Returns the connection URLs of a service's database on the local server, without connecting. */
 export function localDatabase({ port, name, ownerPassword, runtimePassword }: Omit<LocalDatabaseOptions, 'superuserUrl'>): ServiceDatabase {
   const runtimeRole = `${name}_runtime`;
   const url = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
   return { ownerUrl: url(`${name}_owner`, ownerPassword), runtimeUrl: url(runtimeRole, runtimePassword), runtimeRole };
 }
 
-/** Makes the database and its two roles where they are missing. The runtime role owns nothing and can't make tables. */
+/** Creates the database and its two roles if missing. The runtime role owns nothing and can't create tables. */
 export async function createDatabase(options: LocalDatabaseOptions): Promise<void> {
   const { name, superuserUrl, ownerPassword, runtimePassword } = options;
   const client = new pg.Client({ connectionString: superuserUrl });
@@ -30,7 +30,7 @@ export async function createDatabase(options: LocalDatabaseOptions): Promise<voi
   try {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rows.length === 0) await createWithRoles();
-    // Said again at each start, because a start may be cut short between the two.
+    // Repeated at each start, because a start may be interrupted between the two.
     await client.query(`revoke all on database ${client.escapeIdentifier(name)} from public`);
     await client.query(`grant connect on database ${client.escapeIdentifier(name)} to ${client.escapeIdentifier(`${name}_runtime`)}`);
   } finally {
@@ -46,12 +46,12 @@ export async function createDatabase(options: LocalDatabaseOptions): Promise<voi
       const verb = known.rows.length > 0 ? 'alter' : 'create';
       await client.query(`${verb} role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`);
     }
-    // The database comes last: while it is missing, a start that was cut short is done again.
+    // Created last: while it is missing, the next start repeats the steps of an interrupted one.
     await client.query(`create database ${client.escapeIdentifier(name)} owner ${client.escapeIdentifier(`${name}_owner`)}`);
   }
 }
 
-/** Whether the server at `url` answers a query. */
+/** Returns whether the server at `url` responds to a query. */
 export async function answersQueries(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});

@@ -14,11 +14,11 @@ const types: Record<string, string> = {
 
 export interface DevelopmentServer {
   server: Server;
-  /** Tells every open page that a build is done. */
+  /** Notifies every open page of a finished build. */
   announce(): void;
 }
 
-/** Serves a folder that is built again and again, and `/events`, on which pages hear of each finished build. */
+/** Serves the folder of a watched build, and `/events`, which notifies pages of each finished build. */
 export function createDevelopmentServer(folder: string): DevelopmentServer {
   const listeners = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less than this PostgreSQL may find no room for its next write-ahead log segments, of 16 MiB each. */
+/** With less than this PostgreSQL may fail to write its next write-ahead log segments, of 16 MiB each. */
 const FULL_BELOW_BYTES = 64 * 1024 * 1024;
-/** Room again: more than that by so much that one segment doesn't end it. */
+/** Higher than that, so that one segment doesn't make the disk count as full again. */
 const ROOM_FROM_BYTES = 2 * FULL_BELOW_BYTES;
 const EVERY_MS = 5000;
 
@@ -24,7 +24,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
 
 const inMiB = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
-/** Names the disk of the data folder when it fills, once, and says when it has room again. Returns how to stop. */
+/** Prints a message once when the data folder's disk becomes full, and when it has room again. Returns the function that stops it. */
 export function watchDisk({ folder, say, onRoom, everyMs = EVERY_MS, readFreeBytes = freeBytesOf }: DiskWatchOptions): () => void {
   let isFull = false;
   async function check(): Promise<void> {
@@ -38,7 +38,7 @@ export function watchDisk({ folder, say, onRoom, everyMs = EVERY_MS, readFreeByt
       onRoom();
     }
   }
-  // A folder that can't be asked about now is asked about the next time.
+  // A failed check is repeated at the next interval.
   const timer = setInterval(() => void check().catch(() => {}), everyMs);
   timer.unref();
   return () => clearInterval(timer);

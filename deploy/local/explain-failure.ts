@@ -1,4 +1,4 @@
-/** Returns what a person reads when the stack can't come up: the cause in words, and for a full disk which it is and what to do about it. */
+/** Returns the message of a failed start: the cause, and for a full disk which one it is and what to do. */
 export function explainFailure(error: unknown, dataFolder: string): string {
   const { message, code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || /ENOSPC|No space left on device/i.test(message))

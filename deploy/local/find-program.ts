@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Whether `path` is a file this account may run. */
+/** Returns whether `path` is a file that this account may execute. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -11,13 +11,13 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The first of `names` that a PATH offers, each name looked for in every folder before the next. */
+/** Returns the first of `names` that is in a PATH; each name is searched in every folder before the next name. */
 export function onPath(names: readonly string[], path: string | undefined): string | undefined {
   const folders = (path ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** The one line of a failed command or fetch that says why. */
+/** Returns the line of a failed command's or fetch's error that has the reason. */
 export function reasonOf(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string };
   const lines = (stderr?.trim() || message).split('\n');

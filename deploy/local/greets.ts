@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether a server that speaks first greets on the port with these words; nothing is sent. */
+/** Returns whether a server on the port sends this greeting after connecting; sends nothing. */
 export function greets(port: number, words: string, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 1000 });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether anybody listens there: many times cheaper than a request, while nobody does. */
+/** Returns whether a server listens there, which is much cheaper than a request while none does. */
 function listens(hostname: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: hostname, timeout: 1000 });
@@ -14,7 +14,7 @@ function listens(hostname: string, port: number): Promise<boolean> {
   });
 }
 
-/** Asks whether an address answers with success now; whatever goes wrong means no. */
+/** Returns a check of whether an address responds with success; any error means no. */
 export function httpOk(url: string): () => Promise<boolean> {
   const { hostname, port } = new URL(url);
   return async () => {

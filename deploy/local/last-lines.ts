@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const tailBytes = 16 * 1024;
 
-/** The end of a log, each line after `indent`, led by a line break; nothing when there is none. */
+/** Returns the end of a log after a line break, with indented lines; an empty text without a log. */
 export function lastLines(path: string, count = 8, indent = '    '): string {
   try {
     const file = openSync(path, 'r');

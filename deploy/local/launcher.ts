@@ -18,18 +18,18 @@ export interface TaskSpec {
 
 /** One program to keep running. */
 export interface ProcessSpec extends TaskSpec {
-  /** Whether it serves now. */
+  /** Returns whether it is ready. */
   ready: () => Promise<boolean>;
   readyWithinMs?: number;
-  /** What asks it to end in order. */
+  /** Signal for a regular exit. */
   stopSignal?: NodeJS.Signals;
   stopWithinMs?: number;
 }
 
 export interface Launcher {
-  /** Starts a program in a session of its own, its words going to its log. A fresh log forgets the one before. */
+  /** Starts a program in a session of its own, with its output in its log; `fresh` truncates the log. */
   launch(spec: TaskSpec, stopSignal: NodeJS.Signals, fresh: boolean): ChildProcess;
-  /** Answers when the child serves; throws with the end of its log when it ended or took too long. */
+  /** Resolves when the child is ready; throws with the end of its log when it exits or takes too long. */
   untilReady(spec: ProcessSpec, child: ChildProcess): Promise<void>;
   logOf(name: string): string;
 }
@@ -44,7 +44,7 @@ export function createLauncher(logFolder: string, runFiles: RunFiles): Launcher 
       const log = openSync(logOf(name), fresh ? 'w' : 'a');
       try {
         const child = spawn(command, args, { ...credentials, cwd, env, detached: true, stdio: ['ignore', log, log] });
-        // Whoever waits for the child hears of this by its exit; unheard, it would end us.
+        // Reported by the child's exit; an unhandled error event would end this process.
         child.on('error', () => {});
         if (child.pid) runFiles.add(name, child.pid, stopSignal);
         return child;
@@ -63,7 +63,7 @@ export function createLauncher(logFolder: string, runFiles: RunFiles): Launcher 
 
 const hasEnded = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Ends a child, by force after `withinMs`; false when force was needed. */
+/** Ends a child, by force after `withinMs`; returns false when force was needed. */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
   const ended = () => hasEnded(child);
   if (ended()) return true;
@@ -74,7 +74,7 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals, with
   return false;
 }
 
-/** How a child ended, in words. */
+/** Describes how a child ended. */
 export function endOf(child: ChildProcess): string {
   return child.signalCode ? `killed by ${child.signalCode}` : `exit code ${child.exitCode}`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 
-// The local stack's mail server: what is sent stays on this machine, as files that any mail program opens.
+// The local stack's mail server: saves mails on this machine, as files for any mail program.
 
 const env = z
   .object({
@@ -21,7 +21,7 @@ const MAIL_MAX_BYTES = 1_048_576;
 mkdirSync(env.MAIL_FOLDER, { recursive: true });
 let last = 0;
 
-/** Named by the moment and whom it is to, so that the newest stands last. */
+/** Returns a file name with time and recipient, so that the newest is last. */
 function nameFor(address: string): string {
   last = Math.max(Date.now(), last + 1);
   return `${new Date(last).toISOString().replaceAll(':', '-')} ${address.replaceAll(/[^\w.@+-]/g, '_').slice(0, 100)}.eml`;

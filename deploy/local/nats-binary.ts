@@ -9,7 +9,7 @@ import { programCache } from './paths.ts';
 
 const run = promisify(execFile);
 
-/** The release used where Debian's package isn't to be had; sums as in the official images' Dockerfile. */
+/** The release that is used without Debian's package; checksums from the official images' Dockerfile. */
 const release = {
   version: '2.10.29',
   sha256: {
@@ -36,8 +36,8 @@ const defaultSearch: NatsSearch = {
 };
 
 /**
- * The path of a nats-server: NATS_SERVER_BIN, then PATH, then the one fetched before, then Debian's package (unpacked,
- * never installed), then a pinned release. Throws naming all that was tried and what to do.
+ * Returns the path of a nats-server: NATS_SERVER_BIN, then PATH, then the one fetched before, then Debian's package (unpacked, never
+ * installed), then a pinned release. Throws with everything that was tried and what to do.
  */
 export async function natsBinary(search: NatsSearch = defaultSearch): Promise<string> {
   const tried: string[] = [];
@@ -111,7 +111,7 @@ async function inWorkFolder(work: (folder: string) => Promise<void>): Promise<vo
   }
 }
 
-/** Two runs may fetch at once: the copy appears under its name only when it is whole and has answered. */
+/** Moves a fetched program to its final name once it is complete and runs, because two runs may fetch at once. */
 async function keep(program: string, target: string): Promise<void> {
   await run(program, ['--version'], { timeout: 10_000 });
   mkdirSync(dirname(target), { recursive: true });

@@ -14,7 +14,7 @@ export interface NatsOptions {
 
 const run = promisify(execFile);
 
-/** Whether the server knows `sync_interval: always`, which 2.9 refuses to start with. */
+/** Returns whether the server supports `sync_interval: always`, with which 2.9 doesn't start. */
 async function canSyncAlways(binary: string): Promise<boolean> {
   const { stdout } = await run(binary, ['--version']);
   const [, major = 0, minor = 0] = /v(\d+)\.(\d+)/.exec(stdout)?.map(Number) ?? [];
@@ -22,7 +22,7 @@ async function canSyncAlways(binary: string): Promise<boolean> {
 }
 
 /**
- * Returns the command that runs nats-server with JetStream on 127.0.0.1. The setting can be given in a file alone, which is
+ * Returns the command that runs nats-server with JetStream on 127.0.0.1. The setting is only possible in a file, which is
  * written beside `storeDir`.
  */
 export async function natsCommand({ storeDir, port, syncAlways }: NatsOptions): Promise<Omit<TaskSpec, 'name'>> {
@@ -34,5 +34,5 @@ export async function natsCommand({ storeDir, port, syncAlways }: NatsOptions): 
   return { command, args: ['-c', file, ...args], env: {} };
 }
 
-/** Whether a NATS server greets on the port. */
+/** Returns whether a NATS server listens on the port. */
 export const natsGreets = (port: number, host?: string): Promise<boolean> => greets(port, 'INFO ', host);

@@ -19,7 +19,7 @@ const schema = z.object({
   SMTP_URL: z.url().optional(),
 });
 
-/** Servers that stand elsewhere and replace the local ones. */
+/** Servers that run elsewhere and replace the local ones. */
 export interface OutsideServers {
   databases: Partial<Record<ServiceKey, ServiceDatabase>>;
   natsUrl: string | undefined;
@@ -28,7 +28,7 @@ export interface OutsideServers {
   firebase: { credentials: string; projectId: string; apiKey: string } | undefined;
 }
 
-/** Reads DATABASE_URL_*, NATS_URL, SMTP_URL and Firebase's credentials. Throws naming every half-given pair at once. */
+/** Reads DATABASE_URL_*, NATS_URL, SMTP_URL and Firebase's credentials. Throws with every incomplete pair at once. */
 export function readOutsideServers(source: NodeJS.ProcessEnv): OutsideServers {
   const env = schema.parse(source);
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { commandOf } from './process-table.ts';
 
-/** A port that doesn't move, and whom it is for. */
+/** A fixed port and its user. */
 export interface FixedPort {
   port: number;
   purpose: string;
@@ -84,7 +84,7 @@ async function listensOnce(port: number, host: string): Promise<boolean> {
   }
 }
 
-/** The process that listens on a port of this machine, when this account may see it. */
+/** Returns the process that listens on a port of this machine, if this account may see it. */
 export function listenerOf(port: number): number | undefined {
   try {
     return process.platform === 'linux' ? listenerOnLinux(port) : listenerByLsof(port);
@@ -124,7 +124,7 @@ function openFilesOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((file) => targetOf(`/proc/${pid}/fd/${file}`));
   } catch {
-    // Of another account, or gone.
+    // The process belongs to another account or has ended.
     return [];
   }
 }

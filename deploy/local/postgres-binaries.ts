@@ -13,8 +13,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL that npm brought for this machine. When it lies under a folder that the account PostgreSQL runs as may
- * not enter (a clone in /root), a copy is made in the temporary folder, once per version.
+ * Returns the PostgreSQL from npm for this machine. When it is in a folder that the account PostgreSQL runs as may not enter (a clone
+ * in /root), it is copied to the temporary folder, once per version.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const packaged = await packagedBinaries();

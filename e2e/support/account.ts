@@ -4,12 +4,12 @@ import { storedUser, storeUser } from './stored-user.ts';
 import type { Walker } from './walker.ts';
 import { shaped, startingWith } from './words.ts';
 
-/** Of everybody here. */
+/** Password of all demo accounts. */
 export const PASSWORD = 'meowtale-demo';
 
 const emulator = `http://${host}:${ports.auth}`;
 
-/** The button that says whose account is open. */
+/** Returns the account button, which shows the signed-in person's name. */
 export const accountOf = ({ page, tongue }: Walker, name: string) =>
   page.getByRole('button', { name: tongue.shell('account.menu', { name }) });
 
@@ -30,7 +30,7 @@ export async function signUp(walker: Walker, email: string, nickname: string): P
 
 type Mail = 'VERIFY_EMAIL' | 'PASSWORD_RESET';
 
-/** The links of the mails that the emulator would have sent to an address, the newest last. */
+/** Returns the links of mails that the emulator would have sent to an address, newest last. */
 export async function mailedLinks(email: string, requestType: Mail): Promise<string[]> {
   const answer = await fetch(`${emulator}/emulator/v1/projects/demo-meowtale/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
@@ -50,7 +50,7 @@ export async function verifyEmail({ page, tongue, look }: Walker, email: string)
   await expect(page.getByText(tongue.shell('verifyEmail.done'))).toBeVisible();
 }
 
-/** Fills the sign-in form in and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function enter({ page, tongue }: Walker, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
   await page.getByRole('textbox', { name: startingWith(tongue.shell('signIn.password')) }).fill(password);

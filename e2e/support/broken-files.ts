@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test';
 import type { Change } from './releases.ts';
 
-/** What a browser says of a file that was refused, is gone or isn't what it should be. */
+/** Console errors of a file that was rejected, is missing or has wrong content. */
 export const REFUSED_FILES =
   /Failed to load resource|Federation Runtime|integrity|ERR_|Refused to (?:execute|apply)|net::|Loading (?:CSS )?chunk|a broken release|SliceLoadError|Unexpected (?:token|end)/;
 
-/** The ways in which a file can fail to arrive, each with the route handler that makes it so. */
+/** Ways in which a file can fail to load, each with a route handler that causes it. */
 export const BROKEN_ANSWERS = {
   'is gone': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
   'never comes': () => new Promise<void>(() => {}),
@@ -19,6 +19,6 @@ export const BROKEN_ANSWERS = {
     }),
 } as const;
 
-/** Makes a release whose slice throws as soon as it is asked for. */
+/** Changes a release so that its slice throws when it is loaded. */
 export const throwing: Change = (text, file) =>
   file.startsWith('__federation_expose_slice') ? `throw new Error("a broken release");${text}` : text;

@@ -9,32 +9,32 @@ import { addFullSite, type FullSite } from './sites.ts';
 import { addDramaOf, fullStory, smallStory } from './stories.ts';
 import { type Submission, submitFullListing, uploadApp } from './submission.ts';
 
-/** One with nothing in it, one with something of everything, and one as large as one works on. */
+/** Dramas: an empty one, one with something of everything, and a large one. */
 type Dramas = Record<'empty' | 'small' | 'full', string>;
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Who looks at pages, signed in once for all of them, and what they have to look at. */
+/** Fixtures of the page checks: signed-in people, and the data that their pages show. */
 export interface Cast extends FullSite {
   fresh: Stored;
   reader: Stored;
   maker: Stored;
-  /** Of the seed: has works on the shelf, the reader's own among them, and so has sold; has asked for some of what they earned. */
+  /** From the seed: has released works, one of which the reader owns, and withdrawals. */
   seller: Stored;
   staff: Stored;
-  /** Is asked to represent what the maker has submitted. */
+  /** Is asked to represent the maker's submission. */
   publisher: Stored;
   /** A work that the reader owns, and one that they don't. */
   owned: string;
   wanted: string;
-  /** Who made the owned work, and the reader's order of it. */
+  /** The owned work's creator, and the reader's order of it. */
   author: string;
   order: string;
-  /** Lies in the reader's cart beside the wanted one; its price is reduced. */
+  /** In the reader's cart beside the wanted one, with a discount. */
   beside: string;
   /** Its price is its reader's to decide, and a comment on it gives it away. */
   rewarded: string;
-  /** Stands behind the adult gate. */
+  /** Behind the adult gate. */
   adult: string;
   /** The maker's: a listing that is still a draft, one that waits for review, dramas, apps that are told in ink, and one with a fault. */
   draft: string;
@@ -42,9 +42,9 @@ export interface Cast extends FullSite {
   dramas: Dramas;
   inkApp: string;
   tornApp: string;
-  /** A payout run that the bank hasn't answered. */
+  /** A payout run without results. */
   payoutRun: string;
-  /** Where a payment of the reader's waits for a decision. */
+  /** Address of a pending payment of the reader at the sandbox. */
   payment: string;
 }
 
@@ -67,7 +67,7 @@ async function startPayment(person: Person): Promise<string> {
   return new URL(rechargeAccount.payment_url, origins.site).href;
 }
 
-/** Orders what the coins don't reach for: it waits for a top-up. */
+/** Makes a held order, for which the coins don't suffice. */
 async function orderWithoutCoins(person: Person, storeId: string): Promise<void> {
   const { findStoreQuote } = await person.ask<{ findStoreQuote: { uuid: string } }>(
     'query Quote($id: ID!) { findStoreQuote(store_id: $id) { uuid } }',
@@ -155,7 +155,7 @@ async function prepareMaker(): Promise<
   };
 }
 
-/** Somebody who has asked staff to take an order back. */
+/** Adds a person with an open refund request. */
 async function prepareAsker(): Promise<void> {
   const person = await newPerson('Lamp Asker', { coins: 500 });
   const order = await buy(person, await storeIdOf(person, 'The Lantern Keeper'));
@@ -165,7 +165,7 @@ async function prepareAsker(): Promise<void> {
   );
 }
 
-/** Makes everybody and everything of the cast through public doors, and signs each in once. */
+/** Creates all fixtures through the public API, and signs each person in once. */
 export async function gatherCast(browser: Browser): Promise<Cast> {
   const [fresh, reader, maker, payoutRun] = await Promise.all([
     newPerson('New Here', { creator: true, country: null }),
@@ -191,15 +191,15 @@ export async function gatherCast(browser: Browser): Promise<Cast> {
 export interface Sight {
   name: string;
   path: string;
-  /** Of a page that has its place on a desk: what stands there on a phone. */
+  /** Checks the notice that a desktop-only page shows on a phone. */
   onPhone?: true;
-  /** Brings the page into the state, once it is drawn. */
+  /** Brings the page into the state, once it is rendered. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** The page is drawn: it has its heading, and nothing is still being fetched. */
+/** Waits until the page is rendered: it has its heading and shows no loading state. */
 export async function drawn(page: Page): Promise<void> {
-  // Looked at in each frame: a locator that waits looks only every half second after the first tries.
+  // Polled in each frame, because locators poll only every half second after the first tries.
   await page.waitForFunction(() => {
     const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
     return isShown('h1') && !document.querySelector('[aria-busy="true"]');

@@ -13,10 +13,10 @@ function urlOf(service: 'catalog' | 'wallet' | 'drama'): string {
   return localDatabase({ port: ports.postgres, name: `meowtale_${service}`, ...passwords }).runtimeUrl;
 }
 
-/** The clock of the local stack's services. Whoever moves it has the stack alone, and closes it. */
+/** Opens the clock of the local stack's services. A test that moves it must run alone, and must close it. */
 export const stackClock = (): YearClock => openClock({ catalog: urlOf('catalog'), wallet: urlOf('wallet'), drama: urlOf('drama') });
 
-/** The middle of the first month to come that nobody has settled yet: what a journey sells in it is settled by its own run. */
+/** Returns the middle of the first future month that isn't settled yet, so that a journey's sales are settled by its own run. */
 export async function middleOfOpenMonth(): Promise<Date> {
   const wallet = new pg.Client(urlOf('wallet'));
   await wallet.connect();
@@ -28,11 +28,11 @@ export async function middleOfOpenMonth(): Promise<Date> {
   }
 }
 
-/** Noon in the middle of the month that comes so many later. */
+/** Returns noon of the fifteenth, `months` months later. */
 export const monthsAfter = (date: Date, months: number): Date =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 15, 12));
 
-/** Settles a month (`YYYY-MM`) as an operator does; the wallet itself looks every ten minutes. */
+/** Settles a month (`YYYY-MM`) by the operator's command, because the wallet itself checks only every ten minutes. */
 export async function settle(month: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: urlOf('wallet') };
   const { code } = await runProgram([join(repositoryRoot, 'svc-wallet/src/settlement/run.ts'), month], { env, withinMs: 120_000 });

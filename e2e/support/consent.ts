@@ -1,4 +1,4 @@
-/** The cookie of somebody who has answered that nobody may recognise them: the question lies over nothing they press. */
+/** The cookie of rejected tracking, so that the consent banner covers nothing. */
 export const REFUSED = {
   name: 'meowtale.consent',
   value: 'refused',

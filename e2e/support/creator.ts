@@ -4,7 +4,7 @@ import type { Payload, Pictures } from './files.ts';
 import { toldTo, type Walker } from './walker.ts';
 import { holding, shaped, startingWith, wordsOf } from './words.ts';
 
-/** A field of a form by its label, whatever stands after it. */
+/** Returns a form field by the beginning of its label. */
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(startingWith(label)).first();
 
 async function choose(page: Page, list: string, option: string): Promise<void> {
@@ -12,12 +12,12 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** What was typed stands in the service. */
+/** Waits until the form is saved. */
 export async function saved({ page, tongue }: Walker): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: shaped(tongue.lobby('save.saved', { time: '{{time}}' })) })).toBeVisible();
 }
 
-/** Makes an app with its logo, and brings the story or game into it. */
+/** Adds an app with its logo, and uploads its story or game. */
 export async function makeApp(walker: Walker, name: string, content: Payload, logo: Payload): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
@@ -44,7 +44,7 @@ export interface ListingWords {
   introduction: string;
 }
 
-/** A language as lists of languages call it. */
+/** Returns a language's name in the interface's lists. */
 function languageName({ tongue }: Walker, language: Locale): string {
   const called = language === 'zh-TW' ? 'zh-Hant' : new Intl.Locale(language).language;
   return new Intl.DisplayNames([tongue.language], { type: 'language' }).of(called) ?? language;
@@ -72,10 +72,10 @@ export interface NewListing {
   app: string;
   packName: string;
   words: ListingWords[];
-  /** English if it isn't said. */
+  /** English unless given. */
   defaultLanguage?: Locale;
   pictures: Pictures;
-  /** Coins: the price for the United States, or the least reward. */
+  /** Coins: the price for the United States, or the minimum reward. */
   coins: number;
 }
 
@@ -98,7 +98,7 @@ async function choosePlatform({ page, tongue, look }: Walker, platform: NewListi
   return /set-store\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-/** Opens the app selector of a field and takes the app with this name. */
+/** Opens a field's app selector and chooses the app with this name. */
 async function chooseApp({ page, tongue, look }: Walker, label: string, app: string): Promise<void> {
   const say = tongue.lobby;
   await page.getByRole('button', { name: startingWith(`${label} ${say('game.chooseApp')}`) }).click();
@@ -109,7 +109,7 @@ async function chooseApp({ page, tongue, look }: Walker, label: string, app: str
   await expect(popup).toBeHidden();
 }
 
-/** Fills a new listing in, tab by tab, and hands it in. Answers its id. */
+/** Fills in a new listing, tab by tab, and submits it. Returns its id. */
 export async function submitListing(walker: Walker, listing: NewListing): Promise<string> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
@@ -141,7 +141,7 @@ export async function submitListing(walker: Walker, listing: NewListing): Promis
   return id;
 }
 
-/** From the editor: once nothing was found in it, submits; who hasn't accepted the terms yet reads and accepts them. */
+/** Submits from the editor once the prechecks pass, and accepts the terms if necessary. */
 export async function handIn(walker: Walker): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
@@ -150,7 +150,7 @@ export async function handIn(walker: Walker): Promise<void> {
   const submit = page.getByRole('button', { name: say('submit.act') });
   await expect(submit).toBeEnabled();
   await look();
-  // The terms can be read again once they are accepted.
+  // The button to read the terms exists only once they are accepted.
   const accepted = await page.getByRole('button', { name: say('submit.readTerms') }).isVisible();
   await submit.click();
   if (!accepted) {
@@ -175,19 +175,19 @@ export async function release(walker: Walker, id: string): Promise<void> {
   await look();
 }
 
-/** Finds a submission by its listing's name in the queue of those that wait: the longest waiting come first, on as many pages as there are. */
+/** Finds a submission by its listing's name in the review queue, over all its pages. */
 export async function findInQueue({ page, tongue }: Walker, name: string): Promise<Locator> {
   const open = page.getByRole('link', { name: tongue.lobby('review.openNamed', { name }) }).first();
   const next = page.getByRole('link', { name: wordsOf('packages/web-kit', tongue.language)('pager.next') });
   for (let number = 1; ; number += 1) {
     await page.goto(tongue.at(number === 1 ? '/lobby/staff' : `/lobby/staff?page=${number}`));
-    // The last page leads to no next one.
+    // The last page has no next one.
     await expect(open.or(next).first()).toBeVisible();
     if (await open.isVisible()) return open;
   }
 }
 
-/** Staff take a submission from the queue by its listing's name, and pass or refuse it. */
+/** Takes a submission from the queue as staff, and approves or rejects it. */
 export async function review(walker: Walker, name: string, refusal?: { type: string; memo: string }): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;

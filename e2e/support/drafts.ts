@@ -6,14 +6,14 @@ import type { Person } from './people.ts';
 import { uploadApp } from './submission.ts';
 import { walkerAt } from './walker.ts';
 
-/** A listing that isn't submitted yet: its maker alone may play its work. */
+/** A listing that isn't submitted yet, whose work only its owner may play. */
 export interface Draft {
   app: string;
   store: string;
   submit: string;
 }
 
-/** Makes a listing of a file that becomes a work. */
+/** Adds a listing whose app is made from a file. */
 export async function makeDraft(maker: Person, name: string, file: Payload): Promise<Draft> {
   const app = await uploadApp(maker, name, file);
   const { addStore } = await maker.ask<{ addStore: { uuid: string; current_submit: { uuid: string; revision: number } } }>(
@@ -29,10 +29,10 @@ export async function makeDraft(maker: Person, name: string, file: Payload): Pro
   return { app, store: addStore.uuid, submit };
 }
 
-/** Opens a draft's play page by a navigation inside the tab: the server returns 404 for a draft's address. */
+/** Opens a draft's play page by client-side navigation, because the server returns 404 for its address. */
 export async function openDraft(page: Page, maker: Person, { app, store }: Draft): Promise<Frame> {
   await page.goto('/store');
-  // The tab draws it once it runs, and before that hears no step.
+  // Rendered once the page is hydrated; before that it ignores navigation.
   await expect(accountOf(walkerAt(page), maker.nickname)).toBeVisible();
   await page.evaluate((path) => {
     history.pushState({}, '', path);

@@ -9,7 +9,7 @@ type Files = [name: string, content: string | Buffer][];
 
 const HEADER = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 
-/** A WebAssembly module that exports `next`, of a number the one after it. */
+/** A WebAssembly module that exports `next`, which adds one to a number. */
 const NEXT_WASM = Buffer.from([
   ...HEADER,
   // The type (i32) -> i32, and one function of it.
@@ -20,7 +20,7 @@ const NEXT_WASM = Buffer.from([
   ...[0x0a, 0x09, 0x01, 0x07, 0x00, 0x20, 0x00, 0x41, 0x01, 0x6a, 0x0b],
 ]);
 
-/** A WebAssembly module that imports shared memory as `env.memory`, and exports `step`, which counts at its beginning. */
+/** A WebAssembly module that imports shared memory as `env.memory`, and exports `step`, which increments its first word. */
 const SHARED_STEP_WASM = Buffer.from([
   ...HEADER,
   // The type () -> i32.
@@ -55,7 +55,7 @@ const page = async (name: string, path: string): Promise<Payload> => ({
   buffer: await readFile(join(ENGINES, path)),
 });
 
-/** With threads, zipped with its folder as a Mac does. */
+/** Returns a Godot export with threads, zipped with its folder like on macOS. */
 async function godot(): Promise<Payload> {
   const folder = 'Tidepool (Web)';
   const pack = Buffer.concat([Buffer.from('GDPC'), Buffer.alloc(64)]);
@@ -69,7 +69,7 @@ async function godot(): Promise<Payload> {
   return zipped('Tidepool (Web).zip', [...within(folder, files), [`__MACOSX/${folder}/._index.html`, Buffer.alloc(16)]]);
 }
 
-/** Compressed in all the ways of Unity's settings, zipped with what Windows leaves in folders. */
+/** Returns a Unity export with all compressions of its settings, zipped with Windows' hidden files. */
 async function unity(): Promise<Payload> {
   const files = await filesOf('unity');
   const framework = 'Build/tidepool.framework.js';
@@ -84,7 +84,7 @@ async function unity(): Promise<Payload> {
   ]);
 }
 
-/** With its files in an archive that is read in ranges, and a page beside the game's folder. */
+/** Returns a Ren'Py export with an archive that is read in ranges, and a page beside the game's folder. */
 async function renpy(): Promise<Payload> {
   const script = 'The tide is out.\nA crab looks at you.\nIt waves.\n';
   const game: Files = [
@@ -95,7 +95,7 @@ async function renpy(): Promise<Payload> {
   return zipped('Tidepool-1.0-web.zip', [...within('Tidepool-1.0-web', files), ['README.html', '<p>Unpack me.</p>']]);
 }
 
-/** Exports as their engines make them, by hand and small. */
+/** Small exports in the form of each engine. */
 export const engineExports = {
   godot,
   unity,

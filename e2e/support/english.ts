@@ -2,11 +2,11 @@ import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import type { Frame, Page } from '@playwright/test';
 import { allSentences, literal } from './words.ts';
 
-/** Every English sentence of ours that reads otherwise in a language; its placeholders stand for anything. */
+/** Matches every English text of ours that differs in a language; placeholders match anything. */
 function englishOf(language: Locale): RegExp {
   const theirs = allSentences(language);
   const lettersOf = (text: string) => text.replaceAll(/\{\{.+?\}\}|[^a-z]/gi, '').length;
-  // What says little of its own around a placeholder, as "{{some}} of {{all}}", would be found in anybody's words.
+  // A text with few letters around placeholders, such as "{{some}} of {{all}}", would match people's texts.
   const tells = (text: string) => lettersOf(text) >= (text.includes('{{') ? 6 : 2);
   const differing = [...allSentences(DEFAULT_LOCALE)].filter(([key, text]) => tells(text) && theirs.get(key) !== text);
   const patterns = differing.map(([, text]) =>
@@ -19,7 +19,7 @@ function englishOf(language: Locale): RegExp {
   return new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`);
 }
 
-/** All that a document shows or says, but for what names its own language: what people wrote is theirs. */
+/** Returns all visible and accessible texts of a document, except elements with a `lang` of their own, such as people's texts. */
 function textsOf(frame: Frame, language: Locale): Promise<string[]> {
   return frame.evaluate((spoken) => {
     const foreign = (element: Element | null) => element?.closest(`script, style, noscript, [lang]:not(html, [lang="${spoken}"])`);
@@ -36,7 +36,7 @@ function textsOf(frame: Frame, language: Locale): Promise<string[]> {
   }, language);
 }
 
-/** Answers how to read from a page, and from the frames in it, what it still says in English. */
+/** Returns a function that finds untranslated English texts in a page and its frames. */
 export function englishReader(language: Locale): (page: Page) => Promise<string[]> {
   const english = englishOf(language);
   return async (page) => {

@@ -6,14 +6,14 @@ import { zipFolder } from '../../deploy/seed/zip-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file as Playwright gives it to an input. */
+/** A file for Playwright's file inputs. */
 export interface Payload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** Every `.ink` below a folder. */
+/** Returns every `.ink` file below a folder. */
 function inkFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ function inkFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Returns the longest story of STORY_DIR, where there is one; else the longest of our fixtures. */
+/** Returns the longest story of STORY_DIR, if there is one; else the longest of our fixtures. */
 export function realStory(): Payload {
   const given = process.env.STORY_DIR ?? join(root, '../shared/data');
   const bySize = (folder: string) => inkFiles(folder).sort((one, other) => statSync(other).size - statSync(one).size);
@@ -43,7 +43,7 @@ export interface Pictures {
   screenshots: Payload[];
 }
 
-/** All the pictures that a listing wants, drawn; `seed` makes them another's. */
+/** Draws all pictures of a listing; other seeds give other pictures. */
 export async function pictures(seed: number): Promise<Pictures> {
   const drawn = await drawListing(scene, seed, [null]);
   const [bare] = drawn.covers;

@@ -23,7 +23,7 @@ export interface Sent {
   method?: string;
 }
 
-/** One request to the public endpoint, as any client could send it; header `''` leaves out what is sent otherwise. */
+/** Sends a request to the public endpoint like any client; an empty header omits the default one. */
 export async function post({
   query,
   variables,

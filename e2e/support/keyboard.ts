@@ -1,6 +1,6 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with how a document shows its focus; null when nothing is, or when a frame inside has it. */
+/** Returns what is wrong with a document's focus indicator; null when nothing is, or when a frame in it has the focus. */
 function focusFault(): string | null {
   const held = document.activeElement;
   if (!held || held === document.body || held.tagName === 'IFRAME') return null;
@@ -11,7 +11,7 @@ function focusFault(): string | null {
   const around = [held, held.parentElement, held.parentElement?.parentElement].filter((element) => element != null);
   const ring = around.find((element) => ringed(element) || ringed(element, '::after'));
   const what = `${held.tagName} “${held.getAttribute('aria-label') ?? held.textContent?.trim().slice(0, 40)}”`;
-  // A whole part of the page that was moved to needs no ring: nothing in it is acted on.
+  // A focused region needs no ring, because it isn't interactive.
   const isPlace = held.getAttribute('tabindex') === '-1';
   if (!ring) return isPlace ? null : `${what} shows no focus`;
   const { left, right, top, bottom } = ring.getBoundingClientRect();
@@ -27,19 +27,19 @@ async function expectSeen(page: Page): Promise<void> {
     const asks = page.frames().map((frame: Frame) => frame.evaluate(focusFault).catch(() => null));
     return (await Promise.all(asks)).filter((fault) => fault !== null);
   };
-  // A popup moves the focus, and the page scrolls to it, after the key was handled.
+  // Polled, because a popup moves the focus, and the page scrolls, after the key was handled.
   await expect.poll(faults).toEqual([]);
 }
 
 const isHeld = (target: Locator) => target.evaluate((element) => element === document.activeElement && document.hasFocus());
 
-/** Presses a key, and waits until the focus can be seen where it then is. */
+/** Presses a key, and waits until the focus is visible. */
 export async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expectSeen(page);
 }
 
-/** Goes on by Tab, or back by Shift+Tab, until this has the focus; no stop on the way hides it, and none keeps it. */
+/** Presses Tab or Shift+Tab until the target has the focus. Each stop must show the focus, and none may trap it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 120; stop += 1) {
@@ -49,7 +49,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`120 stops and never at ${target}`);
 }
 
-/** Goes there and presses Enter, once it does something: a button that is at work has the focus, and ignores the key. */
+/** Moves to the target by Tab and presses Enter once it is enabled: a busy button has the focus, but ignores the key. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await expect(target).not.toHaveAttribute('aria-busy', 'true');
@@ -57,7 +57,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Once round by Tab: the focus stays within the popup, and comes by its first stop again. */
+/** Expects that Tab cycles within the popup back to its first stop. */
 export async function expectKeptIn(page: Page, popup: Locator): Promise<void> {
   const within = () => popup.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(within).toBe(true);
@@ -67,7 +67,7 @@ export async function expectKeptIn(page: Page, popup: Locator): Promise<void> {
   }
 }
 
-/** Escape closes the popup, and what opened it has the focus again. */
+/** Expects that Escape closes the popup and returns the focus to its opener. */
 export async function leave(page: Page, popup: Locator, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();

@@ -12,7 +12,7 @@ interface Look {
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** The rules of access that see colours; a scheme changes nothing that the others look at. */
+/** axe rules that depend on colours; only these are repeated in the dark scheme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const FIRST: Look = { window: WIDE, colorScheme: 'light' };
@@ -20,31 +20,31 @@ const WIDE_AND_DARK: Look = { window: WIDE, colorScheme: 'dark', rules: OF_COLOU
 const ON_A_PHONE: Look = { window: NARROW, colorScheme: 'dark' };
 const PHONE_WIDTH: Look = { window: NARROW, colorScheme: 'light', rules: [] };
 
-/** Of the lobby and the editors: below a desk's width a notice stands in their place. */
+/** Returns whether a page is desktop-only: lobby and editors show a notice on narrow screens. */
 const isOnDesk = ({ path, onPhone }: Sight): boolean => !onPhone && /^\/(?:lobby|set-)/.test(path);
 
-/** Every state is checked in a wide, light window by every rule, and whether it fits a phone where it has a page there. */
+/** Checks every state in a wide, light window by all rules, and its width on a phone unless it is desktop-only. */
 const usualLooks = (sight: Sight): readonly Look[] => (isOnDesk(sight) ? [FIRST] : [FIRST, PHONE_WIDTH]);
 
-/** What the usual looks leave out: every state in the dark, and on a phone by every rule. */
+/** Checks that the usual ones omit: every state in the dark, and on a phone by all rules. */
 const closeLooks = (sight: Sight): readonly Look[] => (isOnDesk(sight) ? [WIDE_AND_DARK] : [WIDE_AND_DARK, ON_A_PHONE]);
 
-/** What `npm run prove` looks at: that, and the light as well where nobody else looks. */
+/** Checks of `npm run prove`: those, and also the light scheme where no other test checks it. */
 export const looksAtLength = (isSeenElsewhere: boolean) => (sight: Sight) =>
   isSeenElsewhere ? closeLooks(sight) : [FIRST, ...closeLooks(sight)];
 
-/** In the page: waits until it is drawn anew for a look, and answers whether it fits its window then. */
+/** In the page: switches the colour scheme, waits for transitions, and returns whether the page fits its window. */
 async function drawAnew(scheme: string): Promise<boolean> {
   const root = document.documentElement;
   const fits = () => (root.dataset.mantineColorScheme ?? scheme) === scheme && root.scrollWidth <= root.clientWidth;
   const nextFrame = () => new Promise(requestAnimationFrame);
   await nextFrame();
   for (const began = performance.now(); !fits() && performance.now() - began < 2000; ) await nextFrame();
-  // Colours begin to glide in the frame that follows.
+  // Colour transitions begin in the next frame.
   await nextFrame();
   await nextFrame();
   const gliding = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  // What isn't drawn, as what is folded up, stands still in the middle of its transition: it is waited for no longer.
+  // Transitions of elements that aren't rendered, such as collapsed ones, never finish, so the wait is limited.
   const enough = new Promise((resolve) => setTimeout(resolve, 2000));
   await Promise.race([Promise.allSettled(gliding.map(({ finished }) => finished)), enough]);
   return fits();
@@ -52,8 +52,7 @@ async function drawAnew(scheme: string): Promise<boolean> {
 
 /** Returns what breaks a rule of access, by axe; `isLoaded` says that the document has axe already. */
 async function violations(page: Page, { isLoaded, rules }: { isLoaded: boolean; rules?: readonly string[] }): Promise<string[]> {
-  // With one document there is nothing to gather from frames, for which a page of its own is opened each time; behind a popup they
-  // can't be reached.
+  // A single document doesn't need axe's frame handling, which opens a page each time; frames behind a popup are inert.
   const alone = page.frames().length === 1 || (await page.getByRole('dialog').count()) > 0;
   // For a single document the builder would evaluate axe twice.
   if (alone && !isLoaded) await page.evaluate(axe.source);
@@ -79,7 +78,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
   return violations(page, { isLoaded: false });
 }
 
-/** All that is wrong with a page in its state, by each look. */
+/** Returns all errors of a page in its state, by each check. */
 async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, { window, colorScheme, rules }] of looks.entries()) {
@@ -94,7 +93,7 @@ async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
   return faults;
 }
 
-/** Looks at every page in its state, and tells all that is wrong at once. */
+/** Checks every page in its state, and reports all errors at once. */
 export async function lookAt(page: Page, sights: readonly Sight[], looksOf: (sight: Sight) => readonly Look[] = usualLooks): Promise<void> {
   const wrong: string[] = [];
   for (const sight of sights) {

@@ -11,26 +11,26 @@ const EXPECTED_ERRORS: readonly RegExp[] = [/Unrecognized Content-Security-Polic
 export interface Watched {
   /** Errors that a test causes on purpose from here on, e.g. by killing a service. */
   forgive(pattern: RegExp): void;
-  /** Watches a context of another browser than the tests' own. */
+  /** Watches a context of another browser than the tests'. */
   follow(context: BrowserContext): void;
 }
 
 const SLICE_FILE = new RegExp(`^${origins.releases}/(mf-[^/]+)/`);
 
-/** What one test is charged with: console errors, and the contexts that it has opened and not closed. */
+/** One test's console errors and requested remotes. */
 interface TestLog {
   errors: string[];
   forgiven: RegExp[];
   contexts: Set<BrowserContext>;
-  /** The remotes whose files its pages asked for. */
+  /** Remotes whose files its pages requested. */
   slices: Set<string>;
 }
 
 interface BrowserWatch extends Watched {
-  /** Charges a new context of the tests' browser: to the test that runs, else to whichever test runs when an error is logged. */
+  /** Watches a new context of the tests' browser for the running test, else for the test that runs when an error is logged. */
   opened(context: BrowserContext): void;
   start(): void;
-  /** Closes the contexts that the test left open. Returns what it is charged with; later errors of its contexts reach no other test. */
+  /** Closes the test's open contexts and returns its log; later errors of its contexts don't count for other tests. */
   end(): Promise<TestLog>;
 }
 
@@ -54,7 +54,7 @@ function recordErrors(context: BrowserContext, log: () => TestLog): void {
 }
 
 function createWatch(): BrowserWatch {
-  /** Of the test that runs, or of the next one. */
+  /** Log of the running test, or of the next one. */
   let current = newLog();
   let testRuns = false;
   function follow(context: BrowserContext): void {
@@ -78,7 +78,7 @@ function createWatch(): BrowserWatch {
       testRuns = true;
     },
     async end() {
-      // An error that is logged while its page is closed is none of the page's.
+      // Errors that are logged while pages are being closed don't count.
       const ended = { ...current, errors: [...current.errors] };
       testRuns = false;
       current = newLog();
@@ -89,8 +89,8 @@ function createWatch(): BrowserWatch {
 }
 
 /**
- * Every journey ends with a look at the console: it must have stayed empty, in every window that the test opened, also while
- * its file was preparing itself. The contexts that a test leaves open are closed with it.
+ * Expects, at the end of each test, no console errors in any window that the test or its file's setup opened, and closes the
+ * contexts that the test left open.
  */
 export const test = base.extend<{ watched: Watched }, { browserWatch: BrowserWatch }>({
   browserWatch: [

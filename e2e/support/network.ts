@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 const KBIT_PER_SECOND = 1000 / 8;
 
-/** What the browser itself says of a request that was cut off, or that was sent without a network. */
+/** Console errors of a request that was cut off, or sent while offline. */
 export const CUT_OFF = /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/;
 
 /** Slows a page's network to that of 3G: 400 ms there and back, 1.6 Mbit/s down. */
@@ -17,10 +17,10 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Where a request is cut off: on its way there, or on its answer's way back, when all of it was done. */
+/** Where a request is cut off: before it reaches the server, or after it was processed. */
 export type Cut = 'going' | 'coming back';
 
-/** Cuts the next request of an operation off, or the next to a path. */
+/** Cuts off the next request of an operation, or to a path. */
 export async function cutNext(page: Page, wanted: { operation: string } | { path: string }, cut: Cut): Promise<void> {
   const url = 'path' in wanted ? `**${wanted.path}` : '**/graphql';
   let waits = true;
@@ -34,7 +34,7 @@ export async function cutNext(page: Page, wanted: { operation: string } | { path
   await page.route(url, handle);
 }
 
-/** Does a thing that is cut off on the way there, then on the way back, and then goes through; each time the page says so. */
+/** Repeats an action whose request is cut off before the server, then after it, and then succeeds; expects the page's message each time. */
 export async function doThrice(
   page: Page,
   wanted: { operation: string } | { path: string },

@@ -10,14 +10,14 @@ import { ENGLISH } from './walker.ts';
 
 const { shop, sandbox } = ENGLISH;
 
-/** What somebody's books say: each movement of their coins, the oldest first, what they have, and what they own. */
+/** A person's account log, oldest first, their balance and their works. */
 export interface Books {
   moved: [reason: string, coins: number][];
   coins: number;
   orders: number;
 }
 
-/** Reads somebody's account log beside their balance: the two must agree, whatever else a journey looks for. */
+/** Reads a person's account log and balance, and expects that they agree. */
 export async function booksOf(person: Person): Promise<Books> {
   const { me, findAccountLog, findStoreOrder } = await person.ask<{
     me: { wallet: { meowcent: number } };
@@ -33,14 +33,14 @@ export async function booksOf(person: Person): Promise<Books> {
   return { moved: coins.map(({ reason, amount }) => [reason, amount]), coins: me.wallet.meowcent, orders: findStoreOrder.totalCount };
 }
 
-/** What works cost somebody now, in coins. */
+/** Returns the current prices of works for a person, in coins. */
 export async function pricesOf(person: Person, ...storeIds: string[]): Promise<number[]> {
   const question = 'query Price($id: ID!) { findStoreQuote(store_id: $id) { total } }';
   const quotes = storeIds.map((id) => person.ask<{ findStoreQuote: { total: number } }>(question, { id }));
   return (await Promise.all(quotes)).map(({ findStoreQuote }) => findStoreQuote.total);
 }
 
-/** Lets the ten minutes of somebody's open bills pass; nobody else's clock is touched. */
+/** Expires a person's open quotes, without moving the clock. */
 export async function ageBills(person: Person): Promise<void> {
   const { databaseOwner: ownerPassword, databaseRuntime: runtimePassword } = loadSecrets(dataRoot);
   const { runtimeUrl } = localDatabase({ port: ports.postgres, name: 'meowtale_wallet', ownerPassword, runtimePassword });
@@ -65,7 +65,7 @@ export async function openTopUp(page: Page, amountCoins?: number): Promise<Locat
 
 const sandboxName = shop('provider.sandbox');
 
-/** Presses what starts a payment; answers the tab in which it is to be made. */
+/** Presses the button that starts a payment; returns the payment's tab. */
 export async function startPayment(page: Page, button: Locator): Promise<Page> {
   const opens = page.context().waitForEvent('page');
   await button.click();
@@ -74,11 +74,11 @@ export async function startPayment(page: Page, button: Locator): Promise<Page> {
   return payment;
 }
 
-/** What somebody decides on the sandbox's page. */
+/** Presses a choice on the sandbox's page. */
 export const decide = (payment: Page, choice: 'pay' | 'decline' | 'leave'): Promise<void> =>
   payment.getByRole('button', { name: sandbox(choice), exact: true }).click();
 
-/** How often a page has sent an operation since this was asked for. */
+/** Counts how often a page sends an operation from now on; returns the function that reads the count. */
 export function countSent(page: Page, operation: string): () => number {
   let sent = 0;
   page.on('request', (request) => {

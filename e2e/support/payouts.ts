@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '../../deploy/seed/session.ts';
 import { settle } from './clock.ts';
 
-/** Of the platform's own country, where a withdrawal costs least. */
+/** A bank in the platform's country, where a withdrawal costs least. */
 const BANK = {
   ...{ type: 1, payee: 'Lamplight Press', accountnumber: '123456789012', swift: 'CHASUS33XXX', name: 'First Bank of Lamps', country: 'us' },
   ...{ meta: { clearing_code: '021000021' } },
@@ -10,20 +10,20 @@ const BANK = {
 };
 const COINS = 120;
 
-/** The month before this one, `YYYY-MM`. */
+/** Returns the previous month, `YYYY-MM`. */
 function lastMonth(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
 }
 
-/** Somebody who has sold long enough asks for money four times; of that some waits, is handed to the bank, was paid, and is to be corrected. Answers the run's uuid. */
+/** Adds four withdrawals of a seller: one open, one in a payout run, one paid and one to be corrected. Returns the run's uuid. */
 export async function addWithdrawals(seller: Session, staff: Session): Promise<string> {
   await settle(lastMonth());
   const bank = async () => (await seller.ask<{ findUserBank: { uuid: string }[] }>('{ findUserBank { uuid } }')).findUserBank[0]?.uuid;
   if (!(await bank())) {
     await seller.ask('mutation Bank($bank: UserBankInput!) { setUserBank(user_bank: $bank) { uuid } }', { bank: BANK });
   }
-  // Where two workers gather their casts at once, the other may just have written the bank anew.
+  // Retried, because another worker that gathers its fixtures may just have replaced the bank.
   const request = async (tries = 3): Promise<string> => {
     try {
       const { addAccountLog } = await seller.ask<{ addAccountLog: { uuid: string } }>(

@@ -6,11 +6,11 @@ import { DEMO_PEOPLE } from '../../deploy/seed/people.ts';
 import { openSession, type Session } from '../../deploy/seed/session.ts';
 import { siteEnv } from './site-env.ts';
 
-// firebase-admin reads this one by itself.
+// Read by firebase-admin itself.
 process.env.FIREBASE_AUTH_EMULATOR_HOST = siteEnv.FIREBASE_AUTH_EMULATOR_HOST;
 
 export interface Person extends Session {
-  /** What stands before `@meowtale.example`, as `signIn` takes it. */
+  /** The part before `@meowtale.example`, for `signIn`. */
   name: string;
   nickname: string;
 }
@@ -19,11 +19,11 @@ interface NewPerson {
   coins?: number;
   creator?: boolean;
   publisher?: boolean;
-  /** Null for one who hasn't said where they live. */
+  /** Null for an account without a country. */
   country?: string | null;
 }
 
-/** Somebody who was never here: verified, from the US, with as many coins as asked, bought at the sandbox. */
+/** Adds a person: verified, from the US, with coins bought at the sandbox. */
 export async function newPerson(
   nickname: string,
   { coins = 0, creator = false, publisher = false, country = 'us' }: NewPerson = {},
@@ -45,17 +45,17 @@ export async function newPerson(
   return { ...session, name, nickname };
 }
 
-/** Somebody who signed up at the page and hasn't said where they live, for the API. */
+/** Opens an API session of a person who signed up without a country. */
 export const personAt = (email: string, nickname: string): Promise<Session> =>
   openSession(siteEnv, { ...DEMO_PEOPLE.player, email, nickname, country: null });
 
-/** Gives somebody PRO, once: what they release then doesn't wait for the hour. */
+/** Gives a person PRO once, so that their releases don't wait for the full hour. */
 export const givePro = (person: Session): Promise<void> => goPro(siteEnv, person, { what: 'PRO', times: 1 });
 
-/** One of the people that the seed made, for the API. */
+/** Opens an API session of a person of the seed. */
 export const demoPerson = (name: keyof typeof DEMO_PEOPLE): Promise<Session> => openSession(siteEnv, DEMO_PEOPLE[name]);
 
-/** The uuid of a listing of the seed's. */
+/** Returns the uuid of a listing by its name. */
 export async function storeIdOf(person: Session, name: string): Promise<string> {
   const { findStore } = await person.ask<{ findStore: { list: { uuid: string; store_info: { name: string }[] }[] } }>(
     '{ findStore(q: { pageSize: -1 }) { list { uuid store_info { name } } } }',
@@ -65,7 +65,7 @@ export async function storeIdOf(person: Session, name: string): Promise<string> 
   return found.uuid;
 }
 
-/** The uuid of who made a listing. */
+/** Returns the uuid of a listing's author. */
 export async function authorOf(person: Session, storeId: string): Promise<string> {
   const { findStore } = await person.ask<{ findStore: { list: [{ author: { uuid: string } }] } }>(
     'query Author($id: ID!) { findStore(search_type: "detail", id: $id) { list { author { uuid } } } }',
@@ -75,8 +75,8 @@ export async function authorOf(person: Session, storeId: string): Promise<string
 }
 
 /**
- * Buys a listing as its page does, by a tracked link where one is given, and waits until the catalogue has heard of it; answers
- * the order's uuid.
+ * Buys a listing like its page does, optionally by a tracked link, and waits until the catalogue has the entitlement. Returns the
+ * order's uuid.
  */
 export async function buy(person: Session, storeId: string, uid: string | null = null): Promise<string> {
   const { findStoreQuote } = await person.ask<{ findStoreQuote: { uuid: string } }>(

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { toldTo, type Walker } from './walker.ts';
 import { holding, shaped, startingWith } from './words.ts';
 
-/** The same walker at another page of theirs. */
+/** Returns the same walker at another page. */
 const at = (walker: Walker, page: Page): Walker => ({ ...walker, page, look: (other = page) => walker.look(other) });
 
-/** Opens a work from the list that is shown; the walker goes on in the tab that opens. */
+/** Opens a work from the shown list; returns the walker in the new tab. */
 export async function openFromShelf(walker: Walker, name: string): Promise<Walker> {
   const { page } = walker;
   const opens = page.context().waitForEvent('page');
@@ -19,7 +19,7 @@ export async function openFromShelf(walker: Walker, name: string): Promise<Walke
   return at(walker, detail);
 }
 
-/** Starts the payment that a top-up popup offers, and decides it on the sandbox's page. Answers that page. */
+/** Starts the payment of a top-up popup, and decides it on the sandbox's page. Returns that page. */
 export async function payAtSandbox(walker: Walker, topUp: Locator, decision: 'pay' | 'decline'): Promise<Page> {
   const { page, tongue, look } = walker;
   const opens = page.context().waitForEvent('page');
@@ -32,7 +32,7 @@ export async function payAtSandbox(walker: Walker, topUp: Locator, decision: 'pa
   return payment;
 }
 
-/** From a work's page: into the cart, to the bill, and exactly what is missing is paid at the sandbox; then the bill. */
+/** Buys a work from its page through the cart, after topping up exactly the missing coins at the sandbox. */
 export async function buyThroughCart(walker: Walker, coins: number): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.shop;
@@ -60,7 +60,7 @@ export async function buyThroughCart(walker: Walker, coins: number): Promise<voi
   await expect(toldTo(walker, say('bill.paid', { count: 1 }))).toBeVisible();
 }
 
-/** From the page of a work that readers reward: so many coins, all of them topped up at the sandbox, where they decide so. */
+/** Rewards a work from its page with coins that are topped up at the sandbox, with the given decisions there. */
 export async function rewardWith(walker: Walker, coins: number, decisions: readonly ('pay' | 'decline')[] = ['pay']): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.shop;
@@ -89,7 +89,7 @@ export async function rewardWith(walker: Walker, coins: number, decisions: reado
   await expect(toldTo(walker, say('reward.paid'))).toBeVisible();
 }
 
-/** A story in its frame: its choices, and on which page of it one is. */
+/** Returns locators of a story in its frame: its choices and its page number. */
 export function storyIn({ page, tongue }: Walker) {
   const frame = page.frameLocator('iframe');
   return {
@@ -100,7 +100,7 @@ export function storyIn({ page, tongue }: Walker) {
   };
 }
 
-/** Chooses in a story that has just begun, and waits until the place is kept: of its first page the same word already stands there. */
+/** Makes a choice in a story that has just begun, and waits until it is saved; the first page already shows the same message. */
 export async function chooseAndKeep({ page, tongue }: Walker, choice: Locator): Promise<void> {
   const saved = page.getByText(tongue.shop('play.save.saved'), { exact: true });
   await expect(saved).toBeVisible();
@@ -110,7 +110,7 @@ export async function chooseAndKeep({ page, tongue }: Walker, choice: Locator): 
   await expect(saved).toBeVisible();
 }
 
-/** Reads on, now by the first choice, now by another, until the story ends. */
+/** Plays with varying choices until the story ends. */
 export async function playToAnEnding(walker: Walker): Promise<void> {
   const { choices, pageNumber, ending } = storyIn(walker);
   for (let turn = 0; turn < 400; turn += 1) {
@@ -123,7 +123,7 @@ export async function playToAnEnding(walker: Walker): Promise<void> {
   throw new Error('400 choices and no ending');
 }
 
-/** Gives a work back from the library. */
+/** Refunds a work from the library. */
 export async function giveBack(walker: Walker, name: string): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.shop;

@@ -13,16 +13,16 @@ import { test as outageTest } from './stack.ts';
 const registry = { folder: join(dataRoot, 'releases') };
 const ENVIRONMENT = 'local';
 
-/** What a file of a release becomes in the next one; its text comes with the new version in it already. */
+/** Changes a file's text for the next release; the text already contains the new version. */
 export type Change = (text: string, file: string) => string;
 
 export interface Releases {
   /**
-   * Publishes what a slice runs once more, as another version and with what `change` does to its scripts, and points the
-   * environment at it; what ran before is its previous. Answers where its files are served.
+   * Publishes a slice's current release again, as another version with changed scripts, and points the environment at it; the current
+   * one becomes its previous. Returns the base URL of its files.
    */
   release(slice: string, change?: Change): Promise<string>;
-  /** Changes one byte of a published file behind the registry's back. */
+  /** Changes one byte of a published file without the registry. */
   flipByte(baseUrl: string, file: RegExp): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ async function rewrite(folder: string, from: string, to: string, change: Change)
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll(from, to);
     await writeFile(join(folder, file), file.endsWith('.js') ? change(text, file) : text);
   }
-  // The compressed forms are of what it was.
+  // The compressed files have the old content.
   for (const file of await readdir(folder)) if (file.endsWith(COMPRESSED)) await rm(join(folder, file));
   await rm(join(folder, 'integrity.json'));
   await writeIntegrity(folder);
@@ -53,7 +53,7 @@ async function releaseCopy(slice: string, change: Change): Promise<string> {
   return version;
 }
 
-/** With `releases` a journey publishes as a team would; afterwards the environment points at what it did, and the copies are gone. */
+/** Adds the fixture `releases`, by which a journey publishes; afterwards the pointers are restored and the releases deleted. */
 export const test = outageTest.extend<{ releases: Releases }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   releases: async ({}, use) => {

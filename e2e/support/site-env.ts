@@ -1,6 +1,6 @@
 import { host, origins, ports } from '../../deploy/local/addresses.ts';
 
-/** Where the helpers of the seed find the journeys' stack. */
+/** Environment of the journeys' stack, for the seed's helpers. */
 export const siteEnv = {
   NODE_ENV: 'test' as const,
   SITE_URL: origins.site,

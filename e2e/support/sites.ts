@@ -6,10 +6,10 @@ const module = (type: string, rest: object = {}) => ({ ...MODULE, cid: randomUUI
 const item = (resourceType: string, resourceUUID: string) => ({ cid: randomUUID(), isActive: true, resourceType, resourceUUID });
 
 export interface FullSite {
-  /** The name in its address. */
+  /** Name in the site's address. */
   site: string;
   article: string;
-  /** An ad link of its maker's, which it shows. */
+  /** A tracked link of its owner, which it shows. */
   adLink: string;
 }
 

@@ -21,7 +21,7 @@ export type Part = keyof typeof answers;
 const runFile = (name: string) => join(dataRoot, 'run', name);
 const markOf = (part: Part) => JSON.parse(readFileSync(runFile(`${part}.pid`), 'utf8')) as ProcessMark;
 
-/** Ends one part of the local stack as a crash would, and keeps the supervisor from bringing it back until it is let go. */
+/** Kills one part of the local stack, and prevents the supervisor from restarting it until it is released. */
 async function holdDown(part: Part): Promise<void> {
   const mark = markOf(part);
   writeFileSync(runFile(`${part}.hold`), '');
@@ -40,7 +40,7 @@ export interface Outage {
   letGo(part: Part): Promise<void>;
 }
 
-/** With `outage` a journey takes parts away; whatever happens in it, they are all back afterwards. */
+/** Adds the fixture `outage`, by which a journey stops parts of the stack; all of them run again afterwards. */
 export const test = watchedTest.extend<{ outage: Outage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   outage: async ({}, use) => {

@@ -3,7 +3,7 @@ import { siteEnv } from './site-env.ts';
 
 const API_KEY = 'demo-key';
 
-/** A signed-in user as Firebase's library keeps it, under its key. */
+/** A signed-in user as stored by Firebase's library. */
 interface StoredUser {
   fbase_key: string;
   value: object;
@@ -27,7 +27,7 @@ export async function storedUser(email: string): Promise<StoredUser> {
   };
 }
 
-/** In the page: keeps a user where Firebase's library looks for one, and the shell's hint that there is one. */
+/** In the page: stores a user for Firebase's library, and the shell's hint that there is one. */
 export async function storeUser(user: StoredUser): Promise<void> {
   const opening = indexedDB.open('firebaseLocalStorageDb', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });

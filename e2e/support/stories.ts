@@ -11,7 +11,7 @@ import {
 } from '@meowtale/story/model';
 import type { Person } from './people.ts';
 
-/** A story with something of everything: people, a picture to be made, a choice with a condition, two ends, and a way that leads nowhere. */
+/** Returns a story with characters, a picture to draw, a conditional choice, two endings and a dead end. */
 export const smallStory = () => {
   const words = (text: string) => ({ words: { 'en-US': text } });
   return [
@@ -58,10 +58,10 @@ export const smallStory = () => {
   ];
 };
 
-/** Of `fullStory`. */
+/** Sizes of `fullStory`. */
 const [PEOPLE, ACTS, SEQUENCES, PARAGRAPHS, LINES] = [20, 3, 3, 2, 25];
 
-/** A story as large as one works on: three acts of three sequences, all the people that a drama may have, names that are long. */
+/** Returns a large story: three acts of three sequences, the maximum of characters, long names. */
 export const fullStory = () => {
   const words = (text: string) => ({ words: { 'en-US': text } });
   const people = Array.from({ length: PEOPLE }, (_, n) =>
@@ -104,7 +104,7 @@ export const fullStory = () => {
   return [{ ...EMPTY_SETTING, logline: 'A winter of ferries.' }, { ...EMPTY_OUTLINE, acts }, ...people, ...paragraphs, ...pictures];
 };
 
-/** A person's drama that holds such a story. */
+/** Adds a drama with such a story. */
 export async function addDramaOf(person: Person, title: string, parts: readonly { id: string }[]): Promise<string> {
   const drama = { title, brief: 'Mira waits.', parts: parts.map((body) => ({ id: body.id, body })) };
   const add = 'mutation ($drama: DramaInput!) { addDrama(drama: $drama) { uuid } }';

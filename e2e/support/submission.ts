@@ -9,7 +9,7 @@ export interface Submission {
   uuid: string;
 }
 
-/** An app that is made of a file; answers its uuid. What can't be made playable leaves its faults in it. */
+/** Uploads a file as an app; returns its uuid. An unplayable file leaves its errors in the app. */
 export async function uploadApp(maker: Person, name: string, { name: fileName, buffer }: Payload, logo?: Payload): Promise<string> {
   const file = await maker.upload(buffer, fileName, { scope: 'app' });
   const logoFile = logo ? await maker.upload(logo.buffer, logo.name, { scope: 'app', target: 'logo' }) : null;
@@ -27,7 +27,7 @@ export async function uploadApp(maker: Person, name: string, { name: fileName, b
   return addApp.uuid;
 }
 
-/** What a listing costs, as its maker's editor hands it in; prices by country in coins. */
+/** A listing's prices as the editor submits them; by country, in coins. */
 export interface SubmittedPrice {
   list: { country: string; meowcent: number }[];
   activity?: { percentage_discount: number; type: 'custom'; started_at: string; ended_at: string };
@@ -46,7 +46,7 @@ const WORDS = {
   labels: ['Night', 'Snow'],
 };
 
-/** A listing with all it needs, as its maker's editor would hand it in; it waits for review. */
+/** Submits a complete listing like the editor does, so that it waits for review. */
 export async function submitFullListing(maker: Person, name: string, price = PRICE, words = WORDS): Promise<Submission> {
   const app = await uploadApp(maker, name, realStory(), (await pictures(43)).logo);
   const { addStore } = await maker.ask<{ addStore: { uuid: string } }>('mutation { addStore(platform_key: "meowtale") { uuid } }');
@@ -60,14 +60,14 @@ interface Whole {
   words?: typeof WORDS;
 }
 
-/** The icon that an app needs before it is handed in. */
+/** Uploads the icon that an app needs for a submission. */
 export async function giveLogo(maker: Person, app: string): Promise<void> {
   const { logo } = await pictures(43);
   const file = await maker.upload(logo.buffer, logo.name, { scope: 'app', target: 'logo' });
   await maker.ask('mutation ($uuid: ID!, $logo: ID!) { setApp(uuid: $uuid, logoFile: $logo) { uuid } }', { uuid: app, logo: file });
 }
 
-/** Hands in a listing of an app with all that it needs. */
+/** Submits a complete listing of an app. */
 export async function submitWhole(maker: Person, store: string, { app, name, price = PRICE, words = WORDS }: Whole): Promise<Submission> {
   const drawn = await pictures(43);
   const put = ({ name: fileName, buffer }: Payload, target: string) => maker.upload(buffer, fileName, { scope: 'store', target });
@@ -99,7 +99,7 @@ export async function submitWhole(maker: Person, store: string, { app, name, pri
   return { store, uuid: addStoreSubmit.uuid };
 }
 
-/** The same listing at another price, as a new version that is handed in; all else stays as it was. */
+/** Submits a new version of a listing with only another price. */
 export async function submitPrice(maker: Person, store: string, price: SubmittedPrice): Promise<Submission> {
   await maker.ask('mutation Begin($id: ID!) { addStoreSubmit(store_id: $id, status: 1) { uuid } }', { id: store });
   const { addStoreSubmit } = await maker.ask<{ addStoreSubmit: { uuid: string } }>(
@@ -109,7 +109,7 @@ export async function submitPrice(maker: Person, store: string, price: Submitted
   return { store, uuid: addStoreSubmit.uuid };
 }
 
-/** Staff let a submission pass, and its maker, with PRO, puts it before the public at once. */
+/** Approves a submission as staff, and releases it at once, as an owner with PRO. */
 export async function putOnSale(maker: Person, staff: Session, { store, uuid }: Submission): Promise<void> {
   for (const action of ['take', 'pass'])
     await staff.ask(

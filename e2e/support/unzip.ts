@@ -5,7 +5,7 @@ import { inflateRawSync } from 'node:zlib';
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 
-/** Writes a small zip's files below a folder, as whoever downloaded it does. */
+/** Unpacks a small zip into a folder. */
 export function unzip(bytes: Buffer, folder: string): void {
   let end = bytes.length - 22;
   while (end > 0 && bytes.readUInt32LE(end) !== END) end -= 1;

@@ -2,18 +2,18 @@ import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import type { Locator, Page } from '@playwright/test';
 import { type Say, wordsOf } from './words.ts';
 
-/** The words of a language, by the part of the product that says them. */
+/** Interface texts of a language, by the workspace that has them. */
 export interface Tongue {
   language: Locale;
   shell: Say;
   shop: Say;
   lobby: Say;
-  /** What one is told, in the shop as in the lobby. */
+  /** Texts of notifications, in shop and lobby. */
   notices: Say;
-  /** Of the page around a story, inside its frame. */
+  /** Texts of the player around a story, inside its frame. */
   player: Say;
   sandbox: Say;
-  /** The address of a page in this language. */
+  /** Returns a page's address in this language. */
   at(path: string): string;
 }
 
@@ -33,17 +33,17 @@ export function tongueOf(language: Locale): Tongue {
 
 export const ENGLISH = tongueOf(DEFAULT_LOCALE);
 
-/** Somebody at a page, who finds their way by the words of their language alone. */
+/** A page with the texts of its language, for steps that work in every language. */
 export interface Walker {
   page: Page;
   tongue: Tongue;
-  /** Is called in each place that is passed, once it is drawn; a page that was opened beside is given. */
+  /** Called at each page of a step, once it is rendered; other tabs are passed as `page`. */
   look(page?: Page): Promise<void>;
 }
 
-/** A walker who reads English, and looks at nothing but what a step needs. */
+/** Returns an English walker whose `look` does nothing. */
 export const walkerAt = (page: Page): Walker => ({ page, tongue: ENGLISH, look: async () => {} });
 
-/** What the page tells in passing, at its edge. */
+/** Returns the locator of a toast. */
 export const toldTo = ({ page, tongue }: Walker, words: string): Locator =>
   page.getByRole('region', { name: tongue.shell('toasts.label'), exact: true }).getByText(words);

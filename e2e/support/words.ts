@@ -5,12 +5,12 @@ import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 type Words = { [key: string]: string | Words };
 type Params = Record<string, string | number>;
 
-/** Says the sentence of a key, with its placeholders filled, so that a journey reads what a person reads. */
+/** Returns the text of a key with filled placeholders. */
 export type Say = (key: string, params?: Params) => string;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every folder that words stand in, by the path of what they belong to. */
+/** Folders of locale files, by workspace. */
 const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const readWords = (folder: string, language: Locale) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Words;
 
-/** A slice's sentences in a language; of a number that is a `count`, the form that the language has for it. */
+/** Returns a workspace's texts in a language, with plural forms by `count`. */
 export function wordsOf(place: string, language: Locale = DEFAULT_LOCALE): Say {
   const words = readWords(PLACES[place] ?? '', language);
   const find = (key: string) =>
@@ -43,7 +43,7 @@ function flatten(words: Words, at = ''): [string, string][] {
   );
 }
 
-/** All sentences of the product in a language, by place and key. */
+/** Returns all texts of the product in a language, by workspace and key. */
 export function allSentences(language: Locale): Map<string, string> {
   const folders = Object.values(PLACES).flatMap((folder) => [folder, join(folder, 'public')].filter((one) => existsSync(one)));
   return new Map(folders.flatMap((folder) => flatten(readWords(folder, language)).map(([key, text]) => [`${folder} ${key}`, text])));
@@ -51,13 +51,13 @@ export function allSentences(language: Locale): Map<string, string> {
 
 export const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Matches what begins with exactly this text. */
+/** Matches texts that begin with this text. */
 export const startingWith = (text: string): RegExp => new RegExp(`^${literal(text)}`);
 
-/** Matches what has exactly this text in it. */
+/** Matches texts that contain this text. */
 export const holding = (text: string): RegExp => new RegExp(literal(text));
 
-/** Matches a sentence whatever stands in its placeholders. */
+/** Matches a text with anything in its placeholders. */
 export const shaped = (text: string): RegExp =>
   new RegExp(
     `^${text

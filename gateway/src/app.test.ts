@@ -106,14 +106,14 @@ test('an operation may be as large as a whole drama, and a service that takes le
   expect(await sized('mutation ($name: String!) { rename(name: $name) { uuid } }', about(1))).toMatchObject({ code: 'upload/too-large' });
 });
 
-test('the gateway answers configuration and network by itself', async () => {
+test('the gateway resolves configuration and network itself', async () => {
   const { data } = await stack.ask('{ getConfig2 { platform_key apiGraphQLUrl languages } ifconfig { ip country } }');
   expect(data.getConfig2).toMatchObject({ platform_key: 'meowtale', apiGraphQLUrl: 'http://localhost:3000/graphql' });
   expect(data.getConfig2.languages[0]).toBe('en-US');
   expect(data.ifconfig).toEqual({ ip: '127.0.0.1', country: null });
 });
 
-test("the country that the proxy in front names is what ifconfig answers and what services are told, a browser's own word is not", async () => {
+test("ifconfig and services get the country of the proxy's header, not one that the browser sent", async () => {
   const asked = async (headers: Record<string, string>) => {
     const answer = await stack.gateway.inject({
       method: 'POST',
@@ -131,7 +131,7 @@ test("the country that the proxy in front names is what ifconfig answers and wha
   expect(await asked({ 'cf-ipcountry': 'TW' })).toEqual({ ifconfig: { country: null }, country: null });
 });
 
-test('249 countries are served, each with its names, number and flag', async () => {
+test('249 countries are served with names, number and flag', async () => {
   const answer = await stack.gateway.inject({ url: '/countries.json' });
   expect(answer.headers['cache-control']).toBe('public, max-age=43200');
   const countries = answer.json();
@@ -177,7 +177,7 @@ test.each(['catalog', 'wallet', 'drama-ai'])('it starts from the stored schema w
   expect(new Set(down)).toEqual(new Set([name]));
 });
 
-test('a changed schema is taken over without a restart, and a request under way ends on the old one', async () => {
+test('a changed schema is adopted without a restart, and a running request ends on the old one', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

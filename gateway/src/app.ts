@@ -33,7 +33,7 @@ export interface GatewayOverrides {
   /** See `SignedClientOptions`. */
   patience?: number;
   tokenKeys?: TokenVerifierOptions['keys'];
-  /** Keeps the counts of test files that share a NATS apart. */
+  /** Separates the counters of test files that share a NATS. */
   eventNamespace?: string;
 }
 
@@ -50,7 +50,7 @@ function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
   };
 }
 
-/** A field that isn't known may be one of a service that was never seen: that is an outage, not a wrong query. */
+/** Runs an operation; an unknown field is an outage, not an invalid query, while a service's schema has never been fetched. */
 function runOrSayWhoIsMissing(generations: Generations): Generations['run'] {
   return async (document, context, variables) => {
     try {
@@ -68,7 +68,7 @@ function clientOf(clients: readonly SignedClient[], name: string): SignedClient 
   return client;
 }
 
-/** The gateway: one GraphQL endpoint stitched from the services, raw streams, and what must be known before anything else. */
+/** Builds the gateway: one GraphQL endpoint stitched from the services, raw streams, and configuration. It doesn't listen yet. */
 export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides = {}): Promise<FastifyInstance> {
   const { logStream, patience = 1, tokenKeys, eventNamespace } = overrides;
   const server = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS, trustProxy: env.TRUST_PROXY };
@@ -98,10 +98,10 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   registerHealth(app, { checks: {}, notes: () => ({ unknown: generations.unknown(), limitsShared: limits.areShared() }) });
   registerGraphql(app, {
     production,
-    // What is refused for its form counts too.
+    // Counted before its form is checked, so that malformed requests count too.
     onRequest: [async (request) => limits.operations(request.caller, 1)],
     preHandler: [requireVersion, requireJson],
-    // Who takes less says so itself.
+    // Services check their own, smaller limits.
     bodyLimitBytes: OPERATION_MAX_BYTES,
     run: (document, context, variables) => {
       const schema = generations.schema();

@@ -1,4 +1,4 @@
-/** Settings without a default, as a gateway's environment has them in tests. */
+/** The gateway's settings that have no default, for tests. */
 export const testSettings = {
   NODE_ENV: 'test',
   GATEWAY_SIGNING_SECRET: 'x'.repeat(32),

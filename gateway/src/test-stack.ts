@@ -23,7 +23,7 @@ import { testSettings } from './test-env.ts';
 
 export const STORE = '01900000-0000-7000-8000-000000000001';
 
-/** Jobs as a service with the given prefix has them: each is known by its id alone. */
+/** Returns schema and resolvers of jobs with the given prefix, which are found by id only. */
 const jobsOf = (prefix: string) => ({
   typeDefs: [
     `type Async { uuid: ID! state: Int! result: JSON createdAt: DateTime! }
@@ -92,18 +92,18 @@ export interface Stack {
   gateway: FastifyInstance;
   env: GatewayEnv;
   services: Map<string, FastifyInstance>;
-  /** Of the one database that all services have. */
+  /** The one database that all services share. */
   databaseUrl: string;
-  /** A call as a client of ours makes it. */
+  /** Calls GraphQL like our clients. */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
   ask(query: string, person?: TestPerson | string): Promise<TestAnswer<any> & { status: number }>;
   stopService(name: string): Promise<void>;
-  /** Starts a service again where it was, with other parts or an older clock when given. */
+  /** Restarts a service at the same address, with other parts or overrides when given. */
   startService(name: string, parts?: Parts, overrides?: ServiceOverrides): Promise<void>;
   restartGateway(changes?: Partial<GatewayEnv>): Promise<void>;
-  /** Another gateway beside the first, before the same services; the caller closes it. */
+  /** Starts another gateway before the same services; the caller must close it. */
   secondGateway(changes?: Partial<GatewayEnv>): Promise<FastifyInstance>;
-  /** What the gateway logged, as JSON, where its level lets it. */
+  /** The gateway's log lines as JSON, from its log level on. */
   lines: string[];
   close(): Promise<void>;
 }
@@ -155,7 +155,7 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
 
   const lines: string[] = [];
 
-  /** A service that was too slow to tell its schema at the start is asked again: until then its fields don't exist. */
+  /** Builds a gateway and waits until it has fetched the schemas of all services. */
   async function wholeGateway(own: GatewayEnv): Promise<FastifyInstance> {
     const overrides = { tokenKeys: testKeys, eventNamespace: database.name, patience: PATIENCE };
     const gateway = await buildGateway(own, { logStream: { write: (line) => void lines.push(line) }, ...overrides });

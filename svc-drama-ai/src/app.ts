@@ -30,7 +30,7 @@ const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, cap
 export interface DramaParts {
   env: DramaEnv;
   db: Db;
-  /** Whoever the environment names, unless a test brings its own. */
+  /** Providers; those of the environment unless a test gives its own. */
   hands?: Hands;
   charges?: Charges;
   overrides?: ServiceOverrides;
@@ -38,10 +38,10 @@ export interface DramaParts {
 
 const CAPABILITIES = ['dramas', 'snapshots', 'generation', 'proposals', 'pictures', 'translation', 'letters', 'exports'];
 
-/** What svc-drama-ai listens to: what the wallet decided of its jobs, and who is erased. */
+/** svc-drama-ai's consumers: the wallet's decisions on charges, and erased people. */
 export const dramaConsumers = [...chargeConsumers, erasureConsumer];
 
-/** What svc-drama-ai is made of; it doesn't listen yet. */
+/** Builds svc-drama-ai; it doesn't listen yet. */
 export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<FastifyInstance> {
   const ai: Ai = {
     hands: filteredHands(parts.hands ?? createProviders(env), env.AI_BLOCKED_WORDS),

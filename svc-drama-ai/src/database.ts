@@ -1,4 +1,4 @@
 import type { RequestContext } from '@meowtale/service-kit';
 
-/** What services hand through to repositories without looking inside. */
+/** A pool or transaction, which services only pass on to repositories. */
 export type Db = RequestContext['db'];

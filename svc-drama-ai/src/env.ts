@@ -17,13 +17,13 @@ function jsonOf(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** What svc-drama-ai is told by its environment, beside what every service is told. */
+/** Environment of svc-drama-ai, with that of every service. */
 export const dramaEnvSchema = serviceEnvSchema
   .extend({
     ...providersEnvShape,
-    /** What one job of a provider costs, in coins; `{}` and what isn't named in it is free, and the draft always. */
+    /** Prices of jobs by provider, in coins; unnamed ones, and the draft, are free. */
     AI_PRICES: z.string().transform(jsonOf).pipe(prices),
-    /** For how many days it is kept what was sent to a provider. */
+    /** Number of days for which prompts that were sent to providers are retained. */
     AI_SENT_DAYS: z.coerce.number().int().min(1, 'has to be a day at least').max(3650, 'has to be ten years at most').default(90),
   })
   .refine(isModelNamed, rule('AI_OPENAI_MODEL', 'has to be named where AI_OPENAI_BASE_URL is'));
@@ -31,12 +31,12 @@ export const dramaEnvSchema = serviceEnvSchema
 type Source = Record<string, string | undefined>;
 export type DramaEnv = z.output<typeof dramaEnvSchema>;
 
-/** Reads the service's environment; reports every fault at once and exits 1. `fail` replaces that in tests. */
+/** Reads the service's environment; reports every error at once and exits 1. `fail` replaces that in tests. */
 export const readEnv = (source: Source = process.env, fail?: (faults: readonly string[]) => never): DramaEnv =>
   parseEnv(dramaEnvSchema, source, fail);
 
-/** What a command that works on this service's database is told. */
+/** Reads the environment of a command that works on this service's database. */
 export const readDatabaseEnv = () => parseEnv(databaseEnvSchema, process.env);
 
-/** What migrations are told: the owner's address and the role that the service runs as. */
+/** Reads the environment of migrations: the owner's connection URL and the role that the service runs as. */
 export const readMigrationEnv = () => parseEnv(migrationEnvSchema, process.env);

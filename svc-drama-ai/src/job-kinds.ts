@@ -7,7 +7,7 @@ import { drawKind } from './pictures/draw.ts';
 import { translateKind } from './translation/translate.ts';
 import { translateTextsKind } from './translation/translate-texts.ts';
 
-/** What the service works on beside requests. */
+/** Returns the service's kinds of jobs. */
 export const jobKinds = (db: Db, ai: Ai): JobKind[] =>
   [
     generateKind(db, ai.hands),

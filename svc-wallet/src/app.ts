@@ -50,9 +50,9 @@ export interface WalletParts {
   env: WalletEnv;
   db: RequestContext['db'];
   overrides?: ServiceOverrides;
-  /** How the sandbox's webhook travels; over the public address unless given. */
+  /** Delivers the sandbox's webhooks; to the public address unless given. */
   deliverWebhook?: DeliverWebhook;
-  /** Where Stripe is; its own address unless given. */
+  /** Address of a Stripe double in tests. */
   stripeAddress?: StripeAddress;
 }
 
@@ -80,10 +80,10 @@ const capabilities = [
 ];
 const typeDefs = capabilities.map((name) => readFileSync(new URL(`./${name}/schema.graphql`, import.meta.url), 'utf8'));
 
-/** What the wallet consumes: the catalogue's state, its own paid orders, and AI jobs with a price. */
+/** The wallet's consumers: state of the catalogue, its own paid orders, priced AI jobs, and erasures. */
 export const walletConsumers = [...readModelConsumers, ...orderConsumers, ...aiChargeConsumers, ...erasureConsumers];
 
-/** The wallet: accounts, ledger, quotes, cart, orders, top-ups. It doesn't listen yet. */
+/** Builds the wallet service; it doesn't listen yet. */
 export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
   const { env, db, overrides, stripeAddress: address, deliverWebhook = deliverThrough(env.SITE_URL) } = parts;
   const publicOrigin = env.SITE_URL;
@@ -97,7 +97,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
     watchPayments(app, db, { providers });
     watchSales(app, db);
     watchSettlement(app, db);
-    // It makes up for events: who hands them on by hand does its part by hand as well.
+    // Tests without events deliver them themselves, and run this sweep themselves too.
     if (overrides?.events !== false) watchUnsplitOrders(app, db);
     watchWithdrawals(app, db);
     await app.register((scope) => salesExportRoutes(scope, tools));

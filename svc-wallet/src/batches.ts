@@ -6,8 +6,8 @@ interface Batch<T> {
 }
 
 /**
- * Asks for one thing of a request at a time, by its uuid, and answers all that the same turn of the event loop asks for with
- * one `load`: a list's rows are resolved one after the other. Undefined where there is none.
+ * Returns a function that loads one value by its uuid. Calls of one request in the same turn of the event loop share one `load`, as
+ * for the rows of a list. Undefined when there is no value.
  */
 export function batched<T>(
   load: (context: RequestContext, uuids: readonly string[]) => Promise<ReadonlyMap<string, T>>,

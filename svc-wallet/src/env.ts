@@ -7,9 +7,9 @@ import { SANDBOX_DEBTOR, type WithdrawalConfig, withdrawalEnv } from './withdraw
 const isLive = (key: string | undefined) => /^.._live_/.test(key ?? '');
 
 const walletSettings = serviceEnvSchema.extend({
-  /** The site that people come from and go back to; payment pages are below it. */
+  /** Address of the site; payment pages are below it. */
   SITE_URL: z.url(),
-  /** Who takes the money, comma-separated. */
+  /** Payment providers, comma-separated. */
   PAYMENT_PROVIDERS: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
@@ -18,7 +18,7 @@ const walletSettings = serviceEnvSchema.extend({
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'has to be a secret or restricted key of Stripe')
     .optional(),
-  /** Of the endpoint `/webhooks/stripe/events`. */
+  /** Secret of the endpoint `/webhooks/stripe/events`. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\S+$/, 'has to be the signing secret of a webhook of Stripe')
@@ -26,7 +26,7 @@ const walletSettings = serviceEnvSchema.extend({
   ...withdrawalEnv,
 });
 
-/** What svc-wallet is told by its environment, beside what every service is told. */
+/** Environment of svc-wallet, with that of every service. */
 export const walletEnvSchema = walletSettings
   .refine(
     (env) => !env.PAYMENT_PROVIDERS?.includes('sandbox') || !(env.NODE_ENV === 'production' || isPublicSite(env.SITE_URL)),
@@ -53,7 +53,7 @@ export const walletEnvSchema = walletSettings
     rule('PAYOUT_DEBTOR', 'the sandbox’s account is refused in production, no bank knows it'),
   );
 
-/** Gathers what Stripe's adapter and what withdrawals work by. */
+/** Groups the settings of Stripe's adapter and of withdrawals. */
 function toWalletEnv(env: z.output<typeof walletEnvSchema>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, ...more } = env;
   const { BANK_KEYS, PAYOUT_DEBTOR, WITHDRAWAL_FEE_RULES, WITHDRAWAL_MIN_COINS, WITHDRAWAL_TWO_STAFF_COINS, ...rest } = more;
@@ -70,24 +70,24 @@ function toWalletEnv(env: z.output<typeof walletEnvSchema>) {
 type Source = Record<string, string | undefined>;
 export type WalletEnv = ReturnType<typeof toWalletEnv>;
 
-/** Reads the wallet's environment; reports every fault at once and exits 1. `fail` replaces that in tests. */
+/** Reads the wallet's environment; reports every error at once and exits 1. `fail` replaces that in tests. */
 export function readWalletEnv(source: Source = process.env, fail?: (faults: readonly string[]) => never): WalletEnv {
   return toWalletEnv(parseEnv(walletEnvSchema, source, fail));
 }
 
-/** What migrations are told: the owner's address and the role that the wallet runs as. */
+/** Reads the environment of migrations: the owner's connection URL and the role that the wallet runs as. */
 export function readMigrationEnv(): z.output<typeof migrationEnvSchema> {
   return parseEnv(migrationEnvSchema, process.env);
 }
 
-/** Reads what a command that works on the wallet's database is told. */
+/** Reads the environment of a command that works on the wallet's database. */
 export function readDatabaseEnv(): z.output<typeof databaseEnvSchema> {
   return parseEnv(databaseEnvSchema, process.env);
 }
 
 const rotationEnvSchema = databaseEnvSchema.extend({ BANK_KEYS: masterKeys });
 
-/** What a command that wraps bank data anew is told. */
+/** Reads the environment of the command that rotates master keys. */
 export function readRotationEnv(): z.output<typeof rotationEnvSchema> {
   return parseEnv(rotationEnvSchema, process.env);
 }
@@ -96,7 +96,7 @@ const grantEnvSchema = databaseEnvSchema.extend({
   NODE_ENV: NODE_ENV.exclude(['production'], 'has to be development or test: in production no command line gives silver'),
 });
 
-/** The same for giving silver away, which production refuses. `fail` replaces the exit in tests. */
+/** Reads the environment of the command that gives silver, which isn't allowed in production. `fail` replaces the exit in tests. */
 export function readGrantEnv(source: Source = process.env, fail?: (faults: readonly string[]) => never): z.output<typeof grantEnvSchema> {
   return parseEnv(grantEnvSchema, source, fail);
 }

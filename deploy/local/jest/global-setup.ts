@@ -1,7 +1,7 @@
 import { startServers, type TestServers } from './start-servers.ts';
 
 declare global {
-  // Jest gives setup and teardown no other way to meet.
+  // A global is the only way to pass a value from Jest's setup to its teardown.
   var meowtaleTestServers: TestServers | undefined;
 }
 

@@ -10,9 +10,9 @@ import { createSupervisor } from '../supervisor.ts';
 import { temporaryRoot } from '../temporary-root.ts';
 import { createServersFolder, removeAbandonedFolders, runFilesIn } from './servers-folder.ts';
 
-// Holds one PostgreSQL and one NATS for a run of tests or benchmarks. It is a process of its own that lives as long as the
-// channel to its parent, so they end with the run also when it is interrupted or killed. Killed itself, it leaves its servers and
-// its folder to the next run, which ends and removes them.
+// Runs one PostgreSQL and one NATS for a run of tests or benchmarks. It is a process of its own that ends with the channel to its
+// parent, so that the servers end with the run also when that is interrupted or killed. When this process is killed, the next run
+// stops its servers and removes its folder.
 
 const isDurable = process.argv[2] === 'durable';
 const root = isDurable ? tmpdir() : temporaryRoot();
@@ -23,7 +23,7 @@ const supervisor = createSupervisor({
   say: (line) => console.error(line),
 });
 
-/** Nothing here outlives the run, so nothing waits for a disk; and each file's connections pay for one round of SCRAM. */
+/** Settings without durability, because no data outlives the run, and with only one SCRAM iteration per connection. */
 const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 type Answer = { postgres: string; nats: string } | { error: string };
 
 export interface TestServers {
-  /** The superuser's address. */
+  /** Connection URL of the superuser. */
   postgres: string;
   nats: string;
-  /** Ends exactly these two, and forgets what they held. */
+  /** Stops these two servers and deletes their data. */
   stop(): Promise<void>;
 }
 
-/** `hasty` waits for no disk, for tests; `durable` commits as a real server does, for measuring. */
+/** `hasty` doesn't wait for the disk, for tests; `durable` commits like a production server, for benchmarks. */
 export type Durability = 'hasty' | 'durable';
 
 /** Starts one PostgreSQL and one NATS on free ports. They end with this process, however it ends. */

@@ -17,7 +17,7 @@ export const openList = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('listbox', { name })).toBeVisible();
 };
 
-/** One after the other. */
+/** Runs acts one after the other. */
 export const inOrder =
   (...acts: ((page: Page) => Promise<void>)[]) =>
   async (page: Page) => {
@@ -26,7 +26,7 @@ export const inOrder =
 
 export const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
-/** A page with a popup that its address asks for. */
+/** Returns the state of a page with a popup that its address opens. */
 export const withPopup = (name: string, path: string, state: ReturnState): Sight => ({
   name,
   path: `${path}?state=${writeReturnState(state)}`,

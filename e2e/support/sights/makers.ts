@@ -74,7 +74,7 @@ export const sellerSights = ({ owned }: Cast): Sight[] => [
   ...EDITOR_TABS.map((tab) => ({ name: `released listing${tab}`, path: `/set-store/${owned}${tab}` })),
 ];
 
-/** Of what they are asked to represent. */
+/** Returns page states of a publisher who is asked to represent a submission. */
 export const publisherSights = ({ waiting }: Cast): Sight[] => {
   const open = `/lobby/agent?store=${waiting.store}`;
   const refuse = click('Decline');
@@ -88,7 +88,7 @@ export const publisherSights = ({ waiting }: Cast): Sight[] => {
   ];
 };
 
-/** In this order: a submission is looked at as it waits, taken, and refused. */
+/** Returns page states of a submission, in this order: open, taken, rejected. */
 export const staffSights = ({ waiting }: Cast): Sight[] => {
   const submission = `/lobby/staff?store=${waiting.store}&submit=${waiting.uuid}`;
   const refuse = click('Reject');

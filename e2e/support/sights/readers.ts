@@ -11,7 +11,7 @@ const uncover = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Hide comment' }).first()).toBeVisible();
 };
 
-/** Opens the link of a mail whose code is good still. */
+/** Opens a mail's link with a valid code. */
 const freshLink = async (page: Page) => {
   const good = { email: 'player@meowtale.example', requestType: 'PASSWORD_RESET' };
   await page.route(/accounts:resetPassword/, (route) => route.fulfill({ json: good, headers: { 'access-control-allow-origin': '*' } }));

@@ -1,7 +1,7 @@
 import type { Cast, Sight } from '../cast.ts';
 import { ROOMS } from './earners.ts';
 
-/** Every page that asks for something, for the state in which nobody answers. */
+/** Returns every page that loads data, in the state without a response. */
 export const failingSights = ({ owned, order, author, draft, dramas }: Cast): Sight[] =>
   [
     '/',

@@ -7,9 +7,9 @@ import { writerSights } from './writers.ts';
 
 export type Viewer = 'guest' | 'fresh' | 'reader' | 'maker' | 'seller' | 'publisher' | 'staff';
 
-/** Who looks, and what they see. */
+/** People and the page states that they check. */
 export const VIEWERS: readonly [string, Viewer, (cast: Cast) => Sight[]][] = [
-  // The longest first: the workers share them.
+  // Longest first, for an even distribution among workers.
   ['a creator sees', 'maker', makerSights],
   ['who writes sees', 'maker', writerSights],
   ['a guest sees', 'guest', guestSights],
@@ -22,11 +22,11 @@ export const VIEWERS: readonly [string, Viewer, (cast: Cast) => Sight[]][] = [
   ['staff see', 'staff', (cast) => [...staffSights(cast), ...payoutSights(cast)]],
 ];
 
-/** Whose rooms `npm test` has no time for: they are few people's, or have journeys through them. */
+/** Groups that only `npm run prove` checks: few people use these pages, or journeys cover them. */
 const AT_LENGTH = ['who writes sees', 'who builds a site sees', 'staff see'];
 export const isAtLength = (what: string): boolean => AT_LENGTH.includes(what);
 
-/** The page of somebody of the cast; the cast isn't there yet when Playwright first asks. */
+/** Returns fixtures for a signed-in person; a function of the cast, which doesn't exist yet when Playwright collects tests. */
 export const seenBy = (who: Viewer, cast: () => Cast | undefined) => ({
   contextOptions: { reducedMotion: 'reduce' as const },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted

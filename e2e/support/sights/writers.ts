@@ -9,7 +9,7 @@ const pick = (menu: string | RegExp, item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** Dramas and their stories, for who writes them. */
+/** Returns page states of drama editors. */
 export const writerSights = ({ dramas: { empty, small, full }, inkApp, tornApp }: Cast): Sight[] => {
   const tabsOf = (what: string, uuid: string) => TABS.map((tab) => ({ name: `${what}${tab}`, path: `/set-drama/${uuid}${tab}` }));
   return [

@@ -7,7 +7,7 @@ import type { OwnFields } from '../stitching/stitch.ts';
 
 const sdl = readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8');
 
-/** The fields that the gateway answers by itself, whatever is down. */
+/** Returns the fields that the gateway resolves itself, without any service. */
 export function ownFields(env: GatewayEnv): OwnFields {
   const config = {
     platform_key: env.PLATFORM_KEY,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { START_CACHE_SECONDS } from '@meowtale/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Stories to begin with, each a file of our story model (contracts' storyFile). */
+/** Templates of stories, each a file of our story model (contracts' storyFile). */
 export const TEMPLATES = ['blank', 'three-act', 'branching'] as const;
 
-/** `GET /resources/templates/{id}/index.json` (SPEC §7): a template's story; 404 for what is none, which clients only log. */
+/** Registers `GET /resources/templates/{id}/index.json` (SPEC §7), a template's story; 404 for an unknown id, which clients only log. */
 export function registerTemplates(app: FastifyInstance): void {
   const stories = new Map<string, string>(
     TEMPLATES.map((id) => [id, readFileSync(join(import.meta.dirname, 'templates', `${id}.json`), 'utf8')]),

@@ -1,4 +1,4 @@
-/** How many of an address' eight groups name its network: a household or a server gets a /64, which holds 2^64 addresses. */
+/** Groups of an IPv6 address that identify its network: a household or a server gets a /64. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
@@ -6,7 +6,7 @@ function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':');
 }
 
-/** Returns what an address is counted by: an IPv4 address whole, also when it is written as IPv6, and the /64 of any other IPv6 address. */
+/** Returns the key by which an address is counted: a whole IPv4 address, also when written as IPv6, and the /64 of any other IPv6 address. */
 export function addressKey(ip: string): string {
   const [address = ''] = ip.split('%');
   // The URL parser takes IPv6 addresses between brackets, and writes each in its one shortest form.

@@ -3,14 +3,14 @@ import { createTurns } from './turns.ts';
 
 /** Many people share one address. */
 const GUESTS_FACTOR = 5;
-/** How many times as much as runs at once may wait: the tabs that a browser opens again together. */
+/** Multiple of the running operations that may wait, for a browser that reopens many tabs at once. */
 const WAITING_FACTOR = 10;
 
 export type AtOnceLimit = <T>(caller: Caller, operations: number, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs so many operations of a person at once, and five times as many of an address' guests; the rest waits its turn, so that
- * nobody fills a service's connections alone. What it throws when too much waits is DomainError `gateway/rate-limited` (429).
+ * Limits the operations that run at once, per person and, five times as many, per address' guests, so that nobody takes all of a
+ * service's connections. The rest waits; it throws DomainError `gateway/rate-limited` (429) when too many wait.
  */
 export function createAtOnceLimit(most: number): AtOnceLimit {
   const ofPerson = createTurns({ most, mostWaiting: most * WAITING_FACTOR });

@@ -6,22 +6,22 @@ interface Bucket {
 }
 
 export interface BucketOptions {
-  /** What a full bucket holds, and what flows in again within `everyMs`. */
+  /** Capacity of a bucket, which is refilled within `everyMs`. */
   most: number;
   everyMs: number;
   now: () => number;
 }
 
 export interface Buckets {
-  /** Takes from a key's bucket. Returns 0 if it held as much, else the seconds until it will; then nothing is taken. */
+  /** Takes from a key's bucket and returns 0; if it holds less, takes nothing and returns the seconds until it holds enough. */
   take(key: string, amount: number): number;
   /** Returns whether a key's bucket is full. */
   isFull(key: string): boolean;
-  /** Takes what was spent elsewhere, also more than there is: down to as much below 0 as a full bucket holds. */
+  /** Takes what was spent at other gateways; the bucket may become negative, down to minus its capacity. */
   drain(key: string, amount: number): void;
 }
 
-/** Makes buckets that fill steadily; the least recently used are forgotten first. */
+/** Creates token buckets by key; evicts the least recently used. */
 export function createBuckets({ most, everyMs, now }: BucketOptions): Buckets {
   const buckets = new Map<string, Bucket>();
 

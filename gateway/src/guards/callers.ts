@@ -6,11 +6,11 @@ import { claimsOf } from './token-claims.ts';
 
 const MOST_TOKENS = 50_000;
 
-/** Whom limits count a request for. */
+/** Who is charged for a request by the limits. */
 export interface Caller {
   /** Their address, or the /64 of it. */
   address: string;
-  /** The same for every sign-in of a person; null for a guest, and for a token that isn't one of ours. */
+  /** The person, the same for each of their sign-ins; null for a guest and for an invalid token. */
   person: string | null;
   /** Whether they have no account yet. */
   isNewcomer: boolean;
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the actor of an `authorization` header, as `createTokenVerifier` makes it. */
+/** Returns the actor of an `authorization` header, like `createTokenVerifier`'s function. */
 export type VerifyToken = (
   authorization: string | undefined,
 ) => Promise<{ kind: 'guest' } | { kind: 'newcomer' | 'user'; firebaseUid: string }>;
@@ -34,11 +34,12 @@ export type Identify = (ip: string, authorization: string | undefined) => Promis
 const NONE: Person = { person: null, isNewcomer: false };
 
 /**
- * Makes the function that tells for whom a request is counted. A made-up or expired token counts as a guest's, so that neither a fresh
- * budget nor another person's comes of it. While the keys can't be had, a token counts as whom it names, at its own address only.
+ * Returns the function that identifies a request's caller for limits. A forged or expired token counts as a guest's, so that it gives
+ * neither a new budget nor another person's. While the keys can't be fetched, a token counts as the person it names, but only at its
+ * own address.
  */
 export function createIdentify(verify: VerifyToken): Identify {
-  // Whose a token is never changes: what was verified once isn't again.
+  // A token's person never changes, so a verified token is cached.
   const known = new Map<string, Person>();
 
   async function personOf(authorization: string, address: string): Promise<Person> {
@@ -68,7 +69,7 @@ export function createIdentify(verify: VerifyToken): Identify {
   };
 }
 
-/** Gives every request its `caller`. */
+/** Sets `caller` on every request. */
 export function registerCallers(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request) => {

@@ -223,7 +223,7 @@ test('aliases spend what requests would, and what is refused for it runs nothing
   expect((await stack.ask('{ wallet }', { muid: randomUUID() })).status).toBe(200);
 });
 
-/** A bill holds one of a service's twenty connections for a while. */
+/** Adds a field that uses one of the service's twenty connections for a while. */
 const billParts = {
   typeDefs: [...walletParts.typeDefs, 'extend type Query { bill: String @personal }'],
   resolvers: [
@@ -232,7 +232,7 @@ const billParts = {
   ],
 };
 
-test('one account’s forty requests of fifteen bills at once leave another’s bill to be had before the last of them', async () => {
+test('an account’s forty requests of fifteen slow fields don’t delay another account’s until they end', async () => {
   await stack.stopService('wallet');
   await stack.startService('wallet', billParts);
   await stack.restartGateway();
@@ -248,11 +248,11 @@ test('one account’s forty requests of fifteen bills at once leave another’s 
   expect(await ask('{ bill }', other)).toBeUndefined();
   const refused = (await Promise.all(crowd)).filter((code) => code === 'gateway/rate-limited');
   expect(billed.indexOf(other)).toBeLessThan(billed.length - 1);
-  // One request of fifteen runs, ten wait, the others are refused.
+  // One request of fifteen runs, ten wait, the others are rejected.
   expect([billed.length, refused.length]).toEqual([12, 29]);
 });
 
-test('an address makes so many accounts an hour; those who have one, and guests, go on', async () => {
+test('an address can register a limited number of accounts an hour; existing accounts and guests aren’t limited', async () => {
   await stack.restartGateway({ REGISTRATIONS_PER_HOUR: 2 });
   const newcomers = await Promise.all(['one', 'two', 'three'].map((firebaseUid) => testToken({ firebaseUid })));
   const statuses = [];

@@ -13,15 +13,15 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** More than any page asks for in one request; each may be some megabytes, which are read and written as JSON by one thread. */
+/** Maximum of large fields in one request; each may be some megabytes, which one thread parses and serializes. */
 const LARGE_MAX = 4;
-/** For how many operations of a person each stands that run at once: of sixteen, so that two of them do. */
+/** Number of operations that a large field counts as: of sixteen at once, so that two large fields of a person run at once. */
 const TURNS = 8;
 
 const fieldOf = (type: GraphQLNamedType | undefined, name: string) =>
   isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 
-/** How often a document asks for a field that its service marked `@large`: each alias is another, and each spread of a fragment. */
+/** Counts the fields of a document that are marked `@large`; each alias and each spread of a fragment counts. */
 export function countLarge(document: DocumentNode, schema: GraphQLSchema): number {
   const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
   const fragments = new Map(
@@ -29,7 +29,7 @@ export function countLarge(document: DocumentNode, schema: GraphQLSchema): numbe
       .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((node) => [node.name.value, node]),
   );
-  // Each is counted once, however often it is spread; one that spreads itself is refused by validation, which comes next.
+  // Each fragment is measured once, however often it is spread; validation, which comes next, rejects circular ones.
   const known = new Map<string, number>();
 
   function ofFragment(name: string): number {
@@ -60,11 +60,11 @@ export function countLarge(document: DocumentNode, schema: GraphQLSchema): numbe
   return operation ? ofSet(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined) : 0;
 }
 
-/** @throws DomainError `gateway/query-too-large` (400) for more large fields than one answer may hold */
+/** Asserts the maximum of large fields. @throws DomainError `gateway/query-too-large` (400) */
 export function requireFewLarge(document: DocumentNode, schema: GraphQLSchema): void {
   if (countLarge(document, schema) <= LARGE_MAX) return;
   throw new DomainError('gateway/query-too-large', { fields: [{ path: 'query', key: 'errors.query.cost' }] });
 }
 
-/** How many operations more than it has root fields a document counts as, of those that run at once. */
+/** Returns how many more operations than root fields a document counts as in the limit of those that run at once. */
 export const turnsOfLarge = (document: DocumentNode, schema: GraphQLSchema): number => (TURNS - 1) * countLarge(document, schema);

@@ -42,7 +42,7 @@ test.each([
   expect(addressKey(ip)).toBe(key);
 });
 
-test('a second sign-in is the same person, at any address and however the word before the token is spelt', async () => {
+test('all sign-ins of a person are one caller, at any address and with any case of Bearer', async () => {
   const first = await testToken({ firebaseUid: 'ann', muid: '01900000-0000-7000-8000-000000000001', authTime: 1_700_000_000 });
   const second = await testToken({ firebaseUid: 'ann', muid: '01900000-0000-7000-8000-000000000001', authTime: 1_700_000_100 });
   const callers = await Promise.all([
@@ -55,7 +55,7 @@ test('a second sign-in is the same person, at any address and however the word b
   expect((await identify('10.0.0.1', `Bearer ${await testToken({ firebaseUid: 'new' })}`)).isNewcomer).toBe(true);
 });
 
-test('a made-up token counts as a guest, and spends nothing of whom it names', async () => {
+test('a forged or expired token counts as a guest, not as the person it names', async () => {
   for (const token of [
     madeUp({ sub: 'ann' }),
     madeUp({ sub: 'any' }),
@@ -66,14 +66,14 @@ test('a made-up token counts as a guest, and spends nothing of whom it names', a
   }
 });
 
-test('while the keys can’t be had, a token counts as whom it names, at its own address', async () => {
+test('while the keys can’t be fetched, a token counts as the person it names at its own address', async () => {
   const keyless = createIdentify(() => Promise.reject(new DomainError('auth/unavailable')));
   expect((await keyless('10.0.0.1', madeUp({ sub: 'ann', iat: 1 }))).person).toBe('claims 10.0.0.1 ann');
   expect((await keyless('10.0.0.2', madeUp({ sub: 'ann', iat: 2 }))).person).toBe('claims 10.0.0.2 ann');
   expect((await keyless('10.0.0.2', 'Bearer x')).person).toBeNull();
 });
 
-test('a person spends one budget at all addresses, which fills again steadily', () => {
+test('a person has one budget at all addresses, which refills steadily', () => {
   let time = 0;
   const limit = createRateLimit(
     createSharedBuckets(() => time),
@@ -89,7 +89,7 @@ test('a person spends one budget at all addresses, which fills again steadily', 
   expect(() => limit(ann, 5)).not.toThrow();
 });
 
-test('an address has five budgets however many people it signs in, and its guests have one', () => {
+test('an address has five budgets for any number of people, and its guests have one', () => {
   const limit = createRateLimit(
     createSharedBuckets(() => 0),
     'operations',
@@ -99,13 +99,13 @@ test('an address has five budgets however many people it signs in, and its guest
   expect(passes(60, (index) => limit({ ...CALLER, person: `uid ${index}` }, 1))).toBe(40);
 });
 
-test('what one gateway spends is taken from the buckets of the others, below zero too', () => {
+test('what one gateway spends is taken from the other’s buckets, also below zero', () => {
   let time = 0;
   const [one, other] = [createSharedBuckets(() => time), createSharedBuckets(() => time)];
   const limits = [one, other].map((buckets) => createRateLimit(buckets, 'operations', 10));
   const [here, there] = limits as [(typeof limits)[0], (typeof limits)[0]];
   const ann = { ...CALLER, person: 'uid ann' };
-  // Both were asked before either heard of the other.
+  // Both spend before either receives the other's message.
   expect([passes(10, () => here(ann, 1)), passes(10, () => there(ann, 1))]).toEqual([10, 10]);
   const sent: object[] = [];
   one.share({ send: (message) => void sent.push(message) });
@@ -119,12 +119,12 @@ test('what one gateway spends is taken from the buckets of the others, below zer
   expect(passes(20, () => here(ann, 1))).toBe(10);
 });
 
-test('a message that isn’t one of a gateway is refused', () => {
+test('an invalid message is rejected', () => {
   const buckets = createSharedBuckets(() => 0);
   expect(() => buckets.hear({ from: 'x', spent: [['operations', 'key', -5]] })).toThrow();
 });
 
-test('registrations are counted per newcomer and address, and allowed again as time goes by', () => {
+test('registrations are limited per newcomer and address, and allowed again over time', () => {
   let time = 0;
   const [one, other] = [createSharedBuckets(() => time), createSharedBuckets(() => time)];
   const limit = createRegistrationLimit(one, 2);

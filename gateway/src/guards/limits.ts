@@ -7,20 +7,20 @@ import { createAddressLimit, createRateLimit } from './rate-limit.ts';
 import { createRegistrationLimit } from './registration-limit.ts';
 import { createSharedBuckets, shareSteadily } from './shared-buckets.ts';
 
-/** On which gateways tell each other what was spent. */
+/** Subject on which gateways exchange what was spent. */
 const SUBJECT = 'meowtale.gateway.spent';
 
 export interface LimitOptions {
   log: FastifyBaseLogger;
   /** The services' clock. */
   now: () => Date;
-  /** What tests replace; the product passes none of it. */
+  /** Replaced only in tests. */
   tokenKeys?: TokenVerifierOptions['keys'] | undefined;
   eventNamespace?: string | undefined;
   patience?: number | undefined;
 }
 
-/** Makes every limit of the gateway: those of rates are shared with the other gateways (ADR 50), those of what runs at once are its own. */
+/** Creates the gateway's limits: rate limits are shared with the other gateways (ADR 50), limits of what runs at once are its own. */
 export function createLimits(env: GatewayEnv, { log, now, tokenKeys, eventNamespace, patience = 1 }: LimitOptions) {
   const verify = createTokenVerifier({
     projectId: env.FIREBASE_PROJECT_ID,
@@ -40,7 +40,7 @@ export function createLimits(env: GatewayEnv, { log, now, tokenKeys, eventNamesp
     registrations: createRegistrationLimit(buckets, env.REGISTRATIONS_PER_HOUR),
     operationsAtOnce: createAtOnceLimit(env.OPERATIONS_AT_ONCE),
     filesAtOnce: createAtOnceLimit(env.OPERATIONS_AT_ONCE),
-    /** Whether what other gateways count reaches this one. */
+    /** Whether this gateway is connected to the others. */
     areShared: () => broadcast.isUp(),
     stop: shareSteadily(buckets, broadcast),
   };

@@ -6,7 +6,7 @@ import { createQueryGuard, DomainError, type GraphqlBody, PUBLIC_LIMITS } from '
 import type { FastifyBaseLogger } from 'fastify';
 import type { DocumentNode } from 'graphql';
 
-/** How often an unknown hash makes us look for new releases, at most. */
+/** Minimum time between reading releases again because of an unknown hash. */
 const LOOK_AGAIN_MS = 1000;
 
 export interface OperationSource {
@@ -34,21 +34,21 @@ async function readReleased(folder: string, log: FastifyBaseLogger): Promise<Map
 
 export interface OperationsOptions {
   mode: 'open' | 'registered';
-  /** Where releases are; every one there counts, because a tab keeps its release for life. */
+  /** Folder of releases. Operations of all of them are accepted, because a tab uses its release as long as it is open. */
   releasesFolder: string;
   log: FastifyBaseLogger;
 }
 
 /**
- * Finds the operation a request asks for, by its text or by the sha256 of it. In `registered` mode only texts that a
- * release carries are run. The limits hold in both.
+ * Finds a request's operation by its text or the text's sha256. In `registered` mode it accepts only operations of releases. The limits
+ * apply in both modes.
  */
 export function createOperationSource({ mode, releasesFolder, log }: OperationsOptions): OperationSource {
   const guard = createQueryGuard(PUBLIC_LIMITS);
   let released: Promise<Map<string, string>> = Promise.resolve(new Map());
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** Whoever asks while releases are being read waits for the same reading: a page sends several operations at once. */
+  /** Concurrent requests share one reading of the releases, because a page sends several operations at once. */
   async function releasedText(hash: string): Promise<string | undefined> {
     const text = (await released).get(hash);
     if (text !== undefined) return text;

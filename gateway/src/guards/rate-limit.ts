@@ -24,8 +24,8 @@ const ADDRESS_FACTOR = 5;
 const isListOfInputs = (type: GraphQLInputType): boolean => isListType(getNullableType(type)) && isInputObjectType(getNamedType(type));
 
 /**
- * How many things a field is given at once: a list of inputs is as many commands as it is long, and a list that is asked for by more
- * than a hundred rows is as many pages. What a scalar holds is one thing, a whole tree in JSON too; how large that may be is said elsewhere.
+ * Returns how many operations a field counts as: a list of input objects counts its length, a list of more than a hundred rows its pages
+ * of a hundred. A scalar counts once, even a tree in JSON, whose size is limited elsewhere.
  */
 function thingsIn(field: FieldNode, root: GraphQLObjectType | undefined, variables: Variables): number {
   const { name, arguments: given = [] } = field;
@@ -40,8 +40,8 @@ function thingsIn(field: FieldNode, root: GraphQLObjectType | undefined, variabl
 }
 
 /**
- * How many operations a document is: its root fields, also those in fragments, because aliases make many of one request, and of
- * each as many as it is given things.
+ * Counts a document's operations: its root fields, including aliases and those in fragments, each as often as its arguments
+ * demand.
  */
 export function countOperations(document: DocumentNode, schema: GraphQLSchema, given: Variables = {}): number {
   const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
@@ -64,7 +64,7 @@ export function countOperations(document: DocumentNode, schema: GraphQLSchema, g
   return count(operation.selectionSet);
 }
 
-/** Throws DomainError `gateway/rate-limited` (429) for an address that asks too often. */
+/** Throws DomainError `gateway/rate-limited` (429) for an address that exceeds the limit. */
 export type AddressLimit = (caller: Pick<Caller, 'address'>) => void;
 
 /** Counts requests per address. */
@@ -76,15 +76,15 @@ export function createAddressLimit(buckets: SharedBuckets, name: string, perMinu
   };
 }
 
-/** Throws DomainError `gateway/rate-limited` (429) for who has spent too much; then nothing is counted. */
+/** Throws DomainError `gateway/rate-limited` (429) for a caller who exceeds the limit; then nothing is counted. */
 export type RateLimit = (caller: Caller, amount: number) => void;
 
-/** Counts what is asked for per person, per address' guests, and, five times as much, per address. */
+/** Limits amounts per person, per address' guests, and, five times as much, per address. */
 export function createRateLimit(buckets: SharedBuckets, name: string, perMinute: number): RateLimit {
   const ofPerson = buckets.create(`${name} of a person`, { most: perMinute, everyMs: MINUTE_MS });
   const ofAddress = buckets.create(`${name} of an address`, { most: perMinute * ADDRESS_FACTOR, everyMs: MINUTE_MS });
   return ({ address, person }, amount) => {
-    // Guests go first: what they are refused isn't taken from the people who share their address.
+    // The guests' own limit is checked first, so that their rejected requests don't reduce the address' budget.
     const retryAfterSeconds = ofPerson.take(person ?? `guest ${address}`, amount) || ofAddress.take(address, amount);
     if (retryAfterSeconds > 0) throw new DomainError('gateway/rate-limited', { retryAfterSeconds });
   };

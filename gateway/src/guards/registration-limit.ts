@@ -4,12 +4,12 @@ import type { SharedBuckets } from './shared-buckets.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Throws DomainError `auth/too-many-requests` (429) for a newcomer too many. */
+/** Throws DomainError `auth/too-many-requests` (429) for a newcomer beyond the limit. */
 export type RegistrationLimit = (caller: Caller) => void;
 
 /**
- * Counts the newcomers of an address, each once an hour: their first call makes an account, and the token that they call by names them
- * as newcomers for an hour at most. People who have an account aren't counted.
+ * Limits the newcomers of an address, each counted once an hour: their first call creates an account, but their token still names them
+ * as newcomers until it expires, after an hour at most. People with an account aren't counted.
  */
 export function createRegistrationLimit(buckets: SharedBuckets, perHour: number): RegistrationLimit {
   const ofAddress = buckets.create('registrations of an address', { most: perHour, everyMs: HOUR_MS });

@@ -3,9 +3,9 @@ import type { Broadcast } from '@meowtale/service-kit';
 import { z } from 'zod';
 import { type BucketOptions, type Buckets, createBuckets } from './buckets.ts';
 
-/** How often what was spent here is sent to the other gateways. */
+/** Interval at which this gateway sends what it spent to the others. */
 const SHARE_EVERY_MS = 250;
-/** As many fit well into a message of NATS, which is 1 MB at most. */
+/** Entries per message, well below NATS' limit of 1 MB. */
 const MOST_PER_MESSAGE = 10_000;
 const KEY_CHARACTERS = 16;
 
@@ -15,7 +15,7 @@ const messageSchema = z.object({
 });
 
 export interface SharedBuckets {
-  /** Makes the buckets of one limit; its name is the same in every gateway. */
+  /** Creates the buckets of one limit; its name must be the same in every gateway. */
   create(name: string, options: Pick<BucketOptions, 'most' | 'everyMs'>): Pick<Buckets, 'take' | 'isFull'>;
   /** Takes what another gateway spent from the buckets here. */
   hear(message: unknown): void;
@@ -24,8 +24,8 @@ export interface SharedBuckets {
 }
 
 /**
- * Makes buckets whose contents all gateways share: each counts by itself and tells the others four times a second what it took.
- * Without NATS each counts for itself alone. Keys leave the process as hashes.
+ * Creates buckets that all gateways share: each counts locally and sends what it took to the others four times a second. Without NATS
+ * each counts alone. Keys leave the process only as hashes.
  */
 export function createSharedBuckets(now: () => number = Date.now): SharedBuckets {
   const from = randomUUID();
@@ -63,7 +63,7 @@ export function createSharedBuckets(now: () => number = Date.now): SharedBuckets
   };
 }
 
-/** Shares the buckets for as long as the broadcast is open. Returns the function that ends it. */
+/** Shares the buckets periodically. Returns the function that ends it. */
 export function shareSteadily(buckets: SharedBuckets, broadcast: Broadcast): () => Promise<void> {
   const timer = setInterval(() => buckets.share(broadcast), SHARE_EVERY_MS);
   return async () => {

@@ -1,4 +1,4 @@
-/** What a token says of its bearer, unverified; nothing when it is no token. */
+/** Returns a token's unverified claims; undefined when it isn't a token. */
 export function claimsOf(authorization: string): Record<string, unknown> | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString());

@@ -7,17 +7,17 @@ interface Line {
 }
 
 export interface TurnsOptions {
-  /** How much of one key runs at once. */
+  /** Amount of work per key that runs at once. */
   most: number;
-  /** How much of it may wait for that. */
+  /** Amount of work per key that may wait. */
   mostWaiting: number;
 }
 
 export type TakeTurn = <T>(key: string, amount: number, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs so much work of each key at once; the rest waits in the order in which it came. Work that is more than may run at once runs
- * alone. What it throws when too much waits is DomainError `gateway/rate-limited` (429).
+ * Limits the work of each key that runs at once; the rest waits in order of arrival. Work larger than the limit runs alone. It throws
+ * DomainError `gateway/rate-limited` (429) when too much waits.
  */
 export function createTurns({ most, mostWaiting }: TurnsOptions): TakeTurn {
   const lines = new Map<string, Line>();

@@ -1,7 +1,7 @@
 import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { NotPlanned } from './not-planned.ts';
 
-/** The values of those variables that `@include` and `@skip` ask. */
+/** Values of the variables in `@include` and `@skip`. */
 export type Choices = Readonly<Record<string, unknown>>;
 
 interface Asked {
@@ -19,7 +19,7 @@ function isIncluded({ directives = [] }: SelectionNode, choices: Choices): boole
   });
 }
 
-/** The fields of an object by their names in the answer, fragments opened; the same name asked for twice is one field. */
+/** Returns an object's fields by their response names, with fragments expanded; fields of the same name are merged. */
 export function collectFields(
   typeName: string,
   sets: readonly SelectionSetNode[],
@@ -42,7 +42,7 @@ export function collectFields(
         open(fragment.typeCondition.name.value, fragment.selectionSet);
       } else {
         const key = selection.alias?.value ?? selection.name.value;
-        // Names of two underscores are the language's and ours.
+        // Names that begin with two underscores are reserved by GraphQL and used by plans.
         if (selection.alias && key.startsWith('__')) throw new NotPlanned(`${key} as a name`);
         fields.set(key, [...(fields.get(key) ?? []), selection]);
       }

@@ -4,11 +4,11 @@ import type { Place } from './plan.ts';
 export type Row = Record<string, unknown>;
 export type Path = readonly (string | number)[];
 
-/** What went wrong at a path below an object. */
+/** An error at a path below an object. */
 export interface Fault {
   path: Path;
   error: GraphQLError;
-  /** What else of the object is missing for it: a service that can't do without one of them answers none. */
+  /** Other fields of the object that are missing because of it: an error in a non-null field makes a service return none of them. */
   spoils?: readonly string[];
 }
 export type Faults = Map<Row, Fault[]>;
@@ -27,7 +27,7 @@ class Completion {
     return this.errors.some(({ path: told = [] }) => path.every((step, index) => told[index] === step));
   }
 
-  /** The object with what is spoilt in it, or null when it can't do without that. */
+  /** Returns the object with nulls for failed fields, or null when one of them is non-null. */
   row(row: Row, places: readonly Place[], path: Path): Row | null {
     const excused = new Set<string>();
     for (const { path: below, error, spoils = [] } of this.#faults.get(row) ?? []) {
@@ -63,7 +63,7 @@ class Completion {
   }
 }
 
-/** Tells each fault at its place, and lets nothing stand that may not be without what is missing, as GraphQL has it. */
+/** Adds errors at their paths and propagates nulls of non-null fields to their parents, as GraphQL specifies. */
 export function completeAnswer(data: Row, places: readonly Place[], faults: Faults): ExecutionResult {
   const completion = new Completion(faults);
   const completed = completion.row(data, places, []);

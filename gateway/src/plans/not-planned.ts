@@ -1,2 +1,2 @@
-/** What plans don't know how to do; stitching does it. */
+/** Thrown for an operation that plans don't support; stitching then runs it. */
 export class NotPlanned extends Error {}

@@ -20,33 +20,33 @@ import { type Choices, collectFields } from './collect-fields.ts';
 import { NotPlanned } from './not-planned.ts';
 import type { EntryPoint, Source } from './sources.ts';
 
-/** The variable by which keys are sent; nobody else's may begin with two underscores. */
+/** The variable that carries keys; variables of clients may not begin with two underscores. */
 export const KEYS = '__keys';
 
-/** A value in the answer: under which name it stands, of what type, and what stands in it. */
+/** A value in the response: its name, its type and its fields. */
 export interface Place {
   key: string;
   type: GraphQLOutputType;
   places: Place[];
 }
 
-/** One call of one service: its text is made once, and each request adds the values of its variables. */
+/** One call of one service. Its text is built once; each request adds the values of variables. */
 export interface Call {
   source: Source;
   text: string;
   variables: readonly string[];
-  /** The names in the answer that it fills. */
+  /** Response names of its root fields. */
   keys: readonly string[];
   joins: readonly Join[];
 }
 
-/** What another service adds to the objects at a path of a call's answer. */
+/** A call that adds another service's fields to the objects at a path of a call's result. */
 export interface Join extends Call {
   entry: EntryPoint;
   path: readonly string[];
-  /** The name under which each object tells its key. */
+  /** Response name of the key in each object. */
   keyAt: string;
-  /** The key was asked for by us alone. */
+  /** Whether the client didn't select the key, so that it is removed from the response. */
   keyIsOurs: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface Asked {
   choices: Choices;
 }
 
-/** Decides once for an operation which service is asked what, and what is joined where. */
+/** Builds an operation's plan: the calls of each service and the joins. */
 class Planner {
   readonly #sources: readonly Source[];
   readonly #asked: Asked;
@@ -171,7 +171,7 @@ class Planner {
     selected.places.push(...row.places);
   }
 
-  /** The name under which an object's key is asked for already, or a name of our own. */
+  /** Returns the response name under which the client selects the key, or a name of our own. */
   #keyAt({ selections }: Selected, keyField: string): Pick<Join, 'keyAt' | 'keyIsOurs'> {
     const ours = `__${keyField}`;
     const fields = selections.filter((node) => node.kind === Kind.FIELD);
@@ -191,7 +191,7 @@ class Planner {
       if (!source || own.length > 1) throw new NotPlanned(`${name} isn't one service's`);
       bySource.set(source, (bySource.get(source) ?? new Map()).set(key, nodes));
     }
-    // Mutations run one after the other, and so within one call of a service.
+    // Mutations must run in series, which only one call of one service guarantees.
     if (operation.operation !== OperationTypeNode.QUERY && bySource.size > 1) throw new NotPlanned('mutations of several services');
     const places: Place[] = [];
     const calls = [...bySource].map(([source, fields]): Call => {
@@ -204,7 +204,7 @@ class Planner {
   }
 }
 
-/** @throws NotPlanned for what stitching has to answer */
+/** Plans an operation. @throws NotPlanned when stitching has to run it */
 export function planOperation(sources: readonly Source[], root: GraphQLObjectType, asked: Asked): Plan {
   return new Planner(sources, asked).plan(root);
 }

@@ -18,15 +18,15 @@ import { type Plan, planOperation } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 import type { Source } from './sources.ts';
 
-/** Each variable of `@include` and `@skip` may double an operation's plans; one with more of them is stitched. */
+/** Each variable in `@include` and `@skip` may double an operation's plans; operations with more are stitched. */
 const MOST_SWITCHES = 4;
 
 interface Planned {
   operation: OperationDefinitionNode;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** The variables that decide what is asked for. */
+  /** Variables in `@include` and `@skip`. */
   switches: readonly string[];
-  /** By what those variables say; undefined where stitching answers. */
+  /** Plans by the values of those variables; undefined where stitching runs the operation. */
   plans: Map<string, Plan | undefined>;
 }
 
@@ -70,15 +70,15 @@ function planOrNone(
 }
 
 export interface PlannedEngineOptions {
-  /** Answers what can't be planned, and refuses what is wrong. */
+  /** Runs what can't be planned, and rejects invalid operations. */
   stitched: Engine;
   sources: readonly Source[];
   production: boolean;
 }
 
 /**
- * Plans each operation once: who is asked what, by which text, and where the answers meet. A request then adds its
- * variables and who asks. What a plan can't do, such as the gateway's own fields, is left to stitching.
+ * Creates an engine that plans each operation once and runs the plan with each request's variables and context. What plans don't
+ * support, such as the gateway's own fields, is run by stitching.
  */
 export function createPlannedEngine({ stitched, sources, production }: PlannedEngineOptions): Engine {
   const { schema } = stitched;

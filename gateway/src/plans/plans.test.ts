@@ -163,7 +163,7 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     });
   });
 
-  test('an error within is told at its place and leaves the rest', async () => {
+  test('a nested error is reported at its path and leaves the rest', async () => {
     const refuse = () => {
       throw new GraphQLError('refused', { extensions: { code: 'store/not-found', status: 404 } });
     };
@@ -173,12 +173,12 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
       { name: 'The Intercept', infos: ['en-US', 'ja-JP'].map((language) => ({ language, brief: null, file: null })) },
     ]);
     const places = [0, 1].flatMap((index) => ['brief', 'file'].map((field) => `stores.0.infos.${index}.${field}`));
-    // Run uncompiled, the path goes on to what could not be null.
+    // Without compilation the path continues to the non-null field.
     expect(errors.map(({ path }: { path: string[] }) => path.slice(0, 5).join('.')).sort()).toEqual(places.sort());
     expect(errors.every(({ code }: { code: string }) => code === 'store/not-found')).toBe(true);
   });
 
-  test("the other service's refusal spoils what it would have added alone", async () => {
+  test("an error of a joined call nulls only that service's fields", async () => {
     const down = () => {
       throw new GraphQLError('down', { extensions: { code: 'service/unavailable', status: 503 } });
     };
@@ -189,7 +189,7 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     expect(errors[0]).toMatchObject({ path: expect.arrayContaining(['stores', 'price']), code: 'service/unavailable' });
   });
 
-  test("one service's rows that the other completes come by their keys, in their places", async () => {
+  test("another service's fields are joined to rows by their keys, also to repeated ones", async () => {
     const ask = await asker(how);
     const { data } = await ask(
       '{ cart { amount store { name uuid infos { language } } } bought { store { id: uuid name price { amount } } } }',
@@ -201,7 +201,7 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     });
   });
 
-  test('what a variable leaves out is left out, by the same text once so and once so', async () => {
+  test('@include and @skip follow the variables of each request of the same text', async () => {
     const ask = await asker(how);
     const query = `query ($more: Boolean = false, $uuid: ID, $language: String) {
       store(uuid: $uuid) { uuid name @skip(if: $more) title(language: $language) ...rich @include(if: $more) shelf { label price: top @include(if: $more) { price { amount } } } }
@@ -216,7 +216,7 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     });
   });
 
-  test('a row that the other service does not know leaves what may be missing empty, and nothing where it may not', async () => {
+  test('an unknown row of the other service nulls a nullable field, and the parent of a non-null one', async () => {
     const ask = await asker(how, {
       catalogSays: { ...catalogAnswers(), _stores: ({ uuids }: { uuids: string[] }) => uuids.map(() => null) },
     });
@@ -225,7 +225,7 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     expect(errors.map(({ path }: { path: unknown[] }) => path[0]).sort()).toEqual(['bought', 'cart', 'cart', 'cart']);
   });
 
-  test('an error in what is joined is told at each place where it stands', async () => {
+  test('an error in a joined field is reported at its path', async () => {
     const broken = () => {
       throw new GraphQLError('refused', { extensions: { code: 'store/not-found', status: 404 } });
     };
@@ -241,7 +241,7 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     expect(errors).toEqual([{ path: place, code: 'store/not-found' }]);
   });
 
-  test('with one service away nothing is left of what needs it, and all of the rest', async () => {
+  test('with one service away only the fields that need it are null', async () => {
     const down = () => {
       throw new GraphQLError('down', { extensions: { code: 'service/unavailable', status: 503 } });
     };
@@ -252,14 +252,14 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     expect(new Set(errors.map(({ path }: { path: unknown[] }) => path[0]))).toEqual(new Set(['cart', 'bought', 'store']));
   });
 
-  test('a service that is away is logged once for a request, wherever it is missed', async () => {
+  test('an outage is logged once for a request, however many fields need the service', async () => {
     const ask = await asker(how, { walletIsAway: true });
     const { errors } = await ask('{ bought { amount } stores { price { amount } shelf { top { price { amount } } } } }');
     expect(errors.length).toBeGreaterThan(1);
     expect(ask.log.error.mock.calls).toEqual([[expect.objectContaining({ requestId: 'r' }), 'a request failed']]);
   });
 
-  test('a change answers with what the other service adds', async () => {
+  test('a mutation returns the other service’s fields too', async () => {
     const ask = await asker(how);
     const { data } = await ask('mutation ($name: String!) { rename(name: $name) { name price { amount } } }', { name: 'Night Market' });
     expect(data).toEqual({ rename: { name: 'Night Market', price: { amount: 499 } } });
@@ -274,14 +274,14 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     ['{ stores { name } covers { url } cover { url } }', { ...catalogAnswers(), covers: refused }],
     ['{ stores { name } cover { url } cart { amount } }', { ...catalogAnswers(), stores: refused }],
     ['mutation { first: rename(name: "a") { name } second: rename(name: "b") { name } }', { rename: refused }],
-  ])("one root's refusal is all that is told, also when the others fall with it: %s", async (query, catalogSays) => {
+  ])("only one root's error code is reported when the others become null with it: %s", async (query, catalogSays) => {
     const ask = await asker(how, { catalogSays });
     const { data, errors } = await ask(query);
     expect(data).toBeNull();
     expect(new Set(errors.map(({ code }: { code: string }) => code))).toEqual(new Set(['auth/required']));
   });
 
-  test("a joined row's refusal is all that is told of what falls with it", async () => {
+  test("only a joined row's error code is reported when its parents become null", async () => {
     const _stores = ({ uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ ...storeOf(info), uuid, title: refused }));
     const ask = await asker(how, { catalogSays: { ...catalogAnswers(), _stores } });
     const { data, errors } = await ask('{ bought { best { title infos { language } } store { uuid title infos { language } } } }');
@@ -289,13 +289,13 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     expect(new Set(errors.map(({ code }: { code: string }) => code))).toEqual(new Set(['auth/required']));
   });
 
-  test('variables of the wrong kind are refused', async () => {
+  test('a missing variable is rejected', async () => {
     const ask = await asker(how);
     await expect(ask('mutation ($name: String!) { rename(name: $name) { name } }', {})).rejects.toThrow();
   });
 });
 
-test('a plan asks each service once for each part, each key once', async () => {
+test('a plan calls each service once for each part, with each key once', async () => {
   const ask = await asker('planned');
   await ask('{ stores { name price { amount } } store { name } cover { url } }');
   expect(ask.calls()).toEqual([1, 1]);

@@ -5,7 +5,7 @@ import { type Call, type Join, KEYS, type Plan } from './plan.ts';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects at a path of an answer, through all lists on the way. */
+/** Returns the objects at a path of a result, through all lists on the way. */
 function rowsAt(value: unknown, path: readonly string[], depth = 0, found: Row[] = []): Row[] {
   if (Array.isArray(value)) for (const each of value) rowsAt(each, path, depth, found);
   else if (isRow(value)) {
@@ -24,12 +24,12 @@ function faultsIn(errors: NonNullable<Answer['errors']>, failure: Error | undefi
   }));
 }
 
-/** One request on its way through a plan. Nothing of it outlives the request. */
+/** One run of a plan; created for each request. */
 class Run {
   readonly #variables: Row;
   readonly #context: GatewayContext;
   readonly faults: Faults = new Map();
-  /** No object lacks what another service adds to it. */
+  /** Whether no object lacks another service's fields. */
   isWhole = true;
 
   constructor(variables: Row, context: GatewayContext) {
@@ -43,7 +43,7 @@ class Run {
     else this.faults.set(row, faults);
   }
 
-  /** Of an error without a place nobody could say what it spoils, so it spoils all that was asked for. */
+  /** Sets all fields of a call to null, because an error without a path may concern any of them. */
   #spoil(rows: readonly Row[], keys: readonly string[], error: GraphQLError): void {
     for (const row of rows) {
       for (const key of keys) row[key] = null;
@@ -76,7 +76,7 @@ class Run {
     if (joins.length === 0) return;
     const wanted = joins.map((join) => ({ join, rows: rowsAt(value, join.path) }));
     const asked = wanted.map(({ join, rows }) => ({ join, rows, byKey: Map.groupBy(rows, (row) => row[join.keyAt]) }));
-    // What was asked for by us alone isn't told.
+    // Removes keys that the client didn't select.
     for (const { join, rows } of wanted) if (join.keyIsOurs) for (const row of rows) row[join.keyAt] = undefined;
     await Promise.all(asked.map(({ join, byKey }) => this.#join(join, byKey)));
   }
@@ -109,7 +109,7 @@ class Run {
   }
 }
 
-/** Asks the services as planned and puts their answers together; what fails is told at its place and leaves the rest. */
+/** Calls the services as planned and combines their results; an error is reported at its path and leaves the rest. */
 export async function runPlan({ calls, places }: Plan, variables: Row, context: GatewayContext): Promise<ExecutionResult> {
   const run = new Run(variables, context);
   const data: Row = {};

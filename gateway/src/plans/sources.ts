@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { Ask } from '../stitching/executor.ts';
 
-/** The root field by which a service is asked for many objects of a merged type by their keys. */
+/** The root field that returns many objects of a merged type by their keys. */
 export interface EntryPoint {
   field: string;
   argument: string;
@@ -17,11 +17,11 @@ export interface EntryPoint {
   keyField: string;
 }
 
-/** One service as plans see it. */
+/** One service of a plan. */
 export interface Source {
   schema: GraphQLSchema;
   ask: Ask;
-  /** By the name of the merged type. Those of a kind that plans don't know are missing, and stitching answers what needs them. */
+  /** By the name of the merged type. Entry points that plans don't support are missing; stitching runs operations that need them. */
   entryPoints: ReadonlyMap<string, EntryPoint>;
 }
 

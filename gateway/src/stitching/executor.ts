@@ -7,12 +7,12 @@ import { type SignedClient, unavailable } from './signed-client.ts';
 
 export interface GatewayContext extends EngineContext {
   authorization: string | undefined;
-  /** The asking person's address and country, as far as the proxies in front tell. */
+  /** The caller's address and country, as far as the proxies in front report them. */
   ip: string;
-  /** Whom limits count this for. */
+  /** Who is charged for this by the limits. */
   caller: Caller;
   country: string | null;
-  /** What their browser says of itself. */
+  /** The browser's user agent. */
   agent?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** Names the service whose database or the like is away, as one is named that doesn't answer. */
+/** Adds the service's name to its own errors of unavailability, like to those of a service that doesn't respond. */
 function withService({ errors, ...answer }: Answer, service: string): Answer {
   if (!errors) return answer;
   const named = errors.map((error) =>
@@ -33,10 +33,10 @@ function withService({ errors, ...answer }: Answer, service: string): Answer {
 
 const refusedSignature = ({ errors }: Answer) => errors?.some((error) => error.extensions?.code === 'gateway/signature') ?? false;
 
-/** @throws DomainError `service/unavailable` (503) when no answer could be had */
+/** Calls a service. @throws DomainError `service/unavailable` (503) without a valid response */
 export type Ask = (what: { query: string; variables: object | undefined }, context: GatewayContext) => Promise<Answer>;
 
-/** Sends an operation to a service, signed and with who asks, and reads what it answers. */
+/** Returns a function that sends an operation to a service, signed and with the caller's token, and parses the response. */
 export function createAsk(client: SignedClient): Ask {
   async function send(
     body: string,
@@ -62,12 +62,12 @@ export function createAsk(client: SignedClient): Ask {
   return async (what, context) => {
     const body = JSON.stringify(what);
     const first = await send(body, context);
-    // Refused unread for its time alone, so sending it again is safe for mutations too.
+    // It was rejected unread, only for its signature's time, so a retry is safe for mutations too.
     return first.again ? (await send(body, context)).answer : first.answer;
   };
 }
 
-/** What stitching delegates. */
+/** Returns the executor for stitching. */
 export function createExecutor(ask: Ask): AsyncExecutor<GatewayContext> {
   return async ({ document, variables, context }: ExecutionRequest) =>
     (await ask({ query: print(document), variables }, context as GatewayContext)) as ExecutionResult;

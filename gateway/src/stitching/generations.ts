@@ -9,7 +9,7 @@ import type { SdlStore } from './sdl-store.ts';
 import type { SignedClient } from './signed-client.ts';
 import { type OwnFields, stitch } from './stitch.ts';
 
-/** A service that couldn't be asked may come back with another schema, and nobody should wait for that. */
+/** Poll interval while a service is away, because it may come back with another schema. */
 const AWAY_POLL_MS = 250;
 
 interface Generation {
@@ -19,12 +19,12 @@ interface Generation {
 }
 
 export interface Generations {
-  /** Runs with the newest engine, which is kept until this request ends. */
+  /** Runs with the newest engine, which isn't closed until this request ends. */
   run: Engine['run'];
   schema(): GraphQLSchema;
-  /** Services whose schema was never seen: their fields don't exist yet. */
+  /** Services whose schema was never fetched: their fields don't exist yet. */
   unknown(): string[];
-  /** Asks every service once; a schema that changed makes a new generation. */
+  /** Fetches every service's schema once; a changed one makes a new generation. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,8 +40,8 @@ export interface GenerationsOptions {
 }
 
 /**
- * Follows the services' schemas. It starts from what is stored when they are down, changes without a restart, and goes
- * on with the last good ones when a new one can't be stitched.
+ * Polls the services' schemas and builds an engine for each generation, without a restart. Starts from stored schemas when services are
+ * down, and keeps the last good ones when a new one can't be stitched.
  */
 export async function startGenerations({
   clients,
@@ -79,11 +79,11 @@ export async function startGenerations({
     const sdl = await store.read(name);
     if (sdl) stored.set(name, sdl);
   }
-  // They went together when they were stored, so most starts stitch once.
+  // Stored schemas were compatible when stored, so most starts stitch once.
   const together = await build(stored).catch(() => undefined);
   let current = together ?? (await build(sdls));
 
-  /** Each service's new schema is tried by itself, so that one bad schema doesn't hold up another's good one. */
+  /** Adopts one service's new schema by itself, so that a bad one doesn't block another service's good one. */
   async function adopt(name: string, sdl: string): Promise<boolean> {
     try {
       const next = await build(new Map(sdls).set(name, sdl));

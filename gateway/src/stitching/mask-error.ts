@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
 
-/** The extensions a service gave, wherever stitching has put them; of several errors in one place, the first. */
+/** Returns a service's error extensions, wherever stitching has wrapped them; of several errors in one place, the first. */
 function serviceExtensions(error: unknown, depth = 0): Record<string, unknown> | undefined {
   if (!error || typeof error !== 'object' || depth > 5) return undefined;
   const { extensions, originalError, errors } = error as {
@@ -16,14 +16,14 @@ function serviceExtensions(error: unknown, depth = 0): Record<string, unknown> |
   return serviceExtensions(originalError, depth + 1) ?? serviceExtensions(errors?.[0], depth + 1);
 }
 
-/** What was thrown here, wherever it is: a service that can't be reached, mostly. */
+/** Returns the domain error that the gateway itself threw, wherever it is wrapped; mostly an unreachable service. */
 function ownRefusal(error: unknown, depth = 0): DomainError | undefined {
   if (!error || typeof error !== 'object' || depth > 5) return undefined;
   const { originalError, errors, cause } = error as { originalError?: unknown; errors?: unknown[]; cause?: unknown };
   return domainErrorIn(error) ?? ownRefusal(originalError, depth + 1) ?? ownRefusal(errors?.[0], depth + 1) ?? ownRefusal(cause, depth + 1);
 }
 
-/** Lets a service's code, status, name, fields and data pass; its words, addresses and faults stay here (TRUST 15). */
+/** Formats an error with a service's code, status, name, fields and data; masks its messages, addresses and causes (TRUST 15). */
 export function maskError(error: GraphQLError, options: FormatOptions): GraphQLFormattedError {
   const own = ownRefusal(error);
   const given = own ? undefined : serviceExtensions(error);
@@ -35,9 +35,9 @@ export function maskError(error: GraphQLError, options: FormatOptions): GraphQLF
       status: typeof given?.status === 'number' ? given.status : ERROR_STATUS[code],
       ...(Array.isArray(given?.fields) && { fields: given.fields as FieldError[] }),
       ...(given?.data !== undefined && { data: given.data }),
-      // Ours: the executor writes it.
+      // Set by our executor.
       ...(typeof given?.service === 'string' && { service: given.service }),
     });
-  // A plain GraphQL error around the refusal keeps where it happened.
+  // Wrapped in a plain GraphQL error to preserve the path.
   return formatError(new GraphQLError(refusal.code, { path: error.path ?? null, originalError: refusal }), options);
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The last schema of each service that could be stitched, for a start while that service is down. */
+/** Stores each service's last good schema, for a start while that service is down. */
 export interface SdlStore {
   read(service: string): Promise<string | undefined>;
   write(service: string, sdl: string): Promise<void>;

@@ -12,38 +12,38 @@ import type { ServiceAddress } from '../subschemas.ts';
 
 const CONNECT_TIMEOUT_MS = 1500;
 const CALLS_AT_ONCE = 64;
-/** More, because each is held for as long as its sender takes. */
+/** Higher, because each stream lasts as long as its sender takes. */
 const STREAMS_AT_ONCE = 1024;
-/** A service's clock that moved less than this doesn't explain a refused signature. */
+/** A smaller change of a service's clock doesn't explain a rejected signature. */
 const CLOCK_STEP_MS = 5000;
 
 export interface Subrequest {
   method: Dispatcher.HttpMethod;
   path: string;
-  /** `stream` bodies pass unread. */
+  /** A `stream` body is passed on unread. */
   body: string | { stream: NodeJS.ReadableStream | null };
   headers?: Record<string, string | string[]>;
   authorization: string | undefined;
   requestId: string;
-  /** Of whoever asks, as far as the network tells. */
+  /** The caller's country, as far as their network shows it. */
   country?: string | null;
   signal?: AbortSignal;
 }
 
 export interface SignedAnswer {
   response: Dispatcher.ResponseData;
-  /** The service's clock isn't where this call's signature took it to be, so that a refused signature is worth another try. */
+  /** Whether the service's clock differs from the time of the signature, so that a rejected signature is worth a retry. */
   clockMoved: boolean;
 }
 
-/** Speaks to one service: signs by that service's clock, forwards who asks, and says plainly when it can't be reached. */
+/** Client of one service: signs by that service's clock and forwards the caller's token. */
 export interface SignedClient {
   name: string;
   /** @throws DomainError `service/unavailable` (503) with the service's name */
   send(request: Subrequest): Promise<SignedAnswer>;
-  /** The service's schema and nothing else. @throws DomainError `service/unavailable` */
+  /** Fetches the service's schema. @throws DomainError `service/unavailable` */
   fetchSdl(): Promise<string>;
-  /** Returns the service's time, as far as its answers told it; the host's before the first. */
+  /** Returns the service's time as estimated from its responses; the host's before the first. */
   now(): Date;
   close(): Promise<void>;
 }
@@ -53,9 +53,9 @@ export function unavailable(service: string, cause?: unknown): DomainError {
 }
 
 export interface SignedClientOptions {
-  /** After how long a call that brings nothing is given up. */
+  /** Time-out of a call that receives nothing. */
   timeoutMs: number;
-  /** How many times as long connecting and the schema may take; 1 unless given. Tests run on busy machines. */
+  /** Multiplies the time-outs of connecting and of the schema; 1 unless given. Tests run on busy machines. */
   patience?: number;
 }
 
@@ -64,18 +64,18 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
   const connectTimeoutMs = CONNECT_TIMEOUT_MS * patience;
   const poolOf = (connections: number) =>
     new Pool(url, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: connectTimeoutMs } });
-  // No call waits for a connection behind files that are on their way.
+  // Separate pools, so that calls don't wait for connections behind files.
   const [calls, streams] = [poolOf(CALLS_AT_ONCE), poolOf(STREAMS_AT_ONCE)];
   let clockOffsetMs = 0;
 
-  /** An answer tells the service's clock at some time while the call was under way: what is known already stays as far as that allows. */
+  /** Updates the clock offset from a response's clock header, which was read some time between sending and now; changes it as little as that allows. */
   function noteClock({ headers }: Dispatcher.ResponseData, sentAt: number): void {
     const theirs = Number(headers[CLOCK_HEADER]);
     if (Number.isFinite(theirs)) clockOffsetMs = Math.min(Math.max(clockOffsetMs, theirs - Date.now()), theirs - sentAt);
   }
 
   async function send({ method, path, body, headers, authorization, requestId, country, signal }: Subrequest): Promise<SignedAnswer> {
-    // Other answers may tell the service's clock while this call is under way: what counts is what it was signed by.
+    // Concurrent responses may change the offset during this call; the retry depends on the one that it was signed by.
     const signedBy = clockOffsetMs;
     const signed = { method, path, body: typeof body === 'string' ? body : ('stream' as const), authorization, requestId };
     const sentAt = Date.now();

@@ -20,9 +20,9 @@ type OwnSubschema = SubschemaConfig<unknown, unknown, unknown, GatewayContext>;
 const STITCHING_ONLY = new Set(['key', 'merge', 'computed', 'canonical']);
 
 /**
- * Loaders of merged types are keyed by `info.rootValue`, and mercurius shares one root among all requests: without this
- * the second person gets the first one's rows (graphql-hive/gateway#2630). The context is one per request, and so is the
- * `info` of a place in it, which all objects of a list have in common.
+ * Makes loaders of merged types unique per request. They are keyed by `info.rootValue`, which mercurius shares among all
+ * requests, so that the second person would get the first one's rows (graphql-hive/gateway#2630). The context is new for each
+ * request, and the cached `info` of a field in it is shared by all objects of a list.
  */
 function keyByRequest(entryPoint: MergedTypeEntryPoint): void {
   const resolve = createMergedTypeResolver(entryPoint);
@@ -45,13 +45,13 @@ function isolatePeople(config: SubschemaConfig): SubschemaConfig {
   return config;
 }
 
-/** The root fields by which services are asked for merged types; nobody outside asks for them. */
+/** Returns the root fields that are entry points of merged types, which aren't public. */
 function entryPointsOf(schema: GraphQLSchema): string[] {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   return fields.filter((field) => field.astNode?.directives?.some(({ name }) => name.value === 'merge')).map((field) => field.name);
 }
 
-/** The prefix of a service's own ids, by the root fields that take one (`@jobPrefix`). */
+/** Returns a service's root fields of jobs with the prefix of its ids (`@jobPrefix`). */
 function prefixesOf(schema: GraphQLSchema): [field: string, prefix: string][] {
   return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, astNode }) => {
     const [given] = astNode?.directives?.find((directive) => directive.name.value === 'jobPrefix')?.arguments ?? [];
@@ -59,7 +59,7 @@ function prefixesOf(schema: GraphQLSchema): [field: string, prefix: string][] {
   });
 }
 
-/** A field that several services have, each for its own ids, is asked of the one whose prefix the id has; nobody's id finds nothing. */
+/** Returns resolvers that delegate a field of jobs to the service whose prefix the id has; an unknown prefix returns null. */
 function askOwners(subschemas: readonly OwnSubschema[]): IResolvers {
   const owners = subschemas.flatMap((owner) => prefixesOf(owner.schema).map(([field, prefix]) => ({ owner, field, prefix })));
   const resolvers = [...Map.groupBy(owners, ({ field }) => field)].map(([fieldName, candidates]) => [
@@ -80,7 +80,7 @@ function publicSchema(stitched: GraphQLSchema, hidden: ReadonlySet<string>): Gra
   return new GraphQLSchema({ ...config, directives: config.directives.filter(({ name }) => !STITCHING_ONLY.has(name)) });
 }
 
-/** One schema of what the services serve and of the gateway's own fields. It knows nothing about any service. */
+/** Stitches the services' SDL and the gateway's own fields into one schema, without knowing any service. */
 export function stitch(parts: readonly Part[], own: OwnFields): GraphQLSchema {
   const { stitchingDirectivesTransformer } = stitchingDirectives();
   const subschemas = parts.map(({ sdl, executor }) => ({ schema: buildSchema(sdl), executor }));

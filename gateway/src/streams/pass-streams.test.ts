@@ -139,7 +139,7 @@ test('a path that climbs out of /files is not passed on', async () => {
   }
 });
 
-test('uploads that bring nothing hold up neither calls nor the uploads of others, and are given up', async () => {
+test('stalled uploads block neither calls nor others’ uploads, and are aborted', async () => {
   const hanging = await Promise.all(
     Array.from({ length: 5 }, async (_none, person) => {
       const authorization = `Bearer ${await testToken({ firebaseUid: `hanging-${person}`, muid: randomUUID() })}`;
@@ -160,7 +160,7 @@ test('uploads that bring nothing hold up neither calls nor the uploads of others
   expect(stalled.status).toBe(408);
 });
 
-test('an upload that brings a byte now and then is given up too; one that brings enough is not, nor one that the service takes late', async () => {
+test('an upload that is too slow is aborted; one that is fast enough, or that the service reads late, is not', async () => {
   await stack.restartGateway(PACE);
   base = await stack.gateway.listen({ host: '127.0.0.1', port: 0 });
   const [slow, enough, late] = await Promise.all([
@@ -172,7 +172,7 @@ test('an upload that brings a byte now and then is given up too; one that brings
   expect(late).toEqual({ status: 200, text: JSON.stringify({ bytes: 16 * MEBIBYTE }) });
 });
 
-test('a sender who leaves is no fault in the log', async () => {
+test('a client that disconnects is not logged as an error', async () => {
   await stack.restartGateway({ LOG_LEVEL: 'info' });
   base = await stack.gateway.listen({ host: '127.0.0.1', port: 0 });
   const before = echoes;

@@ -7,7 +7,7 @@ import { requireVersion } from '../guards/same-site.ts';
 import type { SignedClient } from '../stitching/signed-client.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** What concerns one connection only, what is ours to say, and what another service has no use for. */
+/** Headers that aren't passed on: those of a connection, those that the gateway sets, and cookies. */
 const KEPT_BACK =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|cookie|authorization|x-request-id|x-meowtale-.*|x-forwarded-.*)$/;
 const CLIMBING = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
@@ -19,24 +19,24 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string | stri
   return Object.fromEntries(kept);
 }
 
-/** How much has to come of a body: it is given up when less came than that in `stalledAfterMs`. */
+/** Minimum speed of a body: it is aborted when less arrived within `stalledAfterMs`. */
 interface Pace {
   stalledAfterMs: number;
   slowestBytesPerSecond: number;
 }
 
-/** The body as it arrives, for as long as enough of it comes; null for a request that has none. */
+/** Returns the body as a stream that is destroyed when it is too slow; null for a request without one. */
 function bodyOf(request: FastifyRequest, { stalledAfterMs, slowestBytesPerSecond }: Pace): PassThrough | null {
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return null;
-  // The client's own stream mustn't be destroyed when the service answers early: the answer still has to go out on it.
+  // A copy, because an early response destroys it, and the client's own connection must still carry that response.
   const body = new PassThrough();
   request.raw.on('error', (error) => body.destroy(error));
   request.raw.on('aborted', () => body.destroy());
-  // A byte now and then would hold a connection as long as nothing does.
+  // A single byte now and then must not keep the connection open.
   const leastBytes = Math.max(1, (slowestBytesPerSecond * stalledAfterMs) / 1000);
   let came = 0;
   const judging = setInterval(() => {
-    // While the service takes nothing more, neither can its sender send.
+    // While the service doesn't read, the sender can't send.
     if (came < leastBytes && !body.writableNeedDrain) body.destroy(new DomainError('400', { status: 408 }));
     came = 0;
   }, stalledAfterMs);
@@ -55,7 +55,7 @@ async function pass(
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const stream = bodyOf(request, pace);
-  // What still comes after the answer has nobody who takes it: the server reads it and drops it for a moment.
+  // After the response the rest is read and dropped (see registerLingeringClose).
   const dropRest = () => {
     if (stream && !request.raw.readableEnded) request.raw.unpipe(stream).resume();
   };
@@ -71,7 +71,7 @@ async function pass(
     })
     .catch((error: unknown) => {
       if (stream?.errored instanceof DomainError) throw stream.errored;
-      // Who asked left, which is no fault of anybody's.
+      // The client disconnected, which is not an error.
       throw gone.signal.aborted ? new DomainError('400', { cause: error }) : error;
     })
     .finally(dropRest);
@@ -83,17 +83,17 @@ async function pass(
 }
 
 export interface StreamRoutes {
-  /** Takes /files/*, and /mails/*, where people end mails by the links in them. */
+  /** Serves /files/*, and /mails/*, the unsubscribe links of mails. */
   files: SignedClient;
-  /** Takes /webhooks/*, which providers sign themselves. */
+  /** Serves /webhooks/*, which providers sign. */
   webhooks: SignedClient;
-  /** Takes /exports/*: files that a token in their address opens, once. */
+  /** Serves /exports/*: files that a one-time token in the URL opens. */
   exports: SignedClient;
   limits: Pick<Limits, 'files' | 'filesAtOnce' | 'webhooks'>;
   pace: Pace;
 }
 
-/** Uploads, webhooks and exports pass as raw streams: no part of them is parsed or kept here (STACK measured 754 MB otherwise). */
+/** Registers uploads, webhooks and exports as raw streams, which are neither parsed nor buffered (STACK measured 754 MB otherwise). */
 export async function registerStreams(app: FastifyInstance, routes: StreamRoutes): Promise<void> {
   const { files, webhooks, exports, limits, pace } = routes;
   await app.register(async (raw) => {

@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { type Configuration, type ExternalItemFunctionData, rspack } from '@rspack/core';
 import { repositoryRoot } from './paths.ts';
 
-/** Loaded from where they lie: native code, and tools that build and that hardly any start needs. */
+/** Not bundled: native code, and build tools that few starts need. */
 const NATIVE = /^(?:sharp|webpack)$/;
 const TOOLS = /^(?:@meowtale\/build\/build-slice|\.\/webpack\.config\.ts)$/;
 
-/** What stays outside a bundle, and how it is then asked for. */
+/** Returns how a module that isn't bundled is required; undefined for one that is. */
 async function external({ context = '', request = '', getResolve }: ExternalItemFunctionData): Promise<string | undefined> {
   if (NATIVE.test(request)) return `commonjs ${request}`;
   if (TOOLS.test(request)) return `import ${request.startsWith('.') ? pathToFileURL(path.join(context, request)) : request}`;
   if (!context.includes('node_modules') || isBuiltin(request)) return undefined;
-  // Drivers and accelerators that a package can use and that aren't installed: asked for in vain, as before.
+  // Optional dependencies that aren't installed fail at run time, as without the bundle.
   const found = await getResolve?.()(context, request).catch(() => null);
   return found === null ? `commonjs ${request}` : undefined;
 }
@@ -30,11 +30,11 @@ function config(entries: Readonly<Record<string, string>>, folder: string): Conf
     externals: [external],
     resolve: { extensions: ['.ts', '.mjs', '.js', '.cjs', '.json'] },
     module: {
-      // A worker's file and what is asked for by a computed name are found on disk, as they were.
+      // Workers and computed imports are loaded from disk.
       parser: { javascript: { url: false, worker: false, requireDynamic: false, requireAsExpression: false, requireResolve: false } },
       rules: [
         { test: /\.(?:tsx?|c?js)$/, enforce: 'pre', loader },
-        // What a package offers and a program doesn't use is left out of it.
+        // Unused exports of our packages are left out.
         { test: /[/\\]packages[/\\].*\.ts$/, exclude: /node_modules/, sideEffects: false },
         {
           test: /\.tsx?$/,
@@ -46,7 +46,7 @@ function config(entries: Readonly<Record<string, string>>, folder: string): Conf
     },
     node: { __dirname: false, __filename: false, global: false },
     optimization: { minimize: false, splitChunks: false, nodeEnv: false, concatenateModules: false },
-    // Lines of our sources, without their text: they are there.
+    // Without the sources' text, because the sources are present.
     plugins: [
       new rspack.SourceMapDevToolPlugin({
         filename: '[file].map',
@@ -55,7 +55,7 @@ function config(entries: Readonly<Record<string, string>>, folder: string): Conf
         moduleFilenameTemplate: '[absolute-resource-path]',
       }),
     ],
-    // A package that asks for what only a caller can name is no fault of ours.
+    // Caused by packages with computed imports.
     ignoreWarnings: [/Critical dependency/],
     performance: { hints: false },
   };
@@ -64,7 +64,7 @@ function config(entries: Readonly<Record<string, string>>, folder: string): Conf
 /**
  * Bundles programs into a folder, `<name>.cjs` each with its source map.
  * @param entries each program's name and its first file, relative to the repository.
- * @returns the files of ours that went into them, relative to the repository.
+ * @returns our source files in the bundles, relative to the repository.
  * @throws with every module that isn't found or can't be read.
  */
 export async function buildPrograms(entries: Readonly<Record<string, string>>, folder: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import { describeSlice, readSliceConfig, readWords } from './slice.ts';
 import { type BuildTarget, globalName, remoteConfig, shellConfig } from './webpack.ts';
 import { isDrawnByServer, SERVER_FILE, serverConfig } from './webpack-server.ts';
 
-/** The webpack configuration of any slice. */
+/** Returns the webpack configuration of a slice. */
 export function configOf(target: BuildTarget): Promise<Configuration> {
   return target.name === 'shell' ? shellConfig(target) : remoteConfig(target);
 }
@@ -31,13 +31,13 @@ function run(config: Configuration): Promise<Stats> {
 
 type Files = Pick<SliceManifest, 'scripts' | 'styles' | 'preload' | 'sizeBytes'>;
 
-/** What the federation plugin calls the chunks behind `./slice`. */
+/** The federation plugin's name of the chunks behind `./slice`. */
 const EXPOSED = '__federation_expose_slice';
 
-/** How a slice names the chunk of a page that the server draws, though its code comes when the page is opened. */
+/** Prefix of the chunk of a server-rendered page whose code is loaded when the page is opened. */
 const DRAWN = 'drawn-';
 
-/** Which files start the slice: the shell's entry with what it asks for first, or a remote's `remoteEntry.js`. */
+/** Returns the files that start the slice: the shell's entry with its initial chunks, or a remote's `remoteEntry.js`. */
 function filesOf(target: BuildTarget, stats: Stats): Files {
   const { entrypoints, namedChunkGroups, assets = [] } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true });
   const sizeBytes = assets.reduce((sum, asset) => sum + asset.size, 0);
@@ -63,7 +63,7 @@ function filesOf(target: BuildTarget, stats: Stats): Files {
   };
 }
 
-/** Writes `slice.json` and `operations.json` beside the built files, and `server.js` for a slice that the server draws. */
+/** Writes `slice.json` and `operations.json` beside the built files, and `server.js` for a server-rendered slice. */
 async function describe(target: BuildTarget, files: Files): Promise<void> {
   const description = describeSlice(await readSliceConfig(target.name), await readWords(`${target.name}/locales`));
   const server = target.mode === 'production' && isDrawnByServer(target, description.routes) ? SERVER_FILE : null;
@@ -88,7 +88,7 @@ export async function buildSlice(target: BuildTarget, makeConfig = configOf): Pr
 }
 
 /**
- * Builds on every change; `built` hears of each finished build, with what is wrong with it or null.
+ * Builds on every change; calls `built` after each build with its errors or null.
  * @returns a function that ends the watching.
  */
 export async function watchSlice(target: BuildTarget, built: (faults: string | null) => void): Promise<() => Promise<void>> {

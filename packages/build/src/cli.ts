@@ -3,7 +3,7 @@ import { buildSlice } from './build-slice.ts';
 import { repositoryRoot } from './paths.ts';
 import { sliceVersion } from './version.ts';
 
-/** `node packages/build/src/cli.ts build <slice>`: builds into `<slice>/dist`. `version <slice>`: prints what it would be. */
+/** `node packages/build/src/cli.ts build <slice>` builds into `<slice>/dist`; `version <slice>` prints the version. */
 const [command, name] = process.argv.slice(2);
 
 if (!name || (command !== 'build' && command !== 'version')) {

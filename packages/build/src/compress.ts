@@ -4,15 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { findFiles } from './files.ts';
 
-/** How the compressed form of a file is called. */
+/** Suffix of compressed files. */
 export const COMPRESSED = '.br';
 
 const compress = promisify(brotliCompress);
 
 /**
- * Puts the smallest form of every script and style of a finished build beside it: a release is sent a thousand times and
- * built once.
- * @param leaveOut a file that no browser asks for
+ * Compresses every script and style of a finished build with maximum effort, because a release is built once and sent often.
+ * @param leaveOut a file that browsers don't load
  */
 export async function compressFiles(folder: string, leaveOut: string): Promise<void> {
   const files = await findFiles(folder, (file) => /\.(?:js|css)$/.test(file) && file !== leaveOut);

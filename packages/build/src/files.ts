@@ -4,8 +4,8 @@ import path from 'node:path';
 const NOT_OURS = new Set(['node_modules', 'dist', '.cache', '.data']);
 
 /**
- * The files under a folder that `wanted` takes, sorted, with `/` between their parts, relative to the folder.
- * @param startsWith only top-level names that start so are entered; all when left out.
+ * Returns the files under a folder that `wanted` accepts, sorted, relative to the folder, with `/` as separator.
+ * @param startsWith prefixes of the top-level names that are read; all when omitted.
  */
 export async function findFiles(folder: string, wanted: (file: string) => boolean, startsWith?: readonly string[]): Promise<string[]> {
   const found: string[] = [];

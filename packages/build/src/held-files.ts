@@ -2,9 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Makes a build's own loader hold each script and style it fetches to the hash that the page knows of it, so that one that
- * was altered on its way never runs (TRUST 23). A build can't carry the hashes of its own files; the page, whose plan comes
- * from the shell's server, does: `globalThis.meowtaleIntegrity(url)`, which a page without a plan doesn't have.
+ * Makes a build's loader set `integrity` on each script and style that it fetches, so that an altered one never runs (TRUST 23).
+ * A build can't contain the hashes of its own files; the page gets them with its plan from the shell's server:
+ * `globalThis.meowtaleIntegrity(url)`, which a page without a plan doesn't have.
  */
 export class HeldFilesPlugin {
   apply(compiler: Compiler): void {

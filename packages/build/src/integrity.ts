@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFiles } from './files.ts';
 
-/** A file's hash as the `integrity` attribute takes it: `sha384-<base64>`. */
+/** Returns a file's hash for the `integrity` attribute: `sha384-<base64>`. */
 export function integrityOf(bytes: Uint8Array | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**
- * Writes `integrity.json` over every other file of a finished build.
+ * Writes `integrity.json` with the hashes of all other files of a finished build.
  * @returns the total size in bytes.
  */
 export async function writeIntegrity(folder: string): Promise<number> {

@@ -31,7 +31,7 @@ function transform(jsx: boolean): Config['transform'] {
   return { [jsx ? '\\.[jt]sx?$' : '\\.[jt]s$']: ['@swc/jest', options] };
 }
 
-/** How a workspace's tests run. Folders are given from the repository's top. */
+/** Options of a workspace's tests. Folders are relative to the repository. */
 export interface ProjectOptions {
   root: string;
   folder: string;
@@ -39,11 +39,11 @@ export interface ProjectOptions {
   servers?: { globalSetup: string; globalTeardown: string };
 }
 
-/** Tests that run in Node: services, gateway, packages without a page. */
+/** Returns the project of tests that run in Node: services, gateway, packages without a page. */
 export function nodeProject({ root, folder, servers }: ProjectOptions): Project {
   return {
     ...common,
-    // Node itself loads them, and knows no JSX.
+    // Loaded by Node itself, which doesn't support JSX.
     testMatch: ['<rootDir>/**/*.test.ts'],
     ...servers,
     displayName: folder,
@@ -55,7 +55,7 @@ export function nodeProject({ root, folder, servers }: ProjectOptions): Project 
   };
 }
 
-/** Tests that run in a page made by jsdom: the shell, the slices, `ui` and `web-kit`. */
+/** Returns the project of tests that run in jsdom: the shell, the slices, `ui` and `web-kit`. */
 export function domProject({ root, folder }: ProjectOptions): Project {
   return {
     ...common,
@@ -72,7 +72,7 @@ export function domProject({ root, folder }: ProjectOptions): Project {
   };
 }
 
-/** The folders directly under `parent` that carry a package.json, by name. */
+/** Returns the folders directly under `parent` that have a package.json. */
 export function workspacesIn(root: string, parent = '.'): string[] {
   return readdirSync(join(root, parent), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')

@@ -2,7 +2,7 @@ import webpack, { type Chunk, type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Wraps the loader of each kind of file: JavaScript (`j`) and styles (`miniCss`). Both forget a file that failed. */
+/** Wraps the loaders of JavaScript (`j`) and styles (`miniCss`), both of which forget a failed file. */
 class RefetchLostFiles extends RuntimeModule {
   constructor() {
     super('refetch lost files', RuntimeModule.STAGE_TRIGGER);
@@ -37,8 +37,8 @@ class RefetchLostFiles extends RuntimeModule {
 }
 
 /**
- * Makes a build's own loader fetch a script or style that failed once more past every cache, before the page hears of it: what
- * a cache between here and the browser answered "not found" for stays lost for as long as that answer is fresh, reloads included.
+ * Makes a build's loader fetch a failed script or style once more, bypassing caches, before it reports the error: otherwise a cached
+ * "not found" would be used as long as it is fresh, even after reloads.
  */
 export class LostFilesPlugin {
   apply(compiler: Compiler): void {

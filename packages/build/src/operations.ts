@@ -25,7 +25,7 @@ import {
 import { findFiles } from './files.ts';
 import { repositoryRoot } from './paths.ts';
 
-/** A build that can't go on, with every reason it found. */
+/** Thrown for invalid operations, with every reason. */
 export class OperationError extends Error {
   constructor(faults: readonly string[]) {
     super(`operations that the schema doesn't allow:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -33,7 +33,7 @@ export class OperationError extends Error {
   }
 }
 
-/** The texts of all gql`…` in a source; what is put in with `${…}` is a fragment's document, found by its name instead. */
+/** Returns the texts of all gql`…` in a source; `${…}` are fragments, which are found by their names instead. */
 export function gqlTexts(source: string): string[] {
   const texts: string[] = [];
   function look(node: unknown): void {
@@ -68,7 +68,7 @@ function readDocuments(file: string, source: string, faults: string[]): Found {
   return found;
 }
 
-/** An operation with the fragments it needs, directly or through others. */
+/** Returns an operation with the fragments that it needs, directly or indirectly. */
 function withFragments(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): DocumentNode {
   const used = new Map<string, FragmentDefinitionNode>();
   function follow(node: OperationDefinitionNode | FragmentDefinitionNode): void {
@@ -86,8 +86,8 @@ function withFragments(operation: OperationDefinitionNode, fragments: ReadonlyMa
 }
 
 /**
- * `personal` when anything in it depends on who asks: a field or a type marked `@personal`, an argument with a value that it is
- * `@personalFor`, or any change.
+ * Returns `personal` when a response depends on the caller: with a field or type marked `@personal`, an argument with a value of its
+ * `@personalFor`, or a mutation.
  */
 export function classify(schema: GraphQLSchema, document: DocumentNode): 'public' | 'personal' {
   const info = new TypeInfo(schema);
@@ -112,7 +112,7 @@ export function classify(schema: GraphQLSchema, document: DocumentNode): 'public
   return personal ? 'personal' : 'public';
 }
 
-/** What a variable will hold nobody knows. */
+/** Returns whether an argument's value makes a response personal; a variable always does, because its value isn't known. */
 function isPersonalFor(argument: InputValueDefinitionNode | null | undefined, value: ValueNode): boolean {
   const [values] = argument?.directives?.find((directive) => directive.name.value === 'personalFor')?.arguments ?? [];
   if (values?.value.kind !== Kind.LIST) return false;
@@ -133,9 +133,9 @@ function gatherFragments(documents: readonly Found[], faults: string[]): Map<str
 }
 
 /**
- * Every operation of a slice with its fragments, checked against the schema and classified.
+ * Returns every operation of a slice with its fragments, checked against the schema and classified.
  * @param sources file name → its text.
- * @throws OperationError naming file and operation of each fault: unnamed, unknown field, a name used for two.
+ * @throws OperationError with file and operation of each error: unnamed, unknown field, duplicate name.
  */
 export function extractOperations(schema: GraphQLSchema, sources: ReadonlyMap<string, string>): Operations {
   const faults: string[] = [];
@@ -169,10 +169,10 @@ export function extractOperations(schema: GraphQLSchema, sources: ReadonlyMap<st
   return Object.fromEntries(Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Packages that ask for something themselves: their operations are those of every slice that they stand in. */
+/** Packages with operations of their own, which belong to every slice that depends on them. */
 const ASKING = ['@meowtale/notices'];
 
-/** Reads the sources of a slice and of the packages in it that may hold operations; tests can't. */
+/** Reads the sources of a slice and of its packages with operations, without tests. */
 export async function readSources(slice: string): Promise<Map<string, string>> {
   const { dependencies = {} } = JSON.parse(await readFile(path.join(repositoryRoot, slice, 'package.json'), 'utf8'));
   const packages = ASKING.filter((name) => name in dependencies).map((name) => name.replace('@meowtale', 'packages'));

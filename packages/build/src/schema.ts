@@ -19,8 +19,8 @@ const EXTENDED: Partial<Record<string, Kind>> = {
 type Part = { name?: { value: string }; fields?: readonly { name: { value: string } }[]; directives?: readonly unknown[] };
 
 /**
- * Makes one schema of the services' SDL as the gateway shows it: types of one name are one type with all their fields, and
- * merge entry points (questions whose names start with `_`) are left out.
+ * Merges the services' SDL into one schema like the gateway's: types of the same name are merged, and merge entry points (queries
+ * whose names start with `_`) are left out.
  */
 export function mergeSdl(sources: readonly string[]): GraphQLSchema {
   const merged = new Map<string, DefinitionNode>();
@@ -44,13 +44,13 @@ export function mergeSdl(sources: readonly string[]): GraphQLSchema {
   return buildASTSchema(document, { assumeValidSDL: true });
 }
 
-/** Every service's `schema.graphql`, found by folder name, after the types that all share. */
+/** Returns the files of the shared types, followed by every service's `schema.graphql`. */
 export async function findSdlFiles(root = repositoryRoot): Promise<string[]> {
   const files = await findFiles(root, (file) => /^(svc-[^/]+|gateway)\/src\/.*\.graphql$/.test(file), ['svc-', 'gateway']);
   return ['packages/service-kit/src/base.graphql', ...files].map((file) => path.join(root, file));
 }
 
-/** The schema that operations of slices are checked against. */
+/** Reads the schema against which operations of slices are checked. */
 export async function readSchema(root = repositoryRoot): Promise<GraphQLSchema> {
   const files = await findSdlFiles(root);
   return mergeSdl(await Promise.all(files.map((file) => readFile(file, 'utf8'))));

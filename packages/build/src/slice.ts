@@ -17,7 +17,7 @@ export async function readSliceConfig(name: string): Promise<SliceConfig> {
   return slice;
 }
 
-/** The words of a folder by language, e.g. of `mf-store/locales`; a language without a file isn't in it. */
+/** Reads a folder's texts by language, e.g. `mf-store/locales`; languages without a file are missing. */
 export async function readWords(folder: string): Promise<ReadonlyMap<string, Words>> {
   const words = new Map<string, Words>();
   for (const locale of LOCALES) {
@@ -33,7 +33,7 @@ function lookUp(words: Words | undefined, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** One sentence in every language that has it. */
+/** Returns one text in every language that has it. */
 function inEveryLanguage(name: string, words: ReadonlyMap<string, Words>, key: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [locale, tree] of words) {
@@ -48,8 +48,8 @@ function inEveryLanguage(name: string, words: ReadonlyMap<string, Words>, key: s
 export type SliceDescription = Pick<SliceManifest, 'name' | 'routes' | 'navigation' | 'popups' | 'languages'>;
 
 /**
- * Describes a slice from its configuration and words.
- * @throws when a label has no en-US words, a route id is used twice, or a popup's schema can't be written as JSON schema.
+ * Describes a slice from its configuration and texts.
+ * @throws when a label has no en-US text, a route id is used twice, or a popup's schema can't be written as JSON schema.
  */
 export function describeSlice(config: SliceConfig, words: ReadonlyMap<string, Words>): SliceDescription {
   const ids = config.routes.map((route) => route.id);
@@ -70,7 +70,7 @@ export function describeSlice(config: SliceConfig, words: ReadonlyMap<string, Wo
       ...(roles && { roles: [...roles] }),
       labels: inEveryLanguage(config.name, words, labelKey),
     })),
-    // What a caller hands over is the schema's input; `output` would call a new optional field a break.
+    // The input schema, because callers pass it; in the output schema a new optional field would appear as a breaking change.
     popups: Object.fromEntries(Object.entries(config.popups).map(([popup, schema]) => [popup, z.toJSONSchema(schema, { io: 'input' })])),
     languages: [...words.keys()],
   };

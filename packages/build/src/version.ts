@@ -5,7 +5,7 @@ import { findFiles } from './files.ts';
 import { repositoryRoot } from './paths.ts';
 import { findSdlFiles } from './schema.ts';
 
-/** Packages whose sources end up in every remote; what the shell shares does not. */
+/** Packages that are bundled into every remote, unlike those that the shell shares. */
 const IN_EVERY_REMOTE = ['packages/contracts', 'packages/story', 'packages/notices', 'packages/build'];
 const IN_THE_SHELL = [...IN_EVERY_REMOTE, 'packages/web-kit', 'packages/ui', 'packages/faces'];
 
@@ -14,8 +14,8 @@ function isInput(file: string): boolean {
 }
 
 /**
- * A release's version: a hash of everything its build reads, so that equal sources give an equal version and an unchanged
- * slice is found published already. 16 hexadecimal digits.
+ * Returns a release's version, 16 hexadecimal digits: a hash of everything that its build reads, so that an unchanged slice is
+ * recognised as already published.
  */
 export async function sliceVersion(name: string): Promise<string> {
   const folders = [name, ...(name === 'shell' ? IN_THE_SHELL : IN_EVERY_REMOTE)];

@@ -3,17 +3,17 @@ import webpack, { type Configuration } from 'webpack';
 import { repositoryRoot } from './paths.ts';
 import { type BuildTarget, cssLoader, globalName, media, minimizers, SHARED_AT_START, SHARED_LATER, scripts } from './webpack.ts';
 
-/** What the server draws a slice's pages with, beside the files a browser loads. */
+/** The file with which the server renders a slice's pages. */
 export const SERVER_FILE = 'server.js';
 
-/** Whether a slice has pages that the server draws too. */
+/** Returns whether a slice has server-rendered pages. */
 export function isDrawnByServer(target: Pick<BuildTarget, 'name'>, routes: readonly { render: string }[]): boolean {
   return target.name === 'shell' || routes.some(({ render }) => render === 'server');
 }
 
 /**
- * The webpack configuration of a slice's `server.js`: one script for the shell's render worker. The shell's carries what is
- * shared and hands it to the slice's, so that there is one React here as well.
+ * Returns the webpack configuration of a slice's `server.js`: one script for the shell's render worker. The shell's contains the shared
+ * modules and passes them to the slices', so that there is only one React on the server too.
  */
 export async function serverConfig(target: BuildTarget): Promise<Configuration> {
   const isShell = target.name === 'shell';
@@ -40,7 +40,7 @@ export async function serverConfig(target: BuildTarget): Promise<Configuration> 
       rules: [
         scripts,
         { test: /\.module\.css$/, use: [cssLoader(target, true)] },
-        // What a part brings of look is the browser's; here it is nothing.
+        // Styles have no effect on the server.
         { test: /(?<!\.module)\.css$/, type: 'asset/inline', generator: { dataUrl: () => '' } },
         media(false),
       ],

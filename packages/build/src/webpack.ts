@@ -12,15 +12,15 @@ const require = createRequire(import.meta.url);
 export interface BuildTarget {
   /** The slice's folder name, e.g. `mf-store`. */
   name: string;
-  /** The release's version: part of every global the build makes, so that two releases can share a page. */
+  /** The release's version; part of every global of the build, so that two releases can run in one page. */
   version: string;
   outputFolder: string;
   mode: 'production' | 'development';
 }
 
 /**
- * What there must be one of in a page. The shell brings them all; remotes never carry a copy of their own, so a remote's
- * build is small and quick, and a second React can't happen.
+ * Modules of which a page may have only one instance. The shell provides them and remotes never bundle a copy, so that a remote's build
+ * is small and there is no second React.
  */
 export const SHARED_AT_START = [
   'react',
@@ -34,14 +34,14 @@ export const SHARED_AT_START = [
   '@meowtale/ui',
   '@meowtale/web-kit',
 ];
-/** Shared too, but fetched when first asked for. */
+/** Shared modules that are loaded on first use. */
 export const SHARED_LATER = ['zod'];
-/** Of these the shell brings a part, in which what no page uses is left out. */
+/** Shared modules of which the shell provides only the used part. */
 const SHARED_IN_PART: Readonly<Record<string, string>> = {
   'react-i18next': path.join(import.meta.dirname, 'shared', 'react-i18next.js'),
 };
 
-/** The package that a bare import belongs to, and its installed version. */
+/** Returns the installed version of a bare import's package. */
 function sharedVersion(request: string): string {
   const name = request
     .split('/')
@@ -64,12 +64,12 @@ function shared(provide: boolean) {
   );
 }
 
-/** The name of the global in which a release's container appears. */
+/** Returns the name of the global of a release's container. */
 export function globalName(target: Pick<BuildTarget, 'name' | 'version'>): string {
   return `${target.name}_${target.version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
 }
 
-/** The name a remote's container has for the federation runtime; the same in every release. */
+/** Returns the name of a remote's container in the federation runtime, the same for every release. */
 export function containerName(name: string): string {
   return name.replaceAll('-', '_');
 }
@@ -89,7 +89,7 @@ export const scripts: RuleSetRule = {
   },
 };
 
-/** Class names come out the same for the browser's files and the server's, or what the server drew would have no look. */
+/** Returns the CSS loader. Class names must be the same in the browser's and the server's build, or server-rendered pages would have no styles. */
 export function cssLoader(target: BuildTarget, exportOnlyLocals: boolean) {
   return {
     loader: require.resolve('css-loader'),
@@ -147,7 +147,7 @@ async function common(target: BuildTarget): Promise<Configuration> {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    // Asked for by import and by require; without this a page would carry them twice.
+    // Used by import and by require, so a page would contain them twice.
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: onceOnly('@module-federation/runtime-core', '@module-federation/sdk') },
     module: { rules: rules(target) },
     plugins: [
@@ -164,7 +164,7 @@ async function common(target: BuildTarget): Promise<Configuration> {
       runtimeChunk: false,
       chunkIds: target.mode === 'production' ? 'deterministic' : 'named',
     },
-    // Kept on disk it would cost more to write and read than a whole build.
+    // A cache on disk would take longer to write and read than a whole build.
     cache: target.mode === 'development' ? { type: 'memory' } : false,
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -172,13 +172,12 @@ async function common(target: BuildTarget): Promise<Configuration> {
   };
 }
 
-/** The federation runtime without what it needs on a server, and without its debugging snapshots. */
+/** Options of the federation runtime: without server code and debugging snapshots. */
 const BROWSER_ONLY = { target: 'web', disableSnapshot: true } as const;
 
 /**
- * The webpack configuration of a remote: it exposes `./slice` alone, brings no copy of what the shell shares, and finds its
- * own files wherever its release is served from. The folder in which a release lies carries its version, so the entry's
- * name stays `remoteEntry.js`.
+ * Returns the webpack configuration of a remote: it exposes only `./slice`, bundles no shared modules, and finds its files wherever its
+ * release is served from. The release's folder contains the version, so the entry is always `remoteEntry.js`.
  */
 export async function remoteConfig(target: BuildTarget): Promise<Configuration> {
   const config = await common(target);
@@ -193,19 +192,19 @@ export async function remoteConfig(target: BuildTarget): Promise<Configuration> 
       manifest: true,
       dts: false,
       dev: false,
-      // The shell brings the federation runtime for all: 18 KB less in each remote.
+      // The shell provides the federation runtime: 18 KB less in each remote.
       experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
     }),
   );
   return config;
 }
 
-/** The federation runtime asks the browser's storage whether it shall log. A page would wait for the disk before anything of it runs. */
+/** Removes the federation runtime's read of localStorage for its log level, which would make the page wait for the disk. */
 function storageFor({ context }: NormalModule): string {
   return /[\\/]@module-federation[\\/]/.test(String(context)) ? 'undefined' : 'window.localStorage';
 }
 
-/** The webpack configuration of the shell: it provides what is shared, and learns its remotes from the page's plan at run time. */
+/** Returns the webpack configuration of the shell: it provides the shared modules, and gets its remotes from the page's plan at run time. */
 export async function shellConfig(target: BuildTarget): Promise<Configuration> {
   const config = await common(target);
   config.plugins?.push(

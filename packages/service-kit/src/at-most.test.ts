@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { atMost } from './at-most.ts';
 
-test('no more than it says run at once, in the order in which they came', async () => {
+test('work beyond the limit waits and runs in order of arrival', async () => {
   const inTurn = atMost(2);
   const begun: number[] = [];
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
@@ -20,13 +20,13 @@ test('no more than it says run at once, in the order in which they came', async 
   await Promise.all(runs);
 });
 
-test('one that fails leaves its place to the next', async () => {
+test('failed work frees its slot for the next', async () => {
   const inTurn = atMost(1);
   await expect(inTurn(() => Promise.reject(new Error('ink ran out')))).rejects.toThrow('ink ran out');
   await expect(inTurn(async () => 'next')).resolves.toBe('next');
 });
 
-test('more than may wait is refused, until one that waits has begun', async () => {
+test('work beyond the waiting limit is rejected until a waiting one has begun', async () => {
   const inTurn = atMost(1, 1);
   const gate = Promise.withResolvers<string>();
   const [running, waiting] = [inTurn(() => gate.promise), inTurn(async () => 'waited')];

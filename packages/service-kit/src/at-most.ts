@@ -3,8 +3,8 @@ import { DomainError } from './errors.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Lets at most `most` pieces of work run at once; up to `mostWaiting` others wait in the order in which they came. What it throws for
- * more is DomainError `service/overloaded` (503).
+ * Returns a function that runs at most `most` pieces of work at once; up to `mostWaiting` others wait in order of arrival. It throws
+ * DomainError `service/overloaded` (503) for more.
  */
 export function atMost(most: number, mostWaiting = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

@@ -25,7 +25,7 @@ function faultsOf(source: Record<string, string>): readonly string[] {
   return found;
 }
 
-test('a good environment is read, and an empty variable is one not given', () => {
+test('a valid environment is parsed, and an empty variable counts as missing', () => {
   expect(parseEnv(serviceEnvSchema, { ...good, LOG_LEVEL: '' })).toMatchObject({ PORT: 4001, LOG_LEVEL: 'info', NODE_ENV: 'development' });
 });
 
@@ -36,7 +36,7 @@ test('every error is reported at once, by the name of the variable and never wit
   expect(faults.join()).not.toContain('short');
 });
 
-test('a process that is not told what it is run for does not start', () => {
+test('a process without NODE_ENV does not start', () => {
   expect(faultsOf({ ...good, NODE_ENV: '' })).toEqual(['NODE_ENV: is missing']);
 });
 

@@ -1,7 +1,7 @@
 import { isPublicSite } from '@meowtale/contracts/local-address';
 import { z } from 'zod';
 
-/** What a process is run for. It has no default: a process that isn't told must not start with the rights of development. */
+/** The mode of a process. It has no default, so that none starts with the rights of development by mistake. */
 export const NODE_ENV = z.enum(['development', 'test', 'production']);
 
 /** Every server's limit of event loop delay, in milliseconds: above it load is shed with 503. 0 sheds none. */
@@ -9,13 +9,13 @@ export const MAX_EVENT_LOOP_DELAY_MS = z.coerce.number().int().min(0).default(1_
 
 const secret = z.string().min(32, 'needs at least 32 characters');
 
-/** What every service is told by its environment. A service extends it in its own `env.ts`. */
+/** Environment of every service. A service extends it in its own `env.ts`. */
 export const serviceEnvSchema = z.object({
   NODE_ENV,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The runtime role's address; migrations have their own (see `migrationEnvSchema`). */
+  /** Connection URL of the runtime role; migrations have their own (see `migrationEnvSchema`). */
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
   NATS_URL: z.string().min(1),
@@ -30,10 +30,10 @@ export const serviceEnvSchema = z.object({
 });
 export type ServiceEnv = z.infer<typeof serviceEnvSchema>;
 
-/** What a command line that works on a service's database is told. */
+/** Environment of a command that works on a service's database. */
 export const databaseEnvSchema = serviceEnvSchema.pick({ DATABASE_URL: true });
 
-/** What a service's `migrate.ts` is told: the owner's address and the role that the service will run as. */
+/** Environment of a service's `migrate.ts`: the owner's connection URL and the role that the service will run as. */
 export const migrationEnvSchema = z.object({
   NODE_ENV,
   DATABASE_OWNER_URL: z.string().min(1),
@@ -44,11 +44,11 @@ type Source = Record<string, string | undefined>;
 
 /**
  * Returns the options of a `refine` over several settings. It runs although single settings are missing or wrong, so that all
- * errors are reported at once; its function has to bear values that are undefined.
+ * errors are reported at once; its function must accept undefined values.
  */
 export const rule = (name: string, message: string) => ({ path: [name], message, when: () => true });
 
-/** By each of these a workspace knows the address of the site. */
+/** Settings that contain the site's address, in different workspaces. */
 const SITE_SETTINGS = ['SITE_URL', 'SHELL_ORIGIN', 'BASE_URL'];
 
 function exitWith(faults: readonly string[]): never {
@@ -62,7 +62,7 @@ function describe({ path, message }: z.core.$ZodIssue, given: Source): string {
   return `${path.join('.')}: ${given[String(name)] === undefined && message.startsWith('Invalid') ? 'is missing' : message}`;
 }
 
-/** Returns why the Auth Emulator is refused, if it is: with it the Admin SDK accepts unsigned tokens. */
+/** Returns an error where the Auth Emulator is not allowed: with it the Admin SDK accepts unsigned tokens. */
 function emulatorErrors(given: Source): string[] {
   if (!given.FIREBASE_AUTH_EMULATOR_HOST) return [];
   const isPublic = SITE_SETTINGS.some((name) => isPublicSite(given[name]));

@@ -5,19 +5,19 @@ export interface DomainErrorOptions {
   /** HTTP status; the code's own unless given. */
   status?: number;
   fields?: FieldError[];
-  /** What is offered instead, e.g. the new quote of `quote/changed`. Reaches the client as `extensions.data`. */
+  /** Data for the client, e.g. the new quote of `quote/changed`, as `extensions.data`. */
   data?: unknown;
   /** Which part is down, for `service/unavailable`. */
   service?: string;
-  /** When it may be asked again, as `Retry-After`; with status 503 `RETRY_AFTER_SECONDS` unless given. */
+  /** Sent as `Retry-After`; with status 503 `RETRY_AFTER_SECONDS` unless given. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** After how long what is away or has too much to do may be asked again. */
+/** `Retry-After` of an unavailable or overloaded service. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** The one way to refuse something: its code, status, fields and data reach the client, nothing else does. */
+/** The only error whose contents reach the client: code, status, fields and data, nothing else. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -38,7 +38,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Parameters that our sentences may want: limits of the rule that was broken. */
+/** Returns the parameters of translated messages: the limits of the violated rule. */
 function issueParams(issue: z.core.$ZodIssue): FieldError['params'] {
   const params: Record<string, string | number> = {};
   for (const name of ['minimum', 'maximum', 'divisor', 'format'] as const) {
@@ -51,14 +51,14 @@ function issueParams(issue: z.core.$ZodIssue): FieldError['params'] {
 
 /**
  * Checks an input against the schema that its form shares.
- * @throws DomainError `input/invalid` (400) with one field per fault: dotted path, and the schema's message as key
+ * @throws DomainError `input/invalid` (400) with one field per error: dotted path, and the schema's message as key
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   return parseAt([], schema, value);
 }
 
 /**
- * Checks a list's argument `q`, which is empty unless given.
+ * Checks a list's argument `q`; an absent one counts as empty.
  * @throws DomainError `input/invalid` (400) with fields whose paths begin with `q`, as `q.orderField`
  */
 export function parseQuery<S extends z.ZodType>(schema: S, q: unknown): z.output<S> {

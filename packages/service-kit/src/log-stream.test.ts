@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { createBaseApp } from './http/base-app.ts';
 import { createLogStream } from './log-stream.ts';
 
-test('an app whose log is on a full disk answers all that it is asked, fatal lines included', async () => {
+test('an app whose log is on a full disk responds to all requests, also after fatal lines', async () => {
   const fd = openSync('/dev/full', 'w');
   const app = await createBaseApp({ name: 'test', logLevel: 'info', logStream: createLogStream(fd) });
   app.get('/fine', async () => 'fine');
@@ -23,7 +23,7 @@ test('an app whose log is on a full disk answers all that it is asked, fatal lin
   closeSync(fd);
 });
 
-/** Writes more than its log may have, makes room, and writes on. */
+/** Writes until its log reaches the size limit, truncates the log, and writes on. */
 const WRITER = `
   import { ftruncateSync } from 'node:fs';
   import { createLogStream } from ${JSON.stringify(join(import.meta.dirname, 'log-stream.ts'))};
@@ -33,7 +33,7 @@ const WRITER = `
   ftruncateSync(1, 1000);
   stream.write(JSON.stringify({ n: 100 }) + '\\n');`;
 
-test('lines for which there is no room are dropped; once there is, they are counted and what follows is written', () => {
+test('lines on a full disk are dropped; once there is room, their number and the following lines are written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'log-stream-'));
   const log = join(folder, 'a.log');
   execFileSync('sh', ['-c', 'ulimit -f 8; exec "$0" --input-type=module-typescript -e "$1" >> "$2"', process.execPath, WRITER, log]);

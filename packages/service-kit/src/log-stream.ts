@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** A pipe whose reader is slow is waited for, for a tenth of a second at most. */
+/** Retries and pause for a full pipe: a tenth of a second at most. */
 const [BUSY_TRIES, BUSY_WAIT_MS] = [10, 10];
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
@@ -21,8 +21,8 @@ function writeWhole(fd: number, text: string): void {
 }
 
 /**
- * Returns where log lines go: standard output, unless another file descriptor is given. Lines that can't be written are dropped, and
- * counted in a line of their own once there is room. pino's own stream throws on a full disk, and tries for ever to write a fatal line.
+ * Returns where log lines go: standard output, unless another file descriptor is given. Lines that can't be written are dropped;
+ * their number is logged once writing works again. pino's own stream throws on a full disk, and retries a fatal line for ever.
  */
 export function createLogStream(fd = 1): { write(line: string): void } {
   let dropped = 0;

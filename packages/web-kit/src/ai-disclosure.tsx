@@ -6,7 +6,7 @@ import { useHost } from './host-context.tsx';
 import { KIT } from './i18n.ts';
 import { type MadeWith, type SaidOfMaking, sayMadeWith } from './made-with.ts';
 
-/** GraphQL's StoreAiDisclosure: what programs made of one version of a work. */
+/** GraphQL's StoreAiDisclosure: which parts of one version of a work programs made. */
 export interface AiDisclosure {
   /** official_app | trial_app */
   type: string;
@@ -18,13 +18,13 @@ interface Said {
   sentences: string[];
 }
 
-/** Of old translations it isn't known into which language they are, and so not how much of it. */
+/** Returns the key of a sentence. The languages of old translations are unknown, and so their share. */
 function keyOf(what: SaidOfMaking['what'], much: SaidOfMaking['much'], languages: readonly string[]): string {
   if (what !== 'translations') return `madeWith.${what}.${much}`;
   return languages.length > 0 ? `madeWith.translated.${much}` : 'madeWith.translations';
 }
 
-/** What readers are told of AI in a work: a title, and sentences of each version that has some to itself; null where there is nothing to tell. */
+/** Returns a work's AI disclosure: a title, and sentences of each version that differs; null without any. */
 export function useAiDisclosure(disclosure: readonly AiDisclosure[]): { title: string; versions: Said[] } | null {
   const { t } = useTranslation(KIT);
   const { locale } = useHost();
@@ -42,7 +42,7 @@ export function useAiDisclosure(disclosure: readonly AiDisclosure[]): { title: s
   return versions.length > 0 ? { title: t('madeWith.title'), versions } : null;
 }
 
-/** The sentences of what `useAiDisclosure` answered, under each version's name unless there is only the whole. */
+/** Renders the sentences of `useAiDisclosure`, under each version's name unless there is only one. */
 export function AiSentences({ versions }: { versions: readonly Said[] }) {
   const { t } = useTranslation(KIT);
   const named = versions.some(({ type }) => type !== 'official_app');

@@ -1,7 +1,7 @@
 import { ASYNC_POLL_MS, ASYNC_STATE, ASYNC_TIMEOUT_MS } from '@meowtale/contracts';
 import type { AppError } from './host.ts';
 
-/** What `findAsync` says of a job (SPEC §4). */
+/** A job as `findAsync` returns it (SPEC §4). */
 export interface Job {
   state: number;
   progress: number;
@@ -10,14 +10,14 @@ export interface Job {
 }
 
 export interface AwaitJob {
-  /** Ends the waiting; the job goes on. */
+  /** Ends the waiting, but not the job. */
   signal: AbortSignal;
   onLook?(job: Job): void;
 }
 
 /**
- * Asks about a job every three seconds until it ended, for ten minutes at most (SPEC §9). An answer that didn't come is asked
- * for again at the next look. Answers the job as it was seen last: still pending when nobody waits any more; null when there is none.
+ * Polls a job every three seconds until it has ended, for ten minutes at most (SPEC §9); failed polls are repeated. Returns the job as
+ * last polled, which may still be pending; null when it doesn't exist.
  */
 export async function awaitJob(look: () => Promise<Job | null | undefined>, { signal, onLook }: AwaitJob): Promise<Job | null> {
   const until = performance.now() + ASYNC_TIMEOUT_MS;

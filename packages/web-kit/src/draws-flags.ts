@@ -10,12 +10,12 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** Whether this system draws a flag of its two letters; where it doesn't they stand side by side, twice as wide. */
+/** Returns whether this system renders a flag emoji as one picture; otherwise its two letters are twice as wide. */
 export function drawsFlags(): boolean {
   known ??= widthOf('🇹🇼') <= widthOf('🇹') * 1.5;
   return known;
 }
 
-/** A country's flag: its two letters as one picture. */
+/** Returns a country's flag emoji. */
 export const flagOf = (country: string): string =>
   String.fromCodePoint(...[...country.toUpperCase()].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));

@@ -8,8 +8,8 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('=', '');
 
 /**
- * Keeps a secret in this origin's storage for the tab that will edit an app, and answers what a service may know of it: its SHA-256. A
- * link to the editor is nothing where the secret isn't.
+ * Saves a secret in this origin's storage for the tab that will edit an app, and returns its SHA-256 for the service. A link to the
+ * editor is useless without the secret.
  */
 export async function keepEditorSecret(appUuid: string): Promise<string> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
@@ -17,7 +17,7 @@ export async function keepEditorSecret(appUuid: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))));
 }
 
-/** The secret that was kept for an app, once; null where there is none. */
+/** Returns and removes an app's saved secret; null without one. */
 export function takeEditorSecret(appUuid: string): string | null {
   try {
     const secret = localStorage.getItem(PREFIX + appUuid);

@@ -15,13 +15,13 @@ export interface FailureProps {
   title: string;
   onRetry(): void;
   retrying?: boolean;
-  /** Ways out beside the retry. */
+  /** Buttons beside the retry. */
   actions?: ReactNode;
-  /** 1 where it is all that the page has. */
+  /** Heading level; 1 when it is the page's only content. */
   level?: 1 | 2;
   /**
-   * Whether an outage is retried here, after growing waits. For what is read once: the client asks again by itself what a page
-   * watches with `useQuery`. Never for what changes something.
+   * Whether an outage is retried here, after growing waits. For one-time reads; the client itself retries what a page watches
+   * with `useQuery`. Never for mutations.
    */
   autoRetry?: boolean;
 }
@@ -29,8 +29,8 @@ export interface FailureProps {
 const asAppError = (error: CombinedError | AppError): AppError => ('graphQLErrors' in error ? toAppError(error) : error);
 
 /**
- * What a page shows when its call failed: what, how to try again, what to tell support. Of parts that one outage hit the first shows
- * this and retries them all; the others only name what is missing.
+ * Renders a failed call: the error, a retry, and the request id for support. Of the parts that one outage hit, the first renders this
+ * and retries all of them; the others only name what is missing.
  */
 export function Failure({ error, title, onRetry, retrying, actions, level, autoRetry = false }: FailureProps) {
   const { t } = useTranslation(KIT);
@@ -70,16 +70,16 @@ function useReload(): () => void {
   return () => (host.reload ? host.reload() : location.reload());
 }
 
-/** Returns the button that helps where the page is too old for the server; otherwise undefined. */
+/** Returns the reload button when the page is too old for the server; otherwise undefined. */
 export function useReloadButton(failure: AppError | null): ReactNode | undefined {
   const { t } = useTranslation(KIT);
   const reload = useReload();
   return failure && isOutdated(failure) ? <Button onClick={reload}>{t('failure.reload')}</Button> : undefined;
 }
 
-/** Longer than a wait and the retry that follows it: a failure that comes within it belongs to the same outage. */
+/** A failure within this time belongs to the same outage; longer than a wait and its retry. */
 const SAME_OUTAGE_MS = 45_000;
-/** A page that reads once shows its skeleton while it retries, and then a new card: the waits go on growing over both. */
+/** Outside the component, because a retrying page shows its skeleton and then a new card, over which the waits keep growing. */
 const outage = { failures: 0, lastAt: 0 };
 
 function countFailure(): number {
@@ -100,13 +100,13 @@ function useAutoRetry(enabled: boolean, onRetry: () => void): void {
 interface FailureNoticeProps {
   /** Null while nothing has failed. */
   failure: AppError | null;
-  /** Where trying again is not what the page's own buttons do. */
+  /** Adds a retry button, when the page's own buttons don't retry. */
   onRetry?: () => void;
-  /** For what is read: one notice stands for all parts of the page that the same outage hit. */
+  /** Shows one notice for all parts of the page that the same outage hit; for failed queries. */
   isShared?: boolean;
 }
 
-/** Says beside a form or a question why what was asked of it didn't happen. */
+/** Renders the error of a form or dialog. */
 export function FailureNotice({ failure, onRetry, isShared = false }: FailureNoticeProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
@@ -121,7 +121,10 @@ export function FailureNotice({ failure, onRetry, isShared = false }: FailureNot
   );
 }
 
-/** Marks what a page shows as read before an error. Of parts that one outage hit the first says why and retries them all. */
+/**
+ * Renders the notice that the shown data is from before, because the refetch failed. Of the parts that one outage hit, the first names
+ * the cause and retries all of them.
+ */
 export function StaleNotice({ error, onRetry }: Pick<FailureProps, 'error' | 'onRetry'>) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();

@@ -1,14 +1,14 @@
 import { dateFormat, numberFormat } from './formats.ts';
 
 /**
- * A day, e.g. `Nov 20, 2026`, in the person's own time zone.
- * @param timeZone what `useTimeZone` says, for pages that the server draws too
+ * Formats a day, e.g. `Nov 20, 2026`, in the person's own time zone.
+ * @param timeZone from `useTimeZone`, for pages that are also server-rendered
  */
 export function formatDate(iso: string, locale: string, timeZone?: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
-/** A day and time in the person's own time zone; `timeZone` as in `formatDate`. */
+/** Formats a day and time in the person's own time zone; `timeZone` as in `formatDate`. */
 export function formatDateTime(iso: string, locale: string, timeZone?: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
@@ -16,8 +16,8 @@ export function formatDateTime(iso: string, locale: string, timeZone?: string): 
 const YEAR_SAID_AFTER_MS = 300 * 86_400_000;
 
 /**
- * Formats when something ends, e.g. `Dec 2, 11:59 PM`: an end at midnight is the last minute of the day before, which is the last day on
- * which it holds. The year stands where it might be mistaken. `timeZone` as in `formatDate`.
+ * Formats when something ends, e.g. `Dec 2, 11:59 PM`: an end at midnight is shown as the last minute of the day before, which is the
+ * last valid day. The year is added when it may be ambiguous. `timeZone` as in `formatDate`.
  */
 export function formatEnd(iso: string, locale: string, timeZone?: string): string {
   const end = new Date(iso);
@@ -28,55 +28,55 @@ export function formatEnd(iso: string, locale: string, timeZone?: string): strin
   return dateFormat(locale, isFar ? { ...options, year: 'numeric' } : options).format(shown);
 }
 
-/** A month of UTC, `YYYY-MM`, e.g. `November 2026`; `short` where little room is. */
+/** Formats a UTC month, `YYYY-MM`, e.g. `November 2026`, or shorter. */
 export function formatMonth(month: string, locale: string, length: 'long' | 'short' = 'long'): string {
   const options = { year: length === 'long' ? 'numeric' : '2-digit', month: length, timeZone: 'UTC' } as const;
   return dateFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The time of a moment today, the day of any other. */
+/** Formats the time of a moment today, the day of any other. */
 export function formatTimeOrDay(iso: string, locale: string): string {
   const moment = new Date(iso);
   if (moment.toDateString() !== new Date().toDateString()) return formatDate(iso, locale);
   return dateFormat(locale, { timeStyle: 'short' }).format(moment);
 }
 
-/** A language's name in the interface language, e.g. `German`; Chinese by its script, others without their country. */
+/** Formats a language's name in the interface language, e.g. `German`; Chinese with its script, others without country. */
 export function formatLanguage(tag: string, locale: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   const told = language === 'zh' ? `zh-${script}` : new Intl.Locale(tag).minimize().toString();
   return new Intl.DisplayNames([locale], { type: 'language' }).of(told) ?? tag;
 }
 
-/** A language's name where nothing stands before it: a heading, a tab, a choice. */
+/** Formats a language's name at the beginning of a text: a heading, a tab, an option. */
 export function formatLanguageAlone(tag: string, locale: string): string {
   const name = formatLanguage(tag, locale);
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** A country's name in the interface language; takes alpha-2 in either case. */
+/** Formats a country's name in the interface language; accepts alpha-2 in either case. */
 export function formatCountry(alpha2: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(alpha2.toUpperCase()) ?? alpha2;
 }
 
-/** A fraction as people say it: 0.125 is 12.5 %. */
+/** Formats a fraction as percent: 0.125 is 12.5 %. */
 export function formatPercent(fraction: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction);
 }
 
-/** A whole number with the marks that the interface language groups it by. */
+/** Formats a whole number with the interface language's grouping. */
 export const formatNumber = (count: number, locale: string): string => numberFormat(locale, {}).format(count);
 
-/** Days as people say them: "7 days". */
+/** Formats a number of days: "7 days". */
 export const formatDays = (days: number, locale: string): string =>
   numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
 
-/** A size as people say it; KB, MB and GB are binary (DESIGN §12). */
+/** Formats a size; KB, MB and GB are binary (DESIGN §12). */
 export function formatBytes(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   const unit = units[power] ?? 'byte';
-  // Bytes alone are written out: their short form has no plural in English.
+  // Only bytes are written out, because their short form has no plural in English.
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
   return numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(bytes / 1024 ** power);
 }

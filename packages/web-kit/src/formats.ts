@@ -1,4 +1,4 @@
-/** Makes each format once and keeps it: making one takes many times as long as using it, and a shelf writes the same one for each work. */
+/** Caches Intl formats, because creating one takes much longer than using it, and lists use the same one for each row. */
 function keptFormats<O extends object, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
   const made = new Map<string, F>();
   return (locale, options) => {

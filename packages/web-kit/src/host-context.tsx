@@ -8,7 +8,7 @@ export function HostProvider({ host, children }: { host: HostV1; children: React
   return <HostContext value={host}>{children}</HostContext>;
 }
 
-/** What the shell gave this slice. Throws outside `HostProvider`: a page can't work without it. */
+/** Returns the shell's host for this slice. Throws outside `HostProvider`. */
 export function useHost(): HostV1 {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
@@ -20,20 +20,20 @@ function useWatchable<T>(source: Watchable<T>, atFirst = source.get): T {
 }
 
 const LOADING: SessionState = { status: 'loading' };
-/** What the server drew knew nobody, so the first view here doesn't either. */
+/** The session in the first render, which must equal the server's render without a person. */
 const unknownAtFirst = () => LOADING;
 
 export function useSession(): SessionState {
   return useWatchable(useHost().session, unknownAtFirst);
 }
 
-/** The person signed in, or null while loading and for a guest. */
+/** Returns the signed-in person, or null while loading and for a guest. */
 export function usePerson(): SessionPerson | null {
   const session = useSession();
   return session.status === 'signed-in' ? session.person : null;
 }
 
-/** Calls back each time the session was asked again: after a top-up, what a page knows of the wallet is old. */
+/** Calls `again` each time the session was refreshed, for instance after a top-up, when a page's balances are outdated. */
 export function useSessionRefreshed(again: () => void): void {
   const session = useSession();
   const seen = useRef(session);
@@ -50,14 +50,14 @@ export function useLocation(): HostLocation {
 
 const notYetAsked = () => false;
 
-/** Whether age was confirmed here; false while the server draws, and in the first view of what it drew. */
+/** Returns whether age was confirmed in this browser; false on the server and in the first render. */
 export function useAdultConfirmed(): boolean {
   return useWatchable(useHost().adult, notYetAsked);
 }
 
 /**
- * Brings the adult gate for a work of such a category. True where nothing of the work may be drawn yet (ADR 10).
- * @param category undefined while it isn't known
+ * Opens the adult gate for a work of an adult category. Returns true while nothing of the work may be rendered (ADR 10).
+ * @param category undefined while unknown
  */
 export function useAdultGate(category: string | undefined): boolean {
   const { requireAdult } = useHost();

@@ -17,7 +17,7 @@ export interface SessionPerson {
   avatarUrl: string | null;
 }
 
-/** Something that can be read now and watched. */
+/** A value that can be read and subscribed to. */
 export interface Watchable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
@@ -27,19 +27,19 @@ export interface Session extends Watchable<SessionState> {
   /** Opens the sign-in popup; resolves true once the person is signed in, false when they closed it. */
   signIn(reason?: string): Promise<boolean>;
   signOut(): Promise<void>;
-  /** Reads the person anew, e.g. after they changed their profile. */
+  /** Reads the person again, e.g. after they changed their profile. */
   refresh(): Promise<void>;
   /** The current identity token, for uploads that don't go through urql; null for a guest. */
   token(): Promise<string | null>;
-  /** What a person does with their own sign-in. Not there in a shell of before. */
+  /** Actions on the person's own sign-in. Missing in older shells. */
   own?: OwnSignIn;
 }
 
-/** Each answers what stopped it, null where nothing did. */
+/** Each returns an error, or null on success. */
 export interface OwnSignIn {
-  /** Mails them a link to choose a new password by. */
+  /** Sends the person a mail with a link to choose a new password. */
   sendPasswordReset(): Promise<AppError | null>;
-  /** Has them prove anew who they are, which some calls want of the last minutes. */
+  /** Re-authenticates the person, which some calls require within the last minutes. */
   prove(password: string): Promise<AppError | null>;
   /** Reads what changed at the identity service, e.g. that their address was verified. */
   renew(): Promise<AppError | null>;
@@ -53,20 +53,20 @@ export interface HostLocation {
 }
 
 export interface Navigation extends Watchable<HostLocation> {
-  /** Takes a path without language prefix, as the link builders give. */
+  /** Navigates to a path without language prefix, from a link builder. */
   push(path: string): void;
   replace(path: string): void;
   back(): void;
-  /** The address for an `href`: language prefix included. */
+  /** Returns the address for an `href`, with language prefix. */
   href(path: string): string;
   /**
-   * While the returned function hasn't been called, leaving asks the person first what `message` says. It hears the path that the move
-   * leads to (as `href` makes it; null to another site), and answers null where nothing would be lost.
+   * Until the returned function is called, leaving the page asks the person for confirmation with `message`'s text. `message` gets the
+   * target path (as from `href`; null for another site), and returns null when nothing would be lost.
    */
   guard(message: (to: string | null) => string | null): () => void;
 }
 
-/** Addresses that the environment decides. */
+/** Addresses by environment. */
 export interface HostAddresses {
   site: string;
   files: string;
@@ -79,7 +79,7 @@ export interface HostAddresses {
 export type ColorScheme = 'light' | 'dark';
 
 /**
- * All that the shell gives a slice, as one versioned argument (DESIGN §2). Fields are only added; a change of meaning is HostV2.
+ * The shell's API for slices, as one versioned argument (DESIGN §2). Fields are only added; a change of meaning needs HostV2.
  */
 export interface HostV1 {
   readonly version: 1;
@@ -95,27 +95,27 @@ export interface HostV1 {
   readonly adult: Watchable<boolean>;
   /** Opens a popup of any slice by name; resolves with its result, or undefined when it was closed. */
   openPopup<R = unknown>(name: string, input: unknown): Promise<R | undefined>;
-  /** Says what category the work on this page is of: one behind the adult gate brings the gate, unless it was confirmed before. */
+  /** Opens the adult gate when this page's work is of an adult category and age wasn't confirmed before. */
   requireAdult(category: string): void;
   /** Shows the one Error dialog (SPEC §8). */
   showError(error: AppError): void;
-  /** An error's sentence in the interface language, as that dialog would say it. */
+  /** Returns an error's text in the interface language, as in that dialog. */
   errorText(error: AppError): string;
-  /** Keeps the page from being used until `work` is settled, under an overlay from 200 ms on (SPEC §9). */
+  /** Blocks the page until `work` is settled, with an overlay after 200 ms (SPEC §9). */
   block<T>(work: Promise<T>): Promise<T>;
   notify(message: string, tone?: 'success' | 'info' | 'danger'): void;
-  /** Loads the page anew; the popup that is open, if it has an address, is open again then. Not there in a shell of before. */
+  /** Reloads the page and opens its popup again, if that has an address. Missing in older shells. */
   reload?(): void;
-  /** Sends a fault to the log; never shows anything. */
+  /** Sends an error to the log without showing it. */
   report(error: unknown, context?: Record<string, unknown>): void;
   /**
-   * The uid of the last valid tracked link that led this visitor to a listing: its owner is paid when it is bought. Answers
-   * within two seconds. Not there in a shell of before.
+   * Returns the uid of the last valid tracked link by which this visitor came to a listing, whose owner gets a share of the sale.
+   * Resolves within two seconds. Missing in older shells.
    */
   adLinkOf?(storeId: string): Promise<string | null>;
 }
 
-/** What went wrong with a call, ready to be shown: a sentence comes from `code`, or from `message` when a server gave one. */
+/** The error of a call: its text is derived from `code`, or is `message` when the server sent one. */
 export interface AppError extends Partial<Omit<ErrorExtensions, 'code'>> {
   code: string;
   message?: string;

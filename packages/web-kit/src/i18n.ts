@@ -7,12 +7,12 @@ type Words = Record<string, unknown>;
 /** Fetches one language's file, e.g. ``(locale) => import(`../locales/${locale}.json`)``. */
 export type LoadWords = (locale: string) => Promise<{ default: Words }>;
 
-/** The namespace of the words that the kit's own parts say in every slice. */
+/** Namespace of the kit's own texts, present in every slice. */
 export const KIT = 'kit';
 const loadKitWords: LoadWords = (locale) =>
   import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } });
 
-/** Null for a language that isn't written yet; a file that exists and can't be fetched is a failure. */
+/** Loads a language's texts; null when it has no file. Throws when the file can't be fetched. */
 async function wordsOf(load: LoadWords, locale: string): Promise<Words | null> {
   try {
     return (await load(locale)).default;
@@ -23,8 +23,8 @@ async function wordsOf(load: LoadWords, locale: string): Promise<Words | null> {
 }
 
 /**
- * One i18next instance per slice, so that slices never share or overwrite each other's words; the kit's stand beside them.
- * Words of a language that isn't there yet come from en-US.
+ * Creates the i18next instance of a slice with its own and the kit's texts, so that slices don't overwrite each other's. Missing
+ * languages fall back on en-US.
  * @param load called for the language and, when it differs, the default.
  */
 export async function createSliceI18n(locale: string, load: LoadWords): Promise<i18n> {
@@ -41,7 +41,7 @@ export async function createSliceI18n(locale: string, load: LoadWords): Promise<
     ns: ['translation', KIT],
     defaultNS: 'translation',
     resources,
-    // React escapes what it draws; all that is left to do here is to isolate.
+    // React escapes texts; here parameters only get bidi isolation.
     interpolation: { escapeValue: true, escape: isolate },
     returnNull: false,
     react: { useSuspense: false },

@@ -1,4 +1,4 @@
-/** Dispatched on the window with each write, so that the page knows whether what was begun outlives it. */
+/** Dispatched on the window with each write, so that the page knows whether unsaved work survives it. */
 export const KEPT_EVENT = 'meowtale:kept';
 
 export interface KeptDetail {
@@ -10,8 +10,8 @@ export interface KeptDetail {
 }
 
 /**
- * Writes a person's unsaved work to this browser's storage, or removes it with null. Returns whether the browser keeps it: one whose
- * storage is full or closed doesn't, and the page then promises nothing (the shell listens to `KEPT_EVENT`).
+ * Saves a person's unsaved work in this browser's storage, or removes it with null. Returns whether that succeeded; it fails when the
+ * storage is full or blocked, and the shell, which listens to `KEPT_EVENT`, then doesn't promise it.
  */
 export function keepInBrowser(key: string, value: string | null): boolean {
   const isKept = tryToKeep(key, value);
@@ -25,7 +25,7 @@ function tryToKeep(key: string, value: string | null): boolean {
     else localStorage.setItem(key, value);
     return true;
   } catch {
-    // Storage that is closed has nothing to remove.
+    // Blocked storage has nothing to remove.
     return value === null;
   }
 }

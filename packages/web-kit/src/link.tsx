@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useHost } from './host-context.tsx';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of ours without language prefix, as the link builders give. */
+  /** A path of ours without language prefix, from a link builder. */
   to: string;
 }
 
-/** An anchor that moves inside the page; a modified click or a target behaves as the browser's own. */
+/** Renders an anchor that navigates within the page; modified clicks and targets behave as usual. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const { navigation } = useHost();
   function follow(event: MouseEvent<HTMLAnchorElement>) {

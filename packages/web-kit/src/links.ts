@@ -2,11 +2,11 @@ import type { PlatformKey, StoreCategory } from '@meowtale/contracts';
 
 type Query = Record<string, string | number | readonly string[] | undefined>;
 
-/** What people write may have a comma in it: of these each value stands for itself. */
+/** Parameters that are repeated instead of joined, because people's texts may contain commas. */
 const ONE_BY_ONE = new Set(['tag', 'without']);
 
 /**
- * Appends a query; empty values and the first page are left out and lists are joined by commas, so that equal filters give
+ * Appends a query; empty values and the first page are omitted and lists are joined by commas, so that equal filters give
  * equal addresses.
  */
 export function withQuery(path: string, query: Query = {}): string {
@@ -23,7 +23,7 @@ export function withQuery(path: string, query: Query = {}): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** The store list's address: see `StoreQuery` in the catalogue's schema for what each asks. */
+/** Query of the store list's address; see `StoreQuery` in the catalogue's schema. */
 export interface StoreListQuery {
   category?: readonly StoreCategory[];
   priceMin?: number;
@@ -36,18 +36,18 @@ export interface StoreListQuery {
   release?: string;
   /** 1: of price 0. */
   free?: number;
-  /** 1: with a discount that holds now. */
+  /** 1: with a current discount. */
   sale?: number;
-  /** Every one of these must be on a work. */
+  /** Tags that a work must all have. */
   tag?: readonly string[];
-  /** Tags that none of them has. */
+  /** Tags that a work may not have. */
   without?: readonly string[];
   /** A person's uuid. */
   creator?: string;
   platform?: PlatformKey;
   keyword?: string;
   page?: number;
-  /** Where an earlier stretch of the same list ended, beyond its numbered pages. */
+  /** Cursor, for pages beyond the numbered ones. */
   after?: string;
   order?: string;
 }
@@ -59,7 +59,7 @@ interface NoticesQuery {
   settings?: 'mail';
 }
 
-/** Every address one slice may send a person to, without language prefix (SPEC §2). */
+/** Link builders for all addresses that slices link to, without language prefix (SPEC §2). */
 export const paths = {
   about: () => '/about-us',
   employment: () => '/employment',
@@ -70,13 +70,13 @@ export const paths = {
   home: (query: { platform?: PlatformKey } = {}) => withQuery('/', query),
   stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),
-  /** With `preview` what everybody may try of it, also before the release, to who may play all of it. */
+  /** `preview` plays what everybody may try, for those who may play all of it, before the release too. */
   storeFullscreen: (id: string, query: { preview?: 'opening' } = {}) => withQuery(`/store/${id}/fullscreen`, query),
-  /** A work in no store yet, by a link of its maker's. */
+  /** An unreleased work, by its owner's shared link. */
   shared: (token: string) => `/shared/${token}`,
   cart: () => '/cart',
   library: (query: { page?: number } = {}) => withQuery('/my-game', query),
-  /** By an order's uuid or by that of the bill that was paid. */
+  /** By the uuid of an order or of a paid quote. */
   receipt: (uuid: string) => `/receipt/${uuid}`,
   /** Where the tab of a payment comes back to; `to` is the address, as `href` makes it, at which it goes on if it isn't closed. */
   paymentReturn: (to: string) => withQuery('/payment-return', { to }),

@@ -1,28 +1,28 @@
-/** How much of a story's lines, pictures or translations one program made: `share` of all, and `edited` of that by a person since, 0 to 1. */
+/** One program's part in a story's lines, pictures or translations: `share` of all, and `edited` of that by a person since, 0 to 1. */
 export interface MadeWith {
   what: string;
-  /** Empty where nobody knows it any more, as `model` may be. */
+  /** Empty when unknown, like `model`. */
   provider: string;
   model: string;
   share: number;
   edited: number;
-  /** Of translations: into which; not known of what was made before. */
+  /** Target language of translations; unknown for old ones. */
   language?: string | null;
 }
 
 type Much = 'all' | 'nearly' | 'about' | 'few';
 type Part = 'few' | 'quarter' | 'third' | 'half' | 'twoThirds' | 'threeQuarters' | 'nearly' | 'all';
 
-/** What is said of one program, rounded to what a reader wants to know. */
+/** A statement about one program, rounded for readers. */
 export interface SaidOfMaking {
   what: 'lines' | 'pictures' | 'translations';
-  /** Into which it translated so much; none where that isn't known. */
+  /** Target languages with this share; empty when unknown. */
   languages: string[];
   name: string;
   much: Much;
-  /** A fraction in steps of a twentieth, where `much` is `about`. */
+  /** Share in steps of a twentieth, when `much` is `about`. */
   share: number;
-  /** How much of that a person reworked; null for nothing. */
+  /** The part that a person reworked; null for none. */
   edited: Part | null;
 }
 
@@ -37,7 +37,7 @@ const PARTS: readonly [upTo: number, part: Part][] = [
   [0.88, 'threeQuarters'],
   [1, 'nearly'],
 ];
-/** Sums of fractions miss their whole by a hair. */
+/** Sums of fractions may be slightly below 1. */
 const WHOLE = 0.9999;
 
 function muchOf(share: number): Pick<SaidOfMaking, 'much' | 'share'> {
@@ -59,7 +59,7 @@ interface Sum {
   reworked: number;
 }
 
-/** What each program made, for each language by itself. */
+/** Sums each program's shares by language. */
 function sumsOf(rows: readonly MadeWith[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { provider, model, share, edited, language = null } of rows) {
@@ -72,8 +72,8 @@ function sumsOf(rows: readonly MadeWith[]): Sum[] {
 }
 
 /**
- * What is to be said, lines first and the largest share first; a program that is named more than once for the same is one, and
- * languages of which the same is said are said together.
+ * Returns the statements, lines first and largest share first; entries of the same program are merged, and so are languages with the
+ * same statement.
  */
 export function sayMadeWith(rows: readonly MadeWith[]): SaidOfMaking[] {
   return KINDS.flatMap((what) => {

@@ -1,11 +1,11 @@
 import { createElement, type FunctionComponent, lazy } from 'react';
 
-/** React renders once more right after a failure, to see whether it stays; a view that was fetched anew for that would never fail. */
+/** React renders once more right after an error; if that fetched the view again, the error would never be shown. */
 const RENEWED_AFTER_MS = 1000;
 
 /**
- * A view whose code is fetched when it is first rendered. React's `lazy` keeps a failure for ever; here what couldn't be fetched
- * is fetched anew when it is next mounted, from a second later on, or once the browser has its network back.
+ * Returns a view whose code is fetched on first render. Unlike React's `lazy`, which caches a failure for ever, it fetches again when it
+ * is next mounted, a second later at the earliest, or when the browser is online again.
  */
 export function openedLater<P extends object>(fetchView: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
   let view: FunctionComponent<P>;

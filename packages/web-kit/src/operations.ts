@@ -7,8 +7,8 @@ function fragmentName(definition: Definition): string {
 }
 
 /**
- * The one text by which an operation is known: operation first, each fragment once and by name, `__typename` added as the
- * cache adds it. The build hashes this text into `operations.json`, the page hashes it into the request; they must be equal.
+ * Returns the canonical text of an operation: the operation first, each fragment once and ordered by name, `__typename` added like by
+ * the cache. The build hashes it for `operations.json`, the page for the request; both must be equal.
  */
 export function operationText(document: TypedDocumentNode): string {
   const { definitions } = formatDocument(document);

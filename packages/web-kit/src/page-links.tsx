@@ -9,13 +9,13 @@ export interface PageLinksProps {
   page: number;
   pageSize: number;
   total: number;
-  /** A page's address, without language prefix. */
+  /** Returns a page's address, without language prefix. */
   pathFor(page: number): string;
 }
 
 /**
- * SPEC §2's pager over a list that the address pages through; not drawn when everything fits one page. Its last page is the
- * last that may be asked for by number; an address beyond it, as when the last row of a page went, becomes the last page's.
+ * Renders SPEC §2's pager of a list whose page is in the address; nothing for a single page. Its last page is the last that can be
+ * requested by number; an address beyond it is replaced by the last page's.
  */
 export function PageLinks({ pathFor, ...list }: PageLinksProps) {
   const { navigation } = useHost();
@@ -31,7 +31,7 @@ export interface PageButtonsProps extends Omit<PageLinksProps, 'pathFor'> {
   onPage(page: number): void;
 }
 
-/** The same over a list in a popup, which has no address. */
+/** Renders the pager of a list in a popup, which has no address. */
 export function PageButtons(props: PageButtonsProps) {
   return <Pages {...props} />;
 }

@@ -2,15 +2,15 @@ import { retryWaitMs } from './autosave.ts';
 
 /** While something is down a page polls at least this often, so that it recovers soon after. */
 const LONGEST_WAIT_MS = 15_000;
-/** By how much a wait is shortened at most: the tabs that one outage hit don't all ask at the same moment. */
+/** Maximum random reduction of a wait, so that tabs don't all retry at the same moment after an outage. */
 const JITTER = 0.25;
 
 const isWatched = () => document.visibilityState !== 'hidden' && navigator.onLine;
 
 /**
  * Calls `retry` after growing waits while the page is visible and online, and at once when it is focused or becomes so.
- * Returns how to stop.
- * @param failures how often it failed before: the first wait is as long as it was then
+ * Returns the function that stops it.
+ * @param failures number of earlier failures, from which the waits go on growing
  */
 export function retryRepeatedly(retry: () => void, failures = 0): () => void {
   let tries = failures;

@@ -1,18 +1,18 @@
 import type { HostLocation } from './host.ts';
 
-/** What an address opens again, as `?state=` carries it: an action, and the works that it is about (SPEC §2). */
+/** The state in `?state=` that an address opens again: an action and its works (SPEC §2). */
 export type ReturnState =
-  /** `cart`: paid through the cart, as what is in it was put there. Without works: the whole cart. */
+  /** `cart`: the quote is of the cart. Without works: of the whole cart. */
   | { action: 'open-bill'; storeIds: readonly string[]; cart?: boolean }
   | { action: 'open-sponsor-bill'; storeIds: readonly [string]; price?: number }
   | { action: 'open-top-up'; storeIds?: readonly []; amountCoins?: number }
   | { action: 'open-country' | 'open-language' | 'open-plans'; storeIds?: readonly [] };
 
-/** The popup that a state opens, and what it is given. */
+/** The popup that a state opens, and its input. */
 export interface AddressedPopup {
   name: string;
   input: Record<string, unknown>;
-  /** Somebody must be signed in for it. */
+  /** Whether it needs a signed-in person. */
   personal: boolean;
 }
 
@@ -21,11 +21,11 @@ interface Action {
   popup: string;
   personal: boolean;
   input(storeIds: string[], rest: Rest): Record<string, unknown>;
-  /** What of a popup's input the address carries: the way back from `input`. */
+  /** Returns the part of a popup's input that the address contains; the inverse of `input`. */
   carries?(input: Rest): { storeIds?: readonly string[] } & Rest;
 }
 
-/** Every popup that has an address. What is passed on is the popup's own to check, by the schema that it published. */
+/** Popups that have an address. The popup itself validates its input, by its published schema. */
 const ACTIONS: Readonly<Record<ReturnState['action'], Action>> = {
   'open-bill': {
     popup: 'store.bill',
@@ -52,7 +52,7 @@ const ACTIONS: Readonly<Record<ReturnState['action'], Action>> = {
 
 const PARAMETER = 'state';
 const UUID_BYTES = 16;
-/** Nobody's address is longer; what is isn't worth reading. */
+/** Maximum length of a state; longer ones are ignored. */
 const LONGEST = 4096;
 
 const toUrl = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -84,7 +84,7 @@ export function returnStateOf(name: string, input: unknown): ReturnState | null 
   return { action, storeIds: [], ...carries?.((input ?? {}) as Rest) } as ReturnState;
 }
 
-/** Which popup an address asks for. What isn't ours is null, for an address is anybody's to write. */
+/** Returns the popup that an address opens; null for an invalid state, because anybody can write an address. */
 export function readReturnState(search: string): AddressedPopup | null {
   const text = new URLSearchParams(search).get(PARAMETER);
   if (!text || text.length > LONGEST) return null;
@@ -101,7 +101,7 @@ export function readReturnState(search: string): AddressedPopup | null {
   }
 }
 
-/** An address with a state, or without any; all else that its query says (`uid`, UTM fields) stays. Without language prefix. */
+/** Returns an address with or without a state, and with the rest of its query (`uid`, UTM fields). Without language prefix. */
 export function addressWith({ pathname, search, hash }: HostLocation, state: ReturnState | null): string {
   const query = new URLSearchParams(search);
   if (state) query.set(PARAMETER, writeReturnState(state));

@@ -1,4 +1,4 @@
-/** The values of a pattern's parameters; an optional one that isn't there is undefined. */
+/** Values of a pattern's parameters; undefined for a missing optional one. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 function segmentsOf(path: string): string[] {
@@ -14,8 +14,8 @@ function decode(segment: string): string | null {
 }
 
 /**
- * Whether a path (without language prefix) fits a pattern, and its parameters.
- * @param pattern as in `slice.config.ts`: `:name` for a parameter, `:name?` for one that may be missing.
+ * Returns a path's parameters, or null when the path (without language prefix) doesn't match the pattern.
+ * @param pattern as in `slice.config.ts`: `:name` for a parameter, `:name?` for an optional one.
  */
 export function matchPattern(pattern: string, pathname: string): RouteParams | null {
   const wanted = segmentsOf(pattern);
@@ -37,13 +37,13 @@ export function matchPattern(pattern: string, pathname: string): RouteParams | n
   return params;
 }
 
-/** Fixed segments before parameters, segment by segment, so that `/store/new` wins over `/store/:id` whatever the order of slices. */
+/** Returns a sort key that ranks fixed segments before parameters, so that `/store/new` wins over `/store/:id` in any order of slices. */
 function specificity(pattern: string): string {
   const ranks = segmentsOf(pattern).map((segment) => (segment.startsWith(':') ? (segment.endsWith('?') ? '0' : '1') : '2'));
   return `${ranks.join('')}9`;
 }
 
-/** The most specific route that fits a path, with its parameters. */
+/** Returns the most specific route that matches a path, with its parameters. */
 export function matchRoute<T extends { pattern: string }>(
   routes: readonly T[],
   pathname: string,
@@ -56,7 +56,7 @@ export function matchRoute<T extends { pattern: string }>(
   return best;
 }
 
-/** The shapes of paths a pattern takes, one for each optional parameter present or not. */
+/** Returns a pattern's path shapes, with and without each optional parameter. */
 function shapesOf(pattern: string): string[] {
   let shapes = [''];
   for (const segment of segmentsOf(pattern)) {
@@ -66,7 +66,7 @@ function shapesOf(pattern: string): string[] {
   return shapes;
 }
 
-/** Two patterns that one path could fit equally well: their parameters' names differ at most. */
+/** Returns whether two patterns are equal except for the names of their parameters, so that a path may match both equally. */
 export function samePattern(one: string, other: string): boolean {
   const shapes = new Set(shapesOf(one));
   return shapesOf(other).some((shape) => shapes.has(shape));

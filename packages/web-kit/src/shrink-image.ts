@@ -1,22 +1,22 @@
-/** What is given may be larger than what is kept: it is made smaller here first. Beyond this nobody waits for it. */
+/** Maximum size of a source picture, which is shrunk before the upload. */
 export const PICTURE_SOURCE_MAX_BYTES = 50 * 1024 ** 2;
-/** A browser that decodes more may fail; the service refuses it with words of its own. */
+/** Larger pictures may fail to decode in a browser; they are sent as they are, and the service rejects them. */
 const DECODED_MAX_PIXELS = 50_000_000;
 const JPEG_QUALITY = 0.8;
 
-/** Where a picture is to stand. */
+/** Requirements of the place for a picture. */
 export interface PicturePlace {
   width: number;
   height: number;
-  /** Whether it covers its place, or stands whole within it. */
+  /** Whether it covers its place or fits inside it. */
   fit: 'cover' | 'inside';
-  /** Of what is encoded anew. */
+  /** Format when it is encoded again. */
   format: 'jpeg' | 'png';
-  /** Of the file. */
+  /** Maximum size of the file. */
   maxBytes: number;
 }
 
-/** How far a picture is shrunk so that it still fills its place; 1 leaves it. */
+/** Returns the factor by which a picture is shrunk to fill its place; 1 means unchanged. */
 export function scaleFor(
   { width, height }: { width: number; height: number },
   place: Pick<PicturePlace, 'width' | 'height' | 'fit'>,
@@ -26,8 +26,8 @@ export function scaleFor(
 }
 
 /**
- * A picture no larger than its place wants (SPEC §5: JPEG of quality 0.8, or PNG where it must be one). One that is small enough
- * stays as it is, and so does what this browser can't decode: the service says what is wrong with it.
+ * Returns a picture no larger than its place needs (SPEC §5: JPEG of quality 0.8, or PNG where required). Small enough pictures, and those
+ * that the browser can't decode, are returned unchanged; the service reports what is wrong with them.
  */
 export async function shrinkImage(file: File, place: PicturePlace): Promise<File> {
   const bitmap = await decode(file);
@@ -61,7 +61,7 @@ function draw(bitmap: ImageBitmap, scale: number, type: 'image/jpeg' | 'image/pn
   if (!context) return Promise.resolve(null);
   context.imageSmoothingQuality = 'high';
   if (type === 'image/jpeg') {
-    // A JPEG has no glass: what was clear is white, as the service makes it.
+    // JPEG has no transparency; white, like in the service.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }

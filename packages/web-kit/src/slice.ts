@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ZodType } from 'zod';
 import type { HostV1 } from './host.ts';
 
-/** Which frame the shell draws around a page. `bare` is nothing: the page has the whole window. */
+/** The frame that the shell renders around a page. `bare` is none. */
 export type Frame = 'store' | 'lobby' | 'editor' | 'bare';
 
 export interface RouteConfig {
@@ -13,19 +13,19 @@ export interface RouteConfig {
   /** A path without language prefix, parameters as `:name`, optional ones as `:name?`. */
   pattern: string;
   frame: Frame;
-  /** Who may open it; anybody when left out. A guest is asked to sign in. */
+  /** Roles that may open it; anybody when omitted. A guest is asked to sign in. */
   roles?: readonly Role[];
   /** Asks for age confirmation when the address or the work is of an adult category (SPEC §2). */
   adultAware?: boolean;
   /** The key of the page's title in the slice's locale files. */
   titleKey: string;
-  /** The key of what search engines are told of the page. */
+  /** The key of the page's description for search engines. */
   descriptionKey?: string;
-  /** Only drawn from this width up; below it the PC-only notice stands. */
+  /** Minimum width; below it the PC-only notice is shown. */
   minWidth?: number;
   /**
-   * `server`: the first view is drawn by the shell's server too, as a guest sees it. The page then must not read anything of
-   * the browser's while it renders, and shows times by `useTimeZone`.
+   * `server`: the shell's server renders the first view for a guest. The page then must not read browser state while it renders, and
+   * must format times by `useTimeZone`.
    */
   render?: 'server';
   /** `site`: served on a creator's own site host (`s-<name>`) instead of the shell's. */

@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meowtale/service-kit';
 import { followDecision } from './service.ts';
 
-/** What svc-drama-ai consumes: what the wallet decided of its jobs. */
+/** Consumers of the wallet's decisions on charges. */
 export const chargeConsumers = [
   defineConsumer({
     name: 'drama-ai-charge',

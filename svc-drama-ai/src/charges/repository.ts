@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** From here on the job's end is told, however it ends. */
+/** Adds a job's charge; from then on the job's end is published as an event. */
 export const insertCharge = (tx: Knex, jobUuid: string, priceCoins: number): Promise<unknown> =>
   tx('ai_charges').insert({ job_uuid: jobUuid, price: priceCoins });
 
-/** From here on the job's end gives its coins back, however it ends. Of a job without a price nothing happens. */
+/** Marks a job's charge as unused, so that its coins are returned at its end. Does nothing for a job without a price. */
 export const markUnused = (tx: Knex, jobUuid: string): Promise<unknown> =>
   tx('ai_charges').where({ job_uuid: jobUuid }).update({ is_unused: true });

@@ -6,7 +6,7 @@ import { insertCharge } from './repository.ts';
 
 export { markUnused } from './repository.ts';
 
-/** Asks the wallet for a job's coins (DESIGN §4). Its table tells of its end from here on, which gives them back unless it is done. */
+/** Requests a job's coins from the wallet (DESIGN §4). The job's end is then published too, which returns them unless it is done. */
 export async function askForCoins(tx: Db, { job, owner, drama, use, priceCoins }: ChargedJob): Promise<void> {
   await insertCharge(tx, job, priceCoins);
   const payload = { jobUuid: job, userUuid: owner, dramaUuid: drama, use, priceCoins };
@@ -14,8 +14,8 @@ export async function askForCoins(tx: Db, { job, owner, drama, use, priceCoins }
 }
 
 /**
- * Lets a job begin that is paid, and ends one that isn't as failed, `wallet/insufficient`, with the missing coins in `data.remain` and
- * what a top-up fills before them in `data.debt`. What has ended stays as it is.
+ * Releases a paid job, and fails an unpaid one with `wallet/insufficient`, the missing coins in `data.remain` and the debt that a top-up
+ * fills first in `data.debt`. Doesn't change a job that has ended.
  */
 export async function followDecision(tx: Db, { jobUuid, state, reason, missing }: AiChargeDecided): Promise<void> {
   if (state === 'charged') await releaseJob(tx, jobUuid);

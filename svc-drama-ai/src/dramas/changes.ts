@@ -11,16 +11,16 @@ import * as dramas from './repository.ts';
 import { fieldsOf, takeSnapshot } from './versions.ts';
 import { keepVersions } from './versions-repository.ts';
 
-/** So many ids are remembered as removed, and up to twice as many; who was away for longer is answered with the whole story. */
+/** Removed ids that are remembered, at least; up to twice as many. An editor that misses more gets the whole story. */
 const REMOVED_KEPT = 2000;
 
-/** What somebody asks for of a drama. */
+/** A requested change of a drama. */
 export interface Change {
   fields: Partial<DramaFields>;
   parts: readonly StoryChange[];
 }
 
-/** A part that becomes something else than it is. */
+/** A part that changes. */
 interface PartChange {
   id: string;
   body: StoryPart | null;
@@ -32,10 +32,10 @@ interface Differences {
   parts: PartChange[];
 }
 
-/** As it comes back from the database, so that what stands is known again. */
+/** Returns a value as read back from the database, for comparison with the current one. */
 const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** What a change asks for that doesn't stand yet. */
+/** Returns the requested changes that differ from the current drama. */
 async function differencesOf(tx: Db, drama: Drama, change: Change): Promise<Differences> {
   const ids = change.parts.map(({ id }) => id);
   const standing = new Map(ids.length > 0 ? (await parts.findParts(tx, drama.uuid, ids)).map((row) => [row.id, row]) : []);
@@ -47,27 +47,27 @@ async function differencesOf(tx: Db, drama: Drama, change: Change): Promise<Diff
   };
 }
 
-/** Whether something that would change was changed after the revision that was seen, or may have been. */
+/** Returns whether anything that would change was, or may have been, changed after the seen revision. */
 function clashes(drama: Drama, { fields, parts: changed }: Differences, seen: number): boolean {
   if (seen > drama.revision) return true;
   if ((Object.keys(fields) as DramaField[]).some((field) => (drama.field_revisions[field] ?? 1) > seen)) return true;
   return changed.some(({ before }) => (before ? before.revision > seen : seen < drama.removed_before));
 }
 
-/** The fields of `Drama` as the API answers them, but for what takes a look at the story. */
+/** Returns the fields of `Drama` as in the API, except those that need the story. */
 function shown(drama: Drama): object {
   const { uuid, revision, created_at, updated_at } = drama;
   return { uuid, ...fieldsOf(drama), revision, created_at: created_at.toISOString(), updatedAt: updated_at.toISOString() };
 }
 
-/** What changed after `since`; all of it when nobody says since when, or when nobody knows any more what was removed since. */
+/** Returns what changed after `since`; the whole story without `since`, or when removed ids since then are no longer remembered. */
 export async function deltaOf(db: Db, drama: Drama, since: number | null | undefined): Promise<parts.Delta & { whole: boolean }> {
   const known = typeof since === 'number' && since >= drama.removed_before && since <= drama.revision;
   if (known) return { ...(await parts.changedAfter(db, drama.uuid, since)), whole: false };
   return { ...(await parts.changedAfter(db, drama.uuid, 0)), removed: [], whole: true };
 }
 
-/** What a drama's parts come to once some of them have changed. */
+/** Returns a drama's counts after some parts have changed. */
 function countsAfter(counts: Counts, changed: readonly PartRow[], before: readonly PartChange[]): Counts {
   const gone = before.flatMap(({ before: row }) => (row?.body ? [row] : []));
   const come = changed.filter(({ body }) => body !== null);
@@ -108,9 +108,9 @@ async function write(tx: Db, drama: Drama, { fields, parts: changed }: Differenc
 }
 
 /**
- * Saves a change of a locked drama, made over revision `seen`: when nothing of what it changes was changed after that. When
- * all of it stands already, what stands is the answer. Before the first save after an hour, what stands is kept as a snapshot.
- * @throws DramaRevisionConflict carrying what stands; DramaFull
+ * Saves a change of a locked drama that was made over revision `seen`. Returns the current drama when all of the change is already
+ * saved. Takes a snapshot before the first save after an hour.
+ * @throws DramaRevisionConflict with the current state when something that it changes was changed after `seen`; DramaFull
  */
 export async function saveOver(tx: Db, drama: LockedDrama, change: Change, seen: number): Promise<Drama> {
   const differences = await differencesOf(tx, drama, change);
@@ -120,7 +120,7 @@ export async function saveOver(tx: Db, drama: LockedDrama, change: Change, seen:
   return write(tx, drama, differences, drama.is_snapshot_due);
 }
 
-/** Makes a locked drama what it was, as its next revision; what stood is kept as a snapshot. */
+/** Restores a locked drama to an earlier state, as its next revision, after taking a snapshot. */
 export async function restoreOver(tx: Db, drama: LockedDrama, change: Change): Promise<Drama> {
   const differences = await differencesOf(tx, drama, change);
   if (Object.keys(differences.fields).length === 0 && differences.parts.length === 0) return drama;
@@ -128,7 +128,7 @@ export async function restoreOver(tx: Db, drama: LockedDrama, change: Change): P
   return write(tx, drama, differences, true);
 }
 
-/** The first revision of a drama's story. @throws DramaFull */
+/** Inserts a drama with the first revision of its story. @throws DramaFull */
 export async function insertWith(
   tx: Db,
   drama: Omit<dramas.NewDrama, 'counts' | 'languages'>,

@@ -15,18 +15,18 @@ const KIND_MAX: Partial<Record<StoryPartKind, number>> = {
   resource: STORY_MAX.resources,
 };
 
-/** A person's dramas: as many as a list shows at once. */
+/** Maximum of a person's dramas, which a list can show at once. */
 const DRAMAS_MAX = 1000;
 
-/** @throws TooManyDramas when a person has as many as one may have */
+/** Asserts that a person may have another drama, and locks the person. @throws TooManyDramas */
 export async function assertAnother(tx: Db, ownerUuid: string): Promise<void> {
   await lockOwner(tx, ownerUuid);
   if ((await countOwned(tx, ownerUuid)) >= DRAMAS_MAX) throw new TooManyDramas();
 }
 
 /**
- * Holds a drama to what a story may hold (SPEC §9's roles, ours for the rest). What already holds too much may shrink.
- * @throws DramaFull with each limit that would be passed
+ * Asserts the limits of a story (SPEC §9's roles, ours for the rest). A story that already exceeds one may shrink.
+ * @throws DramaFull with each limit that would be exceeded
  */
 export function assertRoom(before: Counts, after: Counts): void {
   const passes = (many: number, was: number, most: number) => many > most && many > was;

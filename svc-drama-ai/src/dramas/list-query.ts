@@ -5,7 +5,7 @@ import { type Drama, ORDER_COLUMNS, type OrderColumn, type Stretch } from './rep
 
 const ORDER_FIELD = new RegExp(`^(${ORDER_COLUMNS.join('|')})-(asc|desc)$`);
 
-// PostgreSQL knows neither NUL in a text nor a year 0.
+// PostgreSQL supports neither NUL in text nor a year 0.
 const cursorValue = { title: z.string().max(200).refine(hasNoNul), date: z.iso.datetime().refine((text) => !text.startsWith('0000')) };
 
 const cursor = z.discriminatedUnion('column', [
@@ -13,13 +13,13 @@ const cursor = z.discriminatedUnion('column', [
   z.object({ column: z.literal(['updated_at', 'created_at']), value: cursorValue.date, uuid: z.uuid() }),
 ]);
 
-/** Reads a cursor back; anything that isn't one of ours is refused. */
+/** Parses a cursor; rejects anything else. */
 const afterInput = z.string().transform((text, context) => {
   try {
     const { data } = cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     if (data) return data;
   } catch {
-    // Not JSON: refused below like every other text that isn't a cursor.
+    // Not JSON: rejected below like any other invalid cursor.
   }
   context.addIssue({ code: 'custom', message: 'input.list.after' });
   return z.NEVER;
@@ -42,7 +42,7 @@ const listQuery = z.object({
   keyword: line(100, { tooLong: 'input.list.keyword' }).nullish(),
 });
 
-/** A cursor made under another order says nothing about this one. */
+/** Rejects a cursor of another order. */
 export const dramaListQuery = listQuery.refine(({ after, orderField }) => !after || orderOf(orderField).column === after.column, {
   path: ['after'],
   message: 'input.list.after',

@@ -5,23 +5,23 @@ import { wordsIn } from '@meowtale/story/model';
 
 type WordCounts = Partial<Record<Locale, number>>;
 
-/** What one part adds to its drama's counts. */
+/** Counts of one part. */
 export interface Measures {
   kind: StoryPartKind;
-  /** As JSON in UTF-8. */
+  /** Size as JSON in UTF-8. */
   bytes: number;
   lines: number;
-  /** Of lines and choices, by language. */
+  /** Words of lines and choices, by language. */
   words: WordCounts;
 }
 
-/** What a drama's parts come to. */
+/** Counts of a drama's parts. */
 export interface Counts {
   kinds: Partial<Record<StoryPartKind, number>>;
   bytes: number;
   lines: number;
   words: WordCounts;
-  /** How many ids are remembered as removed. */
+  /** Number of remembered removed ids. */
   removed: number;
 }
 
@@ -46,7 +46,7 @@ function summed<Key extends string>(counts: Partial<Record<Key, number>>, more: 
   return sums;
 }
 
-/** Counts with one part more, or one less. */
+/** Returns counts with one part added or removed. */
 export const counted = (counts: Counts, part: Measures, sign: 1 | -1): Counts => ({
   kinds: summed(counts.kinds, { [part.kind]: 1 }, sign),
   bytes: counts.bytes + sign * part.bytes,

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 /** SPEC §9: three acts of three sequences. */
 const THREE = [1, 2, 3] as const;
 
-/** What a story begins with: its outline, by its template, and its setting. */
+/** Returns a new story's outline, by its template, and its setting. */
 export function newStory({ template, language, logline }: Pick<NewDramaInput, 'template' | 'language' | 'logline'>): StoryPart[] {
   const acts = THREE.map(() => newAct(uuidv7(), { sequences: THREE.map(() => newSequence(uuidv7())) }));
   const free = [newAct(uuidv7(), { sequences: [newSequence(uuidv7())] })];

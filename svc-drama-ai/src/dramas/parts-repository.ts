@@ -2,14 +2,14 @@ import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import type { Knex } from 'knex';
 import type { Measures } from './measure.ts';
 
-/** A part as it is kept; one without a body was removed at its revision. */
+/** A stored part; one without a body was removed at its revision. */
 export interface PartRow extends Measures {
   id: string;
   body: StoryPart | null;
   revision: number;
 }
 
-/** What changed after a revision. */
+/** Changes after a revision. */
 export interface Delta {
   parts: StoryPart[];
   removed: string[];
@@ -30,7 +30,7 @@ export async function changedAfter(db: Knex, dramaUuid: string, revision: number
   };
 }
 
-/** Writes what changed and nothing else, in one statement however much it is. */
+/** Writes only the changed parts, in one statement. */
 export async function writeParts(tx: Knex, dramaUuid: string, rows: readonly PartRow[]): Promise<void> {
   await tx.raw(
     `insert into drama_parts (drama_uuid, id, kind, body, bytes, lines, words, revision)
@@ -42,7 +42,7 @@ export async function writeParts(tx: Knex, dramaUuid: string, rows: readonly Par
   );
 }
 
-/** What stands of one drama's story becomes another's first revision. */
+/** Copies a drama's current story as another's first revision. */
 export async function copyParts(tx: Knex, fromUuid: string, toUuid: string): Promise<void> {
   await tx.raw(
     `insert into drama_parts (drama_uuid, id, kind, body, bytes, lines, words, revision)
@@ -51,7 +51,7 @@ export async function copyParts(tx: Knex, fromUuid: string, toUuid: string): Pro
   );
 }
 
-/** Forgets the oldest of the ids that were removed. Answers how many, and the revision up to which nothing is known now. */
+/** Deletes the oldest removed ids. Returns their number, and the revision up to which removals are no longer known. */
 export async function forgetRemoved(tx: Knex, dramaUuid: string, kept: number): Promise<{ forgotten: number; before: number }> {
   const { rows } = await tx.raw<{ rows: { forgotten: number; before: number | null }[] }>(
     `with last as (

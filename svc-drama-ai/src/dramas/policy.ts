@@ -1,9 +1,8 @@
 import { type Actor, requireUser } from '@meowtale/service-kit';
 
 /**
- * Who may do what with dramas: any person with an account makes them, and each sees, changes and deletes their own and no
- * others; staff have no sight of them. Answers the uuid that every query of a command is bound to.
- *
+ * Returns the owner's uuid, to which every query of a command is bound. Any person with an account may add dramas and see, change and
+ * delete only their own; staff have no access.
  * @throws DomainError `auth/required` for guests and newcomers
  */
 export const dramaOwner = (actor: Actor): string => requireUser(actor).uuid;

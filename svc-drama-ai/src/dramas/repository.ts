@@ -3,7 +3,7 @@ import { type DramaInput, dramaInput } from '@meowtale/contracts/inputs/drama/dr
 import type { Knex } from 'knex';
 import type { Counts } from './measure.ts';
 
-/** What a person sets of a drama beside its story. Each is changed, and clashes, by itself. */
+/** A drama's fields beside its story. Each is changed, and checked for conflicts, by itself. */
 export type DramaFields = DramaInput & { meta: Record<string, unknown> };
 export type DramaField = keyof DramaFields;
 export const DRAMA_FIELDS = [...Object.keys(dramaInput.shape), 'meta'] as DramaField[];
@@ -12,7 +12,7 @@ export interface Drama extends DramaFields {
   uuid: string;
   owner_uuid: string;
   revision: number;
-  /** By field, the revision that changed it last; the first unless it says so. */
+  /** By field, the revision that changed it last; a missing field was last changed by the first. */
   field_revisions: Partial<Record<DramaField, number>>;
   counts: Counts;
   languages: Locale[];
@@ -22,13 +22,13 @@ export interface Drama extends DramaFields {
   updated_at: Date;
 }
 
-/** A drama that nobody else can change until the transaction ends. */
+/** A drama that is locked until the transaction ends. */
 export type LockedDrama = Drama & { is_snapshot_due: boolean };
 
 export const ORDER_COLUMNS = ['updated_at', 'created_at', 'title'] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** A stretch of one person's list. `after` is the last row before it; without it `offset` rows are passed over. */
+/** A page of a person's list. `after` is the last row before it; without it `offset` rows are skipped. */
 export interface Stretch {
   ownerUuid: string;
   keyword?: string;
@@ -49,7 +49,7 @@ const ownedBy = (db: Knex, ownerUuid: string, keyword?: string) => {
 export const findOwned = (db: Knex, ownerUuid: string, uuid: string): Promise<Drama | undefined> =>
   db<Drama>('dramas').where({ uuid, owner_uuid: ownerUuid }).first();
 
-/** Everything that changes a drama, its parts or its snapshots waits here for its turn. */
+/** Locks a person's drama, which serializes all changes of it, its parts and its snapshots. */
 export const lockOwned = (tx: Knex, ownerUuid: string, uuid: string): Promise<LockedDrama | undefined> =>
   tx('dramas')
     .where({ uuid, owner_uuid: ownerUuid })
@@ -76,7 +76,7 @@ export async function countOwned(db: Knex, ownerUuid: string, keyword?: string):
 
 export type NewDrama = DramaFields & Pick<Drama, 'uuid' | 'owner_uuid' | 'counts' | 'languages'>;
 
-/** Lets one at a time decide on what of dramas a person may have, until its transaction ends. */
+/** Locks a person until the transaction ends, for checks of how many dramas they may have. */
 export const lockOwner = (tx: Knex, ownerUuid: string): Promise<unknown> =>
   tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`dramas:${ownerUuid}`]);
 

@@ -14,7 +14,7 @@ import { fieldsOf } from './versions.ts';
 
 export type { Drama } from './repository.ts';
 
-/** One of many: the story of each would be too much to ask for at once. */
+/** A row of a list, whose story can't be selected, because all of them would be too much at once. */
 export type ListedDrama = Drama & { isListed?: true };
 
 export interface DramaPage {
@@ -24,13 +24,13 @@ export interface DramaPage {
 }
 
 /**
- * One page of a person's dramas, last changed first, 40 unless asked otherwise (SPEC §7).
- * @throws DomainError `input/invalid` for a page, size, order or cursor that isn't one
+ * Lists one page of a person's dramas, last changed first, 40 unless given (SPEC §7).
+ * @throws DomainError `input/invalid` for an invalid page, size, order or cursor
  */
 export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise<DramaPage> {
   const stretch = toStretch(ownerUuid, parseQuery(dramaListQuery, q));
   const [rows, totalCount] = await Promise.all([
-    // One more than the page tells whether there is a next one.
+    // One row more, to know whether there is a next page.
     dramas.listOwned(db, { ...stretch, limit: stretch.limit + 1 }),
     dramas.countOwned(db, ownerUuid, stretch.keyword),
   ]);
@@ -50,8 +50,8 @@ export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise
 }
 
 /**
- * A person's drama as the only row of a list.
- * @throws DramaNotFound also for somebody else's, and for a uuid that isn't one
+ * Returns a person's drama as the only row of a list.
+ * @throws DramaNotFound also for another person's, and for an invalid uuid
  */
 export async function findDrama(db: Db, ownerUuid: string, uuid: string): Promise<DramaPage> {
   const drama = await standing(db, ownerUuid, uuid);
@@ -60,8 +60,8 @@ export async function findDrama(db: Db, ownerUuid: string, uuid: string): Promis
 }
 
 /**
- * What changed of a drama's story after a revision, or the whole of it.
- * @throws DomainError `input/invalid` for a drama among others of a list
+ * Returns the changes of a drama's story after a revision, or the whole story.
+ * @throws DomainError `input/invalid` for a row of a list
  */
 export function storyOf(db: Db, drama: ListedDrama, since: number | null | undefined) {
   if (drama.isListed)
@@ -70,9 +70,9 @@ export function storyOf(db: Db, drama: ListedDrama, since: number | null | undef
 }
 
 /**
- * Makes a drama of `title` and what else is given; 10 roles and 30 dialogs at first (DESIGN §12). Without parts its story
- * begins with an outline of three acts of three sequences and a setting.
- * @throws DomainError `input/invalid` with the field and its sentence's key; DramaFull
+ * Adds a drama with `title` and the given fields; 10 roles and 30 dialogs by default (DESIGN §12). Without parts its story
+ * begins with an outline by its template, and a setting.
+ * @throws DomainError `input/invalid` with the field and its message key; DramaFull
  */
 export function addDrama(db: Db, ownerUuid: string, input: unknown): Promise<Drama> {
   const { parts = [], language, logline, template, ...fields } = parseInput(newDramaInput, withoutNulls(input));
@@ -85,8 +85,8 @@ export function addDrama(db: Db, ownerUuid: string, input: unknown): Promise<Dra
 }
 
 /**
- * Makes another drama of what stands of one, its story's ids included; its snapshots stay behind.
- * @throws DramaNotFound; DomainError `input/invalid` for a title that isn't one
+ * Copies a drama with its current story and the story's ids, but without snapshots.
+ * @throws DramaNotFound; DomainError `input/invalid` for an invalid title
  */
 export function copyDrama(db: Db, ownerUuid: string, uuid: string, input: { title?: string | null }): Promise<Drama> {
   const { title } = parseInput(dramaCopyInput, withoutNulls(input));
@@ -103,10 +103,9 @@ export function copyDrama(db: Db, ownerUuid: string, uuid: string, input: { titl
 }
 
 /**
- * Saves what is given over revision `seen`; what is left out stays. It is taken when no field and no part that it changes
- * was changed after that revision. A save whose answer was lost may be sent again: when all it asks for already stands, what
- * stands is the answer.
- * @throws DomainError `input/invalid`; DramaNotFound; DramaFull; DramaRevisionConflict carrying what stands
+ * Saves the given fields and parts over revision `seen`, if none of them was changed after that revision. A save may be repeated when
+ * its response was lost: it returns the current drama when all of it is already saved.
+ * @throws DomainError `input/invalid`; DramaNotFound; DramaFull; DramaRevisionConflict with the current state
  */
 export function setDrama(db: Db, ownerUuid: string, uuid: string, seen: number, input: unknown): Promise<Drama> {
   const { parts = [], language: _, logline: __, template: ___, ...fields } = parseInput(dramaChangeInput, withoutNulls(input));
@@ -114,8 +113,8 @@ export function setDrama(db: Db, ownerUuid: string, uuid: string, seen: number, 
 }
 
 /**
- * Deletes a drama for good.
- * @throws DramaNotFound when it is gone already, or never was this person's
+ * Deletes a person's drama.
+ * @throws DramaNotFound also for another person's
  */
 export async function delDrama(db: Db, ownerUuid: string, uuid: string): Promise<true> {
   const deleted = isUuid(uuid) && (await inTransaction(db, (tx) => dramas.deleteOwned(tx, ownerUuid, uuid)));
@@ -124,8 +123,8 @@ export async function delDrama(db: Db, ownerUuid: string, uuid: string): Promise
 }
 
 /**
- * A person's drama, which nobody else changes until the transaction ends.
- * @throws DramaNotFound also for somebody else's, and for a uuid that isn't one
+ * Locks a person's drama until the transaction ends.
+ * @throws DramaNotFound also for another person's, and for an invalid uuid
  */
 export async function lockDrama(tx: Db, ownerUuid: string, uuid: string): Promise<LockedDrama> {
   const drama = isUuid(uuid) ? await dramas.lockOwned(tx, ownerUuid, uuid) : undefined;
@@ -133,14 +132,14 @@ export async function lockDrama(tx: Db, ownerUuid: string, uuid: string): Promis
   return drama;
 }
 
-/** The same to look at. @throws DramaNotFound */
+/** Returns a person's drama without locking it. @throws DramaNotFound */
 export async function standing(db: Db, ownerUuid: string, uuid: string): Promise<Drama> {
   const drama = isUuid(uuid) ? await dramas.findOwned(db, ownerUuid, uuid) : undefined;
   if (!drama) throw new DramaNotFound();
   return drama;
 }
 
-/** GraphQL lets a client write null for "not given". */
+/** Removes nulls, which GraphQL clients may send for fields that aren't given. */
 function withoutNulls(input: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null));
 }

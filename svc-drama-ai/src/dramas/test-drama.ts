@@ -18,14 +18,14 @@ export interface TestDrama {
   data: { parts: { id: string; kind: string }[]; removed: string[]; whole: boolean };
 }
 
-/** A paragraph of some lines, in English. */
+/** Returns a paragraph with English lines. */
 export const paragraph = (id: string, ...texts: string[]) =>
   newParagraph(id, { lines: texts.map((text, index) => newLine(`${id}-${index}`, { words: { 'en-US': text } })) });
 
 export const kept = (...bodies: readonly object[]) => bodies.map((body) => ({ id: (body as { id: string }).id, body }));
 export const removed = (...ids: readonly string[]) => ids.map((id) => ({ id, body: null }));
 
-/** The calls about one person's dramas: each answers what was asked for, or `extensions` of the refusal. */
+/** Returns calls on one person's dramas; each returns its data, or the error's `extensions`. */
 export const dramasOf = (service: () => TestService, person: () => TestPerson) => {
   async function ask<T>(query: string, variables: Record<string, unknown>) {
     const { data, errors } = await service().graphql<Record<string, T>>(query, variables, person());
@@ -58,7 +58,7 @@ export const dramasOf = (service: () => TestService, person: () => TestPerson) =
   };
 };
 
-/** How many statements some work costs; those by which the service looks for jobs meanwhile aren't of it. */
+/** Counts the SQL statements of some work, without those of the service's poll for jobs. */
 export async function statementsOf(service: TestService, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const note = ({ sql }: { sql: string }) => {

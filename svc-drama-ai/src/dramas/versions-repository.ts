@@ -8,7 +8,7 @@ export interface SnapshotRow {
   kind: 'named' | 'automatic';
   name: string;
   revision: number;
-  /** How many there are. */
+  /** Number of parts. */
   parts: number;
   fields: DramaFields;
   created_at: Date;
@@ -32,7 +32,7 @@ export async function dropOldAutomatic(tx: Knex, dramaUuid: string, kept: number
   return tx('drama_snapshots').whereIn('uuid', old).delete();
 }
 
-/** Keeps what parts were before they change, where a snapshot shows them. */
+/** Saves the previous versions of changing parts that a snapshot contains. */
 export async function keepVersions(tx: Knex, dramaUuid: string, ids: readonly string[], until: number): Promise<void> {
   await tx.raw(
     `insert into drama_part_versions (drama_uuid, id, body, revision, until)
@@ -43,7 +43,7 @@ export async function keepVersions(tx: Knex, dramaUuid: string, ids: readonly st
   );
 }
 
-/** Drops what no snapshot shows any more. */
+/** Deletes versions that no snapshot contains. */
 export async function dropUnshownVersions(tx: Knex, dramaUuid: string): Promise<void> {
   await tx.raw(
     `delete from drama_part_versions as version where drama_uuid = ? and not exists (
@@ -63,7 +63,7 @@ export async function storyAt(db: Knex, dramaUuid: string, revision: number): Pr
   return rows.map(({ body }) => body);
 }
 
-/** What has to be kept, and what has to go, for the story to be again what it was. */
+/** Returns the changes, including removals, that restore the story of a revision. */
 export async function changesBackTo(tx: Knex, dramaUuid: string, revision: number): Promise<{ id: string; body: StoryPart | null }[]> {
   const { rows } = await tx.raw<{ rows: { id: string; body: StoryPart | null }[] }>(
     `with before as (${STORY_AT}), now as (select id, body from drama_parts where drama_uuid = :dramaUuid and body is not null)

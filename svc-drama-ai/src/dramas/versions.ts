@@ -6,13 +6,13 @@ import * as versions from './versions-repository.ts';
 
 export type { SnapshotRow } from './versions-repository.ts';
 
-/** How many of a drama's snapshots are kept: of its own the newest, of those that somebody named no more than so many. */
+/** Maximum of a drama's snapshots: the newest automatic ones are retained, more named ones are rejected. */
 export const SNAPSHOTS_MAX = { automatic: 50, named: 50 } as const;
 
 export const fieldsOf = (drama: DramaFields): DramaFields =>
   Object.fromEntries(DRAMA_FIELDS.map((field) => [field, drama[field]])) as unknown as DramaFields;
 
-/** Keeps what stands of a locked drama: under a name, or, without one, as the newest of those that make room by themselves. */
+/** Takes a snapshot of a locked drama, with a name or automatically; an automatic one replaces the oldest beyond the maximum. */
 export async function takeSnapshot(tx: Db, drama: Drama, name: string | null): Promise<versions.SnapshotRow> {
   const snapshot = await versions.insertSnapshot(tx, {
     uuid: uuidv7(),
@@ -28,9 +28,9 @@ export async function takeSnapshot(tx: Db, drama: Drama, name: string | null): P
   return snapshot;
 }
 
-/** The parts of a revision that a snapshot shows. */
+/** Returns the parts of a snapshot's revision. */
 export const storyAt = versions.storyAt;
-/** What would make a drama's parts again those of a revision that a snapshot shows. */
+/** Returns the changes that restore a snapshot's revision. */
 export const backTo = versions.changesBackTo;
-/** Drops what only a deleted snapshot showed. */
+/** Deletes versions that only a deleted snapshot contained. */
 export const forgetUnshown = versions.dropUnshownVersions;

@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meowtale/service-kit';
 import { deleteOwn } from './repository.ts';
 
-/** What svc-drama-ai hears of people: of those who are erased, whose dramas go. Apps that were made of them are the catalogue's. */
+/** Deletes the dramas of erased people. Apps that were made of them belong to the catalogue. */
 export const erasureConsumer = defineConsumer({
   name: 'drama-erased',
   event: 'catalog.user.changed',

@@ -3,7 +3,7 @@ import type { ExportPart } from '@meowtale/service-kit';
 
 type Part = (typeof EXPORT_PARTS)['drama'][number];
 
-/** Where everything of a person's stands here; pictures without their bytes, which are kept for days. */
+/** The tables of a person's data in this service; pictures without their bytes. */
 export const PARTS: Readonly<Record<Part, ExportPart>> = {
   dramas: { from: 'dramas t', mine: 't.owner_uuid = :user', pageSize: 20 },
   drama_parts: {

@@ -2,20 +2,20 @@ import type { RequestContext } from '@meowtale/service-kit';
 import type { Charges } from './charges.ts';
 import type { Hands } from './hands.ts';
 
-/** What generation works with. */
+/** Dependencies of generation. */
 export interface Ai {
   hands: Hands;
   charges: Charges;
-  /** Words that no prompt may hold. */
+  /** Words that no prompt may contain. */
   blocked: readonly string[];
 }
 
-/** Generation as one request asks for it: whoever spends coins on it is signed in still (TRUST 16). */
+/** Dependencies of generation with the request's check for revoked sign-ins, which spending coins needs (TRUST 16). */
 export type AskedAi = Ai & Pick<RequestContext, 'assertNotRevoked'>;
 
 export const askedAi = ({ ai, assertNotRevoked }: DramaContext): AskedAi => ({ ...ai, assertNotRevoked });
 
-/** What svc-drama-ai's resolvers get besides service-kit's. */
+/** Context of svc-drama-ai's resolvers. */
 export interface DramaContext extends RequestContext {
   ai: Ai;
 }

@@ -2,18 +2,18 @@ import { type Async, asyncIdOf, DomainError, findAsync } from '@meowtale/service
 import type { Db } from '../database.ts';
 import { JOB_PREFIX } from './prefix.ts';
 
-/** How long a call that isn't asked to be quick waits for its job's end. */
+/** How long a call without `async` waits for its job's end. */
 const WAIT_MS = 5000;
 
 export const asyncOf = (job: string): string => asyncIdOf(JOB_PREFIX, job);
 
-/** One's own job by its id, or null. */
+/** Returns a user's own job by its id, or null. */
 export const findOwnAsync = (db: Db, userUuid: string, id: string, waitMs = 0): Promise<Async | null> =>
   findAsync(db, { prefix: JOB_PREFIX, id, userUuid }, waitMs);
 
 /**
- * A job that was just added, at its end or as it is after a few seconds; as it is at once for who asked so.
- * @throws DomainError `404` for one that was added so long ago that nobody remembers it
+ * Returns a job that was just added, when it ends or after a few seconds; at once when `isQuick`.
+ * @throws DomainError `404` for one that was pruned, as for a repeated command long after
  */
 export async function answerJob(db: Db, userUuid: string, job: string, isQuick: boolean | null | undefined): Promise<Async> {
   const found = await findOwnAsync(db, userUuid, asyncOf(job), isQuick ? 0 : WAIT_MS);

@@ -12,7 +12,7 @@ interface OfJob {
 }
 
 /**
- * The drama as it was when its job was begun first: what one that is begun again goes on with, whatever was edited since.
+ * Returns the drama as it was when its job first began, also when the job begins again after edits.
  * @throws DramaNotFound
  */
 export async function baseOf(db: Db, { uuid, userUuid, input }: OfJob): Promise<DramaRead> {

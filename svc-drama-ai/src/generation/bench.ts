@@ -7,7 +7,7 @@ export interface ProposedPart {
   body: StoryPart;
 }
 
-/** A story on which a proposal is worked out: what is put here changes nothing but the proposal. */
+/** A working copy of a story, whose changes become the proposal. */
 export class Bench {
   private readonly title: string;
   private readonly base: readonly StoryPart[];
@@ -34,13 +34,13 @@ export class Bench {
     this.put({ ...this.story.outline, acts });
   }
 
-  /** The sequence as `change` makes it, wherever it stands. */
+  /** Changes a sequence, in whatever act it is. */
   changeSequence(id: string, change: (sequence: StorySequence) => StorySequence): void {
     const changed = (sequence: StorySequence) => (sequence.id === id ? change(sequence) : sequence);
     this.putOutline(this.story.outline.acts.map((act) => ({ ...act, sequences: act.sequences.map(changed) })));
   }
 
-  /** Parts that aren't what they were, whole. */
+  /** Returns the changed parts, complete. */
   changes(): ProposedPart[] {
     const before = new Map(this.base.map((part) => [part.id, part]));
     return [...this.parts].flatMap(([id, body]) => (isDeepStrictEqual(before.get(id), body) ? [] : [{ id, body }]));

@@ -2,11 +2,10 @@ import { findBlocked } from '@meowtale/contracts/inputs/drama/blocked-words';
 import { ContentFiltered } from '../providers/content-filter.ts';
 import type { DramaRead } from './read-drama.ts';
 
-/** More than anybody mends in one go. */
+/** Maximum of reported places. */
 const PLACES_MAX = 100;
-/** What of a drama is written by hand beside its parts. */
+/** Fields of a drama that people write, beside its parts. */
 const FIELDS = ['title', 'brief', 'prompt', 'default_prompt_prefix', 'default_prompt_suffix'] as const;
-/** Is asked for beside those, and called as they are. */
 const LOGLINE = 'parts.setting.logline';
 
 function* textsOf(value: unknown, path: string): Generator<{ path: string; text: string }> {
@@ -16,8 +15,8 @@ function* textsOf(value: unknown, path: string): Generator<{ path: string; text:
 }
 
 /**
- * What was refused because of texts that were to be sent, with the places where those stand: `prompt`, `drama.<field>` or
- * `parts.<id>.<path within it>`. A text that was sent in part is found by its beginning.
+ * Returns a filter error with the places of its blocked texts: `prompt`, `drama.<field>` or `parts.<id>.<path within it>`. A text that
+ * was sent in part is found by its beginning.
  */
 export function placed(refusal: ContentFiltered, drama: DramaRead, instruction: string): ContentFiltered {
   const { words } = refusal.data;

@@ -6,14 +6,14 @@ import type { Db } from '../database.ts';
 import { type ListedDrama, storyOf as storyIn } from '../dramas/service.ts';
 import { type LastProvenance, provenancesOf, type TakenTranslation, translationsTaken } from '../proposals/service.ts';
 
-/** How much of something came from whom. Without a provider it is people's; with an empty one, from somebody who isn't known any more. */
+/** A share of lines or pictures by its maker: people without a provider, an unknown provider with an empty one. */
 export interface DisclosedShare {
   provider: string | null;
   model: string | null;
   count: number;
-  /** So many of them a person has changed since. */
+  /** Number of them that a person has changed since. */
   edited: number;
-  /** Of all, from 0 to 1. */
+  /** Share of all, from 0 to 1. */
   share: number;
 }
 
@@ -23,7 +23,7 @@ export interface Disclosure {
   translations: DisclosedTranslation[];
 }
 
-/** How much of what is read in a language a program translated. */
+/** Share of a language's texts that a program translated. */
 export interface DisclosedTranslation extends Omit<DisclosedShare, 'provider' | 'model'> {
   language: Locale;
   provider: string;
@@ -87,8 +87,8 @@ function originsIn(title: string, parts: readonly StoryPart[]) {
 }
 
 /**
- * By whom a drama's lines, pictures and translations are: what its listing says of AI is made of this.
- * @throws DomainError `input/invalid` for a drama among others of a list
+ * Returns who made a drama's lines, pictures and translations; its listing's AI disclosure is derived from this.
+ * @throws DomainError `input/invalid` for a row of a list
  */
 export async function disclosureOf(db: Db, drama: ListedDrama): Promise<Disclosure> {
   const { parts } = await storyIn(db, drama, null);

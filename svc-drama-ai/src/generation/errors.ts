@@ -1,13 +1,13 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** Nobody who is connected does it, or not whoever was asked by name. */
+/** Thrown when no connected provider, or not the named one, supports a step. */
 export class NoProvider extends DomainError {
   constructor() {
     super('ai/no-provider');
   }
 }
 
-/** Whoever does it doesn't know the language well enough. */
+/** Thrown when the provider doesn't support the language. */
 export class NoLanguage extends DomainError {
   constructor() {
     super('ai/language');

@@ -1,7 +1,7 @@
 import { beginning, isLongerThan } from '@meowtale/contracts/text/characters';
 import { cleanLine, cleanLines } from '@meowtale/contracts/text/clean';
 
-/** Told when a text was longer than it may be. */
+/** Called when a text was cut. */
 export type OnCut = () => void;
 
 function cut(text: string, max: number, onCut?: OnCut): string {
@@ -10,8 +10,8 @@ function cut(text: string, max: number, onCut?: OnCut): string {
   return beginning(text, max).trim();
 }
 
-/** Returns a model's words as one line that the model of stories takes: cut where a person's would be refused. */
+/** Returns a model's text as one valid line: too long text is cut, where a person's would be rejected. */
 export const fitLine = (text: string, max: number, onCut?: OnCut): string => cut(cleanLine(text), max, onCut);
 
-/** The same for several lines. */
+/** Returns the same for several lines. */
 export const fitLines = (text: string, max: number, onCut?: OnCut): string => cut(cleanLines(text), max, onCut);

@@ -14,7 +14,7 @@ import { writeActs, writeSequences } from './write-outline.ts';
 import { writeParagraphs } from './write-paragraphs.ts';
 import { createWriting, type Writing } from './writing.ts';
 
-/** What is written by this kind of job; a translation and a look for contradictions are kinds of their own. */
+/** Uses of this kind of job; translation and consistency have kinds of their own. */
 const WRITTEN = AI_USES.filter((use) => use !== 'translation' && use !== 'consistency');
 type Written = (typeof WRITTEN)[number];
 
@@ -38,7 +38,7 @@ const generating = z.object({
 });
 type Generating = z.output<typeof generating>;
 
-/** Writes a proposal. Each step that was answered is kept, so that a job that is begun again goes on where it was. */
+/** Writes a proposal. Saves the answer of each step, so that an interrupted job continues where it was. */
 export const generateKind = (db: Db, hands: Hands): JobKind<Generating> => ({
   name: 'generate',
   input: generating,

@@ -5,10 +5,10 @@ import type { PictureProvider, TextAbilities, TextProvider } from '../providers/
 import { NoLanguage, NoProvider } from './errors.ts';
 import type { AnswerKind } from './steps.ts';
 
-/** Whoever writes and draws, in the order in which they are asked. */
+/** Providers of text and pictures, in order of preference. */
 export type Hands = Providers;
 
-/** What somebody has to be able to write for each use. */
+/** Kinds of answers that a provider must support for each use. */
 export const KINDS: Readonly<Record<AiUse, readonly AnswerKind[]>> = {
   all: ['characters', 'acts', 'sequences', 'paragraphs', 'dialogues'],
   characters: ['characters'],
@@ -29,11 +29,11 @@ export const writes = (abilities: TextAbilities, kinds: readonly AnswerKind[]): 
 interface Wanted {
   kinds: readonly AnswerKind[];
   language: Locale;
-  /** Whoever is named, and nobody else. */
+  /** Only this provider. */
   name?: string | null | undefined;
 }
 
-/** The first who can. @throws NoProvider; NoLanguage where one could but for the language */
+/** Returns the first text provider that supports what is wanted. @throws NoProvider; NoLanguage when only the language is unsupported */
 export async function writerFor(hands: Hands, { kinds, language, name }: Wanted): Promise<TextProvider> {
   let able = false;
   for (const provider of hands.text.filter((each) => !name || each.name === name)) {
@@ -45,7 +45,7 @@ export async function writerFor(hands: Hands, { kinds, language, name }: Wanted)
   throw able ? new NoLanguage() : new NoProvider();
 }
 
-/** The first who can draw. @throws NoProvider */
+/** Returns the first available picture provider. @throws NoProvider */
 export async function drawerFor(hands: Hands, name?: string | null): Promise<PictureProvider> {
   for (const provider of hands.pictures.filter((each) => !name || each.name === name)) {
     if (await provider.abilities()) return provider;
@@ -53,7 +53,7 @@ export async function drawerFor(hands: Hands, name?: string | null): Promise<Pic
   throw new NoProvider();
 }
 
-/** Whoever was chosen when a job was asked for. @throws NoProvider when the service runs without them by now */
+/** Returns the provider that was chosen when a job was added. @throws NoProvider when it is no longer configured */
 export function handNamed<Hand extends { name: string }>(hands: readonly Hand[], name: string): Hand {
   const hand = hands.find((each) => each.name === name);
   if (!hand) throw new NoProvider();

@@ -1,7 +1,7 @@
-/** So many of one job's steps are asked for at once. */
+/** Steps of one job that run at once. */
 const LANES = 3;
 
-/** Does the same for each, some at a time. Once one failed no other is begun, and what is under way is awaited before that is thrown. */
+/** Runs `work` for each item, some at a time. After a failure it begins no other, awaits the running ones, and throws. */
 export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items];
   let failed = false;

@@ -6,11 +6,11 @@ import { asyncOf } from './async.ts';
 import type { ChargedUse } from './charges.ts';
 import { pendingJob } from './repository.ts';
 
-/** A command that is sent again with the same key, as when its answer was lost, is answered with the job that it began. */
+/** Idempotency of a command: a repetition with the same key returns the job that the first one added. */
 export interface Once {
   call: string;
   key: string | null | undefined;
-  /** What was asked for; another with the same key is refused. */
+  /** The command's input; another one with the same key is rejected. */
   request: unknown;
 }
 
@@ -22,11 +22,11 @@ export interface JobForDrama<Input> {
   owner: string;
   drama: string;
   use: ChargedUse;
-  /** Whoever does it. */
+  /** The chosen provider. */
   provider: string;
   input: Input;
   once: Once;
-  /** What else is written with it. */
+  /** Writes what belongs to the job, in the same transaction. */
   also?(tx: Db, job: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ interface Answered<New> {
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
-/** Before which of the answered lines each kept one stands: where the answer repeats it, else in the same proportion as before. */
+/** Returns before which answered line each kept line is placed: where the answer repeats it, else in the same proportion as before. */
 function placesOf(before: readonly (StoryLine | null)[], texts: readonly string[], textOf: (line: StoryLine) => string): number[] {
   const replaced = before.filter((line) => line === null).length;
   const places: number[] = [];
@@ -28,7 +28,7 @@ function placesOf(before: readonly (StoryLine | null)[], texts: readonly string[
 }
 
 /**
- * Lines of a paragraph written anew around those that stay: every kept line is there once, as it is and in its order.
+ * Merges rewritten lines of a paragraph with those that stay: every kept line is there once, unchanged and in its order.
  * @param before the paragraph's lines in order, null for each that goes
  * @param answered what a model wrote, kept lines repeated or not
  */

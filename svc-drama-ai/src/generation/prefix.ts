@@ -1,2 +1,2 @@
-/** What ids of svc-drama-ai's jobs begin with; the same as in schema.graphql. */
+/** Prefix of svc-drama-ai's job ids; must equal the one in schema.graphql. */
 export const JOB_PREFIX = 'drama';

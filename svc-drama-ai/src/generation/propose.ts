@@ -8,7 +8,7 @@ import type { Provenances, Writing } from './writing.ts';
 type Made = Pick<NewProposal, 'use'> &
   Partial<Pick<NewProposal, 'language' | 'changes' | 'findings' | 'stale' | 'provenance' | 'translated'>>;
 
-/** A job's last step: what was written becomes a proposal, which is all that it changes. Its result is `{ proposal }`. */
+/** Returns a job's last step, which saves what was written as a proposal and changes nothing else. Its result is `{ proposal }`. */
 export function propose(
   job: Pick<RunningJob<unknown>, 'uuid' | 'userUuid'>,
   writing: Writing & { provenances: Provenances },
@@ -22,7 +22,7 @@ export function propose(
   return async (tx) => {
     await keepProposal(tx, proposal);
     await dropAnswers(tx, job.uuid);
-    // Nobody pays for what nobody was asked for: there was nothing to translate, or enough was there.
+    // Without any request to a provider the coins are returned: there was nothing to translate or write.
     if (provenance.length === 0) await markUnused(tx, job.uuid);
     return { proposal: origin.proposal };
   };

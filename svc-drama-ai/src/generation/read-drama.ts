@@ -2,7 +2,7 @@ import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import type { Db } from '../database.ts';
 import { standing, storyOf } from '../dramas/service.ts';
 
-/** A drama as whoever writes for it needs it. */
+/** A drama with what generation needs. */
 export interface DramaRead {
   uuid: string;
   revision: number;
@@ -16,10 +16,10 @@ export interface DramaRead {
   parts: StoryPart[];
 }
 
-/** A person's drama with all of its story. @throws DramaNotFound */
+/** Reads a person's drama with its whole story. @throws DramaNotFound */
 export async function readDrama(db: Db, ownerUuid: string, uuid: string): Promise<DramaRead> {
   const drama = await standing(db, ownerUuid, uuid);
-  // Newer parts than the revision says are told of as a change by the next save; older ones would not be.
+  // The story is read last: parts newer than the revision are reported as a conflict by the next save, older ones would not be.
   const { parts } = await storyOf(db, drama, null);
   const { revision, title, brief, prompt, default_prompt_prefix, default_prompt_suffix, number_of_roles, number_of_dialogs } = drama;
   return { uuid, revision, title, brief, prompt, default_prompt_prefix, default_prompt_suffix, number_of_roles, number_of_dialogs, parts };

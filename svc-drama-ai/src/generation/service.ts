@@ -15,7 +15,7 @@ import { type DramaRead, readDrama } from './read-drama.ts';
 import { newestJob } from './repository.ts';
 import { requireSource } from './source.ts';
 
-/** Steps that a use is made of. */
+/** Steps of each use. */
 const STEPS: Readonly<Record<AiUse, readonly InfluencedStep[]>> = {
   all: ['characters', 'acts', 'sequences', 'paragraphs', 'dialogues'],
   characters: ['characters'],
@@ -36,7 +36,7 @@ const ASKING = [
   'default_prompt_suffix',
 ] as const satisfies readonly InfluencingField[];
 
-/** What a person wrote for whoever writes or draws, of which no word may be blocked: each under the path by which the editor knows it. */
+/** Returns the texts that a person wrote for a prompt, by their path in the editor; they are checked for blocked words. */
 export function askedIn(drama: DramaRead, steps: readonly InfluencedStep[], own: Record<string, string>): Record<string, string> {
   const reaches = (field: InfluencingField) => steps.some((step) => influences(field, step));
   const fields = ASKING.filter(reaches).map((field) => [`drama.${field}`, drama[field]]);
@@ -71,8 +71,8 @@ export async function addGenerate(db: Db, ai: AskedAi, owner: string, input: unk
 }
 
 /**
- * Ends one's own job as failed, `job/cancelled`; one that has ended stays as it is.
- * @throws DomainError `404` for none of one's own
+ * Fails a user's own pending job with `job/cancelled`.
+ * @throws DomainError `404` for another person's or an unknown job
  */
 export async function cancelJob(db: Db, owner: string, id: string): Promise<Async> {
   const own = await findOwnAsync(db, owner, id);
@@ -82,7 +82,7 @@ export async function cancelJob(db: Db, owner: string, id: string): Promise<Asyn
   return (await findOwnAsync(db, owner, id)) ?? own;
 }
 
-/** The last job that was asked for a drama, as long as it is remembered. */
+/** Returns a drama's newest job until it is pruned. */
 export async function newestAsync(db: Db, owner: string, dramaUuid: string): Promise<Async | null> {
   const job = await newestJob(db, owner, dramaUuid);
   return job ? findOwnAsync(db, owner, asyncOf(job.uuid)) : null;

@@ -4,7 +4,7 @@ import type { Story } from '@meowtale/story/model';
 
 type Kind = 'act' | 'sequence' | 'paragraph' | 'line' | 'choice' | 'character';
 
-/** What may be named for each use. */
+/** Kinds of ids that `source` may name for each use. */
 const NAMED: Readonly<Record<AiUse, readonly Kind[]>> = {
   all: [],
   characters: ['character'],
@@ -34,7 +34,7 @@ function idsOf(story: Story): Record<Kind, Set<string>> {
   };
 }
 
-/** Whether what is named is there, and something that the use is about. @throws DomainError `input/invalid` */
+/** Asserts that the named ids exist and fit the use. @throws DomainError `input/invalid` */
 export function requireSource(story: Story, use: AiUse, source: readonly string[]): void {
   const ids = idsOf(story);
   if (use === 'line' && source.length === 0) throw refused('invalid.empty');

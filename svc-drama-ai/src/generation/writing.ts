@@ -16,36 +16,36 @@ import type { DramaRead } from './read-drama.ts';
 import * as answers from './repository.ts';
 import type { Answer, AnswerKind } from './steps.ts';
 
-/** When so little is left, nothing more is begun and what there is becomes the proposal. */
+/** With less time left no further step begins, and what is written becomes the proposal. */
 const SHORT_MS = 90_000;
-/** The last percents are the proposal's. */
+/** Progress when everything is written; the rest is for saving the proposal. */
 const WRITTEN_PERCENT = 98;
 
 export interface StepRequest<Kind extends AnswerKind> extends Asked {
   kind: Kind;
   context: StepContext;
-  /** The drama's own unless given. */
+  /** The drama's language unless given. */
   language?: Locale;
 }
 
-/** A proposal as it is written. */
+/** State of a proposal that is being written. */
 export interface Writing {
   drama: DramaRead;
   bench: Bench;
   instruction: string;
-  /** Ids of what is to be made anew, or within which. */
+  /** Ids of what is rewritten, or within which something is written. */
   source: readonly string[];
   origin: StoryOrigin;
   notes: ProposalNote[];
   note(key: ProposalNote['key'], node?: string | null, params?: ProposalNote['params']): void;
-  /** Asks for a step by its name, once: a job that is begun again finds what it was answered. Steps are counted as progress. */
+  /** Requests a step by its name, once: a job that begins again reuses the saved answer. Steps count as progress. */
   ask<Kind extends AnswerKind>(step: string, request: StepRequest<Kind>): Promise<Answer<Kind>>;
-  /** Says how many steps there will be in all, as far as one knows. */
+  /** Sets the expected total number of steps. */
   expectSteps(count: number): void;
   isShort(): boolean;
 }
 
-/** By step, in the order in which they were asked. */
+/** Provenance by step, in order of requests. */
 export type Provenances = ReadonlyMap<string, Provenance>;
 
 export interface WritingOptions {
@@ -55,14 +55,14 @@ export interface WritingOptions {
   drama: DramaRead;
   instruction?: string;
   source?: readonly string[];
-  /** The proposal's uuid; a new one unless given. */
+  /** Uuid of the proposal; a new one unless given. */
   proposal?: string;
 }
 
-/** Another one for each attempt: what didn't come right once would not come right again. */
+/** Returns a seed that differs for each attempt, because the same seed would give the same wrong answer. */
 const seedOf = (...parts: (string | number)[]): number => createHash('sha256').update(parts.join(' ')).digest().readUInt32BE();
 
-/** Asks a provider for steps of a job, each once however often the job is begun. */
+/** Creates the function that requests a job's steps from a provider, each once however often the job begins. */
 export function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 'job' | 'provider'>) {
   const provenances = new Map<string, Provenance>();
   const began = performance.now();
@@ -124,7 +124,7 @@ export const materialOf = ({ drama, bench, instruction }: Writing, at: string | 
   instruction,
 });
 
-/** What a step is about, for a provider that reads no prompts. */
+/** Returns a step's context for a provider that doesn't read prompts. */
 export function contextOf(
   { drama, bench, instruction }: Pick<Writing, 'drama' | 'bench' | 'instruction'>,
   at: string | null,

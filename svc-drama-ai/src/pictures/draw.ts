@@ -23,7 +23,7 @@ const drawing = z.object({
   prompt: z.string(),
   seed: z.int().min(0).max(AI_MAX.seed),
   provider: z.string(),
-  /** Who makes keywords of what is described. */
+  /** The text provider that turns the description into keywords. */
   writer: z.string().nullable(),
 });
 type Drawing = z.output<typeof drawing>;
@@ -35,7 +35,7 @@ const SHOWS = {
   cg: 'a moment of the story with whoever is in it',
 } as const;
 
-/** Draws a picture; its proposal, which has the same uuid, says how. Its result is `{ image }`. */
+/** Draws a picture; the proposal with the same uuid has its provenance. Its result is `{ image }`. */
 export const drawKind = (db: Db, hands: Hands): JobKind<Drawing> => ({
   name: 'draw',
   input: drawing,
@@ -43,7 +43,7 @@ export const drawKind = (db: Db, hands: Hands): JobKind<Drawing> => ({
     const { image, drama: uuid, folder, resource, prompt, seed, provider: name } = job.input;
     const provider = handNamed(hands.pictures, name);
     const drama = await readDrama(db, job.userUuid, uuid);
-    // Somebody who writes is only there where keywords have to be written.
+    // The writer is only used when keywords have to be written.
     const writer = handNamed(hands.text, job.input.writer ?? hands.text[0]?.name ?? '');
     const source = resource ? [resource] : [];
     const writing = createWriting({ db, job, provider: writer, drama, instruction: prompt, source, proposal: image });
@@ -68,7 +68,7 @@ export const drawKind = (db: Db, hands: Hands): JobKind<Drawing> => ({
   },
 });
 
-/** English keywords of what a person described. @throws DomainError `ai/failure` for none that can be drawn; ContentFiltered */
+/** Returns English keywords of a person's description. @throws DomainError `ai/failure` when none can be drawn; ContentFiltered */
 async function keywordsFor(writing: Writing, { input }: DrawingJob): Promise<{ keywords: string; negative: string }> {
   const { folder, resource } = input;
   const { story } = writing.bench;

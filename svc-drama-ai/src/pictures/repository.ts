@@ -4,7 +4,7 @@ import { asJson } from '../as-json.ts';
 export interface ImageConfig {
   keywords: string;
   negative: string;
-  /** What it was described by, when no keywords were given. */
+  /** The description, when no keywords were given. */
   prompt: string;
   seed: number;
   provider: string;
@@ -24,7 +24,7 @@ export interface ImageRow {
   created_at: Date;
   drawn_at: Date | null;
   expires_at: Date;
-  /** As its job's: 0 pending, 1 done, 2 failed, 3 timed out. */
+  /** The job's state: 0 pending, 1 done, 2 failed, 3 timed out. */
   state: number;
   fault: unknown;
 }
@@ -34,7 +34,7 @@ type NewImage = Pick<ImageRow, 'uuid' | 'drama_uuid' | 'job_uuid' | 'folder' | '
 export const insertImage = (tx: Knex, image: NewImage): Promise<unknown> =>
   tx('drama_images').insert({ ...image, config: asJson(image.config) });
 
-/** Makes room for another picture: the oldest of a drama go. */
+/** Deletes a drama's oldest pictures, to make room for another. */
 export const dropOldest = (tx: Knex, dramaUuid: string, kept: number): Promise<unknown> =>
   tx('drama_images')
     .whereIn(
@@ -49,7 +49,7 @@ export interface Drawing {
   bytes: Buffer;
 }
 
-/** Answers false when the picture's drama is gone. */
+/** Saves a drawn picture. Returns false when its drama is deleted. */
 export async function putDrawing(tx: Knex, uuid: string, { config, mime, bytes }: Drawing): Promise<boolean> {
   const drawn = await tx('drama_images')
     .where({ uuid })
@@ -57,7 +57,7 @@ export async function putDrawing(tx: Knex, uuid: string, { config, mime, bytes }
   return drawn > 0;
 }
 
-/** One's own pictures without their bytes, the last one first. A job that nobody remembers any more has failed. */
+/** Lists a user's own pictures without their bytes, newest first. A picture whose job was pruned counts as failed. */
 export function listOwned(
   db: Knex,
   ownerUuid: string,

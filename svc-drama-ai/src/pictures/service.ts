@@ -23,8 +23,8 @@ export type { ImageRow } from './repository.ts';
 export const PRUNE_PICTURES = images.PRUNE_IMAGES(AI_MAX.pictureDays);
 
 /**
- * Has a picture drawn for one's own drama, by a job whose result is `{ image }`. Of the drama's pictures the newest hundred are kept.
- * @throws DomainError `input/invalid`, `job/running`; DramaNotFound; ContentFiltered; NoProvider, also where nobody writes keywords
+ * Adds a job that draws a picture for a user's own drama, with the result `{ image }`. The drama's newest hundred pictures are retained.
+ * @throws DomainError `input/invalid`, `job/running`; DramaNotFound; ContentFiltered; NoProvider, also when no provider writes keywords
  */
 export async function addImage(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
   const {
@@ -75,10 +75,10 @@ const findDramaAiImageInput = z.object({
   uuid: uuidInput.nullish(),
 });
 
-/** A picture, and whether its bytes are asked for: of a single one alone. */
+/** A picture, and whether it was requested alone, which is required for its bytes. */
 export type FoundImage = ImageRow & { isSingle: boolean };
 
-/** Pictures of one's own drama, the last one first. @throws DomainError `input/invalid`; DramaNotFound */
+/** Lists pictures of a user's own drama, newest first. @throws DomainError `input/invalid`; DramaNotFound */
 export async function listImages(db: Db, owner: string, input: unknown): Promise<FoundImage[]> {
   const { drama_uuid, folder, uuid } = parseInput(findDramaAiImageInput, input);
   await standing(db, owner, drama_uuid);
@@ -86,6 +86,6 @@ export async function listImages(db: Db, owner: string, input: unknown): Promise
   return (await images.listOwned(db, owner, asked)).map((row) => ({ ...row, isSingle: Boolean(uuid) }));
 }
 
-/** A single picture's file in base64; null of one among others, and of one that isn't drawn. */
+/** Returns a single picture's file in base64; null in a list, and before it is drawn. */
 export const contentOf = async (db: Db, { uuid, isSingle }: FoundImage): Promise<string | null> =>
   isSingle ? ((await images.bytesOf(db, uuid))?.toString('base64') ?? null) : null;

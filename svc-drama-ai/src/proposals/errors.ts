@@ -1,6 +1,6 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** There is no such proposal, or it is somebody else's: nobody learns which. */
+/** Thrown for a proposal that doesn't exist or belongs to another person, without revealing which. */
 export class ProposalNotFound extends DomainError {
   constructor() {
     super('drama/proposal-not-found');

@@ -10,7 +10,7 @@ export interface NewProposal {
   drama_uuid: string;
   owner_uuid: string;
   job_uuid: string;
-  /** What was asked for, or `picture`. */
+  /** The use, or `picture`. */
   use: string;
   language: string | null;
   instruction: string;
@@ -21,7 +21,7 @@ export interface NewProposal {
   notes: readonly ProposalNote[];
   stale: readonly string[];
   provenance: readonly Provenance[];
-  /** Of a translation: the mark of what was made of each line and choice, by its id. */
+  /** For a translation, the mark of each line's and choice's source text, by id. */
   translated: Readonly<Record<string, string>> | null;
 }
 
@@ -32,10 +32,10 @@ export interface ProposalRow extends NewProposal {
   decided_at: Date | null;
 }
 
-/** What a proposal is shown with by itself alone: each may hold as much as its whole drama, and fifty of them more than a process. */
+/** Fields that only a single proposal is shown with: each may be as large as its whole drama, so fifty would exceed the memory. */
 export const LARGE_FIELDS = ['changes', 'findings', 'notes', 'stale', 'provenance'] as const;
 export type LargeField = (typeof LARGE_FIELDS)[number];
-/** One of a list has none of them. */
+/** A proposal; without those fields in a list. */
 export type FoundProposal = Omit<ProposalRow, LargeField> & Partial<Pick<ProposalRow, LargeField>>;
 
 const LISTED_MAX = 50;
@@ -50,7 +50,7 @@ export async function insertProposal(tx: Knex, proposal: NewProposal): Promise<v
   await tx('drama_proposals').insert({ ...proposal, ...written });
 }
 
-/** Of a drama, the last one first; a single one, by its uuid, with everything. */
+/** Lists a drama's proposals, newest first; a single one, by its uuid, with all fields. */
 export function listOwned(
   db: Knex,
   ownerUuid: string,
@@ -82,11 +82,11 @@ export async function decide(tx: Knex, uuid: string, state: ProposalState, taken
   return row;
 }
 
-/** The last of whoever worked on a proposal, without what was sent to them: that may be the whole story. */
+/** The last provenance of a proposal, without the sent prompt, which may contain the whole story. */
 const LAST = "(provenance -> -1) - 'sent' as last";
 export type LastProvenance = Omit<Provenance, 'sent'> | null;
 
-/** Who wrote what one's own proposals brought, whichever drama they were for: a copy of it keeps their marks. */
+/** Returns who wrote a user's own proposals, of any drama, because copies of a drama keep its marks. */
 export const provenancesOf = (db: Knex, ownerUuid: string, uuids: readonly string[]): Promise<{ uuid: string; last: LastProvenance }[]> =>
   db('drama_proposals').where('owner_uuid', ownerUuid).whereIn('uuid', uuids).select('uuid', db.raw(LAST));
 
@@ -95,7 +95,7 @@ export interface TakenTranslation extends Pick<ProposalRow, 'taken' | 'translate
   last: LastProvenance;
 }
 
-/** Of a drama, the first one first. */
+/** Returns a drama's taken translations, oldest first. */
 export const translationsTaken = (db: Knex, dramaUuid: string): Promise<TakenTranslation[]> =>
   db('drama_proposals')
     .where({ drama_uuid: dramaUuid, use: 'translation' })
@@ -106,7 +106,7 @@ export const translationsTaken = (db: Knex, dramaUuid: string): Promise<TakenTra
 const EMPTY = `update drama_proposals set is_emptied = true, changes = '[]', findings = '[]', stale = '[]',
   decided_at = coalesce(decided_at, clock_now()), state = case when state = 'pending' then 'refused' else state end`;
 
-/** The same as after a month for what no list of a drama's has any more: each may be as large as the drama, and they cost nothing. */
+/** Empties proposals that a drama's list no longer shows, as after a month: each may be as large as the drama, and they are free to add. */
 export const emptyUnlisted = (tx: Knex, dramaUuid: string): Promise<unknown> =>
   tx.raw(
     `${EMPTY} where uuid in (select uuid from drama_proposals where drama_uuid = ? and use <> 'picture' and not is_emptied
@@ -114,11 +114,11 @@ export const emptyUnlisted = (tx: Knex, dramaUuid: string): Promise<unknown> =>
     [dramaUuid, LISTED_MAX],
   );
 
-/** What nobody took for a month is refused, and what a proposal would have changed is dropped; who wrote it stays. */
+/** Rejects proposals that weren't taken within a month, and deletes their changes but not their provenance. */
 export const EMPTY_PROPOSALS = `${EMPTY}
   where uuid in (select uuid from drama_proposals where not is_emptied and created_at < clock_now() - interval '30 days' limit 200)`;
 
-/** What was sent is somebody's story word for word, and is forgotten after so many days; who wrote it, with what and when, stays. */
+/** Deletes sent prompts, which contain a person's story, after `days` days; the rest of the provenance stays. */
 export const FORGET_SENT = (days: number): string => `update drama_proposals set is_sent_kept = false, provenance =
   (select coalesce(jsonb_agg(step || '{"sent": ""}' order by place), '[]') from jsonb_array_elements(provenance) with ordinality as steps (step, place))
   where uuid in (select uuid from drama_proposals where is_sent_kept and created_at < clock_now() - interval '${days} days' limit 100)`;

@@ -10,21 +10,21 @@ import * as proposals from './repository.ts';
 export type { FoundProposal, LastProvenance, NewProposal, TakenTranslation } from './repository.ts';
 export { LARGE_FIELDS, provenancesOf, translationsTaken } from './repository.ts';
 
-/** Keeps a proposal, in the transaction that ends its job; of fifty others the oldest is emptied. @throws DramaNotFound when its drama is gone meanwhile */
+/** Saves a proposal, in the transaction that ends its job, and empties those beyond the newest fifty. @throws DramaNotFound when its drama was deleted meanwhile */
 export async function keepProposal(tx: Db, proposal: NewProposal): Promise<void> {
   await standing(tx, proposal.owner_uuid, proposal.drama_uuid);
   await proposals.insertProposal(tx, proposal);
   await proposals.emptyUnlisted(tx, proposal.drama_uuid);
 }
 
-/** Proposals for one's own drama, the last one first, at most fifty. @throws DomainError `input/invalid`; DramaNotFound */
+/** Lists proposals for a user's own drama, newest first, at most fifty. @throws DomainError `input/invalid`; DramaNotFound */
 export async function listProposals(db: Db, ownerUuid: string, input: unknown): Promise<FoundProposal[]> {
   const { drama_uuid, state, uuid } = parseInput(findDramaProposalInput, input);
   await standing(db, ownerUuid, drama_uuid);
   return proposals.listOwned(db, ownerUuid, { dramaUuid: drama_uuid, state: state ?? undefined, uuid: uuid ?? undefined });
 }
 
-/** What only a single proposal is shown with. @throws DomainError `input/invalid` for one among others of a list */
+/** Returns a field that only a single proposal has. @throws DomainError `input/invalid` in a list */
 export function largeOf(proposal: FoundProposal, field: LargeField): unknown {
   const value = proposal[field];
   if (value === undefined)
@@ -32,7 +32,7 @@ export function largeOf(proposal: FoundProposal, field: LargeField): unknown {
   return value;
 }
 
-/** Everything in a part that can be taken or left. */
+/** Returns the ids in a part that can be taken individually. */
 function idsIn(part: StoryPart): string[] {
   if (part.kind === 'paragraph') return [part.id, ...part.lines.map(({ id }) => id), ...part.choices.map(({ id }) => id)];
   if (part.kind === 'outline') return [part.id, ...part.acts.flatMap(({ id, sequences }) => [id, ...sequences.map((each) => each.id)])];
@@ -40,7 +40,7 @@ function idsIn(part: StoryPart): string[] {
 }
 
 /**
- * Notes what became of a proposal; the story itself is changed by whoever edits it. It can be noted anew, as when that is undone.
+ * Saves a proposal's state and taken ids; the editor itself changes the story. It can be saved again, for instance after an undo.
  * @throws DomainError `input/invalid`, also for a taken id that isn't in it; ProposalNotFound
  */
 export async function setProposal(db: Db, ownerUuid: string, input: unknown): Promise<ProposalRow> {

@@ -2,10 +2,10 @@ import type { ContentFilterData } from '@meowtale/contracts';
 import { findBlocked } from '@meowtale/contracts/inputs/drama/blocked-words';
 import { DomainError } from '@meowtale/service-kit';
 
-/** There are words in it that no prompt may hold, or a model refused it by itself; then no word is named. */
+/** Thrown for blocked words in a prompt, or when a model's own filter rejected it; then no word is named. */
 export class ContentFiltered extends DomainError {
   declare readonly data: Required<ContentFilterData>;
-  /** The texts in which they are, where it isn't known yet where those stand; told to nobody. */
+  /** Texts that contain the words, while their places aren't known yet; never sent to clients. */
   readonly held: readonly string[];
 
   constructor({ words, fields = [] }: ContentFilterData = { words: [] }, held: readonly string[] = []) {
@@ -15,9 +15,9 @@ export class ContentFiltered extends DomainError {
 }
 
 /**
- * Checks what a person wrote before it is sent to anybody (SPEC §5).
- * @param texts by the path under which their editor knows them
- * @throws ContentFiltered with each word once, and every place where one stands
+ * Checks a person's texts for blocked words before they are sent to a provider (SPEC §5).
+ * @param texts by their path in the editor
+ * @throws ContentFiltered with each word once, and every place of one
  */
 export function requireAllowed(texts: Readonly<Record<string, string>>, blocked: readonly string[]): void {
   const found = Object.entries(texts).flatMap(([path, text]) => findBlocked(text, blocked).map((word) => ({ path, ...word })));

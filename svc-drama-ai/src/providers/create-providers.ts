@@ -10,7 +10,7 @@ export interface Providers {
   pictures: readonly PictureProvider[];
 }
 
-/** Whoever the operator named, preferred to the draft, which is always there. */
+/** Returns the configured providers, followed by the built-in draft. */
 export function createProviders({
   AI_OPENAI_BASE_URL: baseUrl,
   AI_OPENAI_API_KEY: key,

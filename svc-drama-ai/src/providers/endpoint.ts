@@ -4,10 +4,10 @@ import { Agent, fetch } from 'undici';
 
 const TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
-/** Who asks us to wait for longer than this is told to whoever waits for us, instead. */
+/** Longest Retry-After that is awaited here; a longer one is passed on to the caller. */
 const PAUSE_MAX_MS = 60_000;
 
-/** Whatever an answer takes is bounded by its call alone: a picture server says nothing until its picture is done. */
+/** Without time-outs of its own, because a picture server sends nothing until its picture is done; calls have theirs. */
 const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 5000 } });
 
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -29,17 +29,17 @@ export interface EndpointAnswer {
 }
 
 export interface Endpoint {
-  /** Asks once. @throws EndpointFault; or the signal's reason when that was aborted */
+  /** Sends a request once. @throws EndpointFault; or the signal's reason when that was aborted */
   ask(call: Call): Promise<EndpointAnswer>;
   /**
-   * Asks until it is answered by anything but 429, 5xx and silence, four times at most, as far apart as it is asked to or ever further.
-   * @param told is called before each time
-   * @throws DomainError `ai/failure`, with `retryAfterSeconds` where that is longer than we wait; EndpointFault `cut` and `too-large`
+   * Retries 429, 5xx and time-outs, four requests at most, after the requested or else growing pauses.
+   * @param told is called before each request
+   * @throws DomainError `ai/failure`, with `retryAfterSeconds` when that is longer than we wait; EndpointFault `cut` and `too-large`
    */
   askPatiently(call: Call, told?: () => void): Promise<EndpointAnswer>;
 }
 
-/** What went wrong on the way. It holds nothing that was sent or answered: a server may repeat a key in what it says. */
+/** A transport error. It contains nothing of request or response, in which a server may repeat a key. */
 export class EndpointFault extends Error {
   readonly kind: 'unreachable' | 'timeout' | 'cut' | 'too-large';
 
@@ -49,7 +49,7 @@ export class EndpointFault extends Error {
   }
 }
 
-/** Nothing usable came. `why` is for the log alone; words that were sent, answers and keys have no place in it. */
+/** Returns the error for an unusable response. `why` is only for the log, and may not contain prompts, answers or keys. */
 export const failure = (provider: string, why: string, retryAfterSeconds?: number): DomainError =>
   new DomainError('ai/failure', { cause: new Error(`${provider}: ${why}`), ...(retryAfterSeconds && { retryAfterSeconds }) });
 
@@ -58,14 +58,14 @@ async function textOf(body: AsyncIterable<Uint8Array> | null, maxBytes: number, 
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    // Leaving the loop cancels the rest of it.
+    // Leaving the loop cancels the rest of the body.
     if (bytes > maxBytes) throw new EndpointFault('too-large', provider);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** In milliseconds; null when it isn't said. Seconds, or a date (RFC 9110). */
+/** Parses a Retry-After header of seconds or a date (RFC 9110) to milliseconds; null without one. */
 function retryAfterMs(header: string | null): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
@@ -74,7 +74,7 @@ function retryAfterMs(header: string | null): number | null {
 }
 
 export interface EndpointOptions {
-  /** Who it is, in faults and in the log. */
+  /** Name in errors and in the log. */
   provider: string;
   baseUrl: string;
   key?: string | undefined;
@@ -82,7 +82,7 @@ export interface EndpointOptions {
   waitFor?: Wait;
 }
 
-/** One server of the operator's. Redirections aren't followed: the key, and what people wrote, go to that address alone. */
+/** Creates a client of one server. Redirects aren't followed, so that key and prompts are sent only to that address. */
 export function endpointAt({ provider, baseUrl, key, waitFor = wait }: EndpointOptions): Endpoint {
   const base = baseUrl.replace(/\/+$/, '');
   const headers = { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) };

@@ -1,7 +1,7 @@
 import { isLocalAddress } from '@meowtale/contracts/local-address';
 import { z } from 'zod';
 
-/** Where a provider is asked: what is sent, and the key, must not be read on the way, so http is for this machine alone. */
+/** URL of a provider; http only for localhost, because prompts and keys must be encrypted on the network. */
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'has to be an address', abort: true })
   .refine((url) => url.startsWith('https:') || isLocalAddress(url), 'has to be https; http is for localhost alone')
@@ -11,19 +11,19 @@ const endpoint = z
   }, 'has to be without a name, a password, a query and a mark: a key has a variable of its own')
   .optional();
 
-/** What the operator says of who writes and draws (DESIGN §6). With none of it the built-in draft does everything. */
+/** Settings of providers (DESIGN §6). Without any the built-in draft does everything. */
 export const providersEnvShape = {
-  /** Of any chat-completions endpoint, up to and with `/v1`. */
+  /** Base URL of any chat-completions endpoint, including `/v1`. */
   AI_OPENAI_BASE_URL: endpoint,
-  /** Left out for a server that wants none. */
+  /** Omitted for a server without keys. */
   AI_OPENAI_API_KEY: z
     .string()
     .regex(/^[!-~]+$/, 'has to be one word')
     .optional(),
   AI_OPENAI_MODEL: z.string().optional(),
-  /** Of AUTOMATIC1111's web UI, started with `--api`. */
+  /** URL of AUTOMATIC1111's web UI, started with `--api`. */
   AI_SDWEBUI_URL: endpoint,
-  /** Words that no prompt may hold, comma-separated; SPEC §5 has one at the moment. */
+  /** Words that no prompt may contain, comma-separated; SPEC §5 names one. */
   AI_BLOCKED_WORDS: z
     .string()
     .default('porn')

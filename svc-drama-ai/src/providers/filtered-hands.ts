@@ -3,13 +3,13 @@ import { ContentFiltered } from './content-filter.ts';
 import type { Providers } from './create-providers.ts';
 import type { PictureProvider, TextProvider } from './ports.ts';
 
-/** Every text in what may be nested. */
+/** Returns every string in a nested value. */
 export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** @throws ContentFiltered with the blocked words, and with the texts that hold them */
+/** Asserts that texts contain no blocked word. @throws ContentFiltered with the words and the texts that contain them */
 function refuseBlocked(texts: readonly string[], blocked: readonly string[]): void {
   const found = texts.map((text) => ({ text, words: findBlocked(text, blocked).map(({ word }) => word) }));
   const held = found.filter(({ words }) => words.length > 0);
@@ -41,7 +41,7 @@ const filteredPictures = (provider: PictureProvider, blocked: readonly string[])
   },
 });
 
-/** Providers to whom no blocked word is sent and from whom none comes, whoever asks them for whatever (SPEC §5). */
+/** Wraps providers so that no blocked word is sent to them or accepted from them (SPEC §5). */
 export const filteredHands = ({ text, pictures }: Providers, blocked: readonly string[]): Providers => ({
   text: text.map((each) => filteredText(each, blocked)),
   pictures: pictures.map((each) => filteredPictures(each, blocked)),

@@ -7,8 +7,8 @@ const THOUGHT_END = /(<\/think(?:ing)?>)/;
 const FAULTS_TOLD = 20;
 
 /**
- * A step's answer as a JSON schema that every server takes: each field required, nothing beside them, no length, no reference, and no
- * mark of which draft it is.
+ * Returns the JSON schema of a step's answer in a form that every server accepts: all fields required, no additional ones, no lengths,
+ * no references and no `$schema`.
  */
 export function portableSchema(kind: AnswerKind): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(ANSWERS[kind], { reused: 'inline' });
@@ -17,7 +17,7 @@ export function portableSchema(kind: AnswerKind): Record<string, unknown> {
 
 export type Read<Kind extends AnswerKind> = { answer: Answer<Kind> } | { faults: string[] };
 
-/** Without what a model that thinks aloud says before it answers. Each sign is looked at once: some say nothing but that they think. */
+/** Removes the thoughts that some models write before the answer. Linear in the text's length, because some answers consist of nothing else. */
 function withoutThoughts(said: string): string {
   const pieces = said.split(THOUGHT_END);
   return pieces
@@ -30,7 +30,7 @@ function withoutThoughts(said: string): string {
     .join('');
 }
 
-/** The outermost object of what a model said, without the words and the fence around it. */
+/** Returns the outermost JSON object in a model's text, without prose and fences around it. */
 function objectIn(said: string): string {
   const text = withoutThoughts(said);
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
@@ -46,7 +46,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Reads a step's answer out of what a model said: mended where only its JSON is at fault, else what doesn't fit. */
+/** Parses a step's answer from a model's text: repairs mere JSON errors, else returns what doesn't fit the schema. */
 export function readAnswer<Kind extends AnswerKind>(kind: Kind, said: string): Read<Kind> {
   const json = objectIn(said);
   if (json === '') return { faults: ['There is no JSON object in it.'] };

@@ -9,12 +9,12 @@ import type { TextAbilities, TextProvider, TextRequest, Written } from './ports.
 const NAME = 'openai';
 const PROBE_TIMEOUT_MS = 5000;
 const WRITE_TIMEOUT_MS = 180_000;
-/** An answer that has no end is cut here. */
+/** Maximum size of a response. */
 const ANSWER_MAX_BYTES = 2 * 1024 ** 2;
-/** What was found out is asked for anew after this long. */
+/** Abilities are probed again after this long. */
 const PROBED_FOR_MS = 5 * 60_000;
 
-/** How the form of an answer is asked for, the strictest first: some servers know only one of them, some none. */
+/** Response formats, the strictest first; servers may support only some or none. */
 const FORMS = ['json_schema', 'json_object', 'text'] as const;
 
 interface Message {
@@ -23,7 +23,7 @@ interface Message {
 }
 
 export interface OpenAiOptions {
-  /** Up to and with `/v1`. */
+  /** Including `/v1`. */
   baseUrl: string;
   key?: string | undefined;
   model: string;
@@ -53,13 +53,13 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** What one call may come to, apart from faults: words, or nothing whole. */
+/** Result of one call: text, or an incomplete response. */
 type Said = { text: string; model: string | undefined } | 'not whole';
 
 function saidIn(body: string): Said {
   const { data } = completion.safeParse(jsonOf(body));
   const choice = data?.choices[0];
-  // No JSON, or none of this protocol: it was cut off on the way.
+  // No JSON, or none of this protocol: the response was cut off.
   if (!choice) return 'not whole';
   const { content, refusal } = choice.message;
   if (refusal || choice.finish_reason === 'content_filter') throw new ContentFiltered();
@@ -67,11 +67,11 @@ function saidIn(body: string): Said {
   return { text: typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join(''), model: data?.model };
 }
 
-/** A 400 that says that the prompt was filtered, as some hosts do. */
+/** Returns whether a 400 response reports a filtered prompt, as some hosts send. */
 const refusedAsUnfit = (body: string): boolean =>
   /"(?:content_filter|content_policy_violation|responsible_ai_policy_violation)"/i.test(body);
 
-/** Asks one server, and remembers what it turned out to take. */
+/** Creates the call of one server, which remembers the supported format and seed. */
 function chatWith(endpoint: Endpoint, { model, timeoutMs = WRITE_TIMEOUT_MS }: OpenAiOptions) {
   const learned = { form: 0, seed: true };
 
@@ -79,7 +79,7 @@ function chatWith(endpoint: Endpoint, { model, timeoutMs = WRITE_TIMEOUT_MS }: O
     model,
     messages,
     stream: false,
-    // A 32-bit signed number is what every server takes.
+    // Every server accepts a non-negative 32-bit signed number.
     ...(takesSeed && { seed: seed & 0x7fffffff }),
     ...(FORMS[form] === 'json_schema' && {
       response_format: { type: 'json_schema', json_schema: { name: kind, strict: true, schema: portableSchema(kind) } },
@@ -87,7 +87,7 @@ function chatWith(endpoint: Endpoint, { model, timeoutMs = WRITE_TIMEOUT_MS }: O
     ...(FORMS[form] === 'json_object' && { response_format: { type: 'json_object' } }),
   });
 
-  /** One answer, whatever it says. A refusal of how it was asked is asked again, less strictly; what was taken is remembered. */
+  /** Returns one answer. When the server rejects the format or the seed, tries a less strict one and remembers what worked. */
   return async function say(kind: AnswerKind, messages: Message[], seed: number, signal: AbortSignal, told: () => void): Promise<Said> {
     const ways = { ...learned };
     for (;;) {
@@ -108,7 +108,7 @@ function chatWith(endpoint: Endpoint, { model, timeoutMs = WRITE_TIMEOUT_MS }: O
 
 const asSent = (messages: readonly Message[]): string => messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
 
-/** The form of the answer is told in words too: not every server that takes a schema keeps to it. */
+/** Returns the first messages. They include the schema as text, because not every server that accepts a schema enforces it. */
 const firstMessages = ({ kind, system, prompt }: TextRequest<AnswerKind>): Message[] => [
   {
     role: 'system',
@@ -125,7 +125,7 @@ const again = (said: string, faults: readonly string[]): Message[] => [
   },
 ];
 
-/** Any endpoint that speaks chat completions: probed once, asked for the strictest form that it takes, its answers checked and mended. */
+/** Creates a provider of any chat-completions endpoint. Uses the strictest format that it supports, and validates and repairs its answers. */
 export function openAiProvider(options: OpenAiOptions): TextProvider {
   const endpoint = endpointAt({ provider: NAME, ...options });
   const say = chatWith(endpoint, options);
@@ -139,7 +139,7 @@ export function openAiProvider(options: OpenAiOptions): TextProvider {
       timeoutMs: PROBE_TIMEOUT_MS,
       maxBytes: ANSWER_MAX_BYTES,
     } as const;
-    // A server without a list of models can still write; one that won't have us can't.
+    // A server without a list of models can still write; one that rejects our key can't.
     const status = await endpoint.ask(call).then(
       (answer) => answer.status,
       () => 503,
@@ -149,7 +149,7 @@ export function openAiProvider(options: OpenAiOptions): TextProvider {
     return usable ? { languages: 'any', kinds: Object.keys(ANSWERS) as AnswerKind[], model: options.model } : null;
   }
 
-  /** Once more where an answer didn't come whole. @throws DomainError `ai/failure` when that didn't either */
+  /** Retries an incomplete response once. @throws DomainError `ai/failure` when that is incomplete too */
   async function sayWhole(request: TextRequest<AnswerKind>, messages: Message[], told: () => void) {
     for (let tries = 1; tries <= 2; tries += 1) {
       const said = await say(request.kind, messages, request.seed, request.signal, told).catch((error: unknown) => {
@@ -192,7 +192,7 @@ export function openAiProvider(options: OpenAiOptions): TextProvider {
       try {
         return await write(request);
       } catch (error) {
-        // Whether it is still there is found out anew.
+        // Probe again whether it is reachable.
         if (error instanceof DomainError && error.code === 'ai/failure') probed = null;
         throw error;
       }

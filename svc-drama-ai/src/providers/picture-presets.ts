@@ -5,18 +5,18 @@ interface Preset {
   height: number;
   steps: number;
   cfg: number;
-  /** What it is brought to in the end; 1 is as it was drawn. */
+  /** Factor of upscaling after drawing. */
   scale: number;
 }
 
-/** How each folder's pictures are drawn (SPEC §9). */
+/** Presets of pictures by folder (SPEC §9). */
 export const PICTURE_PRESETS: Readonly<Record<PictureRequest['folder'], Preset>> = {
   bg: { width: 640, height: 360, steps: 40, cfg: 12, scale: 3 },
   cg: { width: 640, height: 360, steps: 40, cfg: 12, scale: 3 },
   character: { width: 640, height: 1280, steps: 40, cfg: 12, scale: 1 },
 };
 
-/** The pixels that a folder's picture has in the end. */
+/** Returns the final size of a folder's pictures, in pixels. */
 export function sizeOf(folder: PictureRequest['folder']): { width: number; height: number } {
   const { width, height, scale } = PICTURE_PRESETS[folder];
   return { width: width * scale, height: height * scale };

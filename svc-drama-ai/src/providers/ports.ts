@@ -1,7 +1,7 @@
 import type { Locale } from '@meowtale/contracts';
 import type { Answer, AnswerKind } from '../generation/steps.ts';
 
-/** Somebody in the story, as far as a step has to know them. */
+/** A character, with what a step needs. */
 export interface Cast {
   id: string;
   name: string;
@@ -9,19 +9,19 @@ export interface Cast {
   brief: string;
 }
 
-/** What a step is about, for a provider that doesn't read prompts. */
+/** A step's context, for a provider that doesn't read prompts. */
 export interface StepContext {
   title: string;
   logline: string;
   brief: string;
   cast: readonly Cast[];
-  /** Titles and briefs from the act down to what is written now. */
+  /** Titles and briefs from the act down to the node that is written. */
   above: readonly { title: string; brief: string }[];
-  /** How many of what it asks for are wanted. */
+  /** Wanted number of results. */
   count: number;
   /** Paragraphs that a choice may lead to, in the order in which `leadsTo` counts them, from 0. */
   targets: readonly string[];
-  /** What is to be written anew or translated, by id. */
+  /** Texts to rewrite or translate, by id. */
   texts: readonly { id: string; text: string }[];
   instruction: string;
 }
@@ -29,21 +29,21 @@ export interface StepContext {
 export interface TextRequest<Kind extends AnswerKind> {
   kind: Kind;
   language: Locale;
-  /** Who is asked to write, and by which rules. */
+  /** The system prompt. */
   system: string;
   prompt: string;
-  /** Whatever in the prompt isn't ours, text by text. */
+  /** Texts in the prompt that people wrote. */
   said: readonly string[];
   context: StepContext;
   seed: number;
   signal: AbortSignal;
 }
 
-/** How an answer came to be; kept with every result. */
+/** How an answer was made; saved with every result. */
 export interface Provenance {
   provider: string;
   model: string;
-  /** Word for word what was sent, its repair included. */
+  /** The sent messages, including the repair. */
   sent: string;
   seed: number;
   attempts: number;
@@ -55,7 +55,7 @@ export interface Written<Kind extends AnswerKind> {
   provenance: Provenance;
 }
 
-/** What a provider turned out to be able to do when it was last asked. */
+/** A provider's abilities when it was last probed. */
 export interface TextAbilities {
   languages: readonly Locale[] | 'any';
   kinds: readonly AnswerKind[];
@@ -63,12 +63,12 @@ export interface TextAbilities {
 }
 
 /**
- * Whoever writes. `write` answers what fits the step's schema, after one repair at most.
- * @throws DomainError `ai/failure` (nothing usable, 429 and 5xx after its own retries), `ai/content-filter` (it refuses), `ai/language`
+ * A text provider. `write` returns an answer that fits the step's schema, after one repair at most.
+ * @throws DomainError `ai/failure` (nothing usable, 429 and 5xx after its own retries), `ai/content-filter` (rejected), `ai/language`
  */
 export interface TextProvider {
   readonly name: string;
-  /** Null while it can't be reached. */
+  /** Returns null while it can't be reached. */
   abilities(signal?: AbortSignal): Promise<TextAbilities | null>;
   write<Kind extends AnswerKind>(request: TextRequest<Kind>): Promise<Written<Kind>>;
 }
@@ -79,7 +79,7 @@ export interface PictureRequest {
   negative: string;
   seed: number;
   signal: AbortSignal;
-  /** In percent. */
+  /** Called with the progress in percent. */
   tell(progress: number): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export interface DrawnPicture {
   provenance: Provenance;
 }
 
-/** Whoever draws, by SPEC §9's presets of each folder. Throws as `TextProvider` does. */
+/** A picture provider, which draws by SPEC §9's presets of each folder. Throws like `TextProvider`. */
 export interface PictureProvider {
   readonly name: string;
   abilities(signal?: AbortSignal): Promise<{ model: string; sampler: string } | null>;

@@ -11,7 +11,7 @@ const POLL_MS = 1000;
 const LITTLE_BYTES = 1024 ** 2;
 /** A PNG of 1920 × 1080 in base64 is a quarter of this. */
 const PICTURE_MAX_BYTES = 32 * 1024 ** 2;
-/** As little as is told before anything was done, and as much as before it was received. */
+/** Progress at the beginning, and the maximum before the picture is received. */
 const [BEGUN, NEARLY] = [1, 99];
 
 interface Sampler {
@@ -21,7 +21,7 @@ interface Sampler {
 
 export interface SdWebUiOptions {
   url: string;
-  /** The web UI says nothing until its picture is done; a job's own limit is SPEC §9's. */
+  /** Time-out of a picture; the web UI sends nothing until it is done. The job's own limit is SPEC §9's. */
   timeoutMs?: number;
   /** For tests. */
   waitFor?: Wait;
@@ -41,20 +41,20 @@ function readAs<T>(schema: z.ZodType<T>, text: string): T | null {
   }
 }
 
-/** SPEC §9's sampler under the name that this web UI has for it: joined before 1.9, in two from there on; Euler a without it. */
+/** Returns SPEC §9's sampler under the web UI's name for it: one name before 1.9, sampler and scheduler from then on; else Euler a. */
 function chooseSampler(names: readonly string[]): Sampler {
   if (names.includes('DPM++ 2M Karras')) return { sampler_name: 'DPM++ 2M Karras' };
   if (names.includes('DPM++ 2M')) return { sampler_name: 'DPM++ 2M', scheduler: 'Karras' };
   return { sampler_name: 'Euler a' };
 }
 
-/** @throws DomainError `ai/failure` for what is no JPEG or PNG of the size that was asked for */
+/** Decodes a picture. @throws DomainError `ai/failure` for anything but a JPEG or PNG of the requested size */
 async function decode(base64: string, { width, height }: { width: number; height: number }): Promise<Buffer> {
   try {
     const image = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: width * height, failOn: 'error' }).timeout({ seconds: 20 });
     const found = await image.metadata();
     const fits = found.width === width && found.height === height && ['jpeg', 'png'].includes(found.format);
-    // Encoded anew, so that it carries nothing that somebody wrote into it.
+    // Encoded again, to remove metadata.
     if (fits) return await image.flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
   } catch (error) {
     throw failure(NAME, error instanceof Error && /pixel limit/i.test(error.message) ? 'its picture is too big' : 'it answered no picture');
@@ -62,7 +62,7 @@ async function decode(base64: string, { width, height }: { width: number; height
   throw failure(NAME, 'its picture is not the one that was asked for');
 }
 
-/** Tells how far a picture is, until it is there. That a question isn't answered harms nothing. */
+/** Polls and reports a picture's progress until it is done; ignores failed polls. */
 async function follow(endpoint: Endpoint, { tell }: PictureRequest, signal: AbortSignal, waitFor: Wait): Promise<void> {
   let told = BEGUN;
   while (!signal.aborted) {
@@ -78,7 +78,7 @@ async function follow(endpoint: Endpoint, { tell }: PictureRequest, signal: Abor
   }
 }
 
-/** AUTOMATIC1111's web UI. It draws one picture at a time, and so it is asked for one at a time. */
+/** Creates the provider of AUTOMATIC1111's web UI. It sends one request at a time, because the web UI draws one picture at a time. */
 export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: SdWebUiOptions): PictureProvider {
   const endpoint = endpointAt({ provider: NAME, baseUrl: url, waitFor });
   const inTurn = atMost(1);
@@ -95,7 +95,7 @@ export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: Sd
     return names ? { sampler: chooseSampler(names), model: readAs(modelOptions, options)?.sd_model_checkpoint ?? NAME } : null;
   }
 
-  /** Asks for the picture and follows it. Whoever gives up lets the server stop too, before the next one's turn. */
+  /** Requests a picture and reports its progress. When aborted, it interrupts the server before the next request. */
   async function txt2img(body: unknown, request: PictureRequest, told: () => void): Promise<string> {
     const { signal } = request;
     const done = new AbortController();
@@ -163,7 +163,7 @@ export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: Sd
       signal.throwIfAborted();
       return able && { model: able.model, sampler: [able.sampler.sampler_name, able.sampler.scheduler].filter(Boolean).join(' ') };
     },
-    /** Whoever gives up while others are drawn doesn't wait for them. */
+    /** An aborted request that still waits for its slot rejects at once. */
     draw: (request) => {
       const { promise, resolve, reject } = Promise.withResolvers<DrawnPicture>();
       const giveUp = () => reject(request.signal.reason);

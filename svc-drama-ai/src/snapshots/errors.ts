@@ -1,6 +1,6 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** There is no such snapshot, or it is of somebody else's drama: nobody learns which. */
+/** Thrown for a snapshot that doesn't exist or is of another person's drama, without revealing which. */
 export class SnapshotNotFound extends DomainError {
   constructor() {
     super('drama/snapshot-not-found');

@@ -10,20 +10,20 @@ import { backTo, forgetUnshown, SNAPSHOTS_MAX, type SnapshotRow, storyAt, takeSn
 import { SnapshotNotFound } from './errors.ts';
 import * as snapshots from './repository.ts';
 
-/** A drama's snapshots, the newest first. @throws DramaNotFound */
+/** Lists a drama's snapshots, newest first. @throws DramaNotFound */
 export async function listSnapshots(db: Db, ownerUuid: string, dramaUuid: string): Promise<SnapshotRow[]> {
   const { uuid } = await standing(db, ownerUuid, dramaUuid);
   return snapshots.listOf(db, uuid);
 }
 
-/** What a snapshot shows. @throws SnapshotNotFound */
+/** Returns a snapshot's fields and parts. @throws SnapshotNotFound */
 export async function showSnapshot(db: Db, ownerUuid: string, uuid: string): Promise<{ fields: object; parts: StoryPart[] }> {
   const { drama_uuid, revision, fields } = await findOwned(db, ownerUuid, uuid);
   return { fields, parts: await storyAt(db, drama_uuid, revision) };
 }
 
 /**
- * Keeps what stands under a name.
+ * Takes a named snapshot of a drama.
  * @throws DramaNotFound; DomainError `input/invalid`; DramaFull with 50 named ones
  */
 export function addSnapshot(db: Db, ownerUuid: string, dramaUuid: string, input: { name: string }): Promise<SnapshotRow> {
@@ -36,7 +36,7 @@ export function addSnapshot(db: Db, ownerUuid: string, dramaUuid: string, input:
 }
 
 /**
- * Names a snapshot anew; an automatic one stays from then on.
+ * Renames a snapshot; an automatic one becomes a named one, which isn't deleted automatically.
  * @throws SnapshotNotFound; DomainError `input/invalid`; DramaFull for an automatic one beside 50 named ones
  */
 export function renameSnapshot(db: Db, ownerUuid: string, uuid: string, input: { name: string }): Promise<SnapshotRow> {
@@ -49,7 +49,7 @@ export function renameSnapshot(db: Db, ownerUuid: string, uuid: string, input: {
   });
 }
 
-/** Deletes a snapshot for good. @throws SnapshotNotFound */
+/** Deletes a snapshot. @throws SnapshotNotFound */
 export function delSnapshot(db: Db, ownerUuid: string, uuid: string): Promise<true> {
   return withLocked(db, ownerUuid, uuid, async (tx, drama) => {
     await snapshots.deleteSnapshot(tx, uuid);
@@ -58,10 +58,10 @@ export function delSnapshot(db: Db, ownerUuid: string, uuid: string): Promise<tr
   });
 }
 
-/** Makes a drama what a snapshot shows, as its next revision. @throws SnapshotNotFound */
+/** Restores a drama to a snapshot, as its next revision. @throws SnapshotNotFound */
 export function restoreSnapshot(db: Db, ownerUuid: string, uuid: string): Promise<Drama> {
   return withLocked(db, ownerUuid, uuid, async (tx, drama, { revision, fields }) => {
-    // Before what stands is kept as well: for that this one may have to make room.
+    // Read before the current state is saved as a snapshot, which may delete this one.
     const parts = await backTo(tx, drama.uuid, revision);
     return restoreOver(tx, drama, { fields, parts });
   });
@@ -73,7 +73,7 @@ async function findOwned(db: Db, ownerUuid: string, uuid: string): Promise<Snaps
   return snapshot;
 }
 
-/** Works on a snapshot in its drama's turn: what somebody did before that may have been its end. */
+/** Locks a snapshot's drama before working on the snapshot, and then checks that it still exists. */
 function withLocked<T>(
   db: Db,
   ownerUuid: string,

@@ -1,11 +1,11 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts';
 
-/** What goes into one request. */
+/** Limits of one request. */
 const BATCH = { items: 40, units: 4000 } as const;
 
 export const wordFor = (language: Locale): string => `${LOCALE_NATIVE_NAMES[language]} (${language})`;
 
-/** Texts in their order, as many at a time as one request takes. */
+/** Splits texts into batches for one request each, in order. */
 export function batchesOf<Item extends { text: string }>(items: readonly Item[]): Item[][] {
   const batches: Item[][] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -8,22 +8,22 @@ import { isSourceChanged, type Story } from '@meowtale/story/model';
 export interface Term {
   term: string;
   wanted: string;
-  /** Of a person's name: the language whose endings it may bear in a translation. */
+  /** For a character's name, the language whose inflections it may have in a translation. */
   namedIn?: Locale;
 }
 
-/** Names of values that a program puts in: `{name}`, `{{name}}`, `%s`, `%1$d`, `$name`, `<b>`. */
+/** Placeholders of programs: `{name}`, `{{name}}`, `%s`, `%1$d`, `$name`, `<b>`. */
 const PLACEHOLDER = /\{\{?\s*[\w.]+\s*\}?\}|%(?:\d+\$)?[sdif@]|\$[A-Za-z_]\w*|<\/?[A-Za-z][\w-]*>/g;
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 const holds = (text: string, word: string) => plain(text).includes(plain(word));
 
-/** Whether a translation is the text that was sent: one that says nothing in words may well be. */
+/** Returns whether a translation equals its source, unless the source has no letters. */
 export const isCopy = (source: string, translation: string): boolean => plain(source) === plain(translation) && /\p{L}/u.test(source);
 
 const sorted = (matches: RegExpMatchArray | null) => [...(matches ?? [])].map((each) => each.replaceAll(/\s/g, '')).sort();
-/** Digits alone: 1,000 and 1.000 are the same number. */
+/** Returns the numbers of a text by their digits: 1,000 and 1.000 are equal. */
 const digits = (text: string) =>
   sorted(text.normalize('NFKC').replaceAll(PLACEHOLDER, '').match(NUMBER))
     .map((each) => each.replaceAll(/\D/g, ''))
@@ -31,11 +31,11 @@ const digits = (text: string) =>
 
 const differ = (one: readonly string[], other: readonly string[]) => one.join('\n') !== other.join('\n');
 
-/** Terms of the glossary that stand in a text, with their words in a language. */
+/** Returns the glossary's terms that occur in a text, with their translations into a language. */
 export const termsIn = (glossary: readonly { term: string; words: Partial<Record<Locale, string>> }[], text: string, to: Locale): Term[] =>
   glossary.flatMap(({ term, words }) => (term !== '' && words[to] && holds(text, term) ? [{ term, wanted: words[to] }] : []));
 
-/** Names of people that stand in a text, as they are called in a language, unless the glossary says how. `fresh` are those that were just translated. */
+/** Returns the characters' names that occur in a text, with their translated names, unless the glossary has them. `fresh` are just translated names. */
 export function namesIn(story: Story, text: string, to: Locale, fresh: ReadonlyMap<string, string>): Term[] {
   const { language: from, glossary } = story.setting;
   const isListed = (name: string) => glossary.some(({ term, words }) => words[to] && plain(term) === plain(name));
@@ -45,14 +45,14 @@ export function namesIn(story: Story, text: string, to: Locale, fresh: ReadonlyM
   });
 }
 
-/** Whether somebody is called otherwise since their name was translated. */
+/** Returns whether a character was renamed since their name was translated. */
 export const isNameStale = ({ name, names, name_marks: marks }: StoryCharacter, from: Locale, to: Locale): boolean =>
   isSourceChanged({ words: { ...names, [from]: name }, marks: marks ?? {} }, from, to);
 
 const keeps = (translation: string, { wanted, namedIn }: Term): boolean =>
   holds(translation, wanted) || (namedIn !== undefined && isNamedIn(wanted, translation, namedIn));
 
-/** What a translation lost on the way: terms of the glossary, placeholders, numbers. */
+/** Returns what a translation lacks: terms of the glossary, placeholders, numbers. */
 export function faultsOf(source: string, translation: string, terms: readonly Term[]): Pick<ProposalNote, 'key' | 'params'>[] {
   const missing = terms
     .filter((term) => !keeps(translation, term))

@@ -4,9 +4,9 @@ import { STORY_MAX, type StoryWords } from '@meowtale/contracts/inputs/drama/sto
 import { isSourceChanged, type Story, sourceMark } from '@meowtale/story/model';
 import { isNameStale } from './check.ts';
 
-/** Something that is read, and lacks a language or was made of other words. */
+/** A text without a translation, or whose source has changed since. */
 export interface Item {
-  /** Of the line or choice; of the part for its ending or name. */
+  /** Id of the line or choice, or of the part for its ending or name. */
   id: string;
   kind: 'line' | 'choice' | 'ending' | 'name';
   part: string;
@@ -19,7 +19,7 @@ type Worded = { id: string; words: StoryWords; marks: StoryWords };
 
 const lacks = (item: Worded, from: Locale, to: Locale) => !item.words[to]?.trim() || isSourceChanged(item, from, to);
 
-/** What a translation has to be made of, in story order; of the whole story unless parts, lines or what they stand in are named. */
+/** Returns the texts to translate, in story order: of the whole story, or of the named parts, lines and what contains them. */
 export function itemsOf(story: Story, to: Locale, source: readonly string[]): Item[] {
   const from = story.setting.language;
   const isMeant = (...ids: (string | undefined)[]) => source.length === 0 || ids.some((id) => id !== undefined && source.includes(id));
@@ -48,7 +48,7 @@ export function itemsOf(story: Story, to: Locale, source: readonly string[]): It
   return [...names, ...inOrder];
 }
 
-/** A part with translations of its words, each with the mark of what it was made of. */
+/** Returns a part with translations, each with the mark of its source text. */
 export function translated(part: StoryPart, from: Locale, to: Locale, texts: ReadonlyMap<string, string>): StoryPart {
   const anew = <Each extends Worded>(item: Each): Each => {
     const text = texts.get(item.id);

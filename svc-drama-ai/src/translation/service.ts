@@ -11,7 +11,7 @@ import { translateTextsKind } from './translate-texts.ts';
 const USE = 'translation';
 
 /**
- * Translates texts of one's own by a job, one at a time for a person, whose result is `{ texts, notes }`.
+ * Adds a job that translates given texts, one at a time per person, with the result `{ texts, notes }`.
  * @throws DomainError `input/invalid`, `job/running`; ContentFiltered, with paths `texts.<number>`; NoProvider; NoLanguage; what the charge refuses
  */
 export async function addTranslator(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {

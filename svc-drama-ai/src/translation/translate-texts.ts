@@ -15,7 +15,7 @@ import { faultsOf, isCopy } from './check.ts';
 const language = z.enum(LOCALES);
 const translating = z.object({ texts: z.array(z.string()), from: language, to: language, provider: z.string() });
 
-/** Texts are of no drama: nothing of one is sent with them. */
+/** An empty drama, because texts are translated without one. */
 const NOTHING = {
   uuid: '',
   revision: 0,
@@ -29,7 +29,7 @@ const NOTHING = {
   parts: [],
 };
 
-/** Translates texts by themselves; its result is `{ texts, notes }`, null for each that came back as it was sent or not at all. */
+/** Translates texts without a drama. Its result is `{ texts, notes }`, with null for a text that came back unchanged or not at all. */
 export const translateTextsKind = (db: Db, hands: Hands): JobKind<z.output<typeof translating>> => ({
   name: 'translate-texts',
   input: translating,

@@ -22,7 +22,7 @@ const translating = z.object({
   provider: z.string(),
 });
 
-/** Translates what lacks a language or was translated from other words, into a proposal. */
+/** Translates texts without a translation or with a changed source, into a proposal. */
 export const translateKind = (db: Db, hands: Hands): JobKind<z.output<typeof translating>> => ({
   name: 'translate',
   input: translating,
@@ -43,7 +43,7 @@ export const translateKind = (db: Db, hands: Hands): JobKind<z.output<typeof tra
         if (texts.size > 0 && writing.isShort()) late += batch.length;
         else await translateBatch(writing, { batch, place, to, texts });
       });
-    // Whoever is spoken of is called by the names that come of it.
+    // Names first, so that the other texts use the translated names.
     await translateAll(batches.slice(0, names.length));
     await translateAll(batches.slice(names.length));
     if (late > 0) writing.note('time', null, { count: late });
@@ -57,7 +57,7 @@ interface Batch {
   batch: readonly Item[];
   place: number;
   to: Locale;
-  /** What came of it, by id. */
+  /** Translations by id. */
   texts: Map<string, string>;
 }
 
@@ -88,7 +88,7 @@ async function translateBatch(writing: Writing, { batch, place, to, texts }: Bat
   }
 }
 
-/** A name may be the same in both languages, and then needs no translation; words that are were not translated. */
+/** Returns whether a translation can be used. A name may equal its source; any other text that does wasn't translated. */
 function isUsable(writing: Writing, item: Item, text: string): boolean {
   if (text === '') {
     writing.note('untranslated', item.id);

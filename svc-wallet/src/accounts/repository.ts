@@ -10,13 +10,13 @@ export interface LogRow {
   amount: number;
   balance_after: number;
   cause_uuid: string;
-  /** Of the order that it is about; null where it is about none. */
+  /** The work of the entry's order; null without an order. */
   store_id: string | null;
   store_name: string | null;
   created_at: Date;
 }
 
-/** Every change of a person's balances in one unit, or in both. The entries' own numbers are their order. */
+/** Returns the changes of a person's balances in one unit or both, ordered by the entries' ids. */
 export async function findLogEntries(
   db: Knex,
   owner: string,

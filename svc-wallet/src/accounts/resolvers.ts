@@ -10,7 +10,7 @@ interface UserStub {
   uuid: string;
 }
 
-/** Nobody sees anybody else's wallet, by whatever way they got hold of a uuid. */
+/** Returns whether the caller is this user: wallets are visible only to their owner. */
 function isSelf(actor: Actor, uuid: string): boolean {
   return actor.kind === 'user' && actor.uuid === uuid;
 }

@@ -4,7 +4,7 @@ import { type Listed, type Page, parsePage } from '../lists/page.ts';
 import { findLogEntries, type LogRow } from './repository.ts';
 import { toAccounts, toWallet, type WalletView } from './wallet-view.ts';
 
-/** What somebody has; nothing before their first posting. */
+/** Returns a person's wallet; all zero before their first posting. */
 export async function viewWallet(db: Db, user: string): Promise<WalletView> {
   return toWallet(await readBalances(db, user));
 }
@@ -15,9 +15,9 @@ export async function viewAccounts(db: Db, user: string): Promise<object[]> {
 
 const KIND_NAMES: Partial<Record<LogRow['kind'], string>> = { withdrawal_hold: 'hold' };
 
-/** Somebody's account log, newest first (SPEC §7). Type 0 is coins with their earnings, 1 silver; none is both. */
+/** Lists a person's account log, newest first (SPEC §7): type 0 is coins with earnings, 1 silver, null both. */
 export async function listAccountLog(db: Db, user: string, type: 0 | 1 | null, q: unknown): Promise<Listed<object>> {
-  // SPEC §7 orders it by `updated_at`; what is posted is never changed, so its number is that order.
+  // SPEC §7 orders it by `updated_at`; entries never change, so the order of their ids is the same.
   const { orderField = null, ...rest } = (q ?? {}) as { orderField?: string | null };
   const asked = orderField?.replace(/^(updated_at|created_at)-/, 'id-') ?? null;
   const page: Page<'id'> = parsePage({ ...rest, orderField: asked }, ['id'], 'id-desc');

@@ -1,6 +1,6 @@
 import type { Balances } from '../ledger/service.ts';
 
-/** What a person has, in coins; a debt is shown as a positive number. */
+/** A person's balances, in coins; a debt is a positive number. */
 export interface WalletView {
   meowcent: number;
   silver: number;
@@ -15,12 +15,12 @@ export function toWallet(balances: Balances): WalletView {
     silver: balances.silver,
     earnings_available: balances.earnings_available,
     earnings_pending: balances.earnings_pending,
-    // 0 - x, because -0 is a number that shows.
+    // 0 - x, because -x would be -0 for 0.
     debt: 0 - balances.debt,
   };
 }
 
-/** The same as SPEC §3 has it: type 0 holds coins with their earnings, type 1 silver. */
+/** Returns balances in the form of SPEC §3: type 0 is coins with earnings, type 1 silver. */
 export function toAccounts(balances: Balances): object[] {
   return [
     { type: 0, balance: balances.coin, profit: balances.earnings_available, pending: balances.earnings_pending },

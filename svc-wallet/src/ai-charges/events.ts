@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meowtale/service-kit';
 import { decideCharge, endCharge } from './service.ts';
 
-/** AI jobs with a price: paid before they begin, and paid back when they come to nothing. The two may arrive in any order. */
+/** Charges priced AI jobs before they begin and refunds those that fail. The two events may arrive in any order. */
 export const aiChargeConsumers = [
   defineConsumer({
     name: 'wallet-ai-charge',

@@ -4,13 +4,13 @@ import type { Knex } from 'knex';
 export interface AiChargeRow {
   job_uuid: string;
   user_uuid: string;
-  /** In coins. Null, with the state, of a job that wasn't asked for yet. */
+  /** In coins. Null, like the state, when the end arrived before the request. */
   price: number | null;
   state: 'charged' | 'refused' | null;
   ended: GenerationFinished['state'] | null;
 }
 
-/** What is known of a job, held until the transaction ends, so that its charge and its end come one after the other. */
+/** Locks a job's charge, and adds it if necessary, so that its request and its end are serialized. */
 export async function lockCharge(tx: Knex, jobUuid: string, userUuid: string): Promise<AiChargeRow> {
   await tx('ai_charges').insert({ job_uuid: jobUuid, user_uuid: userUuid }).onConflict('job_uuid').ignore();
   const row = await tx<AiChargeRow>('ai_charges').where({ job_uuid: jobUuid }).forUpdate().first();

@@ -12,7 +12,7 @@ async function hold(tx: Tx, user: string): Promise<Balances> {
   return (await lockBalances(tx, [user])).get(user) ?? NO_BALANCES;
 }
 
-/** Silver never pays it. Whoever owes has no coins either, and a top-up of what is missing has the debt to fill before. */
+/** Decides a charge. Silver never pays it; the missing amount includes the debt, which a top-up fills first. */
 function decide({ ended }: AiChargeRow, priceCoins: number, { coin, debt }: Balances): Decision {
   if (ended && ended !== 'done') return { state: 'refused', reason: 'ended', missing: null };
   if (coin >= priceCoins) return { state: 'charged', reason: null, missing: null };
@@ -20,8 +20,8 @@ function decide({ ended }: AiChargeRow, priceCoins: number, { coin, debt }: Bala
 }
 
 /**
- * Takes a job's coins or refuses them, once for a job however often it is asked for, and tells which (DESIGN §4). Nobody pays for a
- * job of which it is known already that it came to nothing.
+ * Charges a job or rejects it, once per job, and records the result as an event (DESIGN §4). Rejects a job whose failure was already
+ * reported.
  */
 export async function decideCharge(tx: Tx, asked: GenerationRequested, requestId: string | null): Promise<void> {
   const { jobUuid, userUuid, priceCoins: coins } = asked;
@@ -37,7 +37,7 @@ export async function decideCharge(tx: Tx, asked: GenerationRequested, requestId
   await recordEvent(tx, 'wallet.ai-charge.decided', { aggregateId: jobUuid, payload, requestId });
 }
 
-/** Notes how a job ended, and gives its coins back, once, unless it was done; what they owe is filled first. */
+/** Records how a job ended and, unless it was done, returns its coins once; they fill the person's debt first. */
 export async function endCharge(tx: Tx, { jobUuid, userUuid, state: ended }: GenerationFinished): Promise<void> {
   const { ended: before, state, price } = await lockCharge(tx, jobUuid, userUuid);
   if (before) return;

@@ -2,10 +2,10 @@ import type { BankInput } from '@meowtale/contracts/inputs/wallet/bank';
 import { type MasterKeys, open, type Sealed } from './envelope.ts';
 
 const LAST = 4;
-/** All that is ever shown of a number to whose it is: its last four, and none of a number that is hardly longer. */
+/** Returns the last four characters of an account number, which is all that its owner sees; empty for a short number. */
 export const lastFour = (number: string): string => (number.length > LAST ? number.slice(-LAST) : '');
 
-/** Bank data as the person who gave it sees it again: numbers by their last four. */
+/** Returns bank data as its owner sees it, with numbers by their last four. */
 export function maskBank(bank: BankInput): BankInput {
   return {
     ...bank,
@@ -14,7 +14,7 @@ export function maskBank(bank: BankInput): BankInput {
   };
 }
 
-/** What a withdrawal says of where it goes. */
+/** The bank that a withdrawal shows. */
 export interface Destination {
   bank_name: string;
   bank_country: string;

@@ -5,10 +5,10 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Master keys by id; the first of them wraps what is sealed anew, the others only open. */
+/** Master keys by id; the first wraps new data keys, the others only unwrap. */
 export type MasterKeys = ReadonlyMap<string, Buffer>;
 
-/** `id:64 hexadecimal digits`, comma-separated, the current one first. */
+/** Parses `id:64 hexadecimal digits`, comma-separated, the current key first. */
 export const masterKeys = z.string().transform((text, ctx): MasterKeys => {
   const pairs = text.split(',').map((pair) => /^([a-z0-9-]{1,32}):([0-9a-f]{64})$/.exec(pair.trim()));
   const keys = new Map(pairs.map((found) => [found?.[1] ?? '', Buffer.from(found?.[2] ?? '', 'hex')]));
@@ -17,7 +17,7 @@ export const masterKeys = z.string().transform((text, ctx): MasterKeys => {
   return z.NEVER;
 });
 
-/** What a row keeps: which master key wraps the row's own, that key, and what is sealed under it. */
+/** Columns of a sealed row: the master key's id, the wrapped data key, and the value encrypted with it. */
 export interface Sealed {
   key_id: string;
   wrapped_key: Buffer;
@@ -62,18 +62,18 @@ function unwrap(keys: MasterKeys, owner: string, { key_id: id, wrapped_key: wrap
   return decrypt(masterOf(keys, id), wrapped, keyBound(owner, id));
 }
 
-/** Seals a value for one person, under a key made for it. In another person's row it doesn't open. */
+/** Encrypts a value for one person with a new data key. It can't be decrypted in another person's row. */
 export function seal(keys: MasterKeys, owner: string, value: object): Sealed {
   const dataKey = randomBytes(32);
   return { ...wrap(keys, owner, dataKey), sealed: encrypt(dataKey, Buffer.from(JSON.stringify(value)), dataBound(owner)) };
 }
 
-/** Throws where it was changed, is somebody else's, or its master key isn't given. */
+/** Decrypts a person's value. Throws when it was changed, belongs to another person, or its master key is missing. */
 export function open<T>(keys: MasterKeys, owner: string, box: Sealed): T {
   return JSON.parse(decrypt(unwrap(keys, owner, box), box.sealed, dataBound(owner)).toString('utf8'));
 }
 
-/** The same value under the current master key; what is sealed stays as it is. */
+/** Wraps the data key with the current master key; the encrypted value is unchanged. */
 export function rewrap(keys: MasterKeys, owner: string, box: Sealed): Pick<Sealed, 'key_id' | 'wrapped_key'> {
   return wrap(keys, owner, unwrap(keys, owner, box));
 }

@@ -12,7 +12,7 @@ export async function findBank(db: Knex, userUuid: string): Promise<BankRow | nu
   return (await db<BankRow>('user_banks').where({ user_uuid: userUuid }).first()) ?? null;
 }
 
-/** Somebody has one; what they had is gone, its uuid too, so that nobody is paid to another bank than they were shown. */
+/** Replaces a person's bank under a new uuid, so that a withdrawal to the previous one can be detected. */
 export async function saveBank(tx: Knex, bank: Omit<BankRow, 'created_at' | 'updated_at'>): Promise<BankRow> {
   const [row] = await tx<BankRow>('user_banks')
     .insert(bank)
@@ -27,7 +27,7 @@ const SEALED_TABLES = ['user_banks', 'withdrawals'] as const;
 
 type Wrapped = Pick<BankRow, 'uuid' | 'user_uuid' | keyof Sealed>;
 
-/** Some rows that another master key than the current wraps, held until the transaction ends. */
+/** Locks some rows whose data key isn't wrapped by the current master key. */
 export async function lockWrappedByOthers(tx: Knex.Transaction, keyId: string, limit: number): Promise<[table: string, rows: Wrapped[]][]> {
   const found: [string, Wrapped[]][] = [];
   for (const table of SEALED_TABLES) {

@@ -6,7 +6,7 @@ import { setUserBank } from '../withdrawals/correct.ts';
 import { openWithdrawalBank } from '../withdrawals/look.ts';
 import { listBanks } from './service.ts';
 
-/** Answers the resolvers of banks by this configuration, whose keys seal them. */
+/** Returns the resolvers of banks, which are sealed with this configuration's keys. */
 export function bankResolvers(config: WithdrawalConfig) {
   const { keys } = config;
   return {

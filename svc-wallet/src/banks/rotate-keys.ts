@@ -2,8 +2,8 @@ import { createDatabase } from '@meowtale/service-kit';
 import { readRotationEnv } from '../env.ts';
 import { rotateKeys } from './service.ts';
 
-// `node svc-wallet/src/banks/rotate-keys.ts`, for operators: told DATABASE_URL and BANK_KEYS as the service is, the new key first
-// and the old one behind it. Run again it goes on where it was; when it says 0, the old key can go.
+// `node svc-wallet/src/banks/rotate-keys.ts`, for operators: needs the service's DATABASE_URL and BANK_KEYS, with the new key first
+// and the old one after it. It can be interrupted and run again; when it prints 0, the old key can be removed.
 const { DATABASE_URL, BANK_KEYS } = readRotationEnv();
 const db = createDatabase(DATABASE_URL, { name: 'rotate-bank-keys', poolMax: 1 });
 try {

@@ -8,13 +8,13 @@ import { type BankRow, findBank, lockWrappedByOthers, saveBank, saveWrapped } fr
 
 export type { BankRow } from './repository.ts';
 
-/** A bank as its owner sees it (SPEC §3); of numbers the last four. */
+/** A bank as its owner sees it (SPEC §3), with numbers by their last four. */
 export interface BankView extends BankInput {
   uuid: string;
   updated_at: Date;
 }
 
-/** Somebody's banks: none, or the one that they have. */
+/** Lists a person's banks: none or one. */
 export async function listBanks(db: Db, keys: MasterKeys, user: string): Promise<BankView[]> {
   const row = await findBank(db, user);
   return row ? [viewOf(keys, row)] : [];
@@ -24,20 +24,20 @@ export function viewOf(keys: MasterKeys, row: BankRow): BankView {
   return { ...maskBank(openBank(keys, row.user_uuid, row)), uuid: row.uuid, updated_at: row.updated_at };
 }
 
-/** The bank that somebody has, and its data whole, for the wallet's own work. Null where they have none. */
+/** Returns a person's bank with its complete data, for use inside the wallet; null without one. */
 export async function bankOf(db: Db, keys: MasterKeys, user: string): Promise<{ uuid: string; bank: BankInput } | null> {
   const row = await findBank(db, user);
   return row && { uuid: row.uuid, bank: openBank(keys, user, row) };
 }
 
-/** Writes somebody's bank, sealed, over what they had. */
+/** Saves a person's bank, sealed, in place of their previous one. */
 export function keepBank(tx: Tx, keys: MasterKeys, user: string, bank: BankInput): Promise<BankRow> {
   return saveBank(tx, { uuid: uuidv7(), user_uuid: user, ...seal(keys, user, bank) });
 }
 
 const AT_ONCE = 200;
 
-/** Wraps with the current master key whatever another one wraps, some at a time. Answers how many rows. */
+/** Wraps all data keys with the current master key, in batches. Returns the number of changed rows. */
 export async function rotateKeys(db: Db, keys: MasterKeys): Promise<number> {
   let rotated = 0;
   for (let some = 1; some > 0; rotated += some) {

@@ -9,13 +9,13 @@ export interface CartRow {
   created_at: Date;
 }
 
-/** A cart in the order in which it was filled, or the rows named that are in it. */
+/** Returns a cart's rows in the order of adding, or only those with the given uuids. */
 export async function findCartRows(db: Knex, userUuid: string, uuids: readonly string[] | null): Promise<CartRow[]> {
   const cart = db<CartRow>('cart_stores').where({ user_uuid: userUuid });
   return uuids ? cart.whereIn('uuid', uuids).orderBy('uuid') : cart.orderBy('uuid');
 }
 
-/** Puts a work into a cart; one that is there already stays, and is told which link led to it last. Answers the row. */
+/** Adds a work to a cart and returns its row; an existing row only gets the newer link. */
 export async function insertCartRow(tx: Knex, row: Omit<CartRow, 'created_at'>): Promise<CartRow> {
   const insert = tx('cart_stores').insert(row).onConflict(['user_uuid', 'store_uuid']);
   await (row.ad_link_uid === null ? insert.ignore() : insert.merge(['ad_link_uid']));
@@ -24,7 +24,7 @@ export async function insertCartRow(tx: Knex, row: Omit<CartRow, 'created_at'>):
   return stored;
 }
 
-/** How many other works lie in a cart; whoever adds to it at the same time waits until this command has ended. */
+/** Counts the other works in a cart, and locks the cart so that concurrent commands can't both add one. */
 export async function countOthersInCart(tx: Knex, userUuid: string, storeUuid: string): Promise<number> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cart:${userUuid}`]);
   const others = tx('cart_stores').where({ user_uuid: userUuid }).whereNot({ store_uuid: storeUuid });

@@ -7,7 +7,7 @@ const NOTHING = { list: [], totalCount: 0 };
 
 export const cartResolvers = {
   Query: {
-    // Rows in the cart have state 0 (SPEC §4); what was bought leaves it, so there is no other.
+    // All rows have state 0 (SPEC §4), because bought works are removed.
     findCartStore: (_root: unknown, { state }: { state: number | null }, { actor, db }: RequestContext) => {
       const user = requireUser(actor).uuid;
       return (state ?? 0) === 0 ? viewCart(db, user) : NOTHING;

@@ -14,7 +14,7 @@ export interface CartView {
   totalCount: number;
 }
 
-/** What lies in the cart, newest first (SPEC §7); a row that can't be bought any more says so. */
+/** Returns a person's cart, newest first (SPEC §7), with whether each row can still be bought. */
 export async function viewCart(db: Db, user: string): Promise<CartView> {
   const rows = await findCartRows(db, user, null);
   const uuids = rows.map((row) => row.store_uuid);
@@ -27,8 +27,8 @@ export async function viewCart(db: Db, user: string): Promise<CartView> {
 }
 
 /**
- * Puts a priced work into the cart; adding it again answers the row that is there.
- * Throws what `assertBuyable` does, and `input/invalid` for a work whose price the buyer decides or a full cart.
+ * Adds a priced work to the cart; adding it again returns the existing row.
+ * Throws what `assertBuyable` throws, and `input/invalid` for a reward or a full cart.
  */
 export function addToCart(db: Db, user: string, input: AddCartStoreInput): Promise<object> {
   return inTransaction(db, async (tx) => {
@@ -52,17 +52,17 @@ export function addToCart(db: Db, user: string, input: AddCartStoreInput): Promi
   });
 }
 
-/** Whether there was such a row in this person's cart. */
+/** Removes a row from a person's cart; returns whether it existed. */
 export async function removeFromCart(db: Db, user: string, uuid: string): Promise<boolean> {
   return (await deleteCartRow(db, user, uuid)) > 0;
 }
 
-/** How many rows were taken out. */
+/** Empties a cart; returns the number of removed rows. */
 export function emptyCart(db: Db, user: string): Promise<number> {
   return deleteCart(db, user);
 }
 
-/** What a bill of the cart is made of: works in the order in which they were added, or those of the rows named. */
+/** Returns the works for a quote of the cart in the order of adding, or those of the given rows. */
 export async function cartWorks(
   db: Db,
   user: string,
@@ -73,8 +73,8 @@ export async function cartWorks(
 }
 
 /**
- * The same for works named, which needn't lie in the cart, and aren't put there. A link that led here now goes before the one
- * with which a work was put into the cart.
+ * Returns the same for named works, whether or not they are in the cart, without adding them. A given link takes precedence over the
+ * link that the cart's row has.
  */
 export async function namedWorks(
   db: Db,
@@ -87,7 +87,7 @@ export async function namedWorks(
   return [...new Set(storeUuids)].map((storeUuid) => ({ storeUuid, adLinkUid: links.get(storeUuid) ?? null }));
 }
 
-/** A reward's price is decided on its own bill, so such a work never lies in a cart. */
+/** Returns whether a work can be in a cart: a reward can't, because the buyer chooses its price in a quote of its own. */
 function inCart(listing: Listing | undefined): boolean {
   return listing?.authType === 1;
 }

@@ -9,15 +9,15 @@ export interface Change {
   row: ReversalRow;
 }
 
-/** How a payment has to stand: its status, and what of partial refunds is booked while it stands, in hundredths. */
+/** The state that a payment must reach: its status, and the booked part of partial refunds while it is `standing`, in hundredths. */
 export interface Target {
   status: ReversalStatus;
   bookedRefund: number;
 }
 
 /**
- * Returns what a top-up's way to its target moves, and its row then. A partial refund is booked while the top-up stands, so that
- * a dispute takes the rest of it, in whatever order the two are told.
+ * Returns the transfers that bring a top-up to its target, and its new row. A partial refund is booked only in status `standing`, so
+ * that a dispute takes the rest, in whatever order the two are reported.
  */
 export function changeTo(target: Target, row: ReversalRow, payment: MadePayment, balances: Balances): Change {
   const next = stepTo(target, row, payment, balances);
@@ -26,7 +26,7 @@ export function changeTo(target: Target, row: ReversalRow, payment: MadePayment,
   return { transfers: [...next.transfers, ...rest.transfers], row: rest.row };
 }
 
-/** Returns the same of a plan. It has no parts: its time ends with the whole of its money, and a partial refund moves money alone. */
+/** Returns the same for a plan. Its time ends only with a whole refund; a partial one moves only money. */
 export function changePlanTo(target: Target, row: ReversalRow, { currency, pay_amount }: MadePayment): Change {
   const next = { ...row, status: target.status, booked_refund: target.bookedRefund };
   const taken = ({ status, booked_refund }: ReversalRow) => (status === 'standing' ? booked_refund : pay_amount);
@@ -69,7 +69,7 @@ function takeBack(row: ReversalRow, payment: MadePayment, { coin }: Balances): C
 }
 
 function lose(row: ReversalRow, { debt, earnings_pending: pending, earnings_available: available }: Balances): Change {
-  // A debt has no parts: at most what this dispute left owing is ended, and at most what is owed now.
+  // Debts of several causes are one balance: end at most what this dispute left owing, and at most the current debt.
   const owedCoins = Math.min(row.owed_coins, 0 - debt);
   const earnings = { pending, available };
   const { writtenOff: written_off, earningsTaken: earnings_taken } = lossOf(owedCoins, earnings);
@@ -87,7 +87,7 @@ function giveBack(row: ReversalRow, payment: MadePayment, { debt }: Balances): C
   return { transfers, row: { ...row, status: 'standing', owed_coins: 0, written_off: 0, earnings_taken: 0 } };
 }
 
-/** What of a top-up no partial refund has taken. */
+/** Returns the part of a top-up that no partial refund has taken. */
 function restOf({ booked_coins, booked_refund }: ReversalRow, { user_uuid: buyer, coins, currency, pay_amount }: MadePayment) {
   return { buyer, coins: coins - booked_coins, currency, payAmount: pay_amount - booked_refund };
 }

@@ -7,7 +7,7 @@ export interface ReversalRow {
   status: ReversalStatus;
   step: number;
   refunded: boolean;
-  /** Of partial refunds, what was booked while the payment stands: hundredths of its currency, and coins. */
+  /** The booked part of partial refunds: hundredths of the payment's currency, and coins. */
   booked_refund: number;
   booked_coins: number;
   owed_coins: number;
@@ -28,7 +28,7 @@ const COLUMNS = [
   'earnings_taken',
 ] as const;
 
-/** True for the first of each event. */
+/** Records a webhook's event id; returns false when it was recorded before. */
 export async function takeEvent(tx: Knex, providerKey: string, eventId: string): Promise<boolean> {
   const taken = await tx('webhook_events')
     .insert({ provider_key: providerKey, event_id: eventId })
@@ -38,7 +38,7 @@ export async function takeEvent(tx: Knex, providerKey: string, eventId: string):
   return taken.length > 0;
 }
 
-/** A provider repeats a webhook for some days at most. */
+/** Deletes event ids after 90 days; providers repeat a webhook for some days at most. */
 export const PRUNE_WEBHOOK_EVENTS = `delete from webhook_events where (provider_key, event_id) in
   (select provider_key, event_id from webhook_events where received_at < clock_now() - interval '90 days' limit 2000)`;
 
@@ -49,7 +49,7 @@ export interface ToldDispute {
   state: DisputeState;
 }
 
-/** A dispute as it was told: won outlives lost, and both outlive open. */
+/** Saves a dispute's state: won overrides lost, and both override open. */
 export async function saveDispute(tx: Knex, { providerKey, disputeRef, paymentUuid, state }: ToldDispute): Promise<void> {
   await tx.raw(
     `insert into payment_disputes as d (provider_key, dispute_ref, payment_uuid, state) values (?, ?, ?, ?)
@@ -60,7 +60,7 @@ export async function saveDispute(tx: Knex, { providerKey, disputeRef, paymentUu
   );
 }
 
-/** How the disputes about a payment stand. */
+/** Returns the states of a payment's disputes. */
 export async function findDisputes(tx: Knex, paymentUuid: string): Promise<DisputeState[]> {
   const rows = await tx<{ payment_uuid: string; state: DisputeState }>('payment_disputes')
     .where({ payment_uuid: paymentUuid })
@@ -77,7 +77,7 @@ export interface ToldRefund {
   failed: boolean;
 }
 
-/** Saves a refund as it was told: one that failed has failed, whatever is told of it later. */
+/** Saves a refund; one that was reported as failed stays failed, whatever is reported later. */
 export async function saveRefund(tx: Knex, { providerKey, refundRef, paymentUuid, amount, failed }: ToldRefund): Promise<void> {
   await tx.raw(
     `insert into payment_refunds as r (provider_key, refund_ref, payment_uuid, amount, failed) values (?, ?, ?, ?, ?)
@@ -87,7 +87,7 @@ export async function saveRefund(tx: Knex, { providerKey, refundRef, paymentUuid
   );
 }
 
-/** Returns what was given back of a payment, in hundredths of its currency; null when no refund was ever told of. */
+/** Returns the refunded amount of a payment, in hundredths of its currency; null when no refund was ever reported. */
 export async function findRefundedAmount(tx: Knex, paymentUuid: string): Promise<number | null> {
   const { rows } = await tx.raw<{ rows: { refunded: number | null }[] }>(
     `select sum(case when failed then 0 else amount end)::bigint as refunded from payment_refunds where payment_uuid = ?`,
@@ -111,7 +111,7 @@ export async function saveReversal(tx: Knex, row: ReversalRow): Promise<void> {
     .merge();
 }
 
-/** Somebody's top-ups of which a lost dispute took something for good, the oldest first. */
+/** Returns a person's top-ups with an unrecovered loss of a lost dispute, oldest first. */
 export async function findLosses(tx: Knex, userUuid: string): Promise<ReversalRow[]> {
   return tx<ReversalRow>('payment_reversals')
     .where({ user_uuid: userUuid })
@@ -120,7 +120,7 @@ export async function findLosses(tx: Knex, userUuid: string): Promise<ReversalRo
     .select(COLUMNS);
 }
 
-/** Writes what is left of a loss. */
+/** Saves the unrecovered rest of a loss. */
 export async function saveLoss(tx: Knex, paymentUuid: string, left: Pick<ReversalRow, 'written_off' | 'earnings_taken'>): Promise<void> {
   await tx('payment_reversals')
     .where({ payment_uuid: paymentUuid })

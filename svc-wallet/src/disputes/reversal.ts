@@ -1,6 +1,6 @@
 import type { Currency } from '@meowtale/contracts';
 
-/** A payment that was made, as the books have it: for coins, or for a plan. */
+/** A paid payment in our books, for coins or for a plan. */
 export interface MadePayment {
   uuid: string;
   user_uuid: string;
@@ -11,19 +11,19 @@ export interface MadePayment {
   vip_grade: number | null;
 }
 
-/** How a payment stands: with its buyer, taken back for the time being or because it was refunded, or lost to a dispute. */
+/** Status of a paid payment: not reversed, reversed by an open dispute or a refund, or lost to a dispute. */
 export type ReversalStatus = 'standing' | 'taken_back' | 'lost';
 
 export type DisputeState = 'open' | 'lost' | 'won';
 
-/** All that a provider has told of a payment after it was paid. */
+/** What a provider has reported of a payment after it was paid. */
 export interface ReversalFacts {
-  /** Whether the whole of it was given back. */
+  /** Whether the whole amount was refunded. */
   refunded: boolean;
   disputes: readonly DisputeState[];
 }
 
-/** What these facts come to, in whatever order they were told. A refunded top-up stays owed, whatever a dispute about it says. */
+/** Returns the status that follows from these facts. A refunded top-up stays reversed, however a dispute about it ends. */
 export function statusOf({ refunded, disputes }: ReversalFacts): ReversalStatus {
   if (refunded) return 'taken_back';
   if (disputes.includes('lost')) return 'lost';

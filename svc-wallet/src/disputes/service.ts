@@ -21,31 +21,30 @@ import { type DisputeState, type MadePayment, type ReversalStatus, statusOf } fr
 
 export { coinsBehind } from './reversal.ts';
 
-/** How a payment stands at its provider and in our books. */
+/** A payment's status at its provider and in our books. */
 export interface Standing {
-  /** Taken back or lost as a whole, or standing with its buyer. */
   status: ReversalStatus;
-  /** What the provider gave back, in hundredths of the payment's currency; and what of it is booked while the payment stands. */
+  /** What the provider refunded, and the part of it that is booked, in hundredths of the payment's currency. */
   refundedAmount: number;
   bookedRefund: number;
-  /** Whether its status has changed by what was told now. */
+  /** Whether the last report changed the status. */
   changed: boolean;
 }
 
 const STATES: Record<DisputeOutcome, DisputeState> = { disputed: 'open', 'dispute-lost': 'lost', 'dispute-won': 'won' };
 
-/** True for the first webhook with an id: each has one effect. */
+/** Records a webhook's event id; returns whether it is new. */
 export function isNewEvent(tx: Tx, providerKey: string, eventId: string): Promise<boolean> {
   return takeEvent(tx, providerKey, eventId);
 }
 
-/** Saves what a provider tells of a payment after it was paid: its refunds, and a dispute about it. Its row is locked by then. */
+/** Saves the refunds and the dispute that a provider reports of a payment. The payment's row must be locked. */
 export async function noteAfterPaying(tx: Tx, { provider_key: providerKey, uuid: paymentUuid }: MadePayment, told: ProviderPayment) {
   for (const refund of told.refunds ?? []) await saveRefund(tx, { ...refund, providerKey, paymentUuid });
   if ('disputeRef' in told) await saveDispute(tx, { providerKey, disputeRef: told.disputeRef, paymentUuid, state: STATES[told.outcome] });
 }
 
-/** Returns how a payment that isn't in our books stands at its provider, which was paid so much. */
+/** Returns the status at its provider of a payment that isn't in our books; `paidAmount` is what the provider received. */
 export async function standingOf(tx: Tx, paymentUuid: string, paidAmount: number): Promise<Standing> {
   const refundedAmount = (await findRefundedAmount(tx, paymentUuid)) ?? 0;
   const status = statusOf({ refunded: refundedAmount >= paidAmount, disputes: await findDisputes(tx, paymentUuid) });
@@ -53,9 +52,9 @@ export async function standingOf(tx: Tx, paymentUuid: string, paidAmount: number
 }
 
 /**
- * Moves what follows from all that was told of a payment that was made, so that the end is the same in whatever order it is told
- * (TRUST 4); a partial refund is booked only as far as `bookRefund` says, in hundredths, and as it was before without it. The
- * payment's row is locked by then. Returns how it stands.
+ * Posts what follows from all reports of a paid payment, with the same result in any order of reports (TRUST 4), and returns its
+ * status. `bookRefund` sets the booked part of a partial refund, in hundredths; without it that part stays as it was. The payment's
+ * row must be locked.
  */
 export async function followReversal(tx: Tx, payment: MadePayment, bookRefund?: number): Promise<Standing> {
   const [refundedAmount, disputes] = [await findRefundedAmount(tx, payment.uuid), await findDisputes(tx, payment.uuid)];
@@ -64,7 +63,7 @@ export async function followReversal(tx: Tx, payment: MadePayment, bookRefund?: 
   const buyer = payment.user_uuid;
   const balances = (await lockBalances(tx, [buyer])).get(buyer) ?? NO_BALANCES;
   const before = (await findReversal(tx, payment.uuid)) ?? untouched(payment);
-  // A release before this one saved that the whole was refunded, and no refund.
+  // An earlier release saved only the flag of a whole refund, but not the refund.
   const refunded = refundedAmount === null ? before.refunded : refundedAmount >= payment.pay_amount;
   const target = { status: statusOf({ refunded, disputes }), bookedRefund: bookRefund ?? before.booked_refund };
   const known = { ...before, refunded };
@@ -84,8 +83,8 @@ export async function followReversal(tx: Tx, payment: MadePayment, bookRefund?: 
 }
 
 /**
- * What coins of a refunded order have to fill: what their buyer owes, and what disputes that they lost had taken for good.
- * The buyer's balances are held.
+ * Returns what coins of a refunded order fill first: the buyer's debt and their losses of lost disputes. The buyer's balances must be
+ * locked.
  */
 export async function owedBy(tx: Tx, buyer: string, { debt }: Balances): Promise<Required<Owed>> {
   const losses = await findLosses(tx, buyer);
@@ -93,7 +92,7 @@ export async function owedBy(tx: Tx, buyer: string, { debt }: Balances): Promise
   return { debt: 0 - debt, writtenOff: sum((row) => row.written_off), earningsTaken: sum((row) => row.earnings_taken) };
 }
 
-/** Takes off the oldest losses what a refund's transfers made up for. */
+/** Reduces the oldest losses by what a refund's transfers recovered. */
 export async function followRecovery(tx: Tx, buyer: string, transfers: readonly Transfer[]): Promise<void> {
   let writtenOff = filledFromCoin(transfers, buyer, 'chargeback_loss');
   let earningsTaken = filledFromCoin(transfers, buyer, 'earnings_available');

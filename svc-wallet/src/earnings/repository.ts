@@ -5,7 +5,7 @@ export interface ShareRow {
   order_uuid: string;
   user_uuid: string;
   coins: number;
-  /** What of it is neither settled nor gone. */
+  /** The part that is neither settled nor taken by debt or reversal. */
   pending: number;
 }
 
@@ -26,8 +26,8 @@ export async function insertShares(tx: Knex, rows: readonly ShareRow[]): Promise
 }
 
 /**
- * The shares of orders that were split by a process of the release before, which noted none: what of each the split had left
- * pending, for a debt may have been filled out of it. Only these people's, whose balances are held.
+ * Adds missing shares of orders that a process of an earlier release split without recording them, with the part that the split left
+ * pending after filling debts. Only for these people, whose balances must be locked.
  */
 const INSERT_MISSING = `
   insert into order_shares (order_uuid, user_uuid, coins, pending)
@@ -46,15 +46,15 @@ export async function insertMissingShares(tx: Knex, orderUuids: readonly string[
   });
 }
 
-/** What somebody has pending, by their balance. */
+/** A person's pending balance. */
 export interface HasPending {
   user_uuid: string;
   pending: number;
 }
 
 /**
- * Makes somebody's rows come to what they have pending, whatever a process of the release before did meanwhile: an order that
- * was taken back has nothing pending, one that was split has its share noted, and the last bought give way.
+ * Makes a person's rows sum to their pending balance, whatever a process of an earlier release did meanwhile: refunded orders have
+ * nothing pending, split ones get their missing share, and the most recently bought are reduced first.
  */
 export async function reconcileShares(tx: Knex, { user_uuid, pending }: HasPending): Promise<void> {
   await tx.raw(
@@ -76,7 +76,7 @@ export async function reconcileShares(tx: Knex, { user_uuid, pending }: HasPendi
   );
 }
 
-/** Takes from what one order still has pending, as far as that goes; answers what it gave for each. */
+/** Takes from one order's pending shares, as far as they reach; returns what was taken for each draw. */
 export async function takeFromOrder(tx: Knex, orderUuid: string, draws: readonly Draw[]): Promise<Draw[]> {
   const { rows } = await tx.raw<{ rows: Draw[] }>(
     `update order_shares s set pending = s.pending - least(s.pending, d.amount)
@@ -89,8 +89,8 @@ export async function takeFromOrder(tx: Knex, orderUuid: string, draws: readonly
 }
 
 /**
- * Takes from whatever orders that stand somebody still has pending, the first bought first; answers how much there was. Where it is
- * a penalty that takes it, that is noted of each.
+ * Takes from a person's pending shares of orders that aren't refunded, oldest first, and returns how much was taken. For a penalty it
+ * also records what each order gave.
  */
 export async function takeFromAny(tx: Knex, { user_uuid, amount }: Draw, penalty: string | null): Promise<number> {
   const { rows } = await tx.raw<{ rows: { amount: number }[] }>(

@@ -6,31 +6,31 @@ import { type Draw, insertMissingShares, insertShares, reconcileShares, type Sha
 
 export type { ShareRow } from './repository.ts';
 
-/** Notes what each person's share of an order is, and what of it the split left pending. */
+/** Saves each person's share of an order and its pending part. */
 export async function noteShares(tx: Tx, shares: readonly ShareRow[]): Promise<void> {
   if (shares.length > 0) await insertShares(tx, shares);
 }
 
-/** Makes sure that these orders, which are held, have the shares of these people noted, whose balances are held. */
+/** Adds missing shares of these people in these orders. Orders and balances must be locked. */
 export function completeShares(tx: Tx, orderUuids: readonly string[], people: readonly string[]): Promise<void> {
   return insertMissingShares(tx, orderUuids, people);
 }
 
-/** Makes what orders have pending for these people come to what they have, by their balances, which are held. */
+/** Makes these people's shares sum to their pending balances, which must be locked. */
 export async function reconcilePending(tx: Tx, people: readonly string[]): Promise<void> {
   const balances = await lockBalances(tx, people);
   for (const [user_uuid, { earnings_pending: pending }] of balances) await reconcileShares(tx, { user_uuid, pending });
 }
 
-/** What takes pending shares: a refund's order, or a penalty. */
+/** What takes pending shares: an order's refund, or a penalty. */
 interface Taker {
   order?: string;
   penalty?: string;
 }
 
 /**
- * Follows what posted transfers took out of pending into the orders that had it pending: first the order that they are about,
- * then the person's others, the oldest first. Everybody's balances are held by then, under which alone these rows change.
+ * Subtracts what posted transfers took out of pending balances from the orders' shares: first from the transfers' own order, then from
+ * the person's others, oldest first. The balances must be locked; these rows change only under those locks.
  */
 export async function followPending(tx: Tx, transfers: readonly Transfer[], { order, penalty }: Taker = {}): Promise<void> {
   const draws = [...pendingChanges(transfers)]
@@ -47,7 +47,7 @@ export async function followPending(tx: Tx, transfers: readonly Transfer[], { or
 async function takeFromOthers(tx: Tx, { user_uuid, amount }: Draw, penalty: string | null): Promise<void> {
   const missing = amount - (await takeFromAny(tx, { user_uuid, amount }, penalty));
   if (missing === 0) return;
-  // A process of the release before split orders without noting their shares: they have it.
+  // The rest is in orders that a process of an earlier release split without recording shares.
   const left = (await lockBalances(tx, [user_uuid])).get(user_uuid)?.earnings_pending ?? 0;
   await reconcileShares(tx, { user_uuid, pending: left + missing });
   if ((await takeFromAny(tx, { user_uuid, amount: missing }, penalty)) < missing)

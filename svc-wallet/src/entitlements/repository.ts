@@ -7,13 +7,13 @@ export interface EntitlementRow {
   active: boolean;
 }
 
-/** Which of these works somebody may play. */
+/** Returns which of these works a person is entitled to. */
 export async function findActiveStores(db: Knex, userUuid: string, storeUuids: readonly string[]): Promise<string[]> {
   const rows = await db<EntitlementRow>('entitlements').where({ user_uuid: userUuid, active: true }).whereIn('store_uuid', storeUuids);
   return rows.map((row) => row.store_uuid);
 }
 
-/** Writes whether somebody may play a work now; answers the state's new revision. */
+/** Saves whether a person is entitled to a work; returns the new revision. */
 export async function saveEntitlement(tx: Knex, row: EntitlementRow): Promise<number> {
   const merged = { ...row, revision: tx.raw('entitlements.revision + 1'), updated_at: tx.raw('clock_now()') };
   const [saved] = await tx('entitlements')

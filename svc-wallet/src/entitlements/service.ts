@@ -5,18 +5,18 @@ import { findActiveStores, saveEntitlement } from './repository.ts';
 export interface Entitlement {
   userUuid: string;
   storeUuid: string;
-  /** The order that gives it, or that gave it last. */
+  /** The order that gives it, or gave it last. */
   orderUuid: string;
   active: boolean;
 }
 
-/** Which of these works somebody may play. */
+/** Returns which of these works a person is entitled to. */
 export async function ownedAmong(db: Db, userUuid: string, storeUuids: readonly string[]): Promise<Set<string>> {
   return new Set(await findActiveStores(db, userUuid, storeUuids));
 }
 
 /**
- * Says whether somebody may play a work from now on, here and to everybody who keeps a copy (DESIGN §4). Answers the state's
+ * Sets whether a person is entitled to a work and records the state event for other services (DESIGN §4). Returns the new
  * revision.
  */
 export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId: string | null): Promise<number> {
@@ -26,7 +26,7 @@ export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId
   return revision;
 }
 
-/** What is said of a right to play that a statement of the caller's own writes. */
+/** Returns the state event of an entitlement that the caller writes by a statement of its own. */
 export function entitlementChanged(entitlement: Entitlement, revision: number, requestId: string): NewEvent {
   return newEvent('wallet.entitlement.changed', entitlementEvent(entitlement, revision, requestId));
 }

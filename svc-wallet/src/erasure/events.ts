@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meowtale/service-kit';
 import { decideErasure, forgetPerson } from './service.ts';
 
-/** What the wallet hears of those who want their accounts erased. */
+/** Consumers of account erasure. */
 export const erasureConsumers = [
   defineConsumer({
     name: 'wallet-erasures',

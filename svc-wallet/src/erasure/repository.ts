@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether a provider disputes a top-up of somebody's. */
+/** Returns whether a person's top-up has an open dispute. */
 export async function hasOpenDispute(db: Knex, userUuid: string): Promise<boolean> {
   const row = await db('payment_disputes')
     .join('payments', 'payments.uuid', 'payment_uuid')
@@ -9,12 +9,12 @@ export async function hasOpenDispute(db: Knex, userUuid: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Takes away what tells of a person and isn't the books'. */
+/** Deletes a person's data that isn't part of the books. */
 export async function deleteOwn(tx: Knex, userUuid: string): Promise<void> {
   await tx('cart_stores').where({ user_uuid: userUuid }).delete();
   await tx('hosted_credentials').where({ user_uuid: userUuid }).delete();
   await tx('user_banks').where({ user_uuid: userUuid }).delete();
-  // What waits has nobody left to be answered; of what was decided the words are theirs, the decision staff's.
+  // Open requests have nobody left to answer; of decided ones only the person's text is deleted, not the staff decision.
   await tx('refund_requests').where({ buyer_uuid: userUuid, state: 'open' }).delete();
   await tx('refund_requests').where({ buyer_uuid: userUuid }).update({ reason: '' });
 }

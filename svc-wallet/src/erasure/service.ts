@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts';
 import { lockBalances, NO_BALANCES } from '../ledger/service.ts';
 import { deleteOwn, hasOpenDispute } from './repository.ts';
 
-/** What money of somebody's stands against erasing them: what is on its way to them, or owed by them. What they only have doesn't. */
+/** Returns the reasons against erasing a person: money on its way to them or owed by them. Coins that they only have are no reason. */
 async function reasonsAgainst(tx: Tx, user: string): Promise<WalletErasureReason[]> {
   const { withdrawal_hold, earnings_pending, debt } = (await lockBalances(tx, [user])).get(user) ?? NO_BALANCES;
   const standing: Record<WalletErasureReason, boolean> = {
@@ -17,11 +17,11 @@ async function reasonsAgainst(tx: Tx, user: string): Promise<WalletErasureReason
   return (Object.keys(standing) as WalletErasureReason[]).filter((reason) => standing[reason]);
 }
 
-/** Answers the catalogue, which asks before it erases somebody. */
+/** Records the wallet's reasons against an erasure as an event; the catalogue asks for them before it erases a person. */
 export async function decideErasure(tx: Tx, { erasureUuid, userUuid, isLast }: ErasureAsked, requestId: string | null): Promise<void> {
   const payload = { erasureUuid, userUuid, isLast, reasons: await reasonsAgainst(tx, userUuid) };
   await recordEvent(tx, 'wallet.erasure.decided', { aggregateId: userUuid, payload, requestId });
 }
 
-/** Forgets somebody; the books and what they are of stay, under a uuid that is nobody's. */
+/** Deletes a person's data; the books remain, with a uuid that identifies nobody. */
 export const forgetPerson = (tx: Tx, user: string): Promise<void> => deleteOwn(tx, user);

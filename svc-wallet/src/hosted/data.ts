@@ -5,7 +5,7 @@ import type { HostedPayload } from './repository.ts';
 
 export const SECRET_BYTES = 32;
 
-/** What `data` of a hosted page's address holds, as base64 of its JSON (SPEC §7). */
+/** The parameter `data` of a hosted page's address, as base64 of its JSON (SPEC §7). */
 export interface HostedData {
   token: string;
   action: HostedAction;
@@ -18,12 +18,12 @@ const held = z.strictObject({
   payload: z.strictObject({ amount: z.int().nullable(), currency_id: z.string().nullable(), return_url: z.string().nullable() }),
 });
 
-/** In the letters of an address. */
+/** Encodes `data` as base64url. */
 export function writeData(data: HostedData): string {
   return Buffer.from(JSON.stringify(data)).toString('base64url');
 }
 
-/** Takes either alphabet, with or without padding. Throws `hosted/credential-invalid` (400) for what isn't one. */
+/** Decodes `data` in either base64 alphabet, with or without padding. Throws `hosted/credential-invalid` (400) for anything else. */
 export function readData(text: string): HostedData {
   try {
     return held.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

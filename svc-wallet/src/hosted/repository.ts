@@ -23,7 +23,7 @@ const COLUMNS = 'uuid, user_uuid, action, payload, expires_at, used_at, grant_ex
 
 type NewCredential = Pick<CredentialRow, 'uuid' | 'user_uuid' | 'action' | 'payload'> & { tokenHash: Buffer };
 
-/** Writes a credential, and voids the oldest of those that nobody used. */
+/** Inserts a credential, and voids the person's oldest unused ones. */
 export async function insertCredential(tx: Knex, { uuid, user_uuid, action, payload, tokenHash }: NewCredential): Promise<Date> {
   await tx.raw(
     `delete from hosted_credentials where uuid in
@@ -39,7 +39,7 @@ export async function insertCredential(tx: Knex, { uuid, user_uuid, action, payl
   return rows[0].expires_at;
 }
 
-/** A credential, held until the transaction ends: of two who use it at once one waits, and finds it used. */
+/** Locks a credential until the transaction ends, so that concurrent uses are serialized and the second finds it used. */
 export async function lockCredential(tx: Knex, tokenHash: Buffer): Promise<CredentialRow | null> {
   const { rows } = await tx.raw<{ rows: CredentialRow[] }>(`select ${COLUMNS} from hosted_credentials where token_hash = ? for update`, [
     tokenHash,
@@ -47,7 +47,7 @@ export async function lockCredential(tx: Knex, tokenHash: Buffer): Promise<Crede
   return rows[0] ?? null;
 }
 
-/** Uses a credential up; answers until when its page can be worked with. */
+/** Marks a credential as used; returns when its page's grant expires. */
 export async function useCredential(tx: Knex, uuid: string, grantHash: Buffer): Promise<Date> {
   const { rows } = await tx.raw<{ rows: { grant_expires_at: Date }[] }>(
     `update hosted_credentials
@@ -59,7 +59,7 @@ export async function useCredential(tx: Knex, uuid: string, grantHash: Buffer): 
   return rows[0].grant_expires_at;
 }
 
-/** Whose page goes on with this grant, and which page it is; null once it ended. */
+/** Returns the person and the page of a grant; null once it has expired. */
 export async function findGrant(db: Knex, grantHash: Buffer): Promise<Pick<CredentialRow, 'user_uuid' | 'action'> | null> {
   const { rows } = await db.raw<{ rows: Pick<CredentialRow, 'user_uuid' | 'action'>[] }>(
     'select user_uuid, action from hosted_credentials where grant_hash = ? and grant_expires_at > clock_now()',
@@ -68,6 +68,6 @@ export async function findGrant(db: Knex, grantHash: Buffer): Promise<Pick<Crede
   return rows[0] ?? null;
 }
 
-/** A day later nobody is told any more that theirs was used or came too late. */
+/** Deletes credentials after a day; until then a used or expired one is reported as such. */
 export const PRUNE_CREDENTIALS = `delete from hosted_credentials where uuid in
   (select uuid from hosted_credentials where created_at < clock_now() - interval '1 day' limit 2000)`;

@@ -10,7 +10,7 @@ import { type HostedData, invalidCredential, readData, SECRET_BYTES, writeData }
 import { assertNobodyElse } from './policy.ts';
 import { type CredentialRow, findGrant, insertCredential, lockCredential, useCredential } from './repository.ts';
 
-/** Each page's address on the site. */
+/** Paths of the hosted pages. */
 export const HOSTED_PATHS = { recharge: '/hosted/recharge', 'payment-log': '/hosted/payment-log' } as const satisfies Record<
   HostedAction,
   string
@@ -20,8 +20,8 @@ const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
- * A page's address with a credential in it: of this account and for this page, good once and for two minutes. The session's
- * token is never part of it. Throws `input/invalid` for a page to come back to that isn't the site's.
+ * Returns a page's address with a credential for this account and page, valid once and for two minutes, without the session's token.
+ * Throws `input/invalid` for a return address that isn't on the site.
  */
 export async function addHostedPage(db: Db, publicOrigin: string, user: string, input: AddHostedPageInput): Promise<object> {
   const { action, amount, currency_id, return_url } = input;
@@ -33,9 +33,9 @@ export async function addHostedPage(db: Db, publicOrigin: string, user: string, 
 }
 
 /**
- * Opens a page: uses its credential up, and answers what the page goes on with. Throws `hosted/credential-invalid` (400) for one
- * that isn't ours, was changed, or is another page's; `hosted/credential-used` (409), `hosted/credential-expired` (410), and
- * `hosted/credential-foreign` (403) for somebody who is signed in as somebody else, which doesn't use it up.
+ * Opens a page: marks its credential as used and returns a grant for the page's calls. Throws `hosted/credential-invalid` (400) for
+ * an unknown or changed one, or one of another page; `hosted/credential-used` (409), `hosted/credential-expired` (410), and
+ * `hosted/credential-foreign` (403) for a user of another account, which leaves it unused.
  */
 export function openHostedPage(db: Db, actor: Actor, data: string, page: HostedAction): Promise<object> {
   const told = readData(data);
@@ -53,16 +53,16 @@ export function openHostedPage(db: Db, actor: Actor, data: string, page: HostedA
   });
 }
 
-/** Nothing of what was issued may be changed on its way. */
+/** Returns whether `data` is exactly what the credential was issued with. */
 function isOf({ action, payload }: CredentialRow, told: HostedData): boolean {
   const { amount, currency_id, return_url } = told.payload;
   return action === told.action && amount === payload.amount && currency_id === payload.currency_id && return_url === payload.return_url;
 }
 
 /**
- * Whose account a call is about: that of the hosted page it comes from, else of whoever is signed in. Throws
- * `hosted/page-ended` (410) for a grant that isn't good (any more) or is another page's, `hosted/credential-foreign` (403) for
- * somebody signed in as somebody else, `auth/required` (401) without either.
+ * Returns a call's account: that of its hosted page's grant, else of the signed-in user. Throws `hosted/page-ended` (410) for a grant
+ * that is invalid, expired or of another page, `hosted/credential-foreign` (403) for a user of another account, `auth/required` (401)
+ * without either.
  */
 export async function accountOf(db: Db, actor: Actor, grant: string | null | undefined, page: HostedAction): Promise<string> {
   if (grant == null) return requireUser(actor).uuid;

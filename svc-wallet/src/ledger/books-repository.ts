@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { type Rule, SALE_RULES } from './sale-rules-repository.ts';
 
-/** One thing that must be true of the books, and the rows that say otherwise. */
+/** A rule of the books, and the rows that violate it. */
 export interface Finding {
   rule: string;
-  /** How many things were looked at. */
+  /** Number of rows that were checked. */
   checked: number;
   faults: string[];
 }
@@ -210,7 +210,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Looks at all the books in one snapshot, so that sales meanwhile are not faults. */
+/** Checks all rules in one snapshot, so that concurrent sales don't appear as violations. */
 export async function examineBooks(db: Knex): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {

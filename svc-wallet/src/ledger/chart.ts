@@ -1,6 +1,6 @@
 import type { Currency } from '@meowtale/contracts';
 
-/** What an account counts in: whole coins, whole silver, or hundredths of a currency. One currency per account. */
+/** The unit of an account: whole coins, whole silver, or hundredths of a currency. */
 export type LedgerCurrency = 'coin' | 'silver' | Currency;
 
 export type UserAccountKind = 'coin' | 'silver' | 'earnings_pending' | 'earnings_available' | 'withdrawal_hold' | 'debt';
@@ -28,7 +28,7 @@ interface ChartRow<K extends AccountKind> {
 
 const MONEY = ['USD', 'TWD', 'CNY'] as const satisfies readonly Currency[];
 
-/** Every account a person has (DESIGN §4). A balance can't go below 0; `debt` alone runs from 0 down. */
+/** Account kinds of a person (DESIGN §4). A balance can't be below 0, except `debt`, which is 0 or below. */
 export const USER_ACCOUNTS: readonly ChartRow<UserAccountKind>[] = [
   { kind: 'coin', currencies: ['coin'], meaning: 'topped up, can be spent, never withdrawn' },
   { kind: 'silver', currencies: ['silver'], meaning: 'given by the platform, spent first, 1 silver pays 1 coin' },
@@ -38,7 +38,7 @@ export const USER_ACCOUNTS: readonly ChartRow<UserAccountKind>[] = [
   { kind: 'debt', currencies: ['coin'], meaning: 'owed to the platform: 0 or below' },
 ];
 
-/** Every account of the platform. Its balances may be negative: what was issued is what others hold. */
+/** Account kinds of the platform. Balances may be negative: `issuance` is minus what others have. */
 export const PLATFORM_ACCOUNTS: readonly ChartRow<PlatformAccountKind>[] = [
   { kind: 'issuance', currencies: ['coin', 'silver'], meaning: 'minus what was brought into being' },
   { kind: 'order_clearing', currencies: ['coin'], meaning: 'paid orders that are not yet split' },
@@ -60,12 +60,12 @@ export interface AccountRef {
   currency: LedgerCurrency;
 }
 
-/** A person's account; its currency follows from its kind. */
+/** Returns a person's account; its currency follows from its kind. */
 export function personal(owner: string, kind: UserAccountKind): AccountRef {
   return { owner, kind, currency: kind === 'silver' ? 'silver' : 'coin' };
 }
 
-/** The platform's account in one currency. */
+/** Returns a platform account in one currency. */
 export function platform(kind: PlatformAccountKind, currency: LedgerCurrency = 'coin'): AccountRef {
   return { owner: null, kind, currency };
 }

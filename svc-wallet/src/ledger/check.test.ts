@@ -23,7 +23,7 @@ async function brokenRules(): Promise<string[]> {
   return (await examineBooks(wallet.db)).filter(({ faults }) => faults.length > 0).map(({ rule }) => rule);
 }
 
-/** What somebody does who has taken the database over: rights and triggers out of the way, and everything back afterwards. */
+/** Runs SQL as an attacker with full control of the database, without rights and triggers, and restores everything afterwards. */
 async function planted(sql: string, look: () => Promise<void>): Promise<void> {
   const { owner } = wallet.database;
   await owner.raw('alter table ledger.entries disable trigger user');

@@ -4,7 +4,7 @@ import { examineBooks, type Finding } from './books-repository.ts';
 
 const SHOWN_FAULTS = 5;
 
-/** The findings as lines for a person. */
+/** Formats the findings as text for the operator. */
 export function reportBooks(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ rule, checked, faults }) => [
     `${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${rule} (${checked} checked)`,

@@ -5,7 +5,7 @@ import type { Transfer } from './postings.ts';
 export interface Earnings {
   pending: number;
   available: number;
-  /** Coins to spend, which fill a debt at once; none unless given. */
+  /** Spendable coins, which fill a debt at once; 0 unless given. */
   coin?: number;
 }
 
@@ -17,8 +17,8 @@ interface Share {
 const NOTHING: Earnings = { pending: 0, available: 0 };
 
 /**
- * Takes each share from pending, then available, then debt, which coins that the person has fill at once. One person may hold
- * several shares: they draw on one purse.
+ * Takes each share from pending, then available, then debt, and fills that debt with the person's coins. Several shares of one person
+ * draw on the same earnings.
  */
 export function drawEarnings(shares: readonly Share[], earnings: Readonly<Record<string, Earnings>>, to: AccountRef): Transfer[] {
   const left = new Map<string, Earnings>();
@@ -40,7 +40,7 @@ export function drawEarnings(shares: readonly Share[], earnings: Readonly<Record
   });
 }
 
-/** What has just been earned fills what is owed first. */
+/** Returns the transfers by which new earnings fill debts first. */
 export function fillDebt(earned: readonly Share[], owedCoins: Readonly<Record<string, number>>): Transfer[] {
   const owed = new Map(Object.entries(owedCoins));
   return earned.map(({ user, coins }) => {
@@ -50,7 +50,7 @@ export function fillDebt(earned: readonly Share[], owedCoins: Readonly<Record<st
   });
 }
 
-/** By how much these transfers change what each person has pending. */
+/** Returns by how much these transfers change each person's pending earnings. */
 export function pendingChanges(transfers: readonly Transfer[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const { from, to, amount } of transfers) {

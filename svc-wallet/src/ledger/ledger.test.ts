@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** TRUST 2 says 20,000, which `npm run prove` gives. */
+/** TRUST 2 demands 20,000, which `npm run prove` uses. */
 const TRANSFERS = Number(process.env.PROVE_LEDGER_TRANSFERS ?? 2000);
 
 function post(transfers: Transfer[], key: string = uuidv7(), reason: Posting['reason'] = 'topup', cause: string = uuidv7()): Promise<void> {
@@ -41,7 +41,7 @@ async function faults(): Promise<string[]> {
   return (await examineBooks(database.db)).flatMap((finding) => finding.faults);
 }
 
-/** What `count` workers do side by side until the jobs are done. */
+/** Runs jobs by `count` concurrent workers. */
 async function work<T>(count: number, jobs: readonly T[], job: (item: T) => Promise<void>): Promise<void> {
   const waiting = jobs.values();
   await Promise.all(
@@ -98,7 +98,7 @@ describe('posting', () => {
     60_000 + TRANSFERS * 10,
   );
 
-  test('100 transfers each way at once bring both back to where they were', async () => {
+  test('100 concurrent transfers each way leave both balances unchanged', async () => {
     const [ann, bob] = [uuidv7(), uuidv7()];
     await post([issue(ann, 1000), issue(bob, 1000)]);
     const jobs = Array.from({ length: 200 }, (_, index) => (index % 2 ? pay(ann, bob, 3) : pay(bob, ann, 3)));
@@ -106,7 +106,7 @@ describe('posting', () => {
     expect([await readBalances(database.db, ann), await readBalances(database.db, bob)]).toMatchObject([{ coin: 1000 }, { coin: 1000 }]);
   });
 
-  test('50 payments of a whole balance race: one wins', async () => {
+  test('of 50 concurrent payments of a whole balance one succeeds', async () => {
     const [ann, bob] = [uuidv7(), uuidv7()];
     await post([issue(ann, 100)]);
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => post([pay(ann, bob, 100)])));
@@ -114,7 +114,7 @@ describe('posting', () => {
     expect(await readBalances(database.db, bob)).toMatchObject({ coin: 100 });
   });
 
-  test('one key 100 times at once is one effect, and with another content it is refused', async () => {
+  test('a key posted 100 times at once has one effect, and with other content it is rejected', async () => {
     const [ann, key, cause] = [uuidv7(), uuidv7(), uuidv7()];
     await Promise.all(Array.from({ length: 100 }, () => post([issue(ann, 5)], key, 'topup', cause)));
     expect(await readBalances(database.db, ann)).toMatchObject({ coin: 5 });
@@ -122,7 +122,7 @@ describe('posting', () => {
     await expect(post([issue(ann, 5)], key, 'refund', cause)).rejects.toThrow(/stands for another posting/);
   });
 
-  test('a balance never goes below 0, a debt never above it', async () => {
+  test('a balance can’t be below 0, and a debt can’t be above 0', async () => {
     const [ann, bob] = [uuidv7(), uuidv7()];
     await post([issue(ann, 5)]);
     await expect(post([{ from: personal(ann, 'coin'), to: platform('fee'), amount: 6 }])).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('posting', () => {
     expect([await readBalances(database.db, ann), await readBalances(database.db, bob)]).toMatchObject([{ coin: 5 }, { debt: -6 }]);
   });
 
-  test('a posting that fails in its last line leaves nothing of its first', async () => {
+  test('a posting whose last transfer fails posts nothing', async () => {
     const [ann, bob] = [uuidv7(), uuidv7()];
     await post([issue(ann, 10)]);
     await expect(
@@ -144,7 +144,7 @@ describe('posting', () => {
     expect([await readBalances(database.db, ann), await readBalances(database.db, bob)]).toMatchObject([{ coin: 10 }, { coin: 0 }]);
   });
 
-  test('an entry says what was there before and after', async () => {
+  test('an entry has the balance before and after', async () => {
     const ann = uuidv7();
     await post([issue(ann, 10)]);
     await post([issue(ann, 7)]);
@@ -159,7 +159,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('a held balance can’t be spent by anybody else until the holder is done', async () => {
+  test('a locked balance can’t be spent by another transaction until the lock is released', async () => {
     const ann = uuidv7();
     await post([issue(ann, 10)]);
     let spent: Promise<void> = Promise.resolve();
@@ -177,7 +177,7 @@ describe('posting', () => {
     expect(await readBalances(database.db, ann)).toMatchObject({ coin: 0 });
   });
 
-  test('a platform balance is folded over its stripes', async () => {
+  test('a platform balance is the sum of its stripes', async () => {
     const before = await readPlatformBalance(database.db, 'promotion');
     const ann = uuidv7();
     await post([issue(ann, 40)]);
@@ -188,7 +188,7 @@ describe('posting', () => {
   });
 });
 
-describe('what was posted stays', () => {
+describe('the ledger is append-only', () => {
   const columns = { postings: 'reason', transfers: 'amount', entries: 'amount' };
   const changes = Object.entries(columns).flatMap(([table, column]) => [
     `update ledger.${table} set ${column} = ${column}`,
@@ -237,7 +237,7 @@ describe('posting several at once', () => {
     });
   }
 
-  /** Each account's changes, as its log shows them. */
+  /** Returns each account's entries. */
   async function log(owner: string): Promise<{ kind: string; amount: number; balance_after: number }[]> {
     return database
       .db('ledger.entries as e')
@@ -247,7 +247,7 @@ describe('posting several at once', () => {
       .select('a.kind', 'e.amount', 'e.balance_before', 'e.balance_after');
   }
 
-  test('leaves the entries and balances that posting them one by one does', async () => {
+  test('leaves the same entries and balances as posting them one by one', async () => {
     const scene = async (postEach: (postings: Posting[]) => Promise<void>) => {
       const [one, other] = [uuidv7(), uuidv7()];
       await postEach([
@@ -267,7 +267,7 @@ describe('posting several at once', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a balance that would be below 0 on the way is refused, though it ended above, and nothing is posted', async () => {
+  test('an intermediate balance below 0 is rejected, even if it ended above, and nothing is posted', async () => {
     const [one, other] = [uuidv7(), uuidv7()];
     await post([issue(one, 10)]);
     const rows = await countRows('ledger.postings');
@@ -277,7 +277,7 @@ describe('posting several at once', () => {
     expect(await readBalances(database.db, one)).toMatchObject({ coin: 10 });
   });
 
-  test('a key that is there posts nothing again beside one that is new; with other content it is refused', async () => {
+  test('a used key posts nothing again beside a new one; with other content it is rejected', async () => {
     const [one, key] = [uuidv7(), uuidv7()];
     await postTogether([of([issue(one, 10)], key)]);
     await postTogether([of([issue(one, 10)], key), of([issue(one, 5)])]);
@@ -289,7 +289,7 @@ describe('posting several at once', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('an account that nobody has is refused', async () => {
+  test('an unknown account is rejected', async () => {
     const nobody = { from: platform('issuance'), to: personal(uuidv7(), 'coin'), amount: 1 };
     await expect(inTransaction(database.db, (tx) => postAll(tx, [of([nobody])]))).rejects.toMatchObject({
       code: '23502',
@@ -297,7 +297,7 @@ describe('posting several at once', () => {
     });
   });
 
-  test('many batches of the same people at once end as they should', async () => {
+  test('concurrent batches of the same people end with the right balances', async () => {
     const people = Array.from({ length: 6 }, () => uuidv7());
     for (const person of people) await post([issue(person, 1000)]);
     const batches = Array.from({ length: 40 }, (_none, index) =>

@@ -6,7 +6,7 @@ import { balanced, payOrder, refundSplitOrder, refundUnsplitOrder, splitOrder, t
 import { giveBackTopUp, loseDispute, takeBackTopUp, undoLoss } from './reversals.ts';
 import { splitPrice } from './shares.ts';
 
-/** TRUST 5 says 100,000, which `npm run prove` gives. */
+/** TRUST 5 demands 100,000, which `npm run prove` uses. */
 const RUNS = Number(process.env.PROVE_SPLIT_RUNS ?? 5000);
 const SEED = testSeed();
 const coins = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }));
@@ -44,11 +44,11 @@ describe('shares', () => {
     });
   });
 
-  test('one coin is the owner’s: every share is floored but theirs', () => {
+  test('one coin goes to the owner, because every other share is floored', () => {
     expect(splitPrice({ priceCoins: 1, promoterRateBp: 9999, agentRateBp: 9999 })).toEqual({ fee: 0, promoter: 0, agent: 0, owner: 1 });
   });
 
-  test('any price at any rates is divided exactly, in whole coins, none below zero', () => {
+  test('shares of any price at any rates are whole coins, not negative, and sum to the price', () => {
     const divides = fc.property(coins, rate, rate, (priceCoins, promoterRateBp, agentRateBp) => {
       const shares = Object.values(splitPrice({ priceCoins, promoterRateBp, agentRateBp }));
       expect(shares.every((share) => Number.isSafeInteger(share) && share >= 0)).toBe(true);
@@ -59,7 +59,7 @@ describe('shares', () => {
 });
 
 describe('an order’s postings', () => {
-  test('a split empties exactly what paying put into clearing, whoever is who and whoever owes', () => {
+  test('a split empties what paying put into clearing, for any people and debts', () => {
     const people = fc.constantFrom('ann', 'bob', 'cat');
     const sharer = fc.option(fc.record({ user: people, rateBp: fc.integer({ min: 0, max: 10_000 }) }));
     const order = fc.record({
@@ -104,7 +104,7 @@ describe('an order’s postings', () => {
   const topUp = { buyer: 'buyer', coins: 500, currency: 'USD', payAmount: 500 } as const;
   const noLoss = { writtenOff: 0, earningsTaken: 0 };
 
-  test('a dispute that is won leaves nothing, lost before or not', () => {
+  test('a dispute that is won leaves nothing, whether it was lost before or not', () => {
     const taken = takeBackTopUp({ ...topUp, coinBalance: 120 });
     expect(net([...taken, ...giveBackTopUp({ ...topUp, ...noLoss, owedCoins: 380 })])).toEqual(new Map());
     const lost = loseDispute({ buyer: 'buyer', owedCoins: 380, earnings: { pending: 0, available: 100 } });
@@ -112,25 +112,25 @@ describe('an order’s postings', () => {
     expect(net([...taken, ...lost, ...won])).toEqual(new Map());
   });
 
-  test('a loss that is turned round leaves nothing', () => {
+  test('a loss that is reversed leaves nothing', () => {
     const lost = loseDispute({ buyer: 'buyer', owedCoins: 380, earnings: { pending: 0, available: 100 } });
     expect(net([...lost, ...undoLoss({ buyer: 'buyer', writtenOff: 280, earningsTaken: 100, coinBalance: 0 })])).toEqual(new Map());
   });
 });
 
-describe('the gate', () => {
+describe('balanced', () => {
   const from = personal('ann', 'coin');
   const to = platform('fee');
 
-  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('an amount of %p is refused', (amount) => {
+  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('an amount of %p is rejected', (amount) => {
     expect(() => balanced([{ from, to, amount }])).toThrow(RangeError);
   });
 
-  test('one currency can’t turn into another', () => {
+  test('a transfer between two currencies is rejected', () => {
     expect(() => balanced([{ from, to: platform('bank', 'USD'), amount: 1 }])).toThrow(/turn coin into USD/);
   });
 
-  test('an account can’t pay itself', () => {
+  test('a transfer from an account to itself is rejected', () => {
     expect(() => balanced([{ from, to: from, amount: 1 }])).toThrow(/to itself/);
   });
 });

@@ -12,8 +12,8 @@ export interface Transfer {
 }
 
 /**
- * The gate every posting passes: drops empty lines, and throws on an amount that isn't a positive safe integer, on a
- * line that joins two currencies or one account with itself, and on a currency whose changes don't sum to zero.
+ * Checks a posting and drops empty lines. Throws RangeError on an amount that isn't a positive safe integer, on a transfer
+ * between two currencies or from an account to itself, and on a currency whose changes don't sum to zero.
  */
 export function balanced(lines: readonly Transfer[]): Transfer[] {
   const transfers = lines.filter((line) => line.amount !== 0);
@@ -33,15 +33,15 @@ export function move(from: AccountRef, to: AccountRef, amount: number): Transfer
   return { from, to, amount };
 }
 
-/** What coins that arrive have to fill before they are somebody's to spend, as positive numbers. */
+/** What arriving coins fill before the person can spend them, as positive numbers. */
 export interface Owed {
   debt: number;
-  /** What lost disputes took for good, which coins of a refunded order make up for: from the platform, and from earnings. */
+  /** Losses of lost disputes that coins of a refunded order make up for: what the platform wrote off, and what earnings paid. */
   writtenOff?: number;
   earningsTaken?: number;
 }
 
-/** Coins that arrive with somebody fill what they owe first, so that nobody has both. */
+/** Credits coins and fills what the person owes first, so that nobody has both coins and debt. */
 function creditCoins(from: AccountRef, user: string, coins: number, { debt, writtenOff = 0, earningsTaken = 0 }: Owed): Transfer[] {
   const coin = personal(user, 'coin');
   const toDebt = Math.min(coins, debt);
@@ -61,7 +61,7 @@ export interface TopUp {
   currency: Currency;
   /** Hundredths of the currency. */
   payAmount: number;
-  /** What the buyer owes, as a positive number: the next top-up fills it first. */
+  /** The buyer's debt as a positive number, which a top-up fills first. */
   owedCoins: number;
 }
 
@@ -83,7 +83,7 @@ export interface OrderPayment {
   silverCoins: number;
 }
 
-/** Silver goes back to where it came from and the promotion account pays its worth, so that creators earn on it alike. */
+/** Returns silver to issuance and pays its worth from the promotion account, so that creators earn the same on it. */
 export function payOrder({ buyer, priceCoins, silverCoins }: OrderPayment): Transfer[] {
   return balanced([
     move(personal(buyer, 'silver'), platform('issuance', 'silver'), silverCoins),
@@ -102,7 +102,7 @@ export interface OrderSplit {
   owner: string;
   agent: Sharer | null;
   promoter: Sharer | null;
-  /** What each person owes, as positive numbers; later earnings fill debt first. */
+  /** Each person's debt as a positive number, which earnings fill first. */
   owedCoins: Readonly<Record<string, number>>;
 }
 
@@ -125,7 +125,7 @@ export interface OrderRefund extends OrderPayment {
   owed: Owed;
 }
 
-/** The order's own postings, turned round; the coins fill what the buyer owes. */
+/** Reverses the order's payment; the coins fill what the buyer owes. */
 export function refundUnsplitOrder({ buyer, priceCoins, silverCoins, owed }: OrderRefund): Transfer[] {
   return balanced([
     ...creditCoins(platform('order_clearing'), buyer, priceCoins - silverCoins, owed),
@@ -137,17 +137,17 @@ export function refundUnsplitOrder({ buyer, priceCoins, silverCoins, owed }: Ord
 export interface SplitRefund extends OrderRefund {
   feeCoins: number;
   shares: readonly { user: string; coins: number }[];
-  /** What each person has now; a share is taken from pending, then available, then debt. */
+  /** Each person's current earnings; a share is taken from pending, then available, then debt. */
   earnings: Readonly<Record<string, Earnings>>;
 }
 
-/** Each line of the split comes back into clearing, and from there the price goes back to where it came from. */
+/** Reverses the split into clearing, and then the payment. */
 export function refundSplitOrder({ feeCoins, shares, earnings, ...refund }: SplitRefund): Transfer[] {
   const clearing = platform('order_clearing');
   return balanced([...drawEarnings(shares, earnings, clearing), move(platform('fee'), clearing, feeCoins), ...refundUnsplitOrder(refund)]);
 }
 
-/** Moves on what of an order's shares is still pending: what a debt or a reversal took out can't be settled any more. */
+/** Moves the pending part of shares to available; what a debt or a reversal took of them can't be settled. */
 export function settleShares(shares: readonly { user: string; pendingCoins: number }[]): Transfer[] {
   return balanced(
     shares.map(({ user, pendingCoins }) => move(personal(user, 'earnings_pending'), personal(user, 'earnings_available'), pendingCoins)),
@@ -158,7 +158,7 @@ export function requestWithdrawal({ user, coins }: { user: string; coins: number
   return balanced([move(personal(user, 'earnings_available'), personal(user, 'withdrawal_hold'), coins)]);
 }
 
-/** The coins cease to be, less the fee; 1 coin is 1 US cent at the bank. */
+/** Returns the coins to issuance, less the fee, and pays 1 US cent per coin from the bank. */
 export function payWithdrawal({ user, coins, feeCoins }: { user: string; coins: number; feeCoins: number }): Transfer[] {
   return balanced([
     move(personal(user, 'withdrawal_hold'), platform('issuance'), coins - feeCoins),
@@ -183,7 +183,7 @@ export function returnAiCharge({ user, coins, owedCoins }: { user: string; coins
   return balanced(creditCoins(platform('ai_revenue'), user, coins, { debt: owedCoins }));
 }
 
-/** Five times the fee on the amount that was sold elsewhere (SPEC §9), taken like a reversed share. */
+/** Takes five times the fee on the amount that was sold elsewhere (SPEC §9), like a reversed share. */
 export function levyPenalty({ user, soldCoins, earnings }: { user: string; soldCoins: number; earnings: Earnings }): Transfer[] {
   return balanced(drawEarnings([{ user, coins: penaltyOf(soldCoins) }], { [user]: earnings }, platform('fee')));
 }

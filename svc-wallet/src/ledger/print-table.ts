@@ -5,12 +5,12 @@ import { TRANSITIONS } from './table.ts';
 import type { LiteralPosting } from './table-row.ts';
 import { printMonth } from './worked-month.ts';
 
-/** Where the printed table is kept. */
+/** Path of the printed table. */
 export const MONEY_DOC = resolve(import.meta.dirname, '../../../docs/money.md');
 
 const COLUMNS = '| transition | when | from | to | amount |\n|---|---|---|---|--:|';
 
-/** The chart of accounts and every transition as Markdown. */
+/** Prints the chart of accounts and every transition as Markdown. */
 export function printTable(): string {
   return [
     '# Where the money goes',

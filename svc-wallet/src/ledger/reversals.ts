@@ -3,7 +3,7 @@ import { personal, platform } from './chart.ts';
 import type { Earnings } from './earnings.ts';
 import { balanced, buyPlan, move, type Transfer } from './postings.ts';
 
-/** A top-up as it was made. */
+/** A successful top-up. */
 export interface ToppedUp {
   buyer: string;
   coins: number;
@@ -12,13 +12,13 @@ export interface ToppedUp {
   payAmount: number;
 }
 
-/** What a lost dispute took for good: from the platform, and from what its buyer had earned as a creator. Coins. */
+/** The loss of a lost dispute, in coins: the platform's part, and what was taken from the buyer's own earnings. */
 export interface Loss {
   writtenOff: number;
   earningsTaken: number;
 }
 
-/** Takes a top-up back as far as the buyer's coins go, the rest is owed; orders and shares stand. */
+/** Reverses a top-up: from the buyer's coins, the rest as debt. Orders and shares are unaffected. */
 export function takeBackTopUp({ buyer, coins, currency, payAmount, coinBalance }: ToppedUp & { coinBalance: number }): Transfer[] {
   const fromCoin = Math.min(coins, coinBalance);
   return balanced([
@@ -28,21 +28,21 @@ export function takeBackTopUp({ buyer, coins, currency, payAmount, coinBalance }
   ]);
 }
 
-/** Takes the money of a plan back, and gives it back. */
+/** Reverses the payment of a plan; `giveBackPlan` undoes that. */
 export function takeBackPlan({ currency, payAmount }: Pick<ToppedUp, 'currency' | 'payAmount'>): Transfer[] {
   return balanced([move(platform('provider_receivable', currency), platform('plan_revenue', currency), payAmount)]);
 }
 
 export const giveBackPlan = buyPlan;
 
-/** What of a debt the debtor's earnings fill, pending before available, and what has to be written off. */
+/** Returns which part of a debt the debtor's earnings fill, pending first, and which part is written off. */
 export function lossOf(owedCoins: number, { pending, available }: Earnings): Loss & { fromPending: number } {
   const fromPending = Math.min(owedCoins, pending);
   const earningsTaken = fromPending + Math.min(owedCoins - fromPending, available);
   return { fromPending, earningsTaken, writtenOff: owedCoins - earningsTaken };
 }
 
-/** Ends what a lost dispute left owing: its buyer's earnings fill it, and the rest is the platform's loss. */
+/** Ends the debt of a lost dispute: the buyer's earnings fill it, and the rest is the platform's loss. */
 export function loseDispute({ buyer, owedCoins, earnings }: { buyer: string; owedCoins: number; earnings: Earnings }): Transfer[] {
   const { fromPending, earningsTaken, writtenOff } = lossOf(owedCoins, earnings);
   const debt = personal(buyer, 'debt');
@@ -53,13 +53,13 @@ export function loseDispute({ buyer, owedCoins, earnings }: { buyer: string; owe
   ]);
 }
 
-/** Turns a loss round: it is owed again. Coins that the buyer has fill it. */
+/** Reverses a loss into debt, which the buyer's coins fill. */
 export function undoLoss({ buyer, coinBalance, ...loss }: Loss & { buyer: string; coinBalance: number }): Transfer[] {
   const owed = loss.writtenOff + loss.earningsTaken;
   return balanced([...owedAgain(buyer, loss), move(personal(buyer, 'coin'), personal(buyer, 'debt'), Math.min(owed, coinBalance))]);
 }
 
-/** The coins come back, whatever a loss had taken first: onto what is owed, the rest as coins. */
+/** Returns a reversed top-up: undoes its loss, fills the debt, and credits the rest as coins. */
 export function giveBackTopUp({
   buyer,
   coins,

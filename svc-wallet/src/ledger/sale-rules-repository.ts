@@ -1,11 +1,11 @@
-/** What the books are examined for: `count` returns how many rows that are, `faults` one text for each that is wrong. */
+/** A rule of the books as SQL: `count` returns the number of checked rows, `faults` one text per violation. */
 export interface Rule {
   rule: string;
   count: string;
   faults: string;
 }
 
-/** What is true of sales between being paid and being split. */
+/** Rules of orders between payment and split. */
 export const SALE_RULES: readonly Rule[] = [
   {
     rule: 'clearing holds exactly the paid orders that are not yet split',

@@ -15,7 +15,7 @@ import {
 
 export type { PostingRow } from './repository.ts';
 
-/** Why money moved; what an account log shows. */
+/** Why money moved, as the account log shows it. */
 export type PostingReason =
   | 'topup'
   | 'topup-refund'
@@ -38,10 +38,10 @@ export type PostingReason =
   | 'ai-refund';
 
 export interface Posting {
-  /** Unique for ever: the same effect asked for twice happens once. */
+  /** Unique for ever, so that a repeated posting has no effect. */
   key: string;
   reason: PostingReason;
-  /** The order, payment or grant that it is about. */
+  /** The uuid of the order, payment or grant. */
   cause: string;
   transfers: readonly Transfer[];
 }
@@ -51,10 +51,10 @@ export type Balances = Record<UserAccountKind, number>;
 
 const CHECK_VIOLATION = '23514';
 
-/** What somebody has before their first posting. */
+/** Balances before a person's first posting. */
 export const NO_BALANCES: Balances = { coin: 0, silver: 0, earnings_pending: 0, earnings_available: 0, withdrawal_hold: 0, debt: 0 };
 
-/** A posting as the database's function takes it. */
+/** Converts a posting to the input of the SQL function. */
 export function toPostingRow({ key, reason, cause, transfers }: Posting): PostingRow {
   const lines = transfers.map(({ from, to, amount }) => ({
     from_owner: ownerOf(from),
@@ -68,25 +68,25 @@ export function toPostingRow({ key, reason, cause, transfers }: Posting): Postin
 }
 
 /**
- * Posts balanced transfers once, in the caller's transaction. Nothing to move posts nothing.
+ * Posts balanced transfers once, in the caller's transaction; without transfers it does nothing.
  * Throws `wallet/insufficient` when a person's balance would go below 0.
  */
 export async function postTransfers(tx: Tx, posting: Posting): Promise<void> {
-  if (posting.transfers.length > 0) await insertPosting(tx, toPostingRow(posting)).catch(refuseBelowZero);
+  if (posting.transfers.length > 0) await insertPosting(tx, toPostingRow(posting)).catch(rethrowInsufficient);
 }
 
-/** The same for several by one statement. The balances of everybody in them are held by then (`lockBalances`). */
+/** Posts several in one statement. The caller must have locked the balances of all their people (`lockBalances`). */
 export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ transfers }) => transfers.length > 0).map(toPostingRow);
-  if (rows.length > 0) await insertPostings(tx, rows).catch(refuseBelowZero);
+  if (rows.length > 0) await insertPostings(tx, rows).catch(rethrowInsufficient);
 }
 
-/** Says of a person's balance that would go below 0 what it means to them. Throws `wallet/insufficient`, or what it was given. */
-export function refuseBelowZero(error: unknown): never {
+/** Throws `wallet/insufficient` for the database's error of a balance below 0, and any other error unchanged. */
+export function rethrowInsufficient(error: unknown): never {
   throw isBelowZero(error) ? new DomainError('wallet/insufficient', { cause: error }) : error;
 }
 
-/** What somebody has once these transfers are posted. */
+/** Returns a person's balances after these transfers. */
 export function balancesAfter(balances: Balances, owner: string, transfers: readonly Transfer[]): Balances {
   const after = { ...balances };
   for (const { from, to, amount } of transfers) {
@@ -96,17 +96,17 @@ export function balancesAfter(balances: Balances, owner: string, transfers: read
   return after;
 }
 
-/** Holds the balances of these people until the transaction ends; call it once, with everybody the command touches. */
+/** Locks people's balances until the transaction ends. Call it once with everybody whom the command concerns, to avoid deadlocks. */
 export async function lockBalances(tx: Tx, owners: readonly string[]): Promise<Map<string, Balances>> {
   return fold(owners, await selectBalancesForUpdate(tx, owners));
 }
 
-/** What a person has now, without holding it. */
+/** Returns a person's balances without locking them. */
 export async function readBalances(db: Db, owner: string): Promise<Balances> {
   return fold([owner], await selectBalances(db, owner)).get(owner) ?? NO_BALANCES;
 }
 
-/** One of the platform's balances, in coins unless another currency is named. */
+/** Returns a platform balance, in coins unless another currency is given. */
 export function readPlatformBalance(db: Db, kind: PlatformAccountKind, currency = 'coin'): Promise<number> {
   return selectPlatformBalance(db, kind, currency);
 }

@@ -2,13 +2,13 @@ import { BASIS_POINTS, PLATFORM_FEE_BP } from '@meowtale/contracts';
 
 export interface SplitRates {
   priceCoins: number;
-  /** Basis points of what the fee leaves; null when nobody promoted the sale. */
+  /** Basis points of the price less the fee; null without a promoter. */
   promoterRateBp: number | null;
-  /** Basis points of what fee and promoter leave; null when no agent represents the work. */
+  /** Basis points of the price less fee and promoter's share; null without an agent. */
   agentRateBp: number | null;
 }
 
-/** Coins; their sum is the price. */
+/** Shares in coins; their sum is the price. */
 export interface Shares {
   fee: number;
   promoter: number;
@@ -27,7 +27,7 @@ export function splitPrice({ priceCoins, promoterRateBp, agentRateBp }: SplitRat
   return { fee, promoter, agent, owner: priceCoins - fee - promoter - agent };
 }
 
-/** Whole coins of an amount at a rate in basis points, floored; exact for every safe integer. */
+/** Returns an amount's part at a rate in basis points, floored to whole coins; exact for every safe integer. */
 function partOf(amountCoins: number, rateBp: number): number {
   return Number((BigInt(amountCoins) * BigInt(rateBp)) / BigInt(BASIS_POINTS));
 }

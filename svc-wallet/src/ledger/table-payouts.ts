@@ -11,7 +11,7 @@ import {
 import { giveBackPlan, takeBackPlan } from './reversals.ts';
 import type { TableRow } from './table-row.ts';
 
-/** From the month's settlement to the bank, and what may happen beside a sale. */
+/** Transitions of settlement and withdrawals, and those that don't belong to a sale. */
 export const PAYOUTS: readonly TableRow[] = [
   {
     transition: 'Settlement',

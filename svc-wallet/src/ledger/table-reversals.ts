@@ -4,7 +4,7 @@ import type { TableRow } from './table-row.ts';
 const topUp = { buyer: 'buyer', coins: 500, currency: 'USD', payAmount: 500 } as const;
 const noLoss = { writtenOff: 0, earningsTaken: 0 };
 
-/** What becomes of a top-up that its buyer's bank takes back, or that was refunded at the provider. */
+/** Transitions of disputed and refunded top-ups. */
 export const REVERSALS: readonly TableRow[] = [
   {
     transition: 'Dispute',

@@ -1,12 +1,12 @@
 import type { LedgerCurrency } from './chart.ts';
 import type { Transfer } from './postings.ts';
 
-/** From, to, amount, unit. A person's account is `<who> <kind>`, the platform's just its kind. */
+/** A transfer as text: a person's account is `<person> <kind>`, the platform's only its kind. */
 export type LiteralPosting = readonly [from: string, to: string, amount: number, currency: LedgerCurrency];
 
 export interface TableRow {
   transition: string;
-  /** The facts in words; the numbers of `postings` follow from them. */
+  /** The case in words; the numbers of `postings` follow from it. */
   when: string;
   transfers: Transfer[];
   postings: readonly LiteralPosting[];

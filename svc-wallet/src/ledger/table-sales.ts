@@ -11,7 +11,7 @@ const sharesOf499 = [
   { user: 'owner', coins: 238 },
 ];
 
-/** From the coins that come in to the order that is taken back. */
+/** Transitions from top-up to refund. */
 export const SALES: readonly TableRow[] = [
   {
     transition: 'Top-up',

@@ -1,4 +1,4 @@
-/** A month worked out by hand, in coins. The journey of a month's sales finds these figures on its pages; docs/money.md prints them. */
+/** A month calculated by hand, in coins. The journey of a month's sales checks pages against it; docs/money.md prints it. */
 export const RATES = { promoterBp: 2000, agentBp: 1500, withdrawalFee: { fixed: 30, percentage: 1 } } as const;
 
 interface WorkedSale {
@@ -18,15 +18,15 @@ export const SALES = [
   { what: 'by the link, taken back', price: 499, promoted: true, refunded: true, fee: 149, promoter: 70, agent: 42, owner: 238 },
 ] as const satisfies readonly WorkedSale[];
 
-/** What the month comes to for its owner, and for those who share in it. */
+/** The month's sums for the owner and for those who have shares. */
 export const MONTH = { gross: 1497, refunds: 499, fee: 298, promoter: 70, agent: 94, net: 536 } as const;
 
-/** The owner withdraws all of it to a bank at home; what arrives is 100 coins to the dollar. */
+/** The owner withdraws all of it to a domestic bank; 100 coins are one dollar. */
 export const WITHDRAWAL = { amount: 536, fee: 35, total: 501, dollars: '5.01' } as const;
 
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
-/** The month as Markdown: each sale, the month, the withdrawal, with the sums that lead to them. */
+/** Prints the month as Markdown: each sale, the month and the withdrawal, with their calculation. */
 export function printMonth(): string {
   const row = ({ what, price, fee, promoter, agent, owner }: WorkedSale) =>
     `| ${what} | ${price} | ${fee} | ${promoter} | ${agent} | ${owner} |`;

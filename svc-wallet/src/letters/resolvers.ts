@@ -9,7 +9,7 @@ import {
   requireRole,
 } from '@meowtale/service-kit';
 
-/** The wallet's dead letters, for staff; a replay is told to the audit log in its own transaction (TRUST 11, 26). */
+/** Returns the resolvers of the wallet's dead letters, for staff; a replay records its audit event in the same transaction (TRUST 11, 26). */
 export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
   Query: {
     async findWalletDeadLetters(_root: unknown, _args: object, { actor, db, assertNotRevoked }: RequestContext) {

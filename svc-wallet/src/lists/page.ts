@@ -3,7 +3,7 @@ import { line } from '@meowtale/contracts/inputs/text';
 import { parseQuery } from '@meowtale/service-kit';
 import { z } from 'zod';
 
-/** Stands in a cursor for a row that has no value in the order's column. */
+/** In a cursor: the row has no value in the ordered column. */
 const NOTHING = '~';
 
 const cursorText = z
@@ -22,7 +22,7 @@ const listQuery = z.object({
   keyword: line(100).nullish(),
 });
 
-/** What a list was asked for, checked. */
+/** A checked list query. */
 export interface Page<Column extends string> {
   page: number;
   pageSize: number;
@@ -40,8 +40,8 @@ export interface Listed<T> {
 }
 
 /**
- * Reads a `q` (DESIGN §9): page 1 to 100 or `after`, 30 a page unless told, −1 for up to 1,000, ordered by one of `columns`
- * (the first ascending or descending as `fallback` says). Throws `input/invalid`.
+ * Parses `q` (DESIGN §9): page 1 to 100 or `after`, 30 rows per page unless given, −1 for up to 1,000, ordered by one of `columns`,
+ * or else by `fallback`. Throws `input/invalid`.
  */
 export function parsePage<Column extends string>(
   q: unknown,
@@ -62,7 +62,7 @@ export function parsePage<Column extends string>(
   };
 }
 
-/** The place behind a row, for `after`. */
+/** Returns the cursor after a row. */
 export function toCursor(value: string | null, key: string): string {
   return [value, key].map((part) => (part === null ? NOTHING : Buffer.from(part).toString('base64url'))).join('.');
 }

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Page } from './page.ts';
 
-/** A row with its place in the order, in the database's own text, so that no microsecond is lost between two pages. */
+/** A row with its position in the order as the database's own text, which keeps microseconds. */
 export type Placed<Row> = Row & { cursor_value: string | null; cursor_key: string };
 
-/** A query that has neither an order nor a limit yet. */
+/** A query without order and limit. */
 export type ListQuery = Knex.QueryBuilder;
 
-/** The rows of one page and one more, if there is one: by the page's column, then by `key`. Numbered pages skip, `after` seeks. */
+/** Selects one page and one row more, ordered by the page's column and then `key`. Numbered pages use an offset, `after` seeks. */
 export async function selectPage<Row extends object>(query: ListQuery, page: Page<string>, key: string): Promise<Placed<Row>[]> {
   const order = page.descending ? 'desc' : 'asc';
   const rows = query
@@ -23,7 +23,7 @@ export async function selectPage<Row extends object>(query: ListQuery, page: Pag
   return (await rows) as Placed<Row>[];
 }
 
-/** Rows without a value in the column come first where it descends and last where it ascends, as the database has it. */
+/** Seeks behind a cursor. Rows without a value come first when descending and last when ascending, like PostgreSQL's nulls. */
 function seekBehind(
   rows: ListQuery,
   { column, descending }: Page<string>,

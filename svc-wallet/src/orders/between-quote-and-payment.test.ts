@@ -20,20 +20,20 @@ const payCart = (buyer: Person, uuid: string, key = newKey()) => wallet.graphql(
 const refusalOf = (answer: Awaited<ReturnType<typeof pay>>) => answer.errors?.[0]?.extensions;
 const coinsOf = async (buyer: Person) => (await wallet.balances(buyer)).coin;
 
-/** By the database's clock. */
+/** Returns a time by the database's clock. */
 async function inSeconds(seconds: number): Promise<string> {
   const { rows } = await wallet.db.raw('select clock_now() as now');
   return new Date(rows[0].now.getTime() + seconds * 1000).toISOString();
 }
 
-/** A work with a discount of 20 % that ends in five minutes. */
+/** Lists a work with a discount of 20 % that ends in five minutes. */
 async function discounted(): Promise<string> {
   const activity = { state: 2, percent: 20, startedAt: await inSeconds(-60), endedAt: await inSeconds(300) };
   return wallet.listing({ activity });
 }
 
-describe('between the bill and its payment', () => {
-  test.each([999, 99])('a price that becomes %p is not the bill’s: what it said is charged', async (coins) => {
+describe('between quote and payment', () => {
+  test.each([999, 99])('a price that changes to %p doesn’t change what is charged', async (coins) => {
     const [buyer, owner] = [await wallet.person({ coins: 1000 }), await wallet.person()];
     const store = await wallet.listing({ ownerUuid: owner.muid });
     const bill = await quote(buyer, store);
@@ -42,7 +42,7 @@ describe('between the bill and its payment', () => {
     expect(await coinsOf(buyer)).toBe(501);
   });
 
-  test('a price that changed is told by the new bill once the old one is over, and nothing is charged for being told', async () => {
+  test('a changed price is in the new quote of quote/expired, and nothing is charged', async () => {
     const [buyer, owner] = [await wallet.person({ coins: 1000 }), await wallet.person()];
     const store = await wallet.listing({ ownerUuid: owner.muid });
     const bill = await quote(buyer, store);

@@ -4,43 +4,43 @@ import type { Balances, PostingRow } from '../ledger/service.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import type { Listing, PlayProgress } from '../read-models/listing.ts';
 
-/** A line of a quote beside what a sale of it depends on now. */
-export interface HeldLine {
+/** A line of a locked quote with the current facts that its sale depends on. */
+export interface LockedLine {
   position: number;
   line: QuoteLine;
-  /** What the wallet knows of the work; undefined before the catalogue has told of it. */
+  /** From the listing's read model; undefined before its first event. */
   listing: Pick<Listing, 'onSale' | 'authType' | 'ownerUuid' | 'agent'> | undefined;
   owned: boolean;
-  /** The revision of the buyer's right to play; 0 when they never had one. */
+  /** The revision of the buyer's entitlement; 0 when they never had one. */
   revision: number;
   progress: PlayProgress | undefined;
 }
 
-/** A buyer's quote and balances, held until the transaction ends. */
+/** A buyer's quote and balances, locked until the transaction ends. */
 export interface Checkout {
   quote: Quote;
-  lines: HeldLine[];
+  lines: LockedLine[];
   balances: Balances;
-  /** Refunds that the buyer has taken this month. */
+  /** The buyer's refunds of this month. */
   refundsTaken: number;
   now: Date;
 }
 
-/** What stands under a key that was taken before. */
-export interface KnownAnswer {
+/** The stored result of an idempotency key that was used before. */
+export interface StoredResult {
   requestHash: string;
   answer: unknown;
 }
 
-/** Takes the command's key and holds all that a checkout decides on; null when the buyer has no such quote. */
-export async function holdCheckout(
+/** Inserts the idempotency key and locks quote and balances; returns the stored result of a used key, and null when the buyer has no such quote. */
+export async function lockCheckout(
   tx: Knex,
   { scope, key, requestHash }: IdempotentCommand,
   quoteUuid: string,
   buyerUuid: string,
-): Promise<Checkout | { known: KnownAnswer } | null> {
+): Promise<Checkout | { known: StoredResult } | null> {
   const { rows } = await tx
-    .raw<{ rows: HeldRow[] }>(
+    .raw<{ rows: LockedRow[] }>(
       `select known_hash, known_answer, now, source, use_silver, total, silver_used, expires_at, paid_at, held_at, expired,
          coin, silver, earnings_pending, earnings_available, withdrawal_hold, debt, refunds_taken,
          "position", store_uuid, store_name, auth_type, country, original, price, percentage_discount, line_silver_used,
@@ -54,7 +54,7 @@ export async function holdCheckout(
   const [row] = rows;
   if (!row) return null;
   if (row.known_hash !== null) return { known: { requestHash: row.known_hash, answer: row.known_answer } };
-  const lines = rows.filter((held): held is HeldRow & QuoteLineColumns => held.position !== null).map(toHeldLine);
+  const lines = rows.filter((held): held is LockedRow & QuoteLineColumns => held.position !== null).map(toLockedLine);
   return {
     quote: {
       uuid: quoteUuid,
@@ -83,13 +83,13 @@ export async function holdCheckout(
   };
 }
 
-/** A line as it is bought: all else its order takes from the quote. */
+/** A paid line of a quote; its order copies the other columns from there. */
 export interface OrderPlacement {
   uuid: string;
   position: number;
   data_creation_source: string | null;
   ad_link_uid: string | null;
-  /** Of the right to play that comes of it. */
+  /** Of the new entitlement. */
   revision: number;
 }
 
@@ -103,10 +103,10 @@ export interface Placement {
 }
 
 /**
- * Writes a held checkout: orders, rights to play, postings and events; empties the cart of it, closes the quote and keeps the
- * answer, which is answered as it is kept.
+ * Writes a locked checkout: orders, entitlements, postings and events; removes its works from the cart, closes the quote and saves
+ * the result under the idempotency key. Returns the result as saved.
  */
-export async function placeHeldOrders(tx: Knex, { scope, key }: IdempotentCommand, placement: Placement): Promise<unknown> {
+export async function insertPaidOrders(tx: Knex, { scope, key }: IdempotentCommand, placement: Placement): Promise<unknown> {
   const { quoteUuid, buyerUuid, orders, postings, events, answer } = placement;
   const { rows } = await tx
     .raw<{ rows: { answer: unknown }[] }>('select place_orders(?, ?, ?, ?, ?, ?, ?, ?) as answer', [
@@ -117,8 +117,8 @@ export async function placeHeldOrders(tx: Knex, { scope, key }: IdempotentComman
   return rows[0]?.answer;
 }
 
-/** Keeps what a command answers that was not written by `placeHeldOrders`; answered as it is kept. */
-export async function keepAnswer(tx: Knex, { scope, key }: IdempotentCommand, answer: unknown): Promise<unknown> {
+/** Saves a command's result that `insertPaidOrders` didn't save, and returns it as saved. */
+export async function saveResult(tx: Knex, { scope, key }: IdempotentCommand, answer: unknown): Promise<unknown> {
   const [row] = await tx('idempotency_keys')
     .where({ scope, key })
     .update({ answer: JSON.stringify(answer) })
@@ -146,7 +146,7 @@ interface QuoteLineColumns {
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-interface HeldRow extends Nullable<QuoteLineColumns>, Balances {
+interface LockedRow extends Nullable<QuoteLineColumns>, Balances {
   known_hash: string | null;
   known_answer: unknown;
   now: Date;
@@ -171,7 +171,7 @@ interface HeldRow extends Nullable<QuoteLineColumns>, Balances {
   segments_total: number | null;
 }
 
-function toHeldLine(row: HeldRow & QuoteLineColumns): HeldLine {
+function toLockedLine(row: LockedRow & QuoteLineColumns): LockedLine {
   return {
     position: row.position,
     line: {
@@ -198,7 +198,7 @@ function toHeldLine(row: HeldRow & QuoteLineColumns): HeldLine {
   };
 }
 
-function toListing(row: HeldRow): HeldLine['listing'] {
+function toListing(row: LockedRow): LockedLine['listing'] {
   if (row.listing_on_sale === null) return undefined;
   return {
     onSale: row.listing_on_sale,

@@ -3,7 +3,7 @@ import { defineBatchConsumer } from '@meowtale/service-kit';
 import type { Order } from './order.ts';
 import { splitPaidOrders } from './split-order.ts';
 
-/** An order's own snapshot, frozen when it was paid. */
+/** Returns the event payload of a paid order, with the terms frozen at payment. */
 export function orderPaidEvent(order: Order): EventPayload<'wallet.order.paid'> {
   if (!order.paidAt) throw new Error(`order ${order.uuid} is not paid`);
   return {
@@ -19,7 +19,7 @@ export function orderPaidEvent(order: Order): EventPayload<'wallet.order.paid'> 
   };
 }
 
-/** The ledger entry follows the event (DESIGN §4): what was paid is divided once the order says so. */
+/** Splits orders after their event, outside the payment's transaction (DESIGN §4). */
 export const orderConsumers = [
   defineBatchConsumer({
     name: 'wallet-split',

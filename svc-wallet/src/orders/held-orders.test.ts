@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
 import { LISTING, newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
-import { tendHeldOrders } from './held-watch.ts';
+import { sweepHeldOrders } from './held-watch.ts';
 
 let wallet: TestWallet;
 beforeAll(async () => {
   wallet = await testWallet();
 });
 afterAll(async () => {
-  // Whatever waited, was paid, expired or was taken back, the books are right.
+  // The books balance after all that held orders went through.
   expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
   await wallet.close();
 });
@@ -31,7 +31,7 @@ function pay(buyer: Person, quoteUuid: string, { wait = true, key = newKey() } =
   return wallet.graphql(PAY_STORE, { quote: quoteUuid, key, wait }, buyer);
 }
 
-/** Orders a work that the coins don't reach for; answers its order. */
+/** Orders a work that the coins don't reach for; returns the held order. */
 async function ordered(buyer: Person, store: string): Promise<string> {
   const { data, errors } = await pay(buyer, await quote(buyer, store));
   expect(errors).toBeUndefined();
@@ -39,7 +39,7 @@ async function ordered(buyer: Person, store: string): Promise<string> {
   return data.addStoreOrder.orders[0].uuid;
 }
 
-/** A payment that the provider has taken and not yet told of. */
+/** Returns a payment that is paid at the provider but not reported yet. */
 async function paidAtProvider(buyer: Person, amount: number): Promise<string> {
   const { data } = await wallet.graphql(RECHARGE, { amount, key: newKey() }, buyer);
   await wallet.db('sandbox_payments').where({ payment_uuid: data.rechargeAccount.uuid }).update({ state: 'paid' });
@@ -57,8 +57,8 @@ const library = async (buyer: Person, states: number[], q: object = {}) =>
   (await wallet.graphql(LIBRARY, { states, q }, buyer)).data.findStoreOrder;
 const codeOf = (answer: Awaited<ReturnType<typeof pay>>) => answer.errors?.[0]?.extensions.code;
 
-describe('an order that waits for a top-up', () => {
-  test('charges nothing, gives nothing to play, and is paid at its price by the top-up that succeeds', async () => {
+describe('a held order', () => {
+  test('charges nothing and gives no entitlement until a top-up pays it at its price', async () => {
     const [buyer, owner] = [await wallet.person({ coins: 100 }), await wallet.person()];
     const store = await wallet.listing({ ownerUuid: owner.muid });
     const uuid = await quote(buyer, store);
@@ -76,7 +76,7 @@ describe('an order that waits for a top-up', () => {
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 350 });
   });
 
-  test('is paid by the top-up that makes the coins enough, not by one that doesn’t', async () => {
+  test('is paid only by a top-up that makes the coins sufficient', async () => {
     const buyer = await wallet.person();
     const order = await ordered(buyer, await wallet.listing());
     await topUp(buyer, 300);
@@ -85,13 +85,13 @@ describe('an order that waits for a top-up', () => {
     expect([await stateOf(order), (await wallet.balances(buyer)).coin]).toEqual([1, 101]);
   });
 
-  test('is paid at once where the coins are there', async () => {
+  test('is not made when the coins suffice: the order is paid at once', async () => {
     const buyer = await wallet.person({ coins: 499 });
     const { data } = await pay(buyer, await quote(buyer, await wallet.listing()));
     expect(data.addStoreOrder).toMatchObject({ orders: [{ state: 1 }], grants: [{}], wallet: { meowcent: 0 } });
   });
 
-  test('can be paid by hand once the coins are there, with its grant', async () => {
+  test('can be paid by the buyer once the coins suffice, and returns its grant', async () => {
     const buyer = await wallet.person();
     const store = await wallet.listing();
     const uuid = await quote(buyer, store);
@@ -108,17 +108,17 @@ describe('an order that waits for a top-up', () => {
     });
   });
 
-  test('expires after thirty minutes of the database’s clock, and a later top-up leaves the coins alone', async () => {
+  test('expires after thirty minutes of the database’s clock, and a later top-up doesn’t pay it', async () => {
     const buyer = await wallet.person();
     const store = await wallet.listing();
     const uuid = await quote(buyer, store);
     const order = (await pay(buyer, uuid)).data.addStoreOrder.orders[0].uuid;
     await wallet.moveClock(1799);
-    await tendHeldOrders(wallet.db);
+    await sweepHeldOrders(wallet.db);
     expect(await stateOf(order)).toBe(0);
     await wallet.moveClock(2);
     await topUp(buyer, 499);
-    await tendHeldOrders(wallet.db);
+    await sweepHeldOrders(wallet.db);
     const late = await pay(buyer, uuid, { wait: false });
     await wallet.moveClock(-1801);
     expect([await stateOf(order), (await wallet.balances(buyer)).coin]).toEqual([2, 499]);
@@ -127,7 +127,7 @@ describe('an order that waits for a top-up', () => {
     expect((await library(buyer, [0, 2, 3])).list).toMatchObject([{ uuid: order, state: 2, paid_at: null }]);
   });
 
-  test('is taken back by its buyer alone, and only while it waits', async () => {
+  test('can be cancelled only by its buyer, and not once it is paid', async () => {
     const [buyer, other] = [await wallet.person(), await wallet.person()];
     const order = await ordered(buyer, await wallet.listing());
     expect(codeOf(await wallet.graphql(CANCEL, { order }, other))).toBe('404');
@@ -142,7 +142,7 @@ describe('an order that waits for a top-up', () => {
     expect(await stateOf(paid)).toBe(1);
   });
 
-  test('gives way to a newer order of the same work: a work waits once', async () => {
+  test('is cancelled by a newer order of the same work', async () => {
     const buyer = await wallet.person();
     const [store, other] = [await wallet.listing(), await wallet.listing()];
     const [first, apart] = [await ordered(buyer, store), await ordered(buyer, other)];
@@ -153,7 +153,7 @@ describe('an order that waits for a top-up', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 0 });
   });
 
-  test('a reward waits once too', async () => {
+  test('of a reward is cancelled by a newer one too', async () => {
     const buyer = await wallet.person();
     const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
     for (const price of [500, 700]) await pay(buyer, await quote(buyer, store, { price }));
@@ -161,7 +161,7 @@ describe('an order that waits for a top-up', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 1300 });
   });
 
-  test('a reward that waits is taken back by one that is paid at once, and a top-up doesn’t pay it', async () => {
+  test('of a reward is cancelled by one that is paid at once, and a top-up doesn’t pay it', async () => {
     const buyer = await wallet.person({ coins: 50 });
     const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
     const waiting = (await pay(buyer, await quote(buyer, store, { price: 100 }))).data.addStoreOrder.orders[0].uuid;
@@ -171,7 +171,7 @@ describe('an order that waits for a top-up', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 100 });
   });
 
-  test('that a top-up has paid is answered as it is, and no new bill is made of it', async () => {
+  test('that a top-up has paid is returned as paid when its quote is paid again', async () => {
     const buyer = await wallet.person();
     const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
     const bill = await quote(buyer, store, { price: 100 });
@@ -182,14 +182,14 @@ describe('an order that waits for a top-up', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 200 });
   });
 
-  test('the one ordered first is paid first', async () => {
+  test('that is older is paid first', async () => {
     const buyer = await wallet.person();
     const orders = [await ordered(buyer, await wallet.listing()), await ordered(buyer, await wallet.listing())];
     await topUp(buyer, 600);
     expect(await Promise.all(orders.map(stateOf))).toEqual([1, 0]);
   });
 
-  test('isn’t paid in coins for silver that went elsewhere', async () => {
+  test('isn’t paid with coins in place of silver that was spent elsewhere', async () => {
     const buyer = await wallet.person({ silver: 200 });
     const uuid = await quote(buyer, await wallet.listing());
     const order = (await pay(buyer, uuid)).data.addStoreOrder.orders[0].uuid;
@@ -201,14 +201,14 @@ describe('an order that waits for a top-up', () => {
     expect(refused.errors?.[0]?.extensions.data).toMatchObject({ quote: { silver_used: 100, coin_used: 399 } });
   });
 
-  test('a cart waits whole: what can’t be bought any more expires alone, the rest is paid and leaves the cart', async () => {
+  test('of a cart is paid with the others; one that can’t be bought expires alone', async () => {
     const buyer = await wallet.person();
     const [kept, lost] = [await wallet.listing(), await wallet.listing()];
     for (const store of [kept, lost]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
     const { data } = await wallet.graphql(CART_QUOTE, {}, buyer);
     const held = await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
     expect(held.data.addCartCheckout.orders).toMatchObject([{ state: 0 }, { state: 0 }]);
-    // Its orders name the bill and not where it was made: what is missing is told either way.
+    // A held quote of the cart can be paid by either call.
     const early = await wallet.graphql(PAY_STORE, { quote: data.findCartCheckout.uuid, key: newKey() }, buyer);
     expect(codeOf(early)).toBe('wallet/insufficient');
     expect(await wallet.db('cart_stores').where({ user_uuid: buyer.muid })).toHaveLength(2);
@@ -222,8 +222,8 @@ describe('an order that waits for a top-up', () => {
   });
 });
 
-describe('whatever comes at once', () => {
-  test('a double click is one order and one answer, two tabs are one order', async () => {
+describe('concurrent calls', () => {
+  test('with one key make one order and return the same, with several keys they make one order', async () => {
     const buyer = await wallet.person();
     const uuid = await quote(buyer, await wallet.listing());
     const key = newKey();
@@ -235,7 +235,7 @@ describe('whatever comes at once', () => {
     expect(codeOf(await pay(buyer, uuid, { key, wait: false }))).toBe('idempotency/conflict');
   });
 
-  test('polling, paying by hand, taking back and expiring end in one state, charged once or not at all', async () => {
+  test('of polling, paying, cancelling and sweeping charge once or not at all', async () => {
     for (let round = 0; round < 8; round += 1) {
       const buyer = await wallet.person();
       const uuid = await quote(buyer, await wallet.listing());
@@ -245,34 +245,34 @@ describe('whatever comes at once', () => {
         ...payments.flatMap((payment) => [poll(buyer, payment), poll(buyer, payment)]),
         pay(buyer, uuid, { wait: false }),
         wallet.graphql(CANCEL, { order }, buyer),
-        tendHeldOrders(wallet.db),
+        sweepHeldOrders(wallet.db),
       ]);
-      await tendHeldOrders(wallet.db);
+      await sweepHeldOrders(wallet.db);
       const state = await stateOf(order);
       expect([state, (await wallet.balances(buyer)).coin]).toEqual([state, state === 1 ? 499 : 998]);
       expect([1, 3]).toContain(state);
     }
   });
 
-  test('a top-up whose process ended before it paid is made up for', async () => {
+  test('the sweep pays held orders of a top-up whose process ended before it did', async () => {
     const buyer = await wallet.person();
     const order = await ordered(buyer, await wallet.listing());
     await wallet.gift(buyer, 499);
-    await tendHeldOrders(wallet.db);
+    await sweepHeldOrders(wallet.db);
     expect(await stateOf(order)).toBe(0);
     const payment = await paidAtProvider(buyer, 1);
     await wallet
       .db('payments')
       .where({ uuid: payment })
       .update({ decided_at: wallet.db.raw('clock_now()'), state: 1 });
-    await tendHeldOrders(wallet.db);
+    await sweepHeldOrders(wallet.db);
     expect(await stateOf(order)).toBe(1);
     await wallet.db('payments').where({ uuid: payment }).update({ decided_at: null, state: 0 });
   });
 });
 
-describe('what the watch makes up for', () => {
-  /** Somebody whose top-up succeeded while nobody could pay what waits for it. */
+describe('the sweep', () => {
+  /** Gives coins and a succeeded payment, without paying held orders. */
   async function toppedUpUnserved(buyer: Person, coins: number): Promise<void> {
     await wallet.gift(buyer, coins);
     const payment = { provider_key: 'sandbox', currency: 'USD', coins: 1, pay_amount: 1, state: 0, check_after: null };
@@ -287,10 +287,10 @@ describe('what the watch makes up for', () => {
     payments.push(uuid);
   }
   const payments: string[] = [];
-  // No coins came of them, so the books don't want them paid.
+  // They credited no coins, so the check of the books would report them as paid.
   afterAll(() => wallet.db('payments').whereIn('uuid', payments).update({ state: 0, decided_at: null }));
 
-  test('a hundred bills that their buyers can’t pay keep nobody waiting who can', async () => {
+  test('pays a quote behind a hundred that their buyers can’t pay', async () => {
     const poor = await wallet.person();
     const store = await wallet.listing();
     const first = await ordered(poor, store);
@@ -314,11 +314,11 @@ describe('what the watch makes up for', () => {
     const buyer = await wallet.person();
     const order = await ordered(buyer, await wallet.listing());
     await toppedUpUnserved(buyer, 499);
-    await tendHeldOrders(wallet.db);
+    await sweepHeldOrders(wallet.db);
     expect([await stateOf(first), await stateOf(order)]).toEqual([0, 1]);
   });
 
-  test('a bill is paid for what of it can still be bought', async () => {
+  test('pays the orders of a quote that can still be bought', async () => {
     const [buyer, owner] = [await wallet.person(), await wallet.person()];
     const [kept, lost] = [await wallet.listing(), await wallet.listing({ ownerUuid: owner.muid })];
     for (const store of [kept, lost]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
@@ -326,12 +326,12 @@ describe('what the watch makes up for', () => {
     await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
     await wallet.listing({ storeUuid: lost, ownerUuid: owner.muid, revision: 2, onSale: false });
     await toppedUpUnserved(buyer, 499);
-    await tendHeldOrders(wallet.db);
+    await sweepHeldOrders(wallet.db);
     const orders = wallet.db('store_orders').where({ buyer_uuid: buyer.muid });
     expect(await orders.orderBy('position').pluck('state')).toEqual([1, 2]);
   });
 
-  test('a work that was bought meanwhile expires, also once its buyers decide what it costs', async () => {
+  test('a held order of a work that was bought meanwhile expires, also after it became a reward', async () => {
     const [buyer, owner] = [await wallet.person(), await wallet.person()];
     const [store, other] = [await wallet.listing({ ownerUuid: owner.muid }), await wallet.listing()];
     for (const one of [store, other]) await wallet.graphql(ADD_TO_CART, { store: one }, buyer);
@@ -346,7 +346,7 @@ describe('what the watch makes up for', () => {
   });
 });
 
-test('a library of what was and wasn’t paid is read on by its cursor in both directions', async () => {
+test('the library pages by cursor through paid and unpaid orders in both directions', async () => {
   const buyer = await wallet.person({ coins: 998 });
   for (let count = 0; count < 2; count += 1) await pay(buyer, await quote(buyer, await wallet.listing()));
   for (let count = 0; count < 3; count += 1) await ordered(buyer, await wallet.listing());

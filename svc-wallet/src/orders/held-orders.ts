@@ -13,25 +13,25 @@ import { orderPaidEvent } from './events.ts';
 import {
   cancelHeldWorks,
   endHeldOrders,
-  findBillsLeftWaiting,
   findHeldOrders,
+  findHeldQuotes,
+  findOverdueHeldQuotes,
   findPaidOf,
-  findWaitingBills,
+  type HeldQuote,
   insertHeldOrders,
-  lockBill,
+  lockQuote,
   markHeldPaid,
-  type WaitingBill,
 } from './held-repository.ts';
 import type { Order } from './order.ts';
 import { type OrderView, viewOrder } from './order-views.ts';
 import { lockOrder } from './repository.ts';
 
 /**
- * Orders the lines of a held quote without paying them: they wait for a top-up, at the quote's price, for 30 minutes of the
- * database's clock. Nothing is charged and nothing can be played yet. What of these works waited before is taken back.
+ * Orders the lines of a locked quote without payment: the held orders wait for a top-up, at the quote's price, for 30 minutes of the
+ * database's clock. Charges nothing and grants no entitlement. Cancels earlier held orders of the same works.
  */
 export async function holdOrders(tx: Tx, { quote, lines }: Checkout, input: PayQuoteInput): Promise<Order[]> {
-  await takeBackWaiting(tx, { quote, lines });
+  await cancelHeldOrdersOf(tx, { quote, lines });
   const placements = lines.map(({ position }) => ({
     uuid: uuidv7(),
     position,
@@ -41,13 +41,13 @@ export async function holdOrders(tx: Tx, { quote, lines }: Checkout, input: PayQ
   return insertHeldOrders(tx, quote.uuid, placements);
 }
 
-/** A work waits once for a person: a newer order of it takes back the one that waits. */
-export async function takeBackWaiting(tx: Tx, { quote, lines }: Pick<Checkout, 'quote' | 'lines'>): Promise<void> {
+/** Cancels the buyer's held orders of these works: a person has at most one held order of a work. */
+export async function cancelHeldOrdersOf(tx: Tx, { quote, lines }: Pick<Checkout, 'quote' | 'lines'>): Promise<void> {
   const works = lines.map(({ line }) => line.storeUuid);
   await cancelHeldWorks(tx, quote.buyerUuid, works);
 }
 
-/** What became of a bill that waited. */
+/** Result of paying a held quote. */
 export type HeldOutcome =
   | { outcome: 'gone' }
   | { outcome: 'paid before'; orders: Order[]; balances: Balances }
@@ -55,11 +55,11 @@ export type HeldOutcome =
   | { outcome: 'paid'; orders: { order: Order; revision: number }[]; balances: Balances };
 
 /**
- * Pays what still waits of a bill, whole and as it was drawn up: the same coins and the same silver, or nothing. A work that can
- * no longer be bought expires by itself and holds up nothing else.
+ * Pays the held orders of a quote, all of them with the quote's coins and silver, or none. Orders of works that can no longer be
+ * bought expire first and don't block the others.
  */
-export async function payHeldBill(tx: Tx, { quoteUuid, buyerUuid }: WaitingBill, requestId: string | null): Promise<HeldOutcome> {
-  await lockBill(tx, quoteUuid);
+export async function payHeldQuote(tx: Tx, { quoteUuid, buyerUuid }: HeldQuote, requestId: string | null): Promise<HeldOutcome> {
+  await lockQuote(tx, quoteUuid);
   const balances = (await lockBalances(tx, [buyerUuid])).get(buyerUuid) ?? NO_BALANCES;
   const held = await buyableOf(tx, buyerUuid, await findHeldOrders(tx, quoteUuid));
   if (held.length === 0) {
@@ -97,26 +97,26 @@ async function buyableOf(tx: Tx, buyer: string, held: readonly Order[]): Promise
   return held.filter(can);
 }
 
-/** Pays what its buyer ordered and waits for a top-up with, first ordered first, as far as their coins go, once this payment stands. */
-export async function payWaitingOrders(db: Db, paymentUuid: string): Promise<void> {
-  await payEach(db, await findWaitingBills(db, paymentUuid));
+/** Pays the held orders of a payment's buyer, oldest first, as far as their coins reach; does nothing until the payment has succeeded. */
+export async function payHeldOrders(db: Db, paymentUuid: string): Promise<void> {
+  await payEach(db, await findHeldQuotes(db, paymentUuid));
 }
 
-/** Pays what a top-up should have paid and didn't, because its process ended in between. */
-export async function payOrdersLeftWaiting(db: Db): Promise<void> {
-  await payEach(db, await findBillsLeftWaiting(db));
+/** Pays held orders that a top-up should have paid but didn't, because its process ended in between. */
+export async function payOverdueHeldOrders(db: Db): Promise<void> {
+  await payEach(db, await findOverdueHeldQuotes(db));
 }
 
-/** Each bill is a transaction of its own: one that fails takes no other with it. */
-async function payEach(db: Db, bills: readonly WaitingBill[]): Promise<void> {
+/** Pays each quote in a transaction of its own, so that one failure doesn't affect the others. */
+async function payEach(db: Db, quotes: readonly HeldQuote[]): Promise<void> {
   const faults: unknown[] = [];
-  for (const bill of bills) await inTransaction(db, (tx) => payHeldBill(tx, bill, null)).catch((error: unknown) => faults.push(error));
+  for (const quote of quotes) await inTransaction(db, (tx) => payHeldQuote(tx, quote, null)).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw new AggregateError(faults, 'held orders could not be paid');
 }
 
 /**
- * The buyer takes an order back that still waits; one that was taken back before is answered as it is.
- * Throws `404` for somebody else's and `order/not-cancellable` for one that was paid or has expired.
+ * Cancels a buyer's held order; returns one that was cancelled before unchanged.
+ * Throws `404` for another person's order and `order/not-cancellable` for one that was paid or has expired.
  */
 export function cancelOrder(db: Db, uuid: string, buyer: string): Promise<OrderView> {
   return inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Order } from './order.ts';
 import { type NamedOrderRow, ORDER_COLUMNS, toOrder } from './repository.ts';
 
-/** A line of a quote that is ordered and waits: all else its order takes from the quote. */
+/** A line of a quote that becomes a held order, which copies the other columns from there. */
 export interface HeldPlacement {
   uuid: string;
   position: number;
@@ -11,7 +11,7 @@ export interface HeldPlacement {
   ad_link_uid: string | null;
 }
 
-/** Writes orders that wait for a top-up until their time is over by the database's clock, and says so of their quote. */
+/** Inserts held orders, which expire by the database's clock, and marks their quote as held. */
 export async function insertHeldOrders(tx: Knex, quoteUuid: string, placements: readonly HeldPlacement[]): Promise<Order[]> {
   await tx.raw(
     `insert into store_orders (
@@ -32,7 +32,7 @@ export async function insertHeldOrders(tx: Knex, quoteUuid: string, placements: 
   return findHeldOrders(tx, quoteUuid);
 }
 
-/** Takes back whatever of these works waits for a top-up already: a person orders a work once (ADR 16). */
+/** Cancels the buyer's held orders of these works: a person orders a work once (ADR 16). */
 export async function cancelHeldWorks(tx: Knex, buyerUuid: string, storeUuids: readonly string[]): Promise<void> {
   await tx('store_orders')
     .where({ buyer_uuid: buyerUuid, state: ORDER_STATE.ordered })
@@ -40,12 +40,12 @@ export async function cancelHeldWorks(tx: Knex, buyerUuid: string, storeUuids: r
     .update({ state: ORDER_STATE.cancelled, updated_at: tx.raw('clock_now()') });
 }
 
-/** Holds a bill until the transaction ends, so that two who would pay it come one after the other. */
-export async function lockBill(tx: Knex, quoteUuid: string): Promise<void> {
+/** Locks a quote until the transaction ends, so that concurrent payments of it are serialized. */
+export async function lockQuote(tx: Knex, quoteUuid: string): Promise<void> {
   await tx('quotes').where({ uuid: quoteUuid }).forUpdate().select('uuid');
 }
 
-/** What of a bill still waits and may still be paid, held until the transaction ends. */
+/** Returns a quote's held orders that haven't expired, and locks them until the transaction ends. */
 export async function findHeldOrders(tx: Knex, quoteUuid: string): Promise<Order[]> {
   const rows: NamedOrderRow[] = await tx('store_orders')
     .where({ quote_uuid: quoteUuid, state: ORDER_STATE.ordered })
@@ -56,7 +56,7 @@ export async function findHeldOrders(tx: Knex, quoteUuid: string): Promise<Order
   return rows.map(toOrder);
 }
 
-/** What of a bill was paid and stands. */
+/** Returns a quote's orders that are paid and not refunded. */
 export async function findPaidOf(tx: Knex, quoteUuid: string): Promise<Order[]> {
   const rows: NamedOrderRow[] = await tx('store_orders')
     .where({ quote_uuid: quoteUuid, state: ORDER_STATE.paid })
@@ -65,7 +65,7 @@ export async function findPaidOf(tx: Knex, quoteUuid: string): Promise<Order[]> 
   return rows.map(toOrder);
 }
 
-/** Makes waiting orders paid ones, and closes their bill: what of it was in the cart leaves it. */
+/** Marks held orders as paid, removes their works from the cart and closes their quote. */
 export async function markHeldPaid(tx: Knex, quoteUuid: string, buyerUuid: string, orderUuids: readonly string[]): Promise<Order[]> {
   const rows: NamedOrderRow[] = await tx('store_orders')
     .whereIn('uuid', orderUuids)
@@ -89,7 +89,7 @@ export async function markHeldPaid(tx: Knex, quoteUuid: string, buyerUuid: strin
   return orderUuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid).map(toOrder));
 }
 
-/** Ends orders that wait; those that wait no longer stay as they are. Answers what was ended. */
+/** Ends held orders and returns them; orders in another state are left unchanged. */
 export async function endHeldOrders(tx: Knex, orderUuids: readonly string[], state: 'expired' | 'cancelled'): Promise<Order[]> {
   const rows: NamedOrderRow[] = await tx('store_orders')
     .whereIn('uuid', orderUuids)
@@ -99,7 +99,7 @@ export async function endHeldOrders(tx: Knex, orderUuids: readonly string[], sta
   return rows.map(toOrder);
 }
 
-/** Expires what waited too long by the database's clock, a hundred at a time, leaving what is just being paid. Answers how many. */
+/** Expires up to a hundred overdue held orders, skipping those that are being paid. Returns their number. */
 export async function expireHeldOrders(db: Knex): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update store_orders set state = ?, updated_at = clock_now() where uuid in (
@@ -109,13 +109,13 @@ export async function expireHeldOrders(db: Knex): Promise<number> {
   return rowCount;
 }
 
-/** A priced work that the buyer of a waiting order has by now. */
+/** Condition: the buyer of a held order has bought the same priced work meanwhile. */
 const OWNED = 'has.buyer_uuid = o.buyer_uuid and has.store_uuid = o.store_uuid and has.state = ? and has.auth_type = 1 and o.auth_type = 1';
 const HAS = '(select coalesce(sum(a.balance), 0) from ledger.accounts a where a.owner_uuid = o.buyer_uuid and a.kind = ?)';
 
 /**
- * Orders that were never paid, long after they expired or were cancelled: their buyer's library has forgotten them. Then bills
- * that waited and of which nothing is left.
+ * Deletes unpaid orders 90 days after they expired or were cancelled, when their buyer's library no longer shows them, and then held
+ * quotes without orders.
  */
 export const PRUNE_HELD = [
   `with old as (select uuid from store_orders where state in (2, 3) and updated_at < clock_now() - interval '90 days' limit 500 for update skip locked)
@@ -127,26 +127,26 @@ export const PRUNE_HELD = [
    delete from quotes where uuid in (select uuid from old)`,
 ];
 
-export interface WaitingBill {
+export interface HeldQuote {
   quoteUuid: string;
   buyerUuid: string;
 }
 
-/** Whatever bills of a payment's buyer wait, the one that was ordered first before the others; none before it succeeded. */
-export async function findWaitingBills(db: Knex, paymentUuid: string): Promise<WaitingBill[]> {
+/** Returns the held quotes of a payment's buyer, oldest first; none before the payment has succeeded. */
+export async function findHeldQuotes(db: Knex, paymentUuid: string): Promise<HeldQuote[]> {
   const payment = db('payments').where({ uuid: paymentUuid, state: PAYMENT_STATE.paid });
-  return readBills(db('store_orders as o').whereIn('o.buyer_uuid', payment.select('user_uuid')));
+  return readHeldQuotes(db('store_orders as o').whereIn('o.buyer_uuid', payment.select('user_uuid')));
 }
 
 /**
- * Bills that still wait though a top-up of their buyer succeeded since, and what of them can still be bought is within their
- * means: whoever should have paid them was stopped. Those whose buyers can't pay keep nobody else waiting.
+ * Returns held quotes that a top-up should have paid: one of their buyer's succeeded since, and the balances reach for the works that
+ * can still be bought. Quotes whose buyers can't pay are left out, so that they don't fill the limit.
  */
-export async function findBillsLeftWaiting(db: Knex): Promise<WaitingBill[]> {
+export async function findOverdueHeldQuotes(db: Knex): Promise<HeldQuote[]> {
   const paid = db('payments as p').whereRaw('p.user_uuid = o.buyer_uuid and p.state = ? and p.decided_at >= q.held_at', [
     PAYMENT_STATE.paid,
   ]);
-  return readBills(
+  return readHeldQuotes(
     db('store_orders as o')
       .join('quotes as q', 'q.uuid', 'o.quote_uuid')
       .join('listings as l', 'l.store_uuid', 'o.store_uuid')
@@ -158,7 +158,7 @@ export async function findBillsLeftWaiting(db: Knex): Promise<WaitingBill[]> {
   );
 }
 
-async function readBills(orders: Knex.QueryBuilder): Promise<WaitingBill[]> {
+async function readHeldQuotes(orders: Knex.QueryBuilder): Promise<HeldQuote[]> {
   const rows: { quote_uuid: string; buyer_uuid: string }[] = await orders
     .where({ 'o.state': ORDER_STATE.ordered })
     .groupBy('o.quote_uuid', 'o.buyer_uuid')

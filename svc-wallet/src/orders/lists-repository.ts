@@ -14,7 +14,7 @@ export interface LibraryFilter {
   storeUuid: string | null;
 }
 
-/** What somebody has ordered, in these states. */
+/** Returns a buyer's orders in these states. */
 export function findOrdersOfBuyer(db: Knex, filter: LibraryFilter, page: Page<(typeof LIBRARY_COLUMNS)[number]>): Promise<Listed<Order>> {
   const query = db('store_orders').where({ buyer_uuid: filter.buyerUuid }).whereIn('state', filter.states);
   if (filter.storeUuid) query.where({ store_uuid: filter.storeUuid });
@@ -31,13 +31,13 @@ export interface SalesFilter {
   createdAt: TimeRange;
 }
 
-/** Both ends belong to it; ISO 8601. */
+/** Both ends are included; ISO 8601. */
 export interface TimeRange {
   from?: string | null;
   to?: string | null;
 }
 
-/** What somebody sold, as owner or as agent: everything that was ever paid, unless one state is asked for. */
+/** Returns orders of which a person is owner or agent: all that were ever paid, unless a state is given. */
 export function findOrdersOfSeller(db: Knex, filter: SalesFilter, page: Page<(typeof SALES_COLUMNS)[number]>): Promise<Listed<Order>> {
   const query = db('store_orders').where((mine) =>
     mine.where({ owner_uuid: filter.sellerUuid }).orWhere({ agent_uuid: filter.sellerUuid }),
@@ -52,7 +52,7 @@ export function findOrdersOfSeller(db: Knex, filter: SalesFilter, page: Page<(ty
   return readOrders(query, page);
 }
 
-/** What was paid in one month (`YYYY-MM`, UTC) of what somebody has a share in, also as its promoter. */
+/** Returns orders that were paid in a month (`YYYY-MM`, UTC) and of which a person is owner, agent or promoter. */
 export function findOrdersOfSharer(
   db: Knex,
   sharer: string,

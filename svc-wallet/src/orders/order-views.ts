@@ -8,7 +8,7 @@ import { type Order, refundableUntil } from './order.ts';
 import { findRefundRequests, type RefundRequestRow } from './refund-requests-repository.ts';
 import { countRefundsThisMonth } from './repository.ts';
 
-/** An order as its buyer sees it. Coins. */
+/** An order as its buyer sees it; amounts in coins. */
 export interface OrderView {
   uuid: string;
   store_id: string;
@@ -28,7 +28,7 @@ export interface OrderView {
   settled: number;
   held_until: Date | null;
   refundable_until: Date | null;
-  /** What the buyer asked staff for; null when they didn't. */
+  /** The buyer's refund request; null without one. */
   refund_request: RefundRequestRow | null;
   paid_at: Date | null;
   refunded_at: Date | null;
@@ -36,23 +36,23 @@ export interface OrderView {
   updated_at: Date;
 }
 
-/** What says whether an order can still be taken back. */
+/** Facts by which it is decided whether the buyer can still refund an order. */
 export interface ViewFacts {
   progress: PlayProgress | undefined;
-  /** Refunds that the buyer has taken this month. */
+  /** The buyer's refunds of this month. */
   refundsTaken: number;
   now: Date;
   request?: RefundRequestRow | undefined;
 }
 
-/** One order as its buyer sees it. */
+/** Returns one order as its buyer sees it. */
 export async function viewOrder(db: Db, order: Order): Promise<OrderView> {
   const [view] = await toOrderViews(db, order.buyerUuid, [order]);
   if (!view) throw new Error('an order has no view');
   return view;
 }
 
-/** A buyer's own orders with what of them can still be taken back: the same few questions for any number of orders. */
+/** Returns a buyer's own orders as views, with a constant number of queries. */
 export async function toOrderViews(db: Db, buyer: string, orders: readonly Order[]): Promise<OrderView[]> {
   const stores = orders.map((order) => order.storeUuid);
   const progress = await playProgressOf(db, buyer, stores);
@@ -96,7 +96,7 @@ export function toOrderView(order: Order, { refundsTaken, request, ...facts }: V
   };
 }
 
-/** An order as its seller sees it: without the buyer. Shares stand from the split until a refund takes them back. */
+/** Returns an order as its seller sees it: without the buyer, and with shares from the split until a refund. */
 export function toSellerView(order: Order, seller: string): object {
   const shares = order.state === ORDER_STATE.refunded ? null : order.shares;
   return {

@@ -2,10 +2,10 @@ import { ORDER_STATE, REFUND_OPEN_HOURS, REFUND_SEGMENT_PERCENT, REFUND_WINDOW_D
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import type { PlayProgress } from '../read-models/listing.ts';
 
-/** One bought work. Its terms are frozen when it is paid: nothing that the catalogue says later changes its split. */
+/** One ordered work. Its terms are frozen when it is paid: later events of the catalogue don't change its split. */
 export interface Order {
   uuid: string;
-  /** The bill that it was ordered with. */
+  /** The quote that it was ordered with. */
   quoteUuid: string;
   buyerUuid: string;
   storeUuid: string;
@@ -25,7 +25,7 @@ export interface Order {
   splitState: 'none' | 'pending' | 'posted' | 'void';
   /** Coins of each share, once split. */
   shares: OrderShares | null;
-  /** Until when it waits for a top-up, or waited; null for one that was paid at once. */
+  /** When it expires, or would have expired, as a held order; null for one that was paid at once. */
   heldUntil: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
@@ -45,7 +45,7 @@ export interface OrderShares {
   owner: number;
 }
 
-/** The order that a line of a quote becomes when it is paid. One without a price has nothing to split. */
+/** Returns the order of a paid quote line. */
 export function paidOrder(uuid: string, { uuid: quoteUuid, buyerUuid }: Quote, line: QuoteLine, now: Date): Order {
   return {
     uuid,
@@ -74,7 +74,7 @@ export function paidOrder(uuid: string, { uuid: quoteUuid, buyerUuid }: Quote, l
   };
 }
 
-/** What a paid order's split waits for: one without a price has nothing to divide. */
+/** Returns a paid order's first split state: `none` without a price, else `pending`. */
 export function splitStateOf(price: number): Order['splitState'] {
   return price === 0 ? 'none' : 'pending';
 }
@@ -82,15 +82,15 @@ export function splitStateOf(price: number): Order['splitState'] {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What the refund rules look at. */
+/** Facts of the refund rules. */
 export interface RefundFacts {
   progress: PlayProgress | undefined;
   now: Date;
 }
 
 /**
- * Until when the buyer may still take an order back by themselves, or null when they can't: within 14 days of paying; stories under
- * 20 % of the segments of their shortest path, what can't be counted within 2 hours since it was first opened (DESIGN §4).
+ * Returns until when the buyer may refund an order without staff, or null when they can't: within 14 days of paying; stories under
+ * 20 % of the segments of their shortest path, works without segments within 2 hours of being first opened (DESIGN §4).
  */
 export function refundableUntil(order: Order, { progress, now }: RefundFacts): Date | null {
   if (order.state !== ORDER_STATE.paid || order.price === 0 || !order.paidAt) return null;
@@ -101,17 +101,17 @@ export function refundableUntil(order: Order, { progress, now }: RefundFacts): D
   return now.getTime() >= until ? null : new Date(until);
 }
 
-/** The first segment is what opening shows: in a work of five or fewer it alone would end the right to a refund. */
+/** The first segment doesn't count, because opening shows it: in a work of five or fewer it alone would reach 20 %. */
 function isPlayedTooFar({ segmentsServed, segmentsTotal }: PlayProgress): boolean {
   return segmentsServed > 1 && segmentsServed * 100 >= segmentsTotal * REFUND_SEGMENT_PERCENT;
 }
 
-/** Everybody whose balance an order's split touches, each once. */
+/** Returns the people whose balances an order's split changes, each once. */
 export function sharersOf(order: Order): string[] {
   return [...new Set([order.promoter?.userUuid, order.agent?.userUuid, order.ownerUuid].filter((uuid) => uuid !== undefined))];
 }
 
-/** An order's shares as lines, the owner's last. */
+/** Returns an order's shares as lines, the owner's last. */
 export function shareLines(order: Order, shares: OrderShares): { user: string; coins: number }[] {
   return [
     ...(order.promoter ? [{ user: order.promoter.userUuid, coins: shares.promoter }] : []),

@@ -18,14 +18,14 @@ import { toWallet, type WalletView } from '../accounts/wallet-view.ts';
 import type { Db, Tx } from '../database.ts';
 import { entitlementChanged } from '../entitlements/service.ts';
 import { payOrder } from '../ledger/postings.ts';
-import { type Balances, balancesAfter, type Posting, refuseBelowZero, toPostingRow } from '../ledger/service.ts';
+import { type Balances, balancesAfter, type Posting, rethrowInsufficient, toPostingRow } from '../ledger/service.ts';
 import type { Buyer } from '../quotes/buyer.ts';
 import { isBuyable, offeredAs } from '../quotes/policy.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteAgain } from '../quotes/service.ts';
-import { type Checkout, type HeldLine, holdCheckout, keepAnswer, type OrderPlacement, placeHeldOrders } from './checkout-repository.ts';
+import { type Checkout, insertPaidOrders, type LockedLine, lockCheckout, type OrderPlacement, saveResult } from './checkout-repository.ts';
 import { orderPaidEvent } from './events.ts';
-import { holdOrders, payHeldBill, takeBackWaiting } from './held-orders.ts';
+import { cancelHeldOrdersOf, holdOrders, payHeldQuote } from './held-orders.ts';
 import { findPaidOf } from './held-repository.ts';
 import { type Order, paidOrder } from './order.ts';
 import { type OrderView, toOrderView, toOrderViews } from './order-views.ts';
@@ -48,8 +48,8 @@ export interface PayContext {
   requestId: string;
 }
 
-/** Which refusal of a quote is answered with a new one. */
-class QuoteRefused extends Error {
+/** Thrown inside the transaction for a quote that can't be paid; `payQuote` then adds a new quote to the error. */
+class QuoteRejectedError extends Error {
   readonly code: 'quote/expired' | 'quote/changed';
   readonly quote: Quote;
 
@@ -61,12 +61,12 @@ class QuoteRefused extends Error {
 }
 
 /**
- * Pays a quote at once and whole, once per idempotency key: debits the buyer into clearing, writes the orders and the right
- * to play, and answers a 15-minute grant per work (DESIGN §4). With `awaitTopUp` a bill that the coins don't reach for is ordered
- * instead and waits for the top-up that pays it (ADR 16). A bill that was paid, in another tab or by a top-up, is answered with its orders.
- * Throws `404` for somebody else's quote, `quote/expired` or `quote/changed` with the new quote in `data.quote`, and
- * `wallet/insufficient` with the missing coins in `data.remain` and what a top-up fills before them in `data.debt`, and `quote/expired` alone where all that it paid was taken back
- * since. Nothing is charged then.
+ * Pays a whole quote, once per idempotency key: moves the buyer's coins to clearing, writes orders and entitlements, and returns a
+ * 15-minute grant per work (DESIGN §4). With `awaitTopUp` a quote that the coins don't reach for is ordered and held instead (ADR 16).
+ * Returns the orders of a quote that was paid before, in another tab or by a top-up.
+ * Throws, without charging, `404` for another person's quote, `quote/expired` or `quote/changed` with a new quote in `data.quote`,
+ * `quote/expired` without one when all its orders were refunded since, and `wallet/insufficient` with the missing coins in
+ * `data.remain` and the debt that a top-up fills first in `data.debt`.
  */
 export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
   const { idempotency_key: key, ...request } = input;
@@ -74,7 +74,7 @@ export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext
   try {
     return await inTransaction(db, (tx) => payOnce(tx, command, input, context));
   } catch (error) {
-    if (error instanceof QuoteRefused)
+    if (error instanceof QuoteRejectedError)
       throw new DomainError(error.code, { data: { quote: await quoteAgain(db, error.quote, context.buyer) } });
     throw error;
   }
@@ -83,42 +83,42 @@ export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext
 async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
   const { source } = context;
   const buyer = context.buyer.uuid;
-  const checkout = await holdCheckout(tx, command, input.quote_uuid, buyer);
+  const checkout = await lockCheckout(tx, command, input.quote_uuid, buyer);
   if (checkout && 'known' in checkout) return answerAgain(command, checkout.known);
-  // A bill that waits is named by its orders, which don't say where it was made.
+  // A held quote may be paid from either page: its orders don't record whether it was made in the cart or the store.
   if (!checkout || (checkout.quote.source !== source && !checkout.quote.heldAt)) throw new DomainError('404');
-  if (checkout.quote.paidAt) return (await keepAnswer(tx, command, await paidBefore(tx, checkout, context))) as PaidOrders;
-  if (checkout.quote.heldAt) return (await keepAnswer(tx, command, await payHeld(tx, checkout.quote, input, context))) as PaidOrders;
+  if (checkout.quote.paidAt) return (await saveResult(tx, command, await paidBefore(tx, checkout, context))) as PaidOrders;
+  if (checkout.quote.heldAt) return (await saveResult(tx, command, await payHeld(tx, checkout.quote, input, context))) as PaidOrders;
   assertHolds(checkout);
   const remain = remainOf(checkout);
   if (remain > 0 && !input.awaitTopUp) throw insufficient(remain, checkout.balances);
-  if (remain > 0) return (await keepAnswer(tx, command, await hold(tx, checkout, input))) as PaidOrders;
-  // A priced work that still waits expires once it is owned; a reward would be paid again.
+  if (remain > 0) return (await saveResult(tx, command, await hold(tx, checkout, input))) as PaidOrders;
+  // A held order of a priced work expires once the work is owned; one of a reward would be paid as well.
   const rewarded = checkout.lines.filter(({ line }) => line.authType === 2);
-  if (rewarded.length > 0) await takeBackWaiting(tx, { ...checkout, lines: rewarded });
+  if (rewarded.length > 0) await cancelHeldOrdersOf(tx, { ...checkout, lines: rewarded });
   const bought = checkout.lines.map((held) => buy(held, checkout, input));
   const answer = answerFor(bought, checkout, context);
-  const kept = await placeHeldOrders(tx, command, {
+  const kept = await insertPaidOrders(tx, command, {
     quoteUuid: checkout.quote.uuid,
     buyerUuid: buyer,
     orders: bought.map(({ placement }) => placement),
     postings: bought.flatMap(({ posting }) => (posting.transfers.length > 0 ? [toPostingRow(posting)] : [])),
     events: bought.flatMap((one) => eventsOf(one, context.requestId)),
     answer,
-  }).catch(refuseBelowZero);
+  }).catch(rethrowInsufficient);
   noteEventIn(tx);
   return kept as PaidOrders;
 }
 
-/** A quote holds its prices for its ten minutes; what it can't hold is that the work is for sale and the silver is there. */
+/** Asserts that a quote can be paid. Its prices are fixed for ten minutes, but works may go off sale and silver may be spent. */
 function assertHolds({ quote, lines, balances }: Checkout): void {
   if (quote.lines.length === 0) throw new DomainError('input/invalid', { fields: [{ path: 'quote_uuid', key: 'invalid.empty' }] });
-  if (quote.expired) throw new QuoteRefused('quote/expired', quote);
+  if (quote.expired) throw new QuoteRejectedError('quote/expired', quote);
   const buyable = lines.every(({ line, listing, owned }) => isBuyable(offeredAs(listing, line.authType), quote.buyerUuid, owned));
-  if (!buyable || balances.silver < quote.silverUsed) throw new QuoteRefused('quote/changed', quote);
+  if (!buyable || balances.silver < quote.silverUsed) throw new QuoteRejectedError('quote/changed', quote);
 }
 
-/** A top-up of what is missing alone would leave it missing where a debt is filled first. */
+/** Includes the debt, because a top-up fills it first: a top-up of only the missing coins would not be enough. */
 function insufficient(remain: number, balances: Balances): DomainError {
   return new DomainError('wallet/insufficient', { data: { remain, debt: toWallet(balances).debt } });
 }
@@ -127,7 +127,7 @@ function remainOf({ quote, balances }: Checkout): number {
   return quote.total - quote.silverUsed - balances.coin;
 }
 
-/** What came of a bill that is paid: a new one would have it paid twice. */
+/** Returns the orders of a quote that was paid before; a new quote would let the buyer pay twice. */
 async function paidBefore(tx: Tx, { quote, lines, balances, now }: Checkout, { grantSecret: secret }: PayContext): Promise<PaidOrders> {
   const orders = await findPaidOf(tx, quote.uuid);
   if (orders.length === 0) throw new DomainError('quote/expired');
@@ -143,11 +143,11 @@ async function hold(tx: Tx, checkout: Checkout, input: PayQuoteInput): Promise<P
   return { orders: await toOrderViews(tx, checkout.quote.buyerUuid, orders), grants: [], wallet: toWallet(checkout.balances) };
 }
 
-/** Pays a bill that waits, once the coins are there; what waits longer than it may is a bill to make again. */
+/** Pays a held quote when the coins reach; throws `quote/expired` when its orders have expired. */
 async function payHeld(tx: Tx, quote: Quote, input: PayQuoteInput, { grantSecret, requestId }: PayContext): Promise<PaidOrders> {
   const { uuid: quoteUuid, buyerUuid } = quote;
-  const held = await payHeldBill(tx, { quoteUuid, buyerUuid }, requestId);
-  if (held.outcome === 'gone') throw new QuoteRefused('quote/expired', quote);
+  const held = await payHeldQuote(tx, { quoteUuid, buyerUuid }, requestId);
+  if (held.outcome === 'gone') throw new QuoteRejectedError('quote/expired', quote);
   const wallet = toWallet(held.balances);
   if (held.outcome === 'paid') {
     const orders = held.orders.map(({ order }) => order);
@@ -155,22 +155,22 @@ async function payHeld(tx: Tx, quote: Quote, input: PayQuoteInput, { grantSecret
     const grants = held.orders.map(({ order, revision }) => grantFor(order, revision, signing));
     return { orders: await toOrderViews(tx, buyerUuid, orders), grants, wallet };
   }
-  // A top-up was quicker: a new bill would have it paid twice.
+  // A top-up was faster: a new quote would let the buyer pay twice.
   if (held.outcome === 'paid before') return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
-  if (held.remain <= 0) throw new QuoteRefused('quote/changed', quote);
+  if (held.remain <= 0) throw new QuoteRejectedError('quote/changed', quote);
   if (!input.awaitTopUp) throw insufficient(held.remain, held.balances);
   return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
 }
 
-/** An order with what it moves, and what is written of it. */
+/** An order with its posting and its row. */
 interface Bought {
   order: Order;
-  held: HeldLine;
+  held: LockedLine;
   placement: OrderPlacement;
   posting: Posting;
 }
 
-function buy(held: HeldLine, { quote, now }: Checkout, input: PayQuoteInput): Bought {
+function buy(held: LockedLine, { quote, now }: Checkout, input: PayQuoteInput): Bought {
   const order = paidOrder(uuidv7(), quote, held.line, now);
   const { uuid, buyerUuid: buyer, price: priceCoins, silverUsed: silverCoins } = order;
   return {
@@ -206,7 +206,7 @@ function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer: { uui
   };
 }
 
-/** The right to play that bridges the time until everybody knows of the order. */
+/** Returns a grant that allows playing until the catalogue has handled the order's event. */
 function grantFor({ uuid, buyerUuid, storeUuid }: Order, revision: number, signing: { secret: string; now: Date }): PlayGrant {
   const claims: EntitlementGrant = { userUuid: buyerUuid, storeUuid, orderUuid: uuid, revision };
   return { store_id: storeUuid, grant: issueGrant({ ...claims }, GRANT_LIFETIME_SECONDS, { ...signing, audience: ENTITLEMENT_AUDIENCE }) };

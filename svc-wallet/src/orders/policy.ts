@@ -1,12 +1,12 @@
 import { DomainError } from '@meowtale/service-kit';
 import { type Order, sharersOf } from './order.ts';
 
-/** Whose decision a refund is. */
+/** Who refunds an order. */
 export type RefundedBy = 'buyer' | 'staff';
 
 /**
- * A buyer's own order is theirs to take back by the buyer's rules, staff or not; staff take back others'. Throws `404` for
- * everybody else and what `assertDecides` does.
+ * Returns by whose rules a user refunds an order: the buyer's for their own order, even as staff; staff's for any other. Throws `404`
+ * for everybody else, and what `assertDecides` throws.
  */
 export function refundedBy(order: Order, user: { uuid: string; isStaff: boolean }): RefundedBy {
   if (order.buyerUuid === user.uuid) return 'buyer';
@@ -15,7 +15,7 @@ export function refundedBy(order: Order, user: { uuid: string; isStaff: boolean 
   return 'staff';
 }
 
-/** Staff decide of no order whose owner, agent or promoter they are. Throws `auth/forbidden`. */
+/** Asserts that a member of staff isn't owner, agent or promoter of the order. Throws `auth/forbidden`. */
 export function assertDecides(order: Order, staff: string): void {
   if (sharersOf(order).includes(staff)) throw new DomainError('auth/forbidden');
 }

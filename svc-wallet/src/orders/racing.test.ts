@@ -9,12 +9,12 @@ beforeAll(async () => {
   wallet = await testWallet();
 });
 afterAll(async () => {
-  // Whatever raced, the books are right.
+  // The books balance after all races.
   expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
   await wallet.close();
 });
 
-/** How often the race of TRUST 3 is run; `npm run prove` runs it twenty times. */
+/** Rounds of TRUST 3's race; twenty in `npm run prove`. */
 const KEY_ROUNDS = Number(process.env.PROVE_KEY_ROUNDS ?? 1);
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
@@ -35,7 +35,7 @@ function codesOf(answers: Awaited<ReturnType<typeof pay>>[]): (string | undefine
   return answers.map(({ errors }) => errors?.[0]?.extensions.code).toSorted();
 }
 
-/** Each answer's order; every one of them has to have one. */
+/** Returns each result's order; throws when one has none. */
 function ordersOf(answers: Awaited<ReturnType<typeof pay>>[]): string[] {
   return answers.map(({ data }) => data.addStoreOrder.orders[0].uuid);
 }
@@ -45,7 +45,7 @@ function times<T>(count: number, make: () => T): T[] {
 }
 
 describe('paying', () => {
-  test.each(times(KEY_ROUNDS, () => 100))('one key %p times at once is one order and one answer', async (count) => {
+  test.each(times(KEY_ROUNDS, () => 100))('one key sent %p times at once makes one order and returns the same result', async (count) => {
     const buyer = await wallet.person({ coins: 1000 });
     const [uuid, key] = [await quote(buyer, await wallet.listing()), newKey()];
     const answers = await Promise.all(times(count, () => pay(buyer, uuid, key)));
@@ -72,7 +72,7 @@ describe('paying', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 900 });
   });
 
-  test('two quotes of one work at once buy it once', async () => {
+  test('two quotes of one work that are paid at once buy it once', async () => {
     const buyer = await wallet.person({ coins: 1000 });
     const store = await wallet.listing();
     const quotes = [await quote(buyer, store), await quote(buyer, store)];
@@ -80,14 +80,14 @@ describe('paying', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 501 });
   });
 
-  test('two checkouts of one balance at once: one is paid, the other lacks coins', async () => {
+  test('of two checkouts of one balance at once one is paid, the other is wallet/insufficient', async () => {
     const buyer = await wallet.person({ coins: 600 });
     const quotes = [await quote(buyer, await wallet.listing()), await quote(buyer, await wallet.listing())];
     expect(codesOf(await Promise.all(quotes.map((uuid) => pay(buyer, uuid))))).toEqual([undefined, 'wallet/insufficient'].toSorted());
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 101 });
   });
 
-  test('a payment that was refused leaves its key free for another try', async () => {
+  test('a rejected payment leaves its key free for a retry', async () => {
     const buyer = await wallet.person({ coins: 498 });
     const [uuid, key] = [await quote(buyer, await wallet.listing()), newKey()];
     expect((await pay(buyer, uuid, key)).errors?.[0]?.extensions.code).toBe('wallet/insufficient');
@@ -113,14 +113,14 @@ describe('refunding', () => {
     return { buyer, owner, order: paid.data.addStoreOrder.orders[0].uuid };
   }
 
-  test('ten refunds of one order at once give its price back once', async () => {
+  test('ten refunds of one order at once return its price once', async () => {
     const { buyer, order } = await bought();
     const answers = await Promise.all(times(10, () => refund(buyer, order)));
     expect(codesOf(answers)).toEqual([...Array(9).fill('order/not-refundable'), undefined]);
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 400, silver: 99 });
   });
 
-  test('a refund that races the split ends the same, whoever comes first', async () => {
+  test('a refund concurrent with the split has the same result in either order', async () => {
     const orders = await Promise.all(times(10, bought));
     await Promise.all(orders.flatMap(({ buyer, order }) => [refund(buyer, order), wallet.settleEvents()]));
     for (const { buyer, owner } of orders) {
@@ -129,7 +129,7 @@ describe('refunding', () => {
     }
   });
 
-  test('six refunds at once stop at the month’s five', async () => {
+  test('of six refunds at once five succeed, the month’s limit', async () => {
     await moveToMidMonth(wallet.db);
     const buyer = await wallet.person({ coins: 600 });
     const orders: string[] = [];

@@ -22,10 +22,10 @@ export interface RefundContext {
 }
 
 /**
- * Takes an order back, once per idempotency key; the coins and silver return to where they came from, and the work can no
- * longer be played. A buyer does so by the rules of the window, the playing and the month's five refunds, staff with a reason,
- * which is kept (DESIGN §4). Throws `404` for somebody else's order, `order/not-refundable` where the rules don't allow it,
- * `input/invalid` for staff without a reason, and RefundDecidedError for a request that staff have decided already.
+ * Refunds an order, once per idempotency key: reverses its postings and ends the entitlement. A buyer is bound by the rules of
+ * time, progress and five refunds a month; staff must give a reason, which is saved (DESIGN §4). Throws `404` for another person's
+ * order, `order/not-refundable` when the rules don't allow it, `input/invalid` for staff without a reason, and RefundDecidedError for
+ * a request that staff have already decided.
  */
 export function refundOrder(db: Db, input: RefundInput, { user, requestId }: RefundContext): Promise<OrderView> {
   const { idempotency_key: key, uuid, reason } = input;
@@ -54,7 +54,7 @@ async function assertRefundable(tx: Tx, order: Order): Promise<void> {
     progress: progress.get(order.storeUuid),
     now: await clockNow(tx),
   });
-  // The buyer's balances are held by now, so that two refunds at once can't both be the fifth.
+  // The buyer's balances are locked by now, so that two concurrent refunds can't both be the fifth.
   const taken = await countRefundsThisMonth(tx, order.buyerUuid);
   if (!until || taken >= REFUNDS_PER_MONTH) throw new DomainError('order/not-refundable');
 }
@@ -65,7 +65,7 @@ async function noteStaffRefund(
   { staff, reason, requestId }: StaffContext & { reason: string | null | undefined },
 ): Promise<void> {
   if (!reason) throw new DomainError('input/invalid', { fields: [{ path: 'reason', key: 'invalid.empty' }] });
-  // Declined while this one read it, or granted: a request is decided once, and its buyer hears one decision.
+  // A request is decided once: another member of staff may have decided it meanwhile.
   const [asked] = await findRefundRequests(tx, [order.uuid]);
   if (asked && asked.state !== 'open') throw new RefundDecidedError();
   if (order.state !== ORDER_STATE.paid || order.price === 0) throw new DomainError('order/not-refundable');
@@ -92,14 +92,14 @@ function earningsIn({ earnings_pending: pending, earnings_available: available, 
   return { pending, available, coin };
 }
 
-/** What the books keep beside the balances: which orders' shares are gone, and which losses a refund made up for. */
+/** Updates what is derived from the refund's transfers: pending shares of orders, and recovered losses of disputes. */
 async function follow(tx: Tx, order: Order, transfers: readonly Transfer[]): Promise<void> {
   await completeShares(tx, [order.uuid], sharersOf(order));
   await followPending(tx, transfers, { order: order.uuid });
   await followRecovery(tx, order.buyerUuid, transfers);
 }
 
-/** The right to play ends, unless another order of the same work gives it. */
+/** Ends the entitlement, unless another paid order of the same work gives it. */
 async function withdrawEntitlement(tx: Tx, { uuid, buyerUuid, storeUuid }: Order, requestId: string): Promise<void> {
   const other = await findOtherPaidOrder(tx, buyerUuid, storeUuid, uuid);
   await setEntitlement(tx, { userUuid: buyerUuid, storeUuid, orderUuid: other ?? uuid, active: other !== null }, requestId);

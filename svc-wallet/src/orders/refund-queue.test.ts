@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-/** How the database reads a page of requests, when it may avoid sorting them. */
+/** Returns the plan of a page of requests, with sorting disabled where possible. */
 async function planOf(state: RefundRequestState): Promise<string> {
   const asked: { sql: string; bindings: string[] }[] = [];
   const note = (query: { sql: string; bindings: string[] }) => asked.push(query);

@@ -5,7 +5,7 @@ import { readPage } from '../lists/service.ts';
 export const REFUND_REQUEST_STATES = ['open', 'granted', 'declined'] as const;
 export type RefundRequestState = (typeof REFUND_REQUEST_STATES)[number];
 
-/** A buyer's request that staff take an order back: one per order. */
+/** A buyer's request that staff refund an order; one per order. */
 export interface RefundRequestRow {
   order_uuid: string;
   buyer_uuid: string;
@@ -26,7 +26,7 @@ export function findRefundRequests(db: Knex, orderUuids: readonly string[]): Pro
   return db<RefundRequestRow>('refund_requests').whereIn('order_uuid', orderUuids).select(COLUMNS);
 }
 
-/** An order that is taken back grants what was asked for, whoever took it back. */
+/** Marks an order's open request as granted, whoever refunded the order. */
 export async function grantRefundRequest(tx: Knex, orderUuid: string, by: { decidedBy: string; answer: string } | null): Promise<void> {
   await decide(tx, orderUuid, { state: 'granted', decided_by: by?.decidedBy ?? null, answer: by?.answer ?? null });
 }
@@ -43,14 +43,14 @@ async function decide(tx: Knex, orderUuid: string, decision: object): Promise<vo
 
 export const REFUND_QUEUE_COLUMNS = ['created_at', 'decided_at'] as const;
 
-/** A request beside what staff decide it by. */
+/** A request with the facts that staff decide by. */
 export interface QueuedRequest extends RefundRequestRow {
   store_uuid: string;
   store_name: string;
   price: number;
   silver_used: number;
   paid_at: Date;
-  /** How far the buyer has played it: null where they never opened it, the total also where it can't be counted. */
+  /** The buyer's progress; null when they never opened the work, and the total also when segments can't be counted. */
   first_opened_at: Date | null;
   segments_read: number | null;
   segments_total: number | null;
@@ -62,7 +62,7 @@ const DECIDED_BY = [
   'p.segments_served as segments_read',
 ];
 
-/** What staff have to decide, or have decided: the first asked first. */
+/** Returns refund requests in one state with the facts that staff decide by. */
 export function findRefundQueue(
   db: Knex,
   state: RefundRequestState,

@@ -20,11 +20,10 @@ import { noteDecision, type StaffContext } from './staff-decisions.ts';
 export { type QueuedRequest, REFUND_REQUEST_STATES } from './refund-requests-repository.ts';
 
 /**
- * A buyer asks staff to take an order back that they can't, or no longer, take back themselves. Asked again while it waits it
- * answers the same. Throws `404` for somebody else's order and `order/not-refundable` for one that isn't paid, had no price, or
- * was decided before.
+ * Adds a buyer's request that staff refund an order; a second one while it is open changes nothing. Throws `404` for another
+ * person's order and `order/not-refundable` for one that isn't paid, is free, or has a decided request.
  */
-export function askForRefund(db: Db, { uuid, reason, idempotency_key: key }: RefundRequestInput, buyer: string): Promise<OrderView> {
+export function requestRefund(db: Db, { uuid, reason, idempotency_key: key }: RefundRequestInput, buyer: string): Promise<OrderView> {
   return inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `ask-refund:${buyer}`, key, request: { uuid, reason } }, async () => {
       const order = await lockOrder(tx, uuid);
@@ -39,8 +38,8 @@ export function askForRefund(db: Db, { uuid, reason, idempotency_key: key }: Ref
 }
 
 /**
- * Declines what a buyer asked for; the buyer reads why. Throws `404` where nothing was asked and for a request of one's own,
- * RefundDecidedError where a colleague was faster, and what `assertDecides` does.
+ * Declines a refund request with a reason that the buyer reads. Throws `404` without a request and for one's own, RefundDecidedError
+ * when it was decided meanwhile, and what `assertDecides` throws.
  */
 export function declineRefund(db: Db, input: RefundRequestInput, { staff, requestId }: StaffContext): Promise<OrderView> {
   const { uuid, reason, idempotency_key: key } = input;
@@ -58,7 +57,7 @@ export function declineRefund(db: Db, input: RefundRequestInput, { staff, reques
   );
 }
 
-/** What waits for staff, the first asked first, or what they have decided, the last decided first, unless `q` says otherwise. */
+/** Lists refund requests: open ones oldest first, decided ones by decision newest first, unless `q` orders them. */
 export async function listRefundRequests(db: Db, state: RefundRequestState, q: unknown): Promise<Listed<object>> {
   const fallback = state === 'open' ? 'created_at-asc' : 'decided_at-desc';
   const { list, ...rest } = await findRefundQueue(db, state, parsePage(q, REFUND_QUEUE_COLUMNS, fallback));

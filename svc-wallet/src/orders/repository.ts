@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import type { Order, OrderShares } from './order.ts';
 import type { RefundedBy } from './policy.ts';
 
-/** An order, held until the transaction ends: split and refund of one order wait for each other here. */
+/** Locks an order until the transaction ends, which serializes its split and its refund. */
 export async function lockOrder(tx: Knex.Transaction, uuid: string): Promise<Order | null> {
   const [order] = await lockOrders(tx, [uuid]);
   return order ?? null;
 }
 
-/** The same for several, in one order, so that two who hold some of the same don't wait for each other. */
+/** Locks several orders in order of their uuid, so that concurrent transactions don't deadlock. */
 export async function lockOrders(tx: Knex.Transaction, uuids: readonly string[]): Promise<Order[]> {
   const { rows } = await tx
     .raw<{ rows: NamedOrderRow[] }>(
@@ -20,7 +20,7 @@ export async function lockOrders(tx: Knex.Transaction, uuids: readonly string[])
   return rows.map(toOrder);
 }
 
-/** Writes what each order was divided into. */
+/** Saves the shares of split orders. */
 export async function markSplit(tx: Knex, splits: readonly { uuid: string; shares: OrderShares }[]): Promise<void> {
   const rows = splits.map(({ uuid, shares }) => ({ uuid, ...shares }));
   await tx
@@ -34,8 +34,8 @@ export async function markSplit(tx: Knex, splits: readonly { uuid: string; share
 }
 
 /**
- * A refund before the split voids it; one after leaves the shares to be seen, though they were reversed. What staff take back
- * has a time of its own, since a buyer's five of a month are counted by `refunded_at`.
+ * Marks an order as refunded. Voids a pending split; the shares of a posted one remain visible. Staff's refunds have a column of
+ * their own, because a buyer's five a month are counted by `refunded_at`.
  */
 export async function markRefunded(tx: Knex, order: Order, by: RefundedBy): Promise<Order> {
   const [row] = await tx<OrderRow>('store_orders')
@@ -51,7 +51,7 @@ export async function markRefunded(tx: Knex, order: Order, by: RefundedBy): Prom
   return toOrder(row);
 }
 
-/** Orders that somebody took back themselves this month, which begins at 0:00 UTC of its first day. */
+/** Counts a buyer's own refunds of this month (UTC). */
 export async function countRefundsThisMonth(db: Knex, buyerUuid: string): Promise<number> {
   const row = await db('store_orders')
     .where({ buyer_uuid: buyerUuid, state: ORDER_STATE.refunded })
@@ -61,7 +61,7 @@ export async function countRefundsThisMonth(db: Knex, buyerUuid: string): Promis
   return row?.count ?? 0;
 }
 
-/** Another paid order of the same work, which goes on giving the right to play it. */
+/** Returns another paid order of the same work, which still entitles the buyer. */
 export async function findOtherPaidOrder(db: Knex, buyerUuid: string, storeUuid: string, uuid: string): Promise<string | null> {
   const row = await db<OrderRow>('store_orders')
     .where({ buyer_uuid: buyerUuid, store_uuid: storeUuid, state: ORDER_STATE.paid })
@@ -105,7 +105,7 @@ export interface OrderRow {
   updated_at: Date;
 }
 
-/** Named: a prepared statement that takes whatever is there is refused for good once a release adds a column. */
+/** Listed instead of `*`: PostgreSQL rejects a prepared `select *` once a release has added a column. */
 export const ORDER_COLUMNS = [
   'uuid',
   'quote_uuid',

@@ -9,7 +9,7 @@ import { cancelOrder } from './held-orders.ts';
 import type { OrderView } from './order-views.ts';
 import { payQuote } from './place-orders.ts';
 import { refundOrder } from './refund-order.ts';
-import { askForRefund, declineRefund, listRefundRequests, type QueuedRequest, REFUND_REQUEST_STATES } from './refund-requests.ts';
+import { declineRefund, listRefundRequests, type QueuedRequest, REFUND_REQUEST_STATES, requestRefund } from './refund-requests.ts';
 import { listLibrary, listSales } from './service.ts';
 
 const requestsInput = z.object({
@@ -20,7 +20,7 @@ const requestsInput = z.object({
   q: z.unknown().optional(),
 });
 
-/** `grantSecret` signs the grants that paying answers. */
+/** Returns the resolvers; `grantSecret` signs the grants of paid orders. */
 export function orderResolvers(grantSecret: string): object {
   const pay = (source: Quote['source']) => async (_root: unknown, args: unknown, context: RequestContext) => {
     const buyer = buyerOf(context);
@@ -75,7 +75,7 @@ export function orderResolvers(grantSecret: string): object {
         const buyer = requireUser(context.actor).uuid;
         const input = parseInput(refundRequestInput, args);
         await context.assertNotRevoked();
-        return askForRefund(context.db, input, buyer);
+        return requestRefund(context.db, input, buyer);
       },
       declineStoreOrderRefund: async (_root: unknown, args: unknown, context: RequestContext) => {
         const staff = requireRole(context.actor, 'staff').uuid;

@@ -10,14 +10,14 @@ export interface LibraryQuestion {
   q?: unknown;
 }
 
-/** The library: orders in some states, first changed first unless `q` says otherwise (SPEC §7). */
+/** Lists a buyer's orders in some states, least recently changed first unless `q` orders them (SPEC §7). */
 export async function listLibrary(db: Db, buyer: string, { states, store_id, q }: LibraryQuestion): Promise<Listed<OrderView>> {
   const page = parsePage(q, LIBRARY_COLUMNS, 'updated_at-asc');
   const { list, ...rest } = await findOrdersOfBuyer(db, { buyerUuid: buyer, states, storeUuid: store_id }, page);
   return { list: await toOrderViews(db, buyer, list), ...rest };
 }
 
-/** What somebody sold, newest first, with each share once it was split. */
+/** Lists a person's sales, newest first, with their shares once split. */
 export async function listSales(db: Db, seller: string, { q, ...asked }: SalesInput): Promise<Listed<object>> {
   const page = parsePage(q, SALES_COLUMNS, 'paid_at-desc');
   const filter = {
@@ -33,11 +33,10 @@ export async function listSales(db: Db, seller: string, { q, ...asked }: SalesIn
   return { list: list.map((order) => toSellerView(order, seller)), ...rest };
 }
 
-/** One month's sales (`YYYY-MM`, UTC) of what somebody has a share in, the last paid first. */
+/** Lists a month's sales (`YYYY-MM`, UTC) in which a person has a share, last paid first. */
 export async function listSalesOfMonth(db: Db, sharer: string, month: string, q: unknown): Promise<Listed<object>> {
   const { list, ...rest } = await findOrdersOfSharer(db, sharer, month, parsePage(q, SALES_COLUMNS, 'paid_at-desc'));
   return { list: list.map((order) => toSellerView(order, sharer)), ...rest };
 }
 
-/** Whoever waits for coins to pay an order is served once a top-up stands. */
-export { payWaitingOrders } from './held-orders.ts';
+export { payHeldOrders } from './held-orders.ts';

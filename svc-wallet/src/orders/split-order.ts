@@ -8,9 +8,8 @@ import { type Order, type OrderShares, shareLines, sharersOf } from './order.ts'
 import { lockOrders, markSplit } from './repository.ts';
 
 /**
- * Divides paid orders out of clearing, each once, from its own snapshot. An order that was refunded first, one without a price
- * and one already divided are left as they are. Everybody's balances are held once for all of them, so that a seller of many
- * works doesn't wait for themselves.
+ * Splits paid orders out of clearing, each once, by its frozen terms. Skips orders that are refunded, free or already split. Locks
+ * the balances of all their people at once.
  */
 export async function splitPaidOrders(tx: Tx, orderUuids: readonly string[]): Promise<void> {
   const orders = (await lockOrders(tx, orderUuids)).filter(({ splitState }) => splitState === 'pending');
@@ -31,12 +30,12 @@ export async function splitPaidOrders(tx: Tx, orderUuids: readonly string[]): Pr
 interface Split {
   uuid: string;
   shares: OrderShares;
-  /** Each person's share, and what of it is pending: less than the share where a debt was filled. */
+  /** Each person's share and its pending part, which is less where a debt was filled. */
   parts: ShareRow[];
   posting: Posting;
 }
 
-/** What one order becomes; what it moves is in `balances` for the next, so that a debt is filled once. */
+/** Computes one order's split, and updates `balances` for the next order, so that a debt is filled once. */
 function splitOf(order: Order, balances: Map<string, Balances>): Split {
   const people = sharersOf(order);
   const shares = splitPrice({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 
-/** What a member of staff did over somebody's head. The table is append-only. */
+/** A staff action on another person's order. The table is append-only. */
 export interface StaffAction {
   actor: string;
   action: 'order.refund' | 'order.refund-declined';

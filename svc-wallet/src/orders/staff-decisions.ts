@@ -3,7 +3,7 @@ import type { Tx } from '../database.ts';
 import type { Order } from './order.ts';
 import { noteStaffAction } from './staff-actions-repository.ts';
 
-/** Who of the staff decides, and in which request. */
+/** The member of staff who decides, and the request's id. */
 export interface StaffContext {
   staff: string;
   requestId: string;
@@ -14,7 +14,7 @@ interface Decision extends StaffContext {
   reason: string;
 }
 
-/** Keeps what staff decided of somebody's order, and tells the catalogue, whose audit log and notices say it (TRUST 26). */
+/** Saves a staff decision about an order, and records the event by which the catalogue writes its audit entry and notifies the buyer (TRUST 26). */
 export async function noteDecision(tx: Tx, order: Order, { granted, reason, staff, requestId }: Decision): Promise<void> {
   const { uuid, storeName, buyerUuid, price } = order;
   await noteStaffAction(tx, { actor: staff, action: granted ? 'order.refund' : 'order.refund-declined', subject: uuid, reason });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Orders that were paid some time ago and are still to be split, by uuid, from after one on; refunded ones aren't among them. */
+/** Returns a page of orders, by uuid, that were paid some time ago and are not split or refunded. */
 export async function findUnsplitOrders(db: Knex, olderThanSeconds: number, after: string, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { uuid: string }[] }>(
     `select uuid from store_orders

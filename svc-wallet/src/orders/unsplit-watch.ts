@@ -5,9 +5,9 @@ import { splitPaidOrders } from './split-order.ts';
 import { countUnsplitOrders, findUnsplitOrders } from './unsplit-repository.ts';
 
 const EVERY_MS = 60_000;
-/** By then the event of an order has long been handled (DESIGN §4). */
+/** Age at which an order's event should long have been handled (DESIGN §4). */
 const SPLIT_AFTER_SECONDS = 60;
-/** What several sweeps have not split needs an operator; `check:ledger` counts it as an error from then on as well. */
+/** Age at which an order that several sweeps couldn't split needs an operator; `check:ledger` reports it from then on too. */
 const ALARM_AFTER_SECONDS = 600;
 const BATCH = 100;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -15,8 +15,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 type OnFault = (orderUuid: string, error: unknown) => void;
 
 /**
- * Splits orders that were paid more than a minute ago and whose event was lost or could not be handled, each once. One that can't
- * be split goes to `onFault` and keeps no other from it. Returns how many it tried.
+ * Splits orders that were paid more than a minute ago and whose event was lost or could not be handled, each once. Calls
+ * `onFault` for one that can't be split and goes on with the others. Returns how many it tried.
  */
 export async function splitOverdueOrders(db: Db, onFault: OnFault): Promise<number> {
   let tried = 0;
@@ -30,7 +30,7 @@ export async function splitOverdueOrders(db: Db, onFault: OnFault): Promise<numb
   }
 }
 
-/** Splits them by one transaction, or, where that fails, each by its own. */
+/** Splits orders in one transaction, or, when that fails, each in its own. */
 async function splitEach(db: Db, uuids: readonly string[], onFault: OnFault): Promise<void> {
   const split = (some: readonly string[]) => inTransaction(db, (tx) => splitPaidOrders(tx, some));
   try {
@@ -40,7 +40,7 @@ async function splitEach(db: Db, uuids: readonly string[], onFault: OnFault): Pr
   }
 }
 
-/** The age of the oldest order that is paid and not split. */
+/** Returns the gauge of the oldest unsplit order's age. */
 export const unsplitGauge = (db: Db) =>
   createGauge(
     'orders_oldest_unsplit_seconds',

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { PayoutFile } from './instruction.ts';
 
-/** The run as a table, one payment a line; what a spreadsheet would take for a formula it takes for text. */
+/** Formats the run as CSV, one payment per line; formulas are escaped for spreadsheets. */
 export function toCsv({ instructions }: PayoutFile): string {
   const rows = instructions.map(({ reference, amount, bank, clearing }) => ({
     reference,

@@ -1,7 +1,7 @@
 import type { BankInput } from '@meowtale/contracts/inputs/wallet/bank';
 import { hasIban, nationalOf } from '@meowtale/contracts/inputs/wallet/bank-countries';
 
-/** One payment as the bank is told of it; texts in the letters that every bank passes on. */
+/** One payment in the bank's file; texts in the character set that every bank supports. */
 export interface Instruction {
   /** The withdrawal's uuid without hyphens: at most 35 characters, and the same each time the file is made. */
   reference: string;
@@ -12,7 +12,7 @@ export interface Instruction {
   isIban: boolean;
 }
 
-/** A run as the bank is told of it. */
+/** A run in the bank's file. */
 export interface PayoutFile {
   reference: string;
   createdAt: Date;
@@ -20,13 +20,13 @@ export interface PayoutFile {
   instructions: Instruction[];
 }
 
-/** Letters that don't come apart into one of A to Z and a mark. */
+/** Letters that Unicode doesn't decompose into A to Z and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
   ...{ ł: 'l', Ł: 'L', þ: 'th', Þ: 'TH', ı: 'i', ə: 'e', Ə: 'E', '’': "'", '&': '+' },
 };
 
-/** Words in the letters that banks pass on to each other (SWIFT's character set X). */
+/** Converts text to SWIFT's character set X. */
 export function toBankText(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return [...plain]
@@ -35,7 +35,7 @@ export function toBankText(text: string): string {
     .replaceAll(/[^A-Za-z0-9 /?:().,'+-]/g, '.');
 }
 
-/** Coins, which are US cents, as dollars with two decimals; a whole number of them, so nothing is rounded. */
+/** Formats coins, which are US cents, as dollars with two decimals, without rounding. */
 export function toDollars(coins: number): string {
   const text = String(coins).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
@@ -43,7 +43,7 @@ export function toDollars(coins: number): string {
 
 export const toReference = (uuid: string): string => uuid.replaceAll('-', '');
 
-/** How much a bank's file has room for: a letter that comes apart into two may not push the rest beyond it. */
+/** Maximum lengths in the bank's file; texts are cut, because one letter may become two. */
 const ROOM: Readonly<Record<string, number>> = { payee: 140, name: 140, address: 70, city: 35, bankstate: 35, postalcode: 16 };
 
 function plain(bank: BankInput): BankInput {

@@ -8,7 +8,7 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const ACCOUNT_TYPES = { 1: 'CACC', 2: 'SVGS' } as const;
 
 type Node = Record<string, unknown>;
-/** Elements in the order in which they stand; what is empty isn't written. */
+/** Returns elements in the given order, without empty ones. */
 const said = (entries: Node): Node => Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== '' && value != null));
 const numbered = (isIban: boolean, number: string): Node => (isIban ? { IBAN: number } : { Othr: { Id: number } });
 
@@ -60,7 +60,7 @@ function transaction(instruction: Instruction): Node {
   });
 }
 
-/** The run as ISO 20022's customer credit transfer initiation; the sender bears what banks charge, since the fee is taken already. */
+/** Formats the run as ISO 20022's customer credit transfer initiation. The sender bears bank charges, because the fee is already taken. */
 export function toPain001({ reference, createdAt, total, instructions }: PayoutFile, debtor: Debtor): string {
   const count = String(instructions.length);
   const isIban = /^[A-Z]{2}\d{2}/.test(debtor.account);

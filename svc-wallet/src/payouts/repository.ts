@@ -6,12 +6,12 @@ import type { WithdrawalRow } from '../withdrawals/service.ts';
 export interface RunRow {
   uuid: string;
   actor_uuid: string;
-  /** Whether the bank may have been told of it; then nothing of it is let go. */
+  /** Whether its file was made; the bank may then know of it, so no withdrawal may leave it. */
   file_made: boolean;
   created_at: Date;
 }
 
-/** A run with how many it holds, what they come to in coins, and how the bank answered. */
+/** A run with the number of its withdrawals, their sum in coins, and the bank's results. */
 export interface RunSummary extends RunRow {
   count: number;
   total: number;
@@ -32,12 +32,12 @@ export async function insertRun(tx: Knex, run: Pick<RunRow, 'uuid' | 'actor_uuid
   return row;
 }
 
-/** These withdrawals, held until the transaction ends, in the order of their uuids. */
+/** Locks withdrawals until the transaction ends, in order of their uuids. */
 export function lockWithdrawals(tx: Knex, uuids: readonly string[]): Promise<WithdrawalRow[]> {
   return tx<WithdrawalRow>('withdrawals').whereIn('uuid', uuids).orderBy('uuid').forUpdate();
 }
 
-/** A run with what it holds, held until the transaction ends: its members first, as whoever decides of one does. */
+/** Locks a run and its withdrawals until the transaction ends; the withdrawals first, like every staff action, to avoid deadlocks. */
 export async function lockRun(tx: Knex, uuid: string): Promise<RunRow | null> {
   const members = tx('payout_run_items').where({ run_uuid: uuid }).select('withdrawal_uuid');
   await tx('withdrawals').whereIn('uuid', members).orderBy('uuid').forUpdate().select('uuid');
@@ -52,7 +52,7 @@ export interface RunMember extends WithdrawalRow {
   outcome: string | null;
 }
 
-/** What a run holds, first asked first. */
+/** Returns a run's withdrawals, oldest request first. */
 export async function findMembers(db: Knex, runUuid: string): Promise<RunMember[]> {
   return db('payout_run_items as i')
     .join('withdrawals as w', 'w.uuid', 'i.withdrawal_uuid')

@@ -5,7 +5,7 @@ import type { WithdrawalConfig } from '../withdrawals/config.ts';
 import type { RunSummary } from './repository.ts';
 import { addPayoutRun, listPayoutRuns, makePayoutFile } from './service.ts';
 
-/** Answers the resolvers of payout runs by this configuration. */
+/** Returns the resolvers of payout runs for this configuration. */
 export function payoutResolvers(config: WithdrawalConfig) {
   return {
     Query: {

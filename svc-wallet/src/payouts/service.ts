@@ -14,8 +14,8 @@ import { toPain001 } from './pain.ts';
 import { findMembers, findRuns, insertRun, lockRun, lockWithdrawals, noteFile, RUN_COLUMNS, type RunSummary } from './repository.ts';
 
 /**
- * Puts withdrawals together for the bank, once per idempotency key. Each is under review, free, agreed on by two where it has to
- * be, and nobody's own: else `input/invalid` names it, and no run is made.
+ * Adds a payout run of withdrawals, once per idempotency key. Throws `input/invalid` that names a withdrawal which isn't under review
+ * and free, lacks a required second agreement, or is the caller's own; then no run is added.
  */
 export function addPayoutRun(
   db: Db,
@@ -46,7 +46,7 @@ async function summaryOf(tx: Tx, uuid: string): Promise<RunSummary> {
   return list[0] as RunSummary;
 }
 
-/** Runs, the newest first, or the one of a uuid. */
+/** Lists runs, newest first, or only the one with a uuid. */
 export function listPayoutRuns(db: Db, uuid: string | null, q: unknown): Promise<Listed<RunSummary>> {
   return findRuns(db, uuid, parsePage(q, RUN_COLUMNS, 'created_at-desc'));
 }
@@ -64,9 +64,9 @@ const FORMATS: Record<PayoutFormat, { extension: string; mediaType: string; writ
 };
 
 /**
- * The bank's file of a run, the same each time. It holds whole bank data, so making it is kept with its reason; once the bank has
- * answered of any of it, or an answer was lost, there is none any more, lest it be paid twice.
- * @throws DomainError `404`, `auth/forbidden` where one's own is among them, `withdrawal/state`
+ * Returns the bank's file of a run, the same each time. It contains complete bank data, so each call adds an audit entry with its
+ * reason. It can't be made once a withdrawal of the run has a result or is uncertain, so that nothing is paid twice.
+ * @throws DomainError `404`, `auth/forbidden` when the caller's own withdrawal is in it, `withdrawal/state`
  */
 export function makePayoutFile(
   db: Db,

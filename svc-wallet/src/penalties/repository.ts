@@ -4,7 +4,7 @@ export interface PenaltyRow {
   uuid: string;
   user_uuid: string;
   actor_uuid: string;
-  /** What was sold elsewhere, and what that came to. Coins. */
+  /** The amount that was sold elsewhere, and the penalty. Coins. */
   sold: number;
   coins: number;
   reason: string;

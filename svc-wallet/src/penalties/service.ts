@@ -10,15 +10,15 @@ import { standingOf } from '../read-models/service.ts';
 import { insertPenalty, type PenaltyRow } from './repository.ts';
 
 interface LevyContext {
-  /** Who of the staff levies it. */
+  /** The member of staff who levies it. */
   staff: string;
   requestId: string;
 }
 
 /**
- * Staff charge somebody for selling off the platform, once per idempotency key: five times the fee on what they sold (SPEC §9),
- * taken like a reversed share. The catalogue is told, which keeps the deed and tells the person. Throws `input/invalid` for
- * oneself, for another of the staff, and for somebody of whom the wallet was never told.
+ * Levies a penalty for selling off the platform, once per idempotency key: five times the fee on the amount sold (SPEC §9), taken like
+ * a reversed share. Records the event for the audit entry and the person's notification. Throws `input/invalid` for oneself, for
+ * another member of staff, and for a person unknown to the wallet.
  */
 export function addPenalty(db: Db, input: AddPenaltyInput, { staff, requestId }: LevyContext): Promise<PenaltyRow> {
   const { idempotency_key: key, ...request } = input;

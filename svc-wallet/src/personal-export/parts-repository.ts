@@ -1,7 +1,7 @@
 import type { EXPORT_PARTS } from '@meowtale/contracts/exports';
 import type { ExportPart } from '@meowtale/service-kit';
 
-/** Banks are sealed: they are told as their owner sees them. */
+/** All parts except banks, which are sealed and exported as their owner sees them. */
 export type PlainPart = Exclude<(typeof EXPORT_PARTS)['wallet'][number], 'banks'>;
 
 const ofUser = (table: string, more: Partial<ExportPart> = {}): ExportPart => ({
@@ -10,7 +10,7 @@ const ofUser = (table: string, more: Partial<ExportPart> = {}): ExportPart => ({
   ...more,
 });
 
-/** Where everything of a person's stands in the wallet. */
+/** The tables of a person's data in the wallet. */
 export const PARTS: Readonly<Record<PlainPart, ExportPart>> = {
   balances: { from: 'ledger.accounts t', mine: 't.owner_uuid = :user', key: 't.id', type: 'bigint' },
   entries: {
@@ -19,7 +19,7 @@ export const PARTS: Readonly<Record<PlainPart, ExportPart>> = {
     key: 't.id',
     type: 'bigint',
   },
-  // Who else has a share of a sale is theirs.
+  // Without the other people who have a share.
   orders: {
     from: 'store_orders t',
     mine: 't.buyer_uuid = :user',
@@ -35,7 +35,7 @@ export const PARTS: Readonly<Record<PlainPart, ExportPart>> = {
       'promoter_share',
     ],
   },
-  // What their own sales brought them.
+  // The person's own shares.
   order_shares: {
     from: 'order_shares t',
     mine: `t.user_uuid = :user and t.order_uuid in
@@ -47,7 +47,7 @@ export const PARTS: Readonly<Record<PlainPart, ExportPart>> = {
   silver_grants: ofUser('silver_grants', { without: ['actor_uuid'] }),
   plans: ofUser('plan_payments', { key: 't.payment_uuid' }),
   withdrawals: ofUser('withdrawals', { without: ['key_id', 'wrapped_key', 'sealed', 'taken_by', 'agreed_by', 'run_uuid'] }),
-  // As they are shown them: the rest is between staff and the bank.
+  // Only the memos that the person sees; the others are internal.
   withdrawal_steps: {
     from: `(select id, withdrawal_uuid, step, case when step in ('correction-asked', 'paid', 'failed') then memo end as memo, created_at
       from withdrawal_steps where step not in ('agreed', 'in-run', 'uncertain')) t join withdrawals w on w.uuid = t.withdrawal_uuid`,

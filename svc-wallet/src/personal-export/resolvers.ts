@@ -6,7 +6,7 @@ import { PARTS } from './parts-repository.ts';
 
 const input = exportInput('wallet');
 
-/** Answers the resolvers of what somebody takes with them; banks are opened with these keys, and told by their last four. */
+/** Returns the resolvers of the personal export; banks are opened with these keys and shown by their last four. */
 export const personalExportResolvers = (keys: MasterKeys) => ({
   Query: {
     async findWalletExport(_root: unknown, args: object, { actor, db, assertNotRevoked }: RequestContext) {

@@ -1,12 +1,12 @@
 import { PLAN_SECONDS } from '@meowtale/contracts/plans';
 
-/** A payment for a plan that stands. */
+/** A payment for a plan that isn't reversed. */
 export interface StandingPayment {
   grade: number;
   paidAt: Date;
 }
 
-/** A stretch of time without a gap in which somebody has a plan. */
+/** A period without a gap in which a person has a plan. */
 export interface PlanPeriod {
   grade: number;
   startedAt: Date;
@@ -14,8 +14,8 @@ export interface PlanPeriod {
 }
 
 /**
- * The times that payments give, the latest of each grade: each gives 2,592,000 s (SPEC §9), from when it was paid or, where the
- * one before still runs, from its end. The same payments give the same times in whatever order they were told of.
+ * Returns the latest period of each grade: each payment gives 2,592,000 s (SPEC §9) from when it was paid or, while the previous one
+ * still runs, from its end. The result doesn't depend on the order in which payments were reported.
  */
 export function periodsOf(payments: readonly StandingPayment[]): PlanPeriod[] {
   const latest = new Map<number, PlanPeriod>();

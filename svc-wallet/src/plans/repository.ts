@@ -5,7 +5,7 @@ export async function insertPlanPayment(tx: Knex, row: { payment_uuid: string; u
   await tx('plan_payments').insert(row);
 }
 
-/** Notes whether a payment for a plan stands; answers whose it is, or null where nothing changed. */
+/** Saves whether a payment for a plan isn't reversed; returns its person, or null when nothing changed. */
 export async function setStanding(tx: Knex, paymentUuid: string, standing: boolean): Promise<string | null> {
   const [row] = await tx('plan_payments')
     .where({ payment_uuid: paymentUuid, standing: !standing })
@@ -27,7 +27,7 @@ interface UserPlansRow {
   plans: { grade: number; startedAt: string; endedAt: string }[];
 }
 
-/** Holds what somebody has until the transaction ends, so that who pays twice at once has both, one after the other. */
+/** Locks a person's plans until the transaction ends, so that two concurrent payments give two periods in succession. */
 export async function lockPlans(tx: Knex.Transaction, userUuid: string): Promise<void> {
   await tx('user_plans').insert({ user_uuid: userUuid }).onConflict('user_uuid').ignore();
   await tx<UserPlansRow>('user_plans').where({ user_uuid: userUuid }).forUpdate().first('user_uuid');
@@ -42,7 +42,7 @@ export async function findPlans(db: Knex, userUuid: string): Promise<PlanPeriod[
   }));
 }
 
-/** Writes what somebody has; answers the state's new revision. */
+/** Saves a person's plans; returns the new revision. */
 export async function savePlans(tx: Knex, userUuid: string, plans: readonly PlanPeriod[]): Promise<number> {
   const [row] = await tx('user_plans')
     .where({ user_uuid: userUuid })

@@ -7,7 +7,7 @@ import { postTransfers } from '../ledger/service.ts';
 import { type PlanPeriod, periodsOf } from './periods.ts';
 import { findPlans, findStandingPayments, insertPlanPayment, lockPlans, savePlans, setStanding } from './repository.ts';
 
-/** A plan that somebody has or had; state 1 is active (SPEC §4). */
+/** A plan that a person has or had; state 1 is active (SPEC §4). */
 export interface UserVip {
   state: 0 | 1;
   grade: number;
@@ -15,7 +15,7 @@ export interface UserVip {
   ended_at: Date;
 }
 
-/** What plans there are, what each gives, and what it costs. A plan is a person's, so either platform has the same. */
+/** Returns the plans with their services and prices, the same on either platform. */
 export function plansOf(platformKey: PlatformKey): object[] {
   return PLANS.map(({ grade, services }) => ({
     platform_key: platformKey,
@@ -32,13 +32,13 @@ export function plansOf(platformKey: PlatformKey): object[] {
   }));
 }
 
-/** What Basic costs is nothing, and what Enterprise costs is agreed upon. */
+/** Returns a plan's prices; Basic is free, and Enterprise's price is negotiated. */
 function priceOf(grade: PlanGrade): { currency_id: Currency; pay_amount: number }[] {
   if (grade !== PLAN_GRADE.pro) return [];
   return CURRENCIES.map((currency) => ({ currency_id: currency, pay_amount: PRO_PRICE[currency] }));
 }
 
-/** The plans that somebody has or had. */
+/** Returns the plans that a person has or had. */
 export async function vipOf(db: Db, userUuid: string): Promise<UserVip[]> {
   const plans = await findPlans(db, userUuid);
   if (plans.length === 0) return [];
@@ -51,7 +51,7 @@ export async function vipOf(db: Db, userUuid: string): Promise<UserVip[]> {
   }));
 }
 
-/** Throws `input/invalid` for somebody who has a year of the plan before them, with `open` payments for more of it that they may yet make. */
+/** Throws `input/invalid` when a person's remaining time of the plan, with their `open` payments for it, would exceed a year. */
 export async function assertMayBuyPlan(tx: Tx, userUuid: string, grade: number, open: number): Promise<void> {
   const has = (await findPlans(tx, userUuid)).find((plan) => plan.grade === grade);
   const paidSeconds = has ? (has.endedAt.getTime() - (await clockNow(tx)).getTime()) / 1000 : 0;
@@ -70,7 +70,7 @@ export interface PaidPlan {
   payAmount: number;
 }
 
-/** What follows from a plan that was paid, in its payment's transaction: revenue, and the plan from now, or from the end of what runs. */
+/** Posts the revenue of a paid plan and extends the person's plan, in the payment's transaction. */
 export async function bringPlan(tx: Tx, { paymentUuid, userUuid, grade, currency, payAmount }: PaidPlan): Promise<void> {
   await postTransfers(tx, {
     key: `plan:${paymentUuid}`,
@@ -83,7 +83,7 @@ export async function bringPlan(tx: Tx, { paymentUuid, userUuid, grade, currency
   await tellPlans(tx, userUuid);
 }
 
-/** A payment for a plan was taken back, or given back: its time ends, or comes again. */
+/** Updates a person's plans after a payment was reversed or restored. */
 export async function followPlanPayment(tx: Tx, paymentUuid: string, standing: boolean): Promise<void> {
   const userUuid = await setStanding(tx, paymentUuid, standing);
   if (userUuid === null) return;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a link brought: orders, and its maker's share of those that stand. Coins. */
+/** A link's orders and its owner's share of those that aren't refunded. Coins. */
 export interface Brought {
   order_count: number;
   refund_count: number;
@@ -10,15 +10,15 @@ export interface Brought {
 export type BroughtInAll = Brought & { ad_link_uuid: string; pending: number };
 export type BroughtThatDay = Brought & { ad_link_uuid: string; day: string };
 
-/** Paid orders by a link to what it leads to; whoever made it brings themselves nothing. */
+/** Paid orders of a link's own listing, without those of the link's owner. */
 const ORDERS_OF_LINK = `ad_links l join store_orders o on o.ad_link_uid = l.uid and o.store_uuid = l.store_uuid
     and o.buyer_uuid <> l.owner_uuid and o.state in (1, 4) and o.paid_at is not null`;
-/** Only while an order stands is its promoter's share anybody's. */
+/** The promoter's share counts only while the order isn't refunded. */
 const EARNS = 'o.state = 1 and o.promoter_uuid = l.owner_uuid';
 const BROUGHT = `count(*)::int as order_count, (count(*) filter (where o.state = 4))::int as refund_count,
     coalesce(sum(o.promoter_share) filter (where ${EARNS}), 0)::bigint as revenue`;
 
-/** Which of these links are somebody's. */
+/** Returns which of these links a person owns. */
 export async function findOwnLinks(db: Knex, ownerUuid: string, uuids: readonly string[]): Promise<Set<string>> {
   const rows = await db('ad_links')
     .where({ owner_uuid: ownerUuid })
@@ -27,7 +27,7 @@ export async function findOwnLinks(db: Knex, ownerUuid: string, uuids: readonly 
   return new Set(rows.map((row) => row.ad_link_uuid));
 }
 
-/** What each of these links brought in all; those that brought nothing are missing. */
+/** Returns the totals of each of these links; links without orders are missing. */
 export async function sumByLink(db: Knex, uuids: readonly string[]): Promise<BroughtInAll[]> {
   const { rows } = await db.raw<{ rows: BroughtInAll[] }>(
     `select l.ad_link_uuid, ${BROUGHT}, coalesce(sum(s.pending) filter (where ${EARNS}), 0)::bigint as pending
@@ -39,7 +39,7 @@ export async function sumByLink(db: Knex, uuids: readonly string[]): Promise<Bro
   return rows;
 }
 
-/** What each of these links brought on each of these days by UTC, both ends among them, the first day first. */
+/** Returns the sums of each of these links by UTC day, both ends included, first day first. */
 export async function sumByDay(db: Knex, uuids: readonly string[], { from, to }: { from: string; to: string }): Promise<BroughtThatDay[]> {
   const { rows } = await db.raw<{ rows: BroughtThatDay[] }>(
     `select l.ad_link_uuid, to_char(o.paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${BROUGHT}

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
 import { type BroughtInAll, type BroughtThatDay, findOwnLinks, sumByDay, sumByLink } from './repository.ts';
 
-/** GraphQL's StoreAdLink, as far as it is the wallet's. What is asked of one is asked of all of its list at once. */
+/** The wallet's part of GraphQL's StoreAdLink. Its fields are loaded for all links of a list at once. */
 export interface AdLinkStub {
   uuid: string;
   brought(): Promise<BroughtInAll>;
@@ -12,7 +12,7 @@ export interface AdLinkStub {
   days(args: unknown): Promise<BroughtThatDay[]>;
 }
 
-/** The links among these that are one's own; null in the place of every other, also of one that the wallet wasn't told of yet. */
+/** Returns the caller's own links among these; null in the place of others, and of links whose event hasn't arrived yet. */
 export async function ownAdLinks(db: Db, actor: Actor, uuids: readonly string[]): Promise<(AdLinkStub | null)[]> {
   if (actor.kind !== 'user') return uuids.map(() => null);
   const asked = uuids.filter((uuid) => isUuid(uuid));
@@ -32,7 +32,7 @@ export async function ownAdLinks(db: Db, actor: Actor, uuids: readonly string[])
 
 const nothing = (ad_link_uuid: string): BroughtInAll => ({ ad_link_uuid, order_count: 0, refund_count: 0, revenue: 0, pending: 0 });
 
-/** Reads once for each question, however many links it is asked of. */
+/** Memoizes `read` by its arguments, so that all links of a list share one call. */
 function once<T>(read: (args: unknown) => Promise<T>): (args: unknown) => Promise<T> {
   const answers = new Map<string, Promise<T>>();
   return (args) => {

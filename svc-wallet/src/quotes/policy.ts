@@ -3,9 +3,9 @@ import { DomainError } from '@meowtale/service-kit';
 import type { Listing } from '../read-models/listing.ts';
 
 /**
- * Whether somebody may buy a work now.
+ * Asserts that a buyer may buy a work now.
  * Throws `store/not-found` when it isn't on sale, `order/own-work` for its owner and its agent, `order/already-owned` for a
- * priced work they have. A reward may be given again (DESIGN §12).
+ * priced work that they own. A reward may be given again (DESIGN §12).
  */
 export function assertBuyable(listing: Listing | undefined, buyer: string, owned: boolean): asserts listing is Listing {
   if (!listing?.onSale) throw new DomainError('store/not-found');
@@ -13,7 +13,7 @@ export function assertBuyable(listing: Listing | undefined, buyer: string, owned
   if (owned && listing.authType === 1) throw new DomainError('order/already-owned');
 }
 
-/** The same as a question. */
+/** Returns whether a buyer may buy a work now. */
 export function isBuyable<L extends Pick<Listing, 'onSale' | 'authType' | 'ownerUuid' | 'agent'>>(
   listing: L | undefined,
   buyer: string,
@@ -23,12 +23,12 @@ export function isBuyable<L extends Pick<Listing, 'onSale' | 'authType' | 'owner
   return listing?.onSale === true && !mine && !(owned && listing.authType === 1);
 }
 
-/** A listing as it was offered: whether the buyer decided the price is the offer's own, whatever the catalogue says by now. */
+/** Returns a listing with the `authType` of its quote, which the catalogue may have changed since. */
 export function offeredAs<L extends Pick<Listing, 'authType'>>(listing: L | undefined, authType: Listing['authType']): L | undefined {
   return listing && { ...listing, authType };
 }
 
-/** What the buyer decided to give. Throws `order/reward-minimum` when the work's rule (SPEC §5) doesn't allow it. */
+/** Returns the price of a reward, which the buyer chose. Throws `order/reward-minimum` when the work's rule (SPEC §5) doesn't allow it. */
 export function assertReward(listing: Listing, priceCoins: number | null): number {
   const result = rewardPrice(listing.rewardMinimum).safeParse(priceCoins);
   if (result.success) return result.data;

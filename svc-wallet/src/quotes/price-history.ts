@@ -10,7 +10,7 @@ interface Stretch {
   amount: number;
 }
 
-/** What somebody in a country would have paid, stretch by stretch, the oldest first: discounts make stretches of their own. */
+/** Returns the periods of equal price in a country, discounts included, oldest first. */
 function stretchesOf(states: readonly PriceState[], country: string, now: Date): Stretch[] {
   const stretches: Stretch[] = [];
   for (const [at, state] of states.entries()) {
@@ -30,8 +30,8 @@ function stretchesOf(states: readonly PriceState[], country: string, now: Date):
 }
 
 /**
- * The lowest price of the 30 days before the one that stands now began, discounts and all, as who announces a reduction has to
- * name it. Null where the price was never another, the buyer decides it, or nothing was sold in those days. Coins.
+ * Returns the lowest price, in coins and discounts included, of the 30 days before the current price began, which has to be
+ * shown beside a discount. Null when there was no other price, the buyer chooses it, or the work wasn't on sale in those days.
  */
 export function lowestBefore(states: readonly PriceState[], country: string, now: Date): number | null {
   if (states.at(-1)?.authType !== 1) return null;
@@ -44,8 +44,8 @@ export function lowestBefore(states: readonly PriceState[], country: string, now
 }
 
 /**
- * Since when prices have to be known to tell the lowest of the 30 days before: null where these, known since `since`, tell it.
- * The price that stands now may have stood for years.
+ * Returns since when prices must be read to find the lowest of the 30 days before the current one; null when those since `since` are
+ * enough. The current price may be years old.
  */
 export function missingSince(states: readonly PriceState[], country: string, now: Date, since: Date): Date | null {
   const [first] = states;
@@ -55,7 +55,7 @@ export function missingSince(states: readonly PriceState[], country: string, now
   return needed < first.from ? needed : null;
 }
 
-/** How far back the prices of most listings have to be known. */
+/** Returns since when prices are read at first, which is enough for most listings. */
 export function usuallyKnownSince(now: Date): Date {
   return new Date(now.getTime() - 2 * LOWEST_OF_DAYS * DAY_MS);
 }

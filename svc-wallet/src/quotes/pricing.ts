@@ -14,11 +14,11 @@ export interface Price {
   endsAt: Date | null;
 }
 
-/** The country whose price stands for those that have none of their own. */
+/** The country from whose price missing ones are converted. */
 const BASE_COUNTRY = 'us';
 
 /**
- * A listing's price in a country, in coins: its own price, else the us price by the country's ratio, half up, and at least 1
+ * Returns a listing's price in a country, in coins: its own price, else the us price by the country's ratio, half up, and at least 1
  * unless the us price is 0 (DESIGN §12). Null when the listing has no us price either.
  */
 export function countryPrice(prices: readonly CountryPrice[], country: string): number | null {
@@ -29,12 +29,12 @@ export function countryPrice(prices: readonly CountryPrice[], country: string): 
   return priceByRatio(us.coins, country);
 }
 
-/** p − floor(p × percent / 100): the amount taken off is floored, so a discount never favours us by more than a coin. */
+/** Returns p − floor(p × percent / 100): the deducted amount is floored to whole coins. */
 export function discountedPrice(original: number, percent: number): number {
   return original - Number((BigInt(original) * BigInt(percent)) / 100n);
 }
 
-/** What an activity is at a moment. Its times decide, so that one that was scheduled starts and ends without an event. */
+/** Returns an activity's state at a time. Its start and end decide, so that it starts and ends without an event. */
 export function activityStateAt({ state, startedAt, endedAt }: Activity, now: Date): number {
   if (state === ACTIVITY_STATE.draft || state === ACTIVITY_STATE.ended) return state;
   if (endedAt && now >= endedAt) return ACTIVITY_STATE.ended;
@@ -42,7 +42,7 @@ export function activityStateAt({ state, startedAt, endedAt }: Activity, now: Da
   return startedAt ? ACTIVITY_STATE.active : state;
 }
 
-/** What somebody in a country pays now for a priced work; for one whose price the buyer decides, its minimum. */
+/** Returns a work's current price in a country; for a reward its minimum. */
 export function priceOf(
   listing: Pick<Listing, 'authType' | 'rewardMinimum' | 'prices' | 'activity'>,
   country: string,
@@ -64,7 +64,7 @@ export function priceOf(
 
 const CURRENCY_BY_COUNTRY: Readonly<Record<string, Currency>> = { tw: 'TWD', cn: 'CNY' };
 
-/** Coins in the money of a country, in hundredths: NT$, CN¥, and US$ everywhere else. */
+/** Converts coins to a country's money, in hundredths: NT$, CN¥, and US$ everywhere else. */
 export function localMoney(coins: number, country: string): { currency: Currency; amount: number } {
   const currency = CURRENCY_BY_COUNTRY[country] ?? 'USD';
   return { currency, amount: payAmountFor(coins, currency) };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { prune } from '@meowtale/service-kit/testing';
 import { PRUNE_HELD } from '../orders/held-repository.ts';
-import { tendHeldOrders } from '../orders/held-watch.ts';
+import { sweepHeldOrders } from '../orders/held-watch.ts';
 import { PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { PRUNE_QUOTES } from './repository.ts';
@@ -43,7 +43,7 @@ test('what waited in vain is dropped after 90 days with its bill; what was paid 
   };
   await order();
   await wallet.moveClock(HOUR_S);
-  await tendHeldOrders(wallet.db);
+  await sweepHeldOrders(wallet.db);
   await wallet.gift(buyer, 499);
   const paid = await order();
   const mine = () => wallet.db('store_orders').where({ buyer_uuid: buyer.muid }).pluck('uuid');

@@ -1,7 +1,7 @@
 import type { Listing } from '../read-models/listing.ts';
 import type { Price } from './pricing.ts';
 
-/** One work on a bill, with all that its order and split will need. Coins and basis points. */
+/** One work of a quote, with the terms of its order and split. Coins and basis points. */
 export interface QuoteLine {
   storeUuid: string;
   storeName: string;
@@ -31,7 +31,7 @@ export interface Quote {
   silverUsed: number;
   expiresAt: Date;
   paidAt: Date | null;
-  /** Since when its orders wait for a top-up. */
+  /** When its orders were held for a top-up. */
   heldAt: Date | null;
   /** Whether its ten minutes are over by the database's clock. */
   expired: boolean;
@@ -41,12 +41,12 @@ export interface Quote {
 export interface PricedWork {
   listing: Listing;
   price: Price;
-  /** Who brought the sale and is paid for it. */
+  /** The promoter who gets a share of the sale. */
   promoter: Sharer | null;
   adLinkUid: string | null;
 }
 
-/** Lines in cart order; silver fills them one after the other until it is used up (DESIGN §4). */
+/** Returns the lines in cart order; silver pays for them in that order until it is used up (DESIGN §4). */
 export function linesOf(works: readonly PricedWork[], silverBalance: number): QuoteLine[] {
   let silverLeft = silverBalance;
   return works.map(({ listing, price, promoter, adLinkUid }) => {
@@ -69,7 +69,7 @@ export function linesOf(works: readonly PricedWork[], silverBalance: number): Qu
   });
 }
 
-/** The sum of a column of lines, in coins. */
+/** Returns the sum of a column of lines, in coins. */
 export function sumOf(lines: readonly QuoteLine[], column: 'price' | 'silverUsed'): number {
   return lines.reduce((sum, line) => sum + line[column], 0);
 }

@@ -2,9 +2,9 @@ import { QUOTE_LIFETIME_MINUTES, UNPAID_QUOTES_MAX } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** Writes a quote that holds for ten minutes of the database's clock, and drops what its buyer looked at long before. */
+/** Inserts a quote that is valid for ten minutes of the database's clock, and deletes its buyer's oldest unpaid ones. */
 export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'paidAt' | 'heldAt' | 'expired'>): Promise<void> {
-  await tx.raw(DROP_LOOKED_AT, [quote.buyerUuid, UNPAID_QUOTES_MAX - 1]);
+  await tx.raw(DELETE_EXCESS_QUOTES, [quote.buyerUuid, UNPAID_QUOTES_MAX - 1]);
   await tx('quotes').insert({
     uuid: quote.uuid,
     buyer_uuid: quote.buyerUuid,
@@ -17,8 +17,8 @@ export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'pa
   if (quote.lines.length > 0) await tx('quote_lines').insert(quote.lines.map((line, position) => toRow(quote.uuid, line, position)));
 }
 
-/** A bill that is just being paid or held is locked by whoever does it, and left. */
-const DROP_LOOKED_AT = `
+/** Skips quotes that are locked, because they are just being paid or held. */
+const DELETE_EXCESS_QUOTES = `
   with old as (
     select uuid from quotes where paid_at is null and held_at is null and uuid in (
       select uuid from quotes where buyer_uuid = ? and paid_at is null and held_at is null order by created_at desc, uuid desc offset ?
@@ -26,14 +26,14 @@ const DROP_LOOKED_AT = `
   ), lines as (delete from quote_lines where quote_uuid in (select uuid from old))
   delete from quotes where uuid in (select uuid from old)`;
 
-/** Quotes that nobody paid, a day after they held: looking at a bill writes one. Orders keep the quotes they came of. */
+/** Deletes unpaid quotes a day after they expired: each view of a price writes one. Quotes with orders remain. */
 export const PRUNE_QUOTES = `
   with old as (
     select uuid from quotes where paid_at is null and held_at is null and expires_at < clock_now() - interval '1 day' limit 500 for update skip locked
   ), lines as (delete from quote_lines where quote_uuid in (select uuid from old))
   delete from quotes where uuid in (select uuid from old)`;
 
-/** A buyer's own quote, or null. */
+/** Returns a buyer's own quote, or null. */
 export async function findQuote(db: Knex, uuid: string, buyer: string): Promise<Quote | null> {
   const query = db('quotes').where({ uuid, buyer_uuid: buyer }).select('*', db.raw('expires_at <= clock_now() as expired'));
   const [row] = (await query) as QuoteRow[];

@@ -14,7 +14,7 @@ import { promoterOf } from './promoter.ts';
 import { linesOf, type PricedWork, type Quote, sumOf } from './quote.ts';
 import { findQuote, insertQuote } from './repository.ts';
 
-/** A bill as its buyer sees it. Coins; local money in hundredths. */
+/** A quote as its buyer sees it. Coins; local money in hundredths. */
 export interface QuoteView {
   uuid: string;
   state: 'open' | 'held' | 'paid' | 'expired';
@@ -30,24 +30,24 @@ export interface QuoteView {
   balance: WalletView;
 }
 
-/** What the quote was asked for, so that one that no longer holds can be made again. */
+/** A work that a quote is made for. */
 export interface WantedWork {
   storeUuid: string;
-  /** For works whose price the buyer decides. */
+  /** For rewards, whose price the buyer chooses. */
   priceCoins: number | null;
   adLinkUid: string | null;
 }
 
 /**
- * A ten-minute quote for one work.
- * Throws what `assertBuyable` and `assertReward` do.
+ * Makes a ten-minute quote for one work.
+ * Throws what `assertBuyable` and `assertReward` throw.
  */
 export function quoteStore(db: Db, buyer: Buyer, input: StoreQuoteInput): Promise<QuoteView> {
   const wanted = { storeUuid: input.store_id, priceCoins: input.price ?? null, adLinkUid: input.store_ad_link_uid ?? null };
   return inTransaction(db, (tx) => quoteOneWork(tx, buyer, wanted, input.use_silver));
 }
 
-/** A ten-minute quote for the cart, some of its rows, or several works by name; what can't be bought any more is left out. */
+/** Makes a ten-minute quote for the cart, some of its rows, or several named works; leaves out works that can't be bought. */
 export function quoteCart(db: Db, buyer: Buyer, input: CartCheckoutInput): Promise<QuoteView> {
   return inTransaction(db, async (tx) => {
     const { cart_store_uuid: rows, store_id: stores, store_ad_link_uid: links } = input;
@@ -57,7 +57,7 @@ export function quoteCart(db: Db, buyer: Buyer, input: CartCheckoutInput): Promi
   });
 }
 
-/** Makes a quote again that no longer holds, for the same works. Throws when nothing of it can be bought any more. */
+/** Makes a new quote for the works of one that can't be paid. For a single work it throws what `assertBuyable` throws. */
 export function quoteAgain(db: Db, quote: Quote, buyer: Buyer): Promise<QuoteView> {
   const wanted = quote.lines.map((line) => ({ storeUuid: line.storeUuid, priceCoins: line.price, adLinkUid: line.adLinkUid }));
   const [only] = wanted;
@@ -127,7 +127,7 @@ async function writeQuote(tx: Tx, { buyer, source, useSilver, works }: NewQuote)
   return viewQuote(tx, uuid, buyer);
 }
 
-/** A quote beside what its buyer has. */
+/** Returns a quote with its buyer's balances. */
 async function viewQuote(db: Db, uuid: string, buyer: Buyer): Promise<QuoteView> {
   const quote = await findQuote(db, uuid, buyer.uuid);
   if (!quote) throw new DomainError('404');

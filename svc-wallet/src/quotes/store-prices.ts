@@ -17,13 +17,13 @@ export interface ShownPrice {
   amount: number;
 }
 
-/** What a listing costs the one who asks, and whether they have it; a guest owns nothing. */
+/** A listing's price for the caller, and whether they own it; a guest owns nothing. */
 export interface StoreTerms {
   price: ShownPrice | null;
   owned: boolean;
 }
 
-/** The terms of a listing for whoever makes this request, or undefined where the wallet doesn't know it. */
+/** Returns a listing's terms for the caller, or undefined when the read model doesn't have it. */
 export const priceStores = batched(loadTerms);
 
 async function loadTerms({ actor, db, country: told }: RequestContext, asked: readonly string[]): Promise<Map<string, StoreTerms>> {
@@ -52,7 +52,7 @@ async function loadTerms({ actor, db, country: told }: RequestContext, asked: re
   );
 }
 
-/** The lowest price of the 30 days before a listing's current one, for whoever makes this request. Asked for by few pages. */
+/** Returns the lowest price of the 30 days before a listing's current one, in the caller's country. */
 export const lowestPrices = batched(async ({ actor, db, country: told }: RequestContext, uuids: readonly string[]) => {
   const uuid = actor.kind === 'user' ? actor.uuid : null;
   const [country, now] = await Promise.all([countryOf(db, { uuid, country: told }), clockNow(db)]);

@@ -3,8 +3,8 @@ import { keepPrice } from './price-repository.ts';
 import { saveAdLink, saveListing, savePerson, savePlayProgress } from './repository.ts';
 
 /**
- * What the wallet learns of the catalogue (DESIGN §3). Each carries the whole state, so the newest is all that counts. A
- * consumer that keeps more than it did gets a new name: the inbox knows what the old one took, so the new one is told it all again.
+ * Consumers of the catalogue's state events (DESIGN §3). A consumer that stores more than before gets a new name, so that it gets all
+ * states again, which the inbox would otherwise skip.
  */
 export const readModelConsumers = [
   defineConsumer({

@@ -1,4 +1,4 @@
-/** A listing as the wallet keeps it: all that a sale needs while the catalogue is away. Coins and basis points. */
+/** A listing in the wallet's read model: what a sale needs while the catalogue is down. Coins and basis points. */
 export interface Listing {
   storeUuid: string;
   authType: 1 | 2;
@@ -6,17 +6,17 @@ export interface Listing {
   agent: { userUuid: string; rateBp: number } | null;
   onSale: boolean;
   storeName: string;
-  /** By language tag; empty until the catalogue has told of them. */
+  /** By language tag; empty until the catalogue has sent them. */
   names: Readonly<Record<string, string>>;
   coverUrl: string | null;
   prices: readonly CountryPrice[];
   rewardMinimum: number;
   activity: Activity | null;
-  /** What whoever brings a sale gets of it; null until the catalogue has told of it. */
+  /** Terms for promoters; null until the catalogue has sent them. */
   cps: PromoterTerms | null;
 }
 
-/** What a listing is sold for from a moment on. */
+/** A listing's price from a time on. */
 export interface PriceState extends Pick<Listing, 'storeUuid' | 'onSale' | 'authType' | 'prices' | 'rewardMinimum' | 'activity'> {
   from: Date;
 }
@@ -33,7 +33,7 @@ export interface AdLink {
   uid: string;
   storeUuid: string;
   ownerUuid: string;
-  /** 1 counts, 0 was deleted. */
+  /** 1 is active, 0 deleted. */
   state: number;
 }
 
@@ -50,7 +50,7 @@ export interface Activity {
   endedAt: Date | null;
 }
 
-/** How far somebody has played a work, for the refund rules. */
+/** A person's progress in a work, for the refund rules. */
 export interface PlayProgress {
   firstOpenedAt: Date | null;
   segmentsServed: number;

@@ -5,7 +5,7 @@ import { type ActivityColumns, toActivity } from './repository.ts';
 const TERMS = 'on_sale, auth_type, prices, reward_minimum, activity_percent, activity_started_at, activity_ended_at';
 const termsOf = (row: string) => TERMS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
 
-/** Notes what a listing is sold for from now on, unless it is what it was sold for before. */
+/** Saves a listing's price from now on, unless it equals the last saved one. */
 export const keepPrice = (tx: Knex, storeUuid: string): Promise<unknown> =>
   tx.raw(
     `insert into listing_prices (store_uuid, from_at, activity_state, ${TERMS})
@@ -29,7 +29,7 @@ interface PriceRow extends ActivityColumns {
   reward_minimum: number;
 }
 
-/** What these listings were sold for at a moment and since, the oldest first, by uuid. */
+/** Returns the prices of these listings at a time and since, oldest first, by uuid. */
 export async function findPrices(db: Knex, storeUuids: readonly string[], since: Date): Promise<Map<string, PriceState[]>> {
   const rows = await db<PriceRow>('listing_prices as p')
     .whereIn('store_uuid', [...storeUuids])

@@ -2,7 +2,7 @@ import type { EventPayload } from '@meowtale/contracts/events/index';
 import type { Knex } from 'knex';
 import type { Activity, AdLink, Listing, PlayProgress } from './listing.ts';
 
-/** Keeps a listing's newest state; an older revision changes nothing, the same one told again fills in what wasn't kept before. */
+/** Saves a listing's newest state. Ignores an older revision; the same revision adds columns that an earlier release didn't save. */
 export async function saveListing(tx: Knex, event: EventPayload<'catalog.listing.changed'>): Promise<void> {
   const row = {
     store_uuid: event.storeUuid,
@@ -73,25 +73,25 @@ export async function savePlayProgress(tx: Knex, event: EventPayload<'catalog.pl
     .whereRaw('play_progress.revision < excluded.revision');
 }
 
-/** The listings that the wallet knows among these, by uuid. */
+/** Returns the known listings among these, by uuid. */
 export async function findListings(db: Knex, storeUuids: readonly string[]): Promise<Map<string, Listing>> {
   const rows = await db<ListingRow>('listings').whereIn('store_uuid', storeUuids);
   return new Map(rows.map((row) => [row.store_uuid, toListing(row)]));
 }
 
-/** Where somebody lives, as they told the catalogue; null until they have. */
+/** Returns the country of a person's account; null without one. */
 export async function findCountry(db: Knex, userUuid: string): Promise<string | null> {
   const row = await db('people').where({ user_uuid: userUuid }).first<{ country: string | null }>('country');
   return row?.country ?? null;
 }
 
-/** What people call themselves, by uuid; those of whom nothing was told are missing. */
+/** Returns nicknames by uuid; unknown people are missing. */
 export async function findNicknames(db: Knex, userUuids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db('people').whereIn('user_uuid', userUuids).whereNotNull('nickname').select('user_uuid', 'nickname');
   return new Map(rows.map((row) => [row.user_uuid, row.nickname]));
 }
 
-/** Until when somebody is suspended; null for who isn't now. */
+/** Returns until when a person is suspended; null when they aren't. */
 export async function findSuspension(db: Knex, userUuid: string): Promise<Date | null> {
   const row = await db('people')
     .where({ user_uuid: userUuid })
@@ -100,13 +100,13 @@ export async function findSuspension(db: Knex, userUuid: string): Promise<Date |
   return row?.suspended_until ?? null;
 }
 
-/** What somebody is called and whether they are of the staff. */
+/** A person's nickname and whether they are staff. */
 export interface Standing {
   nickname: string;
   staff: boolean;
 }
 
-/** Null for whom nothing was told, or not yet whether they are of the staff. */
+/** Returns a person's standing; null when they, or whether they are staff, aren't known yet. */
 export async function findStanding(db: Knex, userUuid: string): Promise<Standing | null> {
   const row = await db('people')
     .where({ user_uuid: userUuid })
@@ -116,14 +116,14 @@ export async function findStanding(db: Knex, userUuid: string): Promise<Standing
   return row ?? null;
 }
 
-/** The links with these uids that the wallet was told of, by uid. */
+/** Returns the known links with these uids, by uid. */
 export async function findAdLinks(db: Knex, uids: readonly string[]): Promise<Map<string, AdLink>> {
   if (uids.length === 0) return new Map();
   const rows = await db('ad_links').whereIn('uid', uids).select('uid', 'store_uuid', 'owner_uuid', 'state');
   return new Map(rows.map((row) => [row.uid, { uid: row.uid, storeUuid: row.store_uuid, ownerUuid: row.owner_uuid, state: row.state }]));
 }
 
-/** How far somebody has played each of these works; a work never opened has no entry. */
+/** Returns a person's progress in these works; works never opened have no entry. */
 export async function findPlayProgress(db: Knex, userUuid: string, storeUuids: readonly string[]): Promise<Map<string, PlayProgress>> {
   const rows = await db<PlayProgressRow>('play_progress').where({ user_uuid: userUuid }).whereIn('store_uuid', storeUuids);
   return new Map(
@@ -134,7 +134,7 @@ export async function findPlayProgress(db: Knex, userUuid: string, storeUuids: r
   );
 }
 
-/** A discount, as rows of listings and of their prices have it. */
+/** Columns of a discount in the tables of listings and prices. */
 export interface ActivityColumns {
   activity_state: number | null;
   activity_percent: number | null;

@@ -12,46 +12,46 @@ import {
   type Standing,
 } from './repository.ts';
 
-/** Where somebody buys of whom nobody says where they are. */
+/** The country of people whose country is unknown. */
 const FALLBACK_COUNTRY = 'us';
 
-/** The listings that the wallet was told of among these, by uuid. */
+/** Returns the known listings among these, by uuid. */
 export function listingsOf(db: Db, storeUuids: readonly string[]): Promise<Map<string, Listing>> {
   return findListings(db, storeUuids);
 }
 
-/** What these listings were sold for at a moment and since, the oldest first, by uuid. */
+/** Returns the prices of these listings at a time and since, oldest first, by uuid. */
 export function pricesOf(db: Db, storeUuids: readonly string[], since: Date): Promise<Map<string, PriceState[]>> {
   return findPrices(db, storeUuids, since);
 }
 
-/** Whoever asks for a price: their uuid, null for a guest, and where the network says that they are. */
+/** The caller for a price: their uuid, null for a guest, and the country of their network. */
 export interface Asker {
   uuid: string | null;
   country: string | null;
 }
 
-/** The country whose prices somebody pays: their account's, else what the network says (DESIGN §12), as ISO 3166 alpha-2 in lower case. */
+/** Returns the country whose prices a person pays: their account's, else their network's (DESIGN §12); ISO 3166 alpha-2 in lower case. */
 export async function countryOf(db: Db, { uuid, country }: Asker): Promise<string> {
   return (uuid && (await findCountry(db, uuid))) || country || FALLBACK_COUNTRY;
 }
 
-/** How far somebody has played each of these works; one never opened has no entry. */
+/** Returns a person's progress in these works; works never opened have no entry. */
 export function playProgressOf(db: Db, userUuid: string, storeUuids: readonly string[]): Promise<Map<string, PlayProgress>> {
   return findPlayProgress(db, userUuid, storeUuids);
 }
 
-/** What people call themselves, by uuid; those of whom nothing was told are missing. */
+/** Returns nicknames by uuid; unknown people are missing. */
 export function nicknamesOf(db: Db, userUuids: readonly string[]): Promise<Map<string, string>> {
   return findNicknames(db, userUuids);
 }
 
-/** What somebody is called and whether they are of the staff; null for whom that wasn't told. */
+/** Returns a person's nickname and whether they are staff; null when that isn't known. */
 export function standingOf(db: Db, userUuid: string): Promise<Standing | null> {
   return findStanding(db, userUuid);
 }
 
-/** The tracked links with these uids that the wallet was told of, by uid. */
+/** Returns the known tracked links with these uids, by uid. */
 export function adLinksOf(db: Db, uids: readonly (string | null)[]): Promise<Map<string, AdLink>> {
   return findAdLinks(
     db,
@@ -59,7 +59,7 @@ export function adLinksOf(db: Db, uids: readonly (string | null)[]): Promise<Map
   );
 }
 
-/** Until when staff have suspended somebody, as far as the wallet was told; null for who isn't. */
+/** Returns until when a person is suspended; null when they aren't. */
 export function suspensionOf(db: Db, userUuid: string): Promise<Date | null> {
   return findSuspension(db, userUuid);
 }

@@ -9,14 +9,14 @@ interface OfWork {
 const workOf = batched(({ db }, uuids) => listingsOf(db, uuids));
 const nicknameOf = batched(({ db }, uuids) => nicknamesOf(db, uuids));
 
-/** What the wallet shows of a work beside its name, so that bills and receipts are readable while the catalogue is down. */
+/** Resolvers of a work's names and cover, so that quotes and receipts are readable while the catalogue is down. */
 export const workFields = {
   names: async ({ store_id }: OfWork, _args: unknown, context: RequestContext) =>
     Object.entries((await workOf(context, store_id))?.names ?? {}).map(([language, name]) => ({ language, name })),
   cover: async ({ store_id }: OfWork, _args: unknown, context: RequestContext) => (await workOf(context, store_id))?.coverUrl ?? null,
 };
 
-/** What somebody calls themselves now; null where nothing was told of them. */
+/** Returns a person's current nickname; null when they are unknown. */
 export async function nameOf(context: RequestContext, userUuid: string): Promise<string | null> {
   return (await nicknameOf(context, userUuid)) ?? null;
 }

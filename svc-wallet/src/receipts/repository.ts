@@ -1,7 +1,7 @@
 import { ORDER_STATE } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 
-/** A paid order as its receipt tells of it. Coins. */
+/** A paid order as its receipt shows it. Coins. */
 export interface ReceiptRow {
   uuid: string;
   quote_uuid: string;
@@ -18,7 +18,7 @@ export interface ReceiptRow {
   refunded_at: Date | null;
 }
 
-/** All that was paid by one bill, in its order; the bill is named by itself or by one of its orders. */
+/** Returns a buyer's orders that were paid with one quote, in its order; `uuid` is the quote's or one of its orders'. */
 export function findPaidTogether(db: Knex, buyerUuid: string, uuid: string): Promise<ReceiptRow[]> {
   const mine = db('store_orders').where({ buyer_uuid: buyerUuid }).whereIn('state', [ORDER_STATE.paid, ORDER_STATE.refunded]);
   const bill = mine.clone().where((named) => named.where({ uuid }).orWhere({ quote_uuid: uuid }));
@@ -35,7 +35,7 @@ export function findPaidTogether(db: Knex, buyerUuid: string, uuid: string): Pro
     'silver_used',
     'state',
     'paid_at',
-    // Whoever took it back, its buyer or staff.
+    // Refunded by its buyer or by staff.
     db.raw('coalesce(refunded_at, staff_refunded_at) as refunded_at'),
   );
 }

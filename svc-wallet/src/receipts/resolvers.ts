@@ -13,7 +13,7 @@ export const receiptResolvers = {
       return viewReceipt(db, buyer, parseInput(receiptInput, args).uuid);
     },
   },
-  // Nobody but its buyer is shown a receipt.
+  // A receipt is only visible to its buyer, so the caller is the buyer.
   Receipt: {
     buyer_name: (_receipt: unknown, _args: unknown, context: RequestContext) => nameOf(context, requireUser(context.actor).uuid),
   },

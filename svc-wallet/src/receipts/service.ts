@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 import { localMoney } from '../quotes/pricing.ts';
 import { findPaidTogether, type ReceiptRow } from './repository.ts';
 
-/** The receipt of an order, or of the bill that paid several. Throws `404` for what somebody else paid, or nobody yet. */
+/** Returns the receipt of an order, or of a quote that paid several. Throws `404` for another person's and for an unpaid one. */
 export async function viewReceipt(db: Db, buyer: string, uuid: string): Promise<object> {
   const together = await findPaidTogether(db, buyer, uuid);
   const alone = together.filter((row) => row.uuid === uuid);

@@ -2,10 +2,10 @@ import type { RouteTools } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { openSalesFile, SALES_EXPORTS } from './exports.ts';
 
-/** Files of sales. The gateway hands on whatever is below /exports; the token in the address is the right to one. */
+/** Registers the download of sales files. The gateway passes on everything below /exports; the token in the URL authorizes it. */
 export async function salesExportRoutes(app: FastifyInstance, tools: RouteTools): Promise<void> {
   app.addHook('onRequest', tools.requireGatewayStream);
-  // A HEAD would use the token up.
+  // A HEAD request would consume the token.
   app.get<{ Params: { token: string } }>(`${SALES_EXPORTS}/:token`, { exposeHeadRoute: false }, async ({ params }, reply) => {
     const { name, content } = await openSalesFile(tools.db, params.token);
     return reply

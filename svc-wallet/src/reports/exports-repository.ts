@@ -7,7 +7,7 @@ interface NewExport {
   filter: SalesFilter;
 }
 
-/** Notes what may be fetched; answers until when. */
+/** Saves an export's filter under its token; returns when it expires. */
 export async function insertExport(db: Knex, { tokenHash, filter }: NewExport): Promise<Date> {
   const { rows } = await db.raw<{ rows: { expires_at: Date }[] }>(
     `insert into sales_exports (token_hash, user_uuid, filter, expires_at)
@@ -18,7 +18,7 @@ export async function insertExport(db: Knex, { tokenHash, filter }: NewExport): 
   return rows[0].expires_at;
 }
 
-/** Uses a token up; null where it isn't good any more or never was. */
+/** Consumes a token and returns its filter; null for an expired or unknown one. */
 export async function useExport(db: Knex, tokenHash: Buffer): Promise<SalesFilter | null> {
   const { rows } = await db.raw<{ rows: { filter: SalesFilter }[] }>(
     `update sales_exports set used_at = clock_now() where token_hash = ? and used_at is null and expires_at > clock_now() returning filter`,
@@ -30,7 +30,7 @@ export async function useExport(db: Knex, tokenHash: Buffer): Promise<SalesFilte
 export const PRUNE_EXPORTS = `delete from sales_exports where token_hash in
   (select token_hash from sales_exports where created_at < clock_now() - interval '1 day' limit 2000)`;
 
-/** A sale as the file has it. Coins; shares are null until the split, and gone once it is taken back. */
+/** A sale in the file. Coins; shares are null until the split and after a refund. */
 export interface ExportedSale {
   uuid: string;
   paid_at: string;
@@ -48,7 +48,7 @@ export interface ExportedSale {
   agent: number | null;
   owner: number | null;
   mine: number | null;
-  /** Its place, in the database's own text. */
+  /** Its position in the order as the database's own text. */
   place: string;
 }
 
@@ -56,7 +56,7 @@ const SHARES = ['promoter', 'agent', 'owner'].map((who) => `case when state = 1 
 const SOLD = `select uuid, paid_at, store_name, store_uuid, country, ad_link_uid, original, price, percentage_discount, state, settled,
     owner_uuid, agent_uuid, promoter_uuid, case when state = 1 then fee end as fee, ${SHARES}
   from store_orders`;
-/** Each by an index of its own, which has the sales in this order. */
+/** Conditions by role, each with an index that has the sales in this order. */
 const ROLES = {
   owner: 'owner_uuid = :user',
   agent: 'agent_uuid = :user',
@@ -64,7 +64,7 @@ const ROLES = {
 } as const;
 const ORDER = 'order by paid_at desc, uuid limit :limit';
 
-/** The next of somebody's sales, the last paid first, behind one of them or from the beginning. */
+/** Returns the next of a person's sales, last paid first, after one of them or from the beginning. */
 export async function findNextSales(db: Knex, filter: SalesFilter, after: ExportedSale | null, limit: number): Promise<ExportedSale[]> {
   const conditions = [
     'state in (1, 4)',
@@ -75,7 +75,7 @@ export async function findNextSales(db: Knex, filter: SalesFilter, after: Export
     ...(filter.adLinkUid ? ['ad_link_uid = :link'] : []),
     ...(after ? ['paid_at <= cast(:place as timestamptz) and (paid_at < cast(:place as timestamptz) or uuid > :last)'] : []),
   ].join(' and ');
-  // Who owns a work may be its agent as well: the sale is in the file once.
+  // An owner may also be the agent; the sale must be in the file once.
   const also = { owner: '', agent: ' and owner_uuid <> :user', promoter: '' } as const;
   const roles = filter.scope ? [filter.scope] : (['owner', 'agent', 'promoter'] as const);
   const parts = roles.map((role) => `(${SOLD} where ${ROLES[role]}${filter.scope ? '' : also[role]} and ${conditions} ${ORDER})`);

@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 2000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The file's columns. Their names are those of the API, the same in every language, so that a sheet made for one file fits the next. */
+/** The file's columns, named as in the API and the same in every language, so that spreadsheets can be reused. */
 const COLUMNS: Record<string, (sale: ExportedSale) => string | number | null> = {
   order_uuid: (sale) => sale.uuid,
   paid_at_utc: (sale) => sale.paid_at,
@@ -37,7 +37,7 @@ const COLUMNS: Record<string, (sale: ExportedSale) => string | number | null> = 
   settled: (sale) => sale.settled,
 };
 
-/** Notes which sales somebody may fetch as a file, once and within two minutes; answers its address. */
+/** Adds an export of a person's sales, which can be downloaded once within two minutes; returns its address. */
 export async function addSalesExport(db: Db, publicOrigin: string, user: string, asked: SalesExportInput): Promise<object> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { scope = null, store_id: storeUuid = null, country = null, ad_link_uid: adLinkUid = null } = asked;
@@ -52,14 +52,14 @@ export interface SalesFile {
 }
 
 /**
- * Opens the file of a token, which is used up: a CSV that is read from the database as fast as it is fetched, some thousand sales
- * at a time unless told. What a spreadsheet would take for a formula stands as text. Throws `404` for a token that isn't good.
+ * Consumes a token and returns its file: a CSV stream that reads sales from the database in batches, as fast as it is downloaded.
+ * Formulas are escaped for spreadsheets. Throws `404` for an invalid token.
  */
 export async function openSalesFile(db: Db, token: string, rowsAtOnce = ROWS_AT_ONCE): Promise<SalesFile> {
   const filter = await useExport(db, hashOf(token));
   if (!filter) throw new DomainError('404');
   const lines = stringify({ bom: true, header: true, columns: Object.keys(COLUMNS), escape_formulas: true, record_delimiter: 'windows' });
-  // An error closes the answer halfway, by which whoever fetches it knows that it isn't whole.
+  // An error breaks off the response, so that the client knows that the file is incomplete.
   const content = pipeline(Readable.from(recordsOf(db, filter, rowsAtOnce)), lines, () => undefined);
   return { name: `meowtale-sales-${filter.from}-${filter.to}.csv`, content };
 }

@@ -1,6 +1,6 @@
 import { ORDER_RANGE_MAX_DAYS } from '@meowtale/contracts';
 
-/** Days in UTC, both among them; `YYYY-MM-DD`. */
+/** Days in UTC, both included; `YYYY-MM-DD`. */
 export interface Days {
   from: string;
   to: string;
@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const MONTHS_UNLESS_TOLD = 12;
 
 /**
- * The days that a report is about: this month and the eleven before it, where they aren't told; from a day that is, up to today, or as
- * many as one may ask for.
+ * Returns the days of a report: by default this month and the eleven before; with only a first day, up to today or the maximum
+ * number of days.
  */
 export function daysOf(asked: { from?: string | null | undefined; to?: string | null | undefined }, today: string): Days {
   const to = asked.to ?? (asked.from ? endOf(asked.from, today) : today);
@@ -24,13 +24,13 @@ function endOf(from: string, today: string): string {
   return furthest < today ? furthest : today;
 }
 
-/** The first of a day's month, or of one so many months from it. */
+/** Returns the first day of a day's month, or of the month `months` later. */
 export function firstOf(day: string, months = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** Every month that some of these days are in, as `YYYY-MM`. */
+/** Returns the months of these days, as `YYYY-MM`. */
 export function monthsIn({ from, to }: Days): string[] {
   const months: string[] = [];
   for (let first = firstOf(from); first <= to; first = firstOf(first, 1)) months.push(first.slice(0, 7));

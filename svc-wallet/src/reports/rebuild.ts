@@ -2,8 +2,8 @@ import { createDatabase } from '@meowtale/service-kit';
 import { readDatabaseEnv } from '../env.ts';
 import { rebuildSales } from './summary.ts';
 
-// `node svc-wallet/src/reports/rebuild.ts`, for operators; told DATABASE_URL as the service is. Counts the summary that reports
-// read anew from the orders, while people go on buying. `npm run check:ledger` says whether it is needed: it never should be.
+// `node svc-wallet/src/reports/rebuild.ts`, for operators; needs the service's DATABASE_URL. Rebuilds the summary table of reports
+// from the orders while sales go on. Needed only when `npm run check:ledger` finds a difference.
 const db = createDatabase(readDatabaseEnv().DATABASE_URL, { name: 'rebuild-sales', poolMax: 2, statementTimeoutMs: 3_600_000 });
 try {
   process.stdout.write(`${await rebuildSales(db)} rows counted from the orders\n`);

@@ -3,7 +3,7 @@ import type { Listed, Page } from '../lists/page.ts';
 import { readPage } from '../lists/service.ts';
 import { OWN_SHARE, TAKES_PART } from './report-repository.ts';
 
-/** What one month's sales came to. Coins. */
+/** Sums of one month's sales. Coins. */
 export interface MonthRow {
   /** `YYYY-MM`. */
   month: string;
@@ -23,7 +23,7 @@ export interface MonthRow {
 const SUMMED = ['units', 'returns', 'gross', 'refund', 'fee', 'promoter', 'agent', 'owner', 'settled_units'];
 const OWN_SETTLED = OWN_SHARE.replaceAll(/then (\w+)/g, 'then settled_$1');
 
-/** Every month from somebody's first sale to this one; those without a sale have zeros. */
+/** Returns every month from a person's first sale to the current one; months without a sale have zeros. */
 export function findMonths(db: Knex, userUuid: string, month: string | null, page: Page<'month'>): Promise<Listed<MonthRow>> {
   const months = db.raw(
     `(with mine as (

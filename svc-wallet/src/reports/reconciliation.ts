@@ -2,14 +2,14 @@ import type { Db } from '../database.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
 import { findMonths, type MonthRow } from './reconciliation-repository.ts';
 
-/** A month as whoever has a share in its sales sees it. Coins. */
+/** A month as a person with a share in its sales sees it. Coins. */
 export interface MonthView extends Omit<MonthRow, 'settled_units'> {
   state: 'empty' | 'pending' | 'settled';
   splitting: number;
   own_pending: number;
 }
 
-/** What somebody's sales came to, month by month (UTC, by when they were paid), the last first. */
+/** Lists the sums of a person's sales by month of payment (UTC), last month first. */
 export async function listMonths(db: Db, user: string, month: string | null, q: unknown): Promise<Listed<MonthView>> {
   const { list, ...rest } = await findMonths(db, user, month, parsePage(q, ['month'], 'month-desc'));
   return { list: list.map(toView), ...rest };

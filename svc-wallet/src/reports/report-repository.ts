@@ -1,7 +1,7 @@
 import type { SalesDimension, SalesScope } from '@meowtale/contracts/inputs/wallet/report';
 import type { Knex } from 'knex';
 
-/** Whose sales, and which of them. Days in UTC, both among them. */
+/** Filter of a person's sales. Days in UTC, both included. */
 export interface SalesFilter {
   userUuid: string;
   scope: SalesScope | null;
@@ -12,7 +12,7 @@ export interface SalesFilter {
   to: string;
 }
 
-/** What some sales come to. Coins. */
+/** Sums of sales. Coins. */
 export interface SalesSums {
   units: number;
   gross: number;
@@ -22,11 +22,11 @@ export interface SalesSums {
   promoter: number;
   agent: number;
   owner: number;
-  /** What of these shares is theirs who asks. */
+  /** The caller's part of these shares. */
   mine: number;
 }
 
-/** A row of a report, with what it is by; null is no link. */
+/** A row of a report with its dimensions; null means no link. */
 export type SalesRow = SalesSums & Partial<Record<SalesDimension, string | null>>;
 
 const SUMMED = ['units', 'gross', 'returns', 'refund', 'fee', 'promoter', 'agent', 'owner'] as const;
@@ -38,7 +38,7 @@ const COLUMNS: Record<SalesDimension, string> = {
   store: 'store_uuid',
 };
 const READ: Record<SalesDimension, string> = { month: 'day', day: 'day', country: 'country', ad_link: 'ad_link_uid', store: 'store_uuid' };
-/** The shares that are somebody's. */
+/** SQL expression of a person's own shares. */
 export const OWN_SHARE = `case when owner_uuid = :user then owner else 0 end + case when agent_uuid = :user then agent else 0 end
   + case when promoter_uuid = :user then promoter else 0 end`;
 export const TAKES_PART = '(owner_uuid = :user or agent_uuid = :user or promoter_uuid = :user)';
@@ -58,7 +58,7 @@ function conditions(filter: SalesFilter): string {
 interface Sums {
   rows: SalesRow[];
   total: SalesSums;
-  /** Of how many rows these are the first. */
+  /** Total number of rows, of which these are the first. */
   count: number;
 }
 
@@ -78,7 +78,7 @@ export function sumSales(db: Knex, filter: SalesFilter, by: readonly SalesDimens
   );
 }
 
-/** For this transaction: sums fit into memory instead of being sorted on disk, and no query is compiled for longer than it runs. */
+/** Settings of this transaction: aggregate in memory instead of sorting on disk, and don't compile queries, which takes longer than they run. */
 const PLANNED = "select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)";
 
 async function sumIn(tx: Knex, filter: SalesFilter, by: readonly SalesDimension[], limit: number): Promise<Sums> {
@@ -110,7 +110,7 @@ async function sumIn(tx: Knex, filter: SalesFilter, by: readonly SalesDimension[
   return { rows: list.map(({ of_all, count, ...row }) => row), total: all, count: all.count };
 }
 
-/** Today by the database's clock, in UTC. */
+/** Returns today's date by the database's clock, in UTC. */
 export async function findToday(db: Knex): Promise<string> {
   const { rows } = await db.raw<{ rows: { today: string }[] }>(`select to_char(clock_now() at time zone 'UTC', 'YYYY-MM-DD') as today`);
   return rows[0]?.today ?? '';

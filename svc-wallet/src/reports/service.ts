@@ -4,9 +4,9 @@ import { listingsOf } from '../read-models/service.ts';
 import { type Days, daysOf, everyDay, monthsIn } from './periods.ts';
 import { findToday, type SalesRow, type SalesSums, sumSales } from './report-repository.ts';
 
-/** More rows than these are what the export is for. */
+/** Maximum of rows; larger reports need the export. */
 const ROWS_MAX = 1000;
-/** In a row's id, of sales without a link: no uid has it. */
+/** Placeholder in the row id of sales without a link; no uid contains it. */
 const NONE = '~';
 const TIMES = { month: monthsIn, day: everyDay } as const;
 
@@ -25,7 +25,7 @@ export interface ReportRow {
   returns: number;
   net_units: number;
   gross_sales: number;
-  /** Prices are with tax (DESIGN §4). */
+  /** Prices include tax (DESIGN §4). */
   tax: number;
   refund: number;
   net_sales: number;
@@ -34,7 +34,7 @@ export interface ReportRow {
 }
 
 export interface SalesReport extends Days {
-  /** Of the one listing that it is about. */
+  /** Name of the listing of a report about one. */
   store_name: string | null;
   list: ReportRow[];
   total: ReportRow;
@@ -44,8 +44,8 @@ export interface SalesReport extends Days {
 const NO_SALES: SalesSums = { units: 0, gross: 0, returns: 0, refund: 0, fee: 0, promoter: 0, agent: 0, owner: 0, mine: 0 };
 
 /**
- * What somebody sold, as owner, as agent or by their links, on some days (UTC, by when it was paid), summed by one thing or two. A sale
- * that was taken back is a return of the day on which it was paid. By month or by day alone, times without a sale stand with zeros.
+ * Reports a person's sales as owner, agent or promoter in a range of payment days (UTC), grouped by one or two dimensions. A refunded
+ * sale counts as a return on its day of payment. Grouped only by month or day, times without a sale have zeros.
  */
 export async function reportSales(db: Db, user: string, { by, ...asked }: SalesReportInput): Promise<SalesReport> {
   const days = daysOf(asked, await findToday(db));

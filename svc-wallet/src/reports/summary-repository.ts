@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Any number that no other use of advisory locks in our databases has. */
+/** An arbitrary key that no other advisory lock in our databases has. */
 const SUMMARY_LOCK = 7_231_002;
 
 const KEYS = ['owner_uuid', 'day', 'store_uuid', 'country', 'agent_uuid', 'promoter_uuid', 'ad_link_uid'].join();
@@ -20,18 +20,18 @@ const MEASURES = [
 ];
 const SUMS = MEASURES.map((measure) => `sum(${measure})`).join();
 
-/** Whoever else folds or rebuilds has it until their transaction ends. */
+/** Tries to take the lock of folding and rebuilding until the transaction ends; returns whether it did. */
 export async function tryLockSummary(tx: Knex): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { taken: boolean }[] }>('select pg_try_advisory_xact_lock(?) as taken', [SUMMARY_LOCK]);
   return rows[0]?.taken ?? false;
 }
 
-/** The same, waited for, and held for as long as whoever has it is at work elsewhere. */
+/** Waits for that lock, and disables the idle time-out, because the caller works on another connection meanwhile. */
 export async function lockSummary(tx: Knex): Promise<void> {
   await tx.raw("select set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(?)", [SUMMARY_LOCK]);
 }
 
-/** Adds the oldest changes to the days that they are of; answers how many those were. */
+/** Adds the oldest changes to the sums of their days; returns their number. */
 export async function foldChanges(tx: Knex, limit: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { folded: number }[] }>(
     `with taken as (
@@ -48,8 +48,8 @@ export async function foldChanges(tx: Knex, limit: number): Promise<number> {
 }
 
 /**
- * Counts all days anew from the orders. In a `repeatable read` transaction an order is seen with the changes that its own wrote,
- * or without both: what is sold meanwhile is neither lost nor counted twice. Answers how many days there are.
+ * Rebuilds all days from the orders and returns their number. In a `repeatable read` transaction an order and its change are visible
+ * together or not at all, so concurrent sales are neither lost nor counted twice.
  */
 export async function countDaysAnew(tx: Knex): Promise<number> {
   await tx.raw('delete from sales_changes');

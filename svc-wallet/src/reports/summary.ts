@@ -7,8 +7,8 @@ const EVERY_MS = 5000;
 const AT_ONCE = 5000;
 
 /**
- * Folds what was sold since into the summary by day, some thousand changes per transaction, until none waits or another process
- * is at it. Reports count changes either way: this only keeps them few. Answers how many it folded.
+ * Folds changes into the daily summary, some thousand per transaction, until none are left or another process does it. Returns how many
+ * it folded. Reports include unfolded changes; folding only keeps them few.
  */
 export async function foldSales(db: Db): Promise<number> {
   let folded = 0;
@@ -18,16 +18,16 @@ export async function foldSales(db: Db): Promise<number> {
   return folded;
 }
 
-/** Counts the summary anew from the orders while people go on buying. Needs two connections. Answers how many rows it has then. */
+/** Rebuilds the summary from the orders while sales go on, and returns its number of rows. Needs two connections. */
 export function rebuildSales(db: Db): Promise<number> {
-  // The lock is there before the snapshot is taken: what is folded until then is folded in it.
+  // The lock is taken before the snapshot, which so contains everything that was folded before.
   return db.transaction(async (holder) => {
     await lockSummary(holder);
     return db.transaction(countDaysAnew, { isolationLevel: 'repeatable read' });
   });
 }
 
-/** Folds every five seconds while the service runs. Any number of processes may. */
+/** Folds every five seconds while the service runs; any number of processes may. */
 export function watchSales(app: FastifyInstance, db: Db): void {
-  watch(app, { everyMs: EVERY_MS, work: () => foldSales(db), fault: 'sales could not be folded into their days; it is tried again' });
+  watch(app, { everyMs: EVERY_MS, work: () => foldSales(db), fault: 'sales could not be folded into their days' });
 }

@@ -10,12 +10,12 @@ export interface RunRow {
   finished_at: Date | null;
 }
 
-/** When the run of a month is due: what is begun before ends no month. */
+/** When the run of a month is due; one that begins earlier doesn't finish the month. */
 const DUE_AT = `(settlement_runs.month + interval '1 month') at time zone 'UTC' + make_interval(days => ${SETTLEMENT_DAY - 1})`;
 
 /**
- * The run of a month, begun where it wasn't: it settles orders paid in that month or before whose refund time is over when it
- * begins. One that was begun before the tenth is begun anew. Null while the month isn't over.
+ * Returns the run of a month and begins it if necessary: it settles orders paid in that month or before whose refund time is over at
+ * the run's beginning. A run that began before the tenth begins anew. Returns null while the month isn't over.
  */
 export async function openRun(db: Knex, month: string, windowDays: number): Promise<RunRow | null> {
   await db.raw(
@@ -30,7 +30,7 @@ export async function openRun(db: Knex, month: string, windowDays: number): Prom
   return (await db<RunRow>('settlement_runs').where({ month }).first(db.raw('month::text as month'), 'paid_until', 'finished_at')) ?? null;
 }
 
-/** Ends a run that is due and has nothing left to settle; another process may still hold some of it. */
+/** Finishes a run that is due and has nothing left to settle; doesn't while another process still settles some of it. */
 export async function finishRun(db: Knex, { month, paid_until }: RunRow): Promise<void> {
   await db('settlement_runs')
     .where({ month })
@@ -43,11 +43,11 @@ export async function finishRun(db: Knex, { month, paid_until }: RunRow): Promis
 export interface DueOrders {
   paidUntil: Date;
   limit: number;
-  /** What was tried and can't be settled for now. */
+  /** Orders that could not be settled in this run so far. */
   except: readonly string[];
 }
 
-/** Some of the orders that are due, held until the transaction ends; what another process holds is passed over. */
+/** Locks some due orders until the transaction ends; skips those that another process has locked. */
 export async function lockDueOrders(tx: Knex.Transaction, { paidUntil, limit, except }: DueOrders): Promise<string[]> {
   const due = dueOrders(tx, paidUntil).orderBy(['paid_at', 'uuid']).limit(limit).forNoKeyUpdate().skipLocked();
   const rows = await due.whereRaw('uuid <> all(?::uuid[])', [[...except]]);
@@ -62,7 +62,7 @@ function dueOrders(db: Knex, paidUntil: Date): Knex.QueryBuilder {
     .select('uuid');
 }
 
-/** Everybody who may share in these orders. */
+/** Returns the people who may have a share in these orders. */
 export async function findSharers(tx: Knex, orderUuids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.raw<{ rows: { user_uuid: string }[] }>(
     `select distinct person.user_uuid from store_orders o, lateral (values (o.owner_uuid), (o.agent_uuid), (o.promoter_uuid)) as person (user_uuid)
@@ -78,7 +78,7 @@ export interface PendingShare {
   pending: number;
 }
 
-/** What of these orders' shares is still pending. */
+/** Returns the pending shares of these orders. */
 export function findPending(tx: Knex, orderUuids: readonly string[]): Promise<PendingShare[]> {
   return tx<PendingShare>('order_shares')
     .whereIn('order_uuid', orderUuids)
@@ -87,16 +87,16 @@ export function findPending(tx: Knex, orderUuids: readonly string[]): Promise<Pe
     .select('order_uuid', 'user_uuid', 'pending');
 }
 
-/** Writes orders as settled in a month, whatever they had pending. */
+/** Marks orders as settled in a month, with or without pending shares. */
 export async function markSettled(tx: Knex, orderUuids: readonly string[], month: string): Promise<void> {
   await tx('order_shares')
     .whereIn('order_uuid', orderUuids)
     .update({ settled: tx.ref('pending'), pending: 0, settled_month: month });
-  // The buyer's library is ordered by what changed for the buyer: `updated_at` stays.
+  // `updated_at` is unchanged, because it orders the buyer's library, and nothing changes for the buyer.
   await tx('store_orders').whereIn('uuid', orderUuids).update({ settled: 1 });
 }
 
-/** What one run settled for one person. Coins. */
+/** The settlement of one month for one person. Coins. */
 export interface SettlementRow {
   month: string;
   order_count: number;
@@ -105,7 +105,7 @@ export interface SettlementRow {
   settled_at: Date;
 }
 
-/** Somebody's settlements, or one month's. */
+/** Returns a person's settlements, or one month's. */
 export function findSettlements(db: Knex, userUuid: string, month: string | null, page: Page<'month'>): Promise<Listed<SettlementRow>> {
   const mine = db('order_shares as s')
     .join('settlement_runs as r', 'r.month', 's.settled_month')
@@ -119,7 +119,7 @@ export function findSettlements(db: Knex, userUuid: string, month: string | null
   return readPage<SettlementRow>(db.from(mine.as('settlements')).select('settlements.*'), page, 'month');
 }
 
-/** One order in somebody's settlement. */
+/** One order in a person's settlement. */
 export interface SettledOrderRow {
   order_uuid: string;
   store_uuid: string;

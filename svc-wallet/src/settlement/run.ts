@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { readDatabaseEnv } from '../env.ts';
 import { settleMonth } from './service.ts';
 
-// `node svc-wallet/src/settlement/run.ts <YYYY-MM>…`, for operators; told DATABASE_URL as the service is. The service settles
-// the last month by itself on the tenth; run again it settles nothing twice.
+// `node svc-wallet/src/settlement/run.ts <YYYY-MM>…`, for operators; needs the service's DATABASE_URL. The service settles the last
+// month by itself on the tenth. Running it again settles nothing twice.
 const asked = z.array(month).min(1).safeParse(process.argv.slice(2));
 if (!asked.success) {
   process.stderr.write('usage: run.ts <YYYY-MM>…, months that are over\n');

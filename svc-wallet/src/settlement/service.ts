@@ -21,14 +21,14 @@ import {
 
 const AT_ONCE = 250;
 
-/** Is told of each order that could not be settled. */
+/** Called with each order that could not be settled. */
 export type SettlementFault = (orderUuid: string, error: unknown) => void;
 
 /**
- * Settles a month (`YYYY-MM`, UTC): each order paid in it or before whose 14 days are over when the run begins goes from
- * pending to available, what of its own shares is still pending; orders whose time isn't over roll on to the next run. Begun
- * again, after a crash or by another process at once, it ends the same; begun before the tenth it doesn't end the month. An order that can't be settled holds up no other: it
- * stays due, and the run unfinished. Answers how many orders this call settled.
+ * Settles a month (`YYYY-MM`, UTC): moves the pending shares of orders that were paid in it or before, and whose 14 days are over when
+ * the run begins, to available; other orders wait for the next run. Repeated or concurrent calls have the same result; a call before
+ * the tenth leaves the month unfinished. An order that can't be settled blocks no other, stays due, and keeps the run unfinished.
+ * Returns how many orders this call settled.
  * Throws `input/invalid` for a month that isn't over.
  */
 export async function settleMonth(db: Db, month: string, onFault: SettlementFault): Promise<number> {
@@ -54,7 +54,7 @@ async function settleTogether(tx: Tx, run: RunRow, except: readonly string[]): P
   return orders.length;
 }
 
-/** After some could not be settled together: one at a time, until a bad one is found or as many as that were settled. */
+/** Settles orders one at a time after a batch failed, until one fails or a batch's number is settled. */
 async function settleEach(db: Db, run: RunRow, failed: string[], onFault: SettlementFault): Promise<number> {
   let settled = 0;
   while (settled < AT_ONCE) {
@@ -76,14 +76,14 @@ async function settleEach(db: Db, run: RunRow, failed: string[], onFault: Settle
   return settled;
 }
 
-/** What the shares have pending is made to agree with what people have, lest one fault of long ago hold up all that they earn. */
+/** Settles one order after reconciling its people's shares with their balances, so that an old inconsistency doesn't block their earnings. */
 async function settleOne(tx: Tx, order: readonly string[], run: RunRow): Promise<void> {
   await reconcilePending(tx, await findSharers(tx, order));
   await settle(tx, order, run);
 }
 
 async function settle(tx: Tx, orders: readonly string[], { month }: RunRow): Promise<void> {
-  // Read under the balances: a reversal of another order may have taken from these until now.
+  // Read after locking the balances: until then a reversal of another order may take from these shares.
   await postAll(tx, postingsOf(await findPending(tx, orders)));
   await markSettled(tx, orders, month);
 }
@@ -98,7 +98,7 @@ function postingsOf(shares: readonly PendingShare[]): Posting[] {
   }));
 }
 
-/** A month's settlement as the one sees it whose it is. Coins. */
+/** A month's settlement as its person sees it. Coins. */
 export interface SettlementView {
   month: string;
   order_count: number;
@@ -107,12 +107,12 @@ export interface SettlementView {
   settled_at: Date;
 }
 
-/** What was settled for somebody as owner, agent or promoter, the last month first. */
+/** Lists what was settled for a person as owner, agent or promoter, last month first. */
 export function listSettlements(db: Db, user: string, month: string | null, q: unknown): Promise<Listed<SettlementView>> {
   return findSettlements(db, user, month, parsePage(q, ['month'], 'month-desc'));
 }
 
-/** What one month's settlement consists of, the last paid first. */
+/** Lists the orders of a month's settlement, last paid first. */
 export async function listSettledOrders(db: Db, user: string, month: string, q: unknown): Promise<Listed<object>> {
   const { list, ...rest } = await findSettledOrders(db, user, month, parsePage(q, ['paid_at'], 'paid_at-desc'));
   return { list: list.map((row) => toView(row, user)), ...rest };

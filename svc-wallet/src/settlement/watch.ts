@@ -6,22 +6,22 @@ import { type SettlementFault, settleMonth } from './service.ts';
 
 const EVERY_MS = 600_000;
 
-/** Tries that left an order due; whoever looks at it finds the order in the log. */
+/** Counts failed tries to settle an order; the log names the order. */
 export const settlementFaults = createCounter('settlement_faults_total', 'Tries to settle an order that failed', []);
 
-/** The month whose run is due by the database's clock: the last one, from the tenth of this; null before. */
+/** Returns the month whose run is due: the last one, from the tenth of this month; null before. */
 export function dueMonth(now: Date): string | null {
   if (now.getUTCDate() < SETTLEMENT_DAY) return null;
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
 }
 
-/** Settles the month that is due, if one is; a run that was finished is only looked up. Answers how many orders it settled. */
+/** Settles the due month, if there is one that isn't finished. Returns how many orders it settled. */
 export async function settleDueMonth(db: Db, onFault: SettlementFault): Promise<number> {
   const month = dueMonth(await clockNow(db));
   return month ? settleMonth(db, month, onFault) : 0;
 }
 
-/** Looks for a settlement that is due every ten minutes while the service runs. Any number of processes may. */
+/** Checks every ten minutes for a due settlement while the service runs; any number of processes may. */
 export function watchSettlement(app: FastifyInstance, db: Db): void {
   const onFault: SettlementFault = (orderUuid, err) => {
     settlementFaults.inc();

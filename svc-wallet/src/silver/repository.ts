@@ -13,7 +13,7 @@ export interface SilverGrantRow {
 
 export const GRANT_COLUMNS = ['created_at'] as const;
 
-/** What somebody has given within a day; whoever asks at the same time waits until this command has ended. */
+/** Sums what a member of staff gave within a day, and locks them so that concurrent commands can't exceed the limit. */
 export async function givenToday(tx: Knex, actorUuid: string): Promise<number> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`silver:${actorUuid}`]);
   const row = await tx('silver_grants')
@@ -30,7 +30,7 @@ export async function insertGrant(tx: Knex, grant: Omit<SilverGrantRow, 'created
   return row;
 }
 
-/** What was given, to one person or to everybody. */
+/** Returns grants to one person or to everybody. */
 export function findGrants(db: Knex, userUuid: string | null, page: Page<(typeof GRANT_COLUMNS)[number]>): Promise<Listed<SilverGrantRow>> {
   const query = db('silver_grants').select('silver_grants.*');
   if (userUuid) query.where({ user_uuid: userUuid });

@@ -10,16 +10,15 @@ import { nicknamesOf } from '../read-models/service.ts';
 import { findGrants, GRANT_COLUMNS, givenToday, insertGrant, type SilverGrantRow } from './repository.ts';
 
 interface GiveContext {
-  /** Who of the staff gives it. */
+  /** The member of staff who gives it. */
   staff: string;
   requestId: string;
 }
 
 /**
- * Staff give somebody silver, once per idempotency key, with a reason that is kept: so much at a time, and so much in a day per
- * member of staff. Its worth is a promotion's when it is spent (DESIGN §4). The catalogue is told, which keeps the deed and tells the
- * person. Throws `input/invalid` for oneself, for somebody of
- * whom the wallet was never told, and for more than is left of the day's.
+ * Gives a person silver by staff, once per idempotency key, with a reason and within limits per grant and per day of a member of
+ * staff. The promotion account pays for it when it is spent (DESIGN §4). Records the event for the audit entry and the notification.
+ * Throws `input/invalid` for oneself, for a person unknown to the wallet, and for more than is left of the day's limit.
  */
 export function giveSilverByStaff(db: Db, input: GrantSilverInput, { staff, requestId }: GiveContext): Promise<SilverGrantRow> {
   const { idempotency_key: key, ...request } = input;
@@ -44,7 +43,7 @@ export function giveSilverByStaff(db: Db, input: GrantSilverInput, { staff, requ
   );
 }
 
-/** What staff gave, newest first, to one person or to everybody. */
+/** Lists grants to one person or to everybody, newest first. */
 export function listSilverGrants(db: Db, userUuid: string | null, q: unknown): Promise<Listed<SilverGrantRow>> {
   return findGrants(db, userUuid, parsePage(q, GRANT_COLUMNS, 'created_at-desc'));
 }

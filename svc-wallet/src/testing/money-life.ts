@@ -5,7 +5,7 @@ import { followPending } from '../earnings/service.ts';
 import { grantSilver, levyPenalty, type Transfer } from '../ledger/postings.ts';
 import { type BalanceRow, insertPosting, PLATFORM_OWNER } from '../ledger/repository.ts';
 import { type Balances, lockBalances, NO_BALANCES, toPostingRow } from '../ledger/service.ts';
-import { tendHeldOrders } from '../orders/held-watch.ts';
+import { sweepHeldOrders } from '../orders/held-watch.ts';
 import { settleMonth } from '../settlement/service.ts';
 import { ACCOUNTS } from './model-purses.ts';
 import type { ModelWork } from './model-sales.ts';
@@ -72,7 +72,7 @@ export class Life {
     else if (act.do === 'settle') await this.settle();
     else if (act.do === 'split') await this.split();
     else await this.payOut(act);
-    await tendHeldOrders(this.wallet.db);
+    await sweepHeldOrders(this.wallet.db);
     this.model.tend();
   }
 
@@ -158,7 +158,7 @@ export class Life {
     const now = rows[0]?.now as Date;
     const tenth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 12);
     await this.wallet.moveClock((tenth - now.getTime()) / 1000);
-    await tendHeldOrders(this.wallet.db);
+    await sweepHeldOrders(this.wallet.db);
     await settleMonth(this.wallet.db, now.toISOString().slice(0, 7), (_order, error) => {
       throw error;
     });

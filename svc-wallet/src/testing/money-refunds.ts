@@ -1,4 +1,4 @@
-import { learnOutcome } from '../topups/outcomes.ts';
+import { applyReport } from '../topups/outcomes.ts';
 import { reconcilePayment } from '../unmatched/service.ts';
 import type { Life } from './money-life.ts';
 import { newKey } from './wallet.ts';
@@ -19,7 +19,7 @@ export async function refundInPart({ wallet, model, payments }: Life, pick: numb
   const name = { payment_uuid: paymentUuid, failed: false };
   const made = await wallet.db('payment_refunds').where(name).first('refund_ref');
   const refunds = [{ refundRef: made?.refund_ref ?? newKey(), amount, failed: fails }];
-  await learnOutcome(wallet.db, 'sandbox', { paymentUuid, ref, currency, payAmount, outcome: 'paid', refunds }, wallet.app.log);
+  await applyReport(wallet.db, 'sandbox', { paymentUuid, ref, currency, payAmount, outcome: 'paid', refunds }, wallet.app.log);
   const refunded = fails ? 0 : amount;
   const decision = {
     payment_uuid: paymentUuid,

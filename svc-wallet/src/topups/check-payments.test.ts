@@ -24,7 +24,7 @@ const check = (provider = sandbox) => checkPayments(wallet.db, { providers: [pro
 const outcomeOf = (checks: readonly PaymentCheck[], { uuid }: Recharged) => checks.find(({ paymentUuid }) => paymentUuid === uuid)?.outcome;
 const stateOf = async ({ uuid }: Recharged) => (await wallet.db('payments').where({ uuid }).first('state')).state;
 
-/** What happens at the provider, of which no webhook tells. */
+/** Changes a payment at the provider without a webhook. */
 async function silently({ ref }: Recharged, state: string): Promise<void> {
   await wallet
     .db('sandbox_payments')
@@ -38,7 +38,7 @@ async function paid(person: Person): Promise<Recharged> {
   return payment;
 }
 
-test('a payment whose webhook was lost brings its coins, and pays what waited for them', async () => {
+test('the check of a payment whose webhook was lost credits its coins and pays held orders', async () => {
   const buyer = await wallet.person();
   const { data } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing() }, buyer);
   await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey(), wait: true }, buyer);
@@ -67,7 +67,7 @@ test.each([
   expect(await wallet.balances(person)).toMatchObject({ coin, debt: 0 });
 });
 
-test('a dispute is found out when it is opened and again when it is won', async () => {
+test('the check applies a dispute when it is opened and again when it is won', async () => {
   const person = await wallet.person();
   const payment = await paid(person);
   await silently(payment, 'disputed');
@@ -80,7 +80,7 @@ test('a dispute is found out when it is opened and again when it is won', async 
   expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
 });
 
-test('one that nobody made has failed after a day, also where the provider never answered; made after all, it brings its coins', async () => {
+test('a payment that isn’t made within a day fails; made later, it credits its coins', async () => {
   const person = await wallet.person();
   const [left, unanswered] = [await recharged(wallet, person, 500), await recharged(wallet, person, 500)];
   await wallet.db('payments').where({ uuid: unanswered.uuid }).update({ provider_ref: null, payment_url: null });
@@ -96,7 +96,7 @@ test('one that nobody made has failed after a day, also where the provider never
   expect([await stateOf(left), await wallet.balances(person)]).toMatchObject([1, { coin: 500 }]);
 });
 
-test('a provider that fails for one is asked of the others, and of that one later', async () => {
+test('a failed check doesn’t stop the others, and is repeated later', async () => {
   const people = [await wallet.person(), await wallet.person()] as const;
   const payments = [await recharged(wallet, people[0], 500), await recharged(wallet, people[1], 500)] as const;
   for (const payment of payments) await silently(payment, 'paid');

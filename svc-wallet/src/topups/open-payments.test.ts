@@ -14,7 +14,7 @@ const RECHARGE = `mutation ($key: ID!, $provider: ID = "sandbox") {
 }`;
 const begin = (person: Person, more: object = {}) => wallet.graphql(RECHARGE, { key: newKey(), ...more }, person);
 
-test('fifty payments of a person are open at most, however many are begun at once; one that ends makes room', async () => {
+test('a person has at most fifty open payments, also when begun at once; one that ends makes room', async () => {
   const person = await wallet.person();
   const answers = await Promise.all(Array.from({ length: 60 }, () => begin(person)));
   expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? [])).toEqual(
@@ -27,7 +27,7 @@ test('fifty payments of a person are open at most, however many are begun at onc
   expect((await begin(await wallet.person())).errors).toBeUndefined();
 });
 
-test('what nobody made within a day holds nobody up', async () => {
+test('payments that weren’t made within a day don’t count as open', async () => {
   const person = await wallet.person();
   for (let begun = 0; begun < 50; begun += 1) await begin(person);
   expect((await begin(person)).errors?.[0]?.extensions.code).toBe('input/invalid');

@@ -5,34 +5,34 @@ import type { Db, Tx } from '../database.ts';
 import { followReversal, isNewEvent, noteAfterPaying, standingOf } from '../disputes/service.ts';
 import { topUp } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
-import { payWaitingOrders } from '../orders/service.ts';
+import { payHeldOrders } from '../orders/service.ts';
 import { bringPlan } from '../plans/service.ts';
 import { followMatch, type Unmatched } from '../unmatched/service.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts';
 import { decidePayment, findPaymentOf, lockPayment, type PaymentRow } from './repository.ts';
 import type { TopUps } from './service.ts';
 
-/** Where a request's or a watch's errors are logged. */
+/** The log of a request or a sweep. */
 export type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
- * A buyer's own payment, or null. One still pending is asked about at the provider, so that polling brings the coins when the
- * webhook is late or lost; a provider that doesn't answer leaves it pending.
+ * Returns a buyer's own payment, or null. A pending one is fetched from its provider first, so that polling credits the coins when
+ * the webhook is late or lost; it stays pending when the provider doesn't respond.
  */
 export async function pollPayment(db: Db, { providers }: TopUps, user: string, uuid: string, log: Log): Promise<PaymentRow | null> {
   const payment = await findPaymentOf(db, uuid, user);
   if (payment?.state !== PAYMENT_STATE.pending || !payment.provider_ref) return payment;
   const provider = providers.find(({ key }) => key === payment.provider_key);
   const known = await provider?.fetchPayment(db, payment.provider_ref).catch((error: unknown) => {
-    log.warn({ event: 'payment.poll-failed', err: error, paymentUuid: uuid }, 'a provider could not be asked of a payment');
+    log.warn({ event: 'payment.poll-failed', err: error, paymentUuid: uuid }, 'a payment could not be fetched from its provider');
     return null;
   });
   if (!provider || !known || known.outcome === 'pending') return payment;
-  await learnOutcome(db, provider.key, known, log);
+  await applyReport(db, provider.key, known, log);
   return findPaymentOf(db, uuid, user);
 }
 
-/** Takes a provider's webhook. Throws `payment/webhook-signature` (400). One that repeats what is known changes nothing. */
+/** Handles a provider's webhook; a repeated one changes nothing. Throws `payment/webhook-signature` (400). */
 export async function receiveWebhook(
   db: Db,
   provider: PaymentProvider,
@@ -41,38 +41,37 @@ export async function receiveWebhook(
 ): Promise<void> {
   const known = await provider.verifyWebhook({ ...webhook, now: await clockNow(db) });
   if (!known || known.outcome === 'pending') return;
-  await learnOutcome(db, provider.key, known, log);
+  await applyReport(db, provider.key, known, log);
 }
 
 /**
- * Takes what a provider says of a payment, and pays the orders that waited for its coins. An alarm is logged where its books and
- * ours differ (`payment.unmatched`). Returns whether anything changed.
+ * Applies what a provider reports of a payment, then pays held orders of its buyer. Logs an alarm when its books and ours differ
+ * (`payment.unmatched`). Returns whether anything changed.
  */
-export async function learnOutcome(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent, log: Log): Promise<boolean> {
+export async function applyReport(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent, log: Log): Promise<boolean> {
   const { isNews, unmatched } = await decideTopUp(db, providerKey, known);
   if (unmatched) log.error({ event: 'payment.unmatched', providerKey, ...unmatched }, 'a payment differs from its provider’s books');
-  await payOrdersThatWait(db, known.paymentUuid, log);
+  await payOrdersAfterTopUp(db, known.paymentUuid, log);
   return isNews;
 }
 
-/** Ends a payment that nobody made; answers whether it was still pending. */
+/** Fails a payment that wasn't made in time; returns whether it was still pending. */
 export function abandonPayment(db: Db, { uuid, provider_key }: PaymentRow): Promise<boolean> {
   return inTransaction(db, async (tx) => fail(tx, await lockPayment(tx, uuid, provider_key)));
 }
 
 interface Decision {
   isNews: boolean;
-  /** What differs from the provider's books since now. */
+  /** A new difference from the provider's books. */
   unmatched: Unmatched | null;
 }
 
 const NOTHING_NEW: Decision = { isNews: false, unmatched: null };
 
 /**
- * Ends a payment as its provider says, in whatever order and however often it is told: whatever tells of money that was paid
- * tops up once, also when a failure was told first; a failure ends only what is pending; refunds and disputes then take
- * the top-up back, or give it back (DESIGN §4). Money that isn't what was asked for brings nothing. An event whose id was taken
- * before changes nothing.
+ * Applies a provider's report, with the same result in any order and number of reports: any report of paid money credits the top-up
+ * once, also after a failure; a failure ends only a pending payment; refunds and disputes reverse the top-up or restore it (DESIGN
+ * §4). A payment of another amount or currency credits nothing, and an event id that was handled before changes nothing.
  */
 function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent): Promise<Decision> {
   return inTransaction(db, async (tx) => {
@@ -83,7 +82,7 @@ function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | Provi
     await noteAfterPaying(tx, payment, known);
     const isAsAsked = known.currency === payment.currency && known.payAmount === payment.pay_amount;
     const isBrought = payment.state !== PAYMENT_STATE.paid && isAsAsked;
-    if (isBrought) await bringWhatWasPaid(tx, payment);
+    if (isBrought) await creditPayment(tx, payment);
     const isBooked = isBrought || payment.state === PAYMENT_STATE.paid;
     const standing = isBooked ? await followReversal(tx, payment) : await standingOf(tx, payment.uuid, known.payAmount);
     const unmatched = await followMatch(tx, known, standing, isAsAsked);
@@ -91,22 +90,22 @@ function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | Provi
   });
 }
 
-/** What is pending fails; answers whether it was. */
+/** Fails a pending payment; returns whether it was pending. */
 async function fail(tx: Tx, payment: PaymentRow | null): Promise<boolean> {
   if (payment?.state !== PAYMENT_STATE.pending) return false;
   await decidePayment(tx, payment.uuid, 'failed');
   return true;
 }
 
-async function bringWhatWasPaid(tx: Tx, payment: PaymentRow): Promise<void> {
+async function creditPayment(tx: Tx, payment: PaymentRow): Promise<void> {
   const { uuid, user_uuid, vip_grade: grade, currency, pay_amount: payAmount } = payment;
-  if (grade === null) await bringCoins(tx, payment);
+  if (grade === null) await creditCoins(tx, payment);
   else await bringPlan(tx, { paymentUuid: uuid, userUuid: user_uuid, grade, currency, payAmount });
   await decidePayment(tx, uuid, 'paid');
 }
 
-/** What follows from a payment that was made, in its transaction. */
-async function bringCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay_amount: payAmount }: PaymentRow): Promise<void> {
+/** Credits the coins of a paid payment, in its transaction. */
+async function creditCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay_amount: payAmount }: PaymentRow): Promise<void> {
   const balances = await lockBalances(tx, [buyer]);
   const owedCoins = 0 - (balances.get(buyer)?.debt ?? 0);
   await postTransfers(tx, {
@@ -119,9 +118,9 @@ async function bringCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay
   await recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: uuid, payload });
 }
 
-/** Pays the orders that waited for the coins. An error there is none of the top-up: it is logged, and a watch tries again soon. */
-async function payOrdersThatWait(db: Db, paymentUuid: string, log: Log): Promise<void> {
-  await payWaitingOrders(db, paymentUuid).catch((error: unknown) => {
-    log.error({ event: 'topup.orders-unpaid', err: error, paymentUuid }, 'orders that waited for a top-up could not be paid');
+/** Pays held orders of the payment's buyer. An error is logged and doesn't fail the top-up; a sweep tries again soon. */
+async function payOrdersAfterTopUp(db: Db, paymentUuid: string, log: Log): Promise<void> {
+  await payHeldOrders(db, paymentUuid).catch((error: unknown) => {
+    log.error({ event: 'topup.orders-unpaid', err: error, paymentUuid }, 'held orders could not be paid after a top-up');
   });
 }

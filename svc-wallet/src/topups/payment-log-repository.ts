@@ -11,7 +11,7 @@ type LoggedPayment = Pick<
 const REVERSAL = `case when r.status = 'lost' then 'lost' when r.status <> 'taken_back' then null
   when r.refunded then 'refunded' when r.status is not null then 'disputed' end as reversal`;
 
-/** Somebody's payments with what became of them. */
+/** Returns a person's payments with their reversals. */
 export function findPayments(db: Knex, userUuid: string, page: Page<'created_at'>): Promise<Listed<LoggedPayment>> {
   const payments = db('payments as p')
     .leftJoin('payment_reversals as r', 'r.payment_uuid', 'p.uuid')

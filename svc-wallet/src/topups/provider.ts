@@ -1,22 +1,22 @@
 import type { Currency } from '@meowtale/contracts';
 import type { Db } from '../database.ts';
 
-/** A payment as it is handed to a provider. */
+/** A payment as input of a provider. */
 export interface NewPayment {
   paymentUuid: string;
   coins: number;
-  /** The plan that it pays for, when it isn't coins: their number is 0 then. */
+  /** The plan that it pays for, or null; `coins` is 0 for a plan. */
   vipGrade: number | null;
   currency: Currency;
   /** Hundredths of the currency. */
   payAmount: number;
-  /** A path on our own site to come back to. */
+  /** A path on our own site to return to. */
   returnPath: string | null;
 }
 
-/** Money that a provider gave back of a payment; one that failed gave nothing back. */
+/** A provider's refund of a payment; a failed one returned no money. */
 export interface ProviderRefund {
-  /** The provider's name for it, under which it may be told any number of times. */
+  /** The provider's id of the refund, which may be reported any number of times. */
   refundRef: string;
   /** Hundredths of the payment's currency. */
   amount: number;
@@ -26,20 +26,20 @@ export interface ProviderRefund {
 interface KnownPayment {
   paymentUuid: string;
   ref: string;
-  /** Of the payment, also where the outcome is a dispute's: what differs from our books brings nothing, and staff reconcile it. */
+  /** The payment's currency, also for a dispute. When it differs from ours, nothing is credited and staff reconcile it. */
   currency: string;
-  /** Hundredths of the currency, of the whole payment. */
+  /** The whole payment, in hundredths of the currency. */
   payAmount: number;
-  /** The refunds that the provider knows of, failed ones as well; some or all of them. */
+  /** Some or all refunds of the payment, failed ones included. */
   refunds?: readonly ProviderRefund[];
 }
 
 /**
- * What a provider knows of a payment. Outcomes and refunds come in any order and however often, and end the same: whatever is told
- * of money that was paid tops up first; refunds of the whole amount take it back, of a part wait for staff; `dispute-won` outlives
- * `dispute-lost`, and both outlive `disputed` of the same dispute.
- * - `disputed`: the buyer's bank has taken the payment back for the time being; `disputeRef` is the provider's name for it.
- * - `dispute-won`, `dispute-lost`: how it ended for us. A payment may be disputed more than once, each under its own name.
+ * A provider's report of a payment. Reports may come in any order and repeatedly, with the same result: any report of paid money
+ * credits the top-up first; refunds of the whole amount reverse it, partial ones wait for staff; `dispute-won` overrides
+ * `dispute-lost`, and both override `disputed` of the same dispute.
+ * - `disputed`: the buyer's bank has taken the payment back until the dispute is decided; `disputeRef` is the provider's id of it.
+ * - `dispute-won`, `dispute-lost`: how it ended for us. A payment may be disputed more than once, each with its own id.
  */
 export type ProviderPayment =
   | (KnownPayment & { outcome: 'pending' | 'paid' | 'failed' })
@@ -47,29 +47,29 @@ export type ProviderPayment =
 
 export type DisputeOutcome = 'disputed' | 'dispute-won' | 'dispute-lost';
 
-/** What a webhook tells. One with an id that was taken before has no effect. */
+/** A webhook's report. An id that was handled before has no effect. */
 export type ProviderEvent = ProviderPayment & { eventId: string };
 
-/** A webhook as it arrived: the exact bytes, and the database's time to judge its age by. */
+/** A received webhook: the exact body, and the database's time, by which its age is checked. */
 export interface Webhook {
   body: string;
   signature: string | undefined;
   now: Date;
 }
 
-/** How money comes in. Every one of them answers alike, so that webhook and polling end in the same place. */
+/** An adapter of a payment provider. Webhook and polling return the same type, so that both are handled by the same code. */
 export interface PaymentProvider {
   id: string;
   key: string;
   method: string;
   currencies: readonly Currency[];
-  /** Asked again for the same payment, also by two at once, it answers with the one it has: `paymentUuid` is its idempotency key. */
+  /** Creates a payment. Repeated calls, also concurrent ones, return the same: `paymentUuid` is the idempotency key. */
   createPayment(db: Db, payment: NewPayment): Promise<{ ref: string; url: string }>;
   /**
-   * What a webhook tells; null when it is genuine and about nothing that we keep books of. It may ask the provider which
-   * payment a dispute is about. Throws `payment/webhook-signature` (400) for a changed byte and for a timestamp more than 300 s off.
+   * Verifies and parses a webhook; returns null when it is genuine but concerns no payment of ours. May call the provider to find
+   * the payment of a dispute. Throws `payment/webhook-signature` (400) for a wrong signature or a timestamp more than 300 s off.
    */
   verifyWebhook(webhook: Webhook): Promise<ProviderEvent | null>;
-  /** How a payment stands, its refunds and its last dispute included. Null when the provider doesn't know it. */
+  /** Fetches a payment's status with its refunds and last dispute. Returns null when the provider doesn't know it. */
   fetchPayment(db: Db, ref: string): Promise<ProviderPayment | null>;
 }

@@ -11,7 +11,7 @@ export interface RechargePlan {
   currency: Currency;
 }
 
-/** The plans in a currency, smallest first. None carries a bonus: every coin that is sold is backed by what was paid for it. */
+/** Returns the top-up plans in a currency, smallest first. None has a bonus: every coin is backed by the money paid for it. */
 export function rechargePlans(currency: Currency): RechargePlan[] {
   return PLAN_COINS.map((coins) => ({
     id: `${currency}-${coins}`,

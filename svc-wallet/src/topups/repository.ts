@@ -25,14 +25,14 @@ export async function insertPayment(tx: Knex, row: NewPaymentRow): Promise<void>
   await tx('payments').insert(row);
 }
 
-/** What somebody has begun to pay and may yet pay. */
+/** A person's payments that are pending and not yet abandoned. */
 export interface OpenPayments {
   all: number;
-  /** Those of them that are for a plan. */
+  /** Those that are for a plan. */
   plans: number;
 }
 
-/** Counts somebody's open payments; whoever begins another of theirs at the same time waits until this command has ended. */
+/** Counts a person's open payments, and locks the person so that concurrent commands can't both add one. */
 export async function countOpenPayments(tx: Knex, userUuid: string): Promise<OpenPayments> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payments:${userUuid}`]);
   const { rows } = await tx.raw<{ rows: OpenPayments[] }>(
@@ -43,7 +43,7 @@ export async function countOpenPayments(tx: Knex, userUuid: string): Promise<Ope
   return rows[0] ?? { all: 0, plans: 0 };
 }
 
-/** Remembers how the provider calls a payment and where it is made. */
+/** Saves the provider's id of a payment and the address of its page. */
 export async function savePaymentAddress(db: Knex, uuid: string, ref: string, url: string): Promise<void> {
   await db('payments').where({ uuid }).update({ provider_ref: ref, payment_url: url });
 }
@@ -52,7 +52,7 @@ export async function findPaymentOf(db: Knex, uuid: string, userUuid: string): P
   return (await db<PaymentRow>('payments').where({ uuid, user_uuid: userUuid }).first()) ?? null;
 }
 
-/** A payment, held until the transaction ends: webhook and polling wait for each other here. */
+/** Locks a payment until the transaction ends, which serializes webhook and polling. */
 export async function lockPayment(tx: Knex.Transaction, uuid: string, providerKey: string): Promise<PaymentRow | null> {
   return (await tx<PaymentRow>('payments').where({ uuid, provider_key: providerKey }).forUpdate().first()) ?? null;
 }
@@ -67,15 +67,15 @@ export async function decidePayment(tx: Knex, uuid: string, state: 'paid' | 'fai
     });
 }
 
-/** A payment whose provider is to be asked of it. */
+/** A payment that is due to be checked at its provider. */
 export interface PaymentToCheck extends PaymentRow {
-  /** Whether nobody made it in time. */
+  /** Whether its time to be made is over. */
   abandoned: boolean;
 }
 
 /**
- * Some payments that are due to be asked of, each to one caller, and notes when to ask again: ever less often, the longer ago
- * they were begun or decided.
+ * Takes payments that are due to be checked, each for one caller only, and schedules the next check: the older a payment, the less
+ * often it is checked.
  */
 export async function takePaymentsToCheck(db: Knex, providerKeys: readonly string[], limit: number): Promise<PaymentToCheck[]> {
   const { rows } = await db.raw<{ rows: PaymentToCheck[] }>(

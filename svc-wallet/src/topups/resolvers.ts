@@ -49,7 +49,7 @@ export function topUpResolvers(topUps: TopUps): object {
       rechargeAccount: async (_root: unknown, args: unknown, context: RequestContext) => {
         const { hosted_grant, ...input } = parseInput(rechargeInput, args);
         const user = await accountOf(context.db, context.actor, hosted_grant, 'recharge');
-        // For a hosted page it was asked when its credential was issued, some minutes ago.
+        // For a hosted page this was checked when its credential was issued, some minutes ago.
         if (context.actor.kind === 'user') await context.assertNotRevoked();
         return toPayment(await startTopUp(context.db, topUps, user, input));
       },

@@ -1,8 +1,8 @@
 import { DomainError } from '@meowtale/service-kit';
 
 /**
- * The path of an address that is on our own site, with query and fragment; null when none was given.
- * Throws `input/invalid` for every other address: nobody is sent elsewhere from a payment (TRUST 21).
+ * Returns the path, query and fragment of an address on our own site; null when none was given.
+ * Throws `input/invalid` for every other address, which would be an open redirect (TRUST 21).
  */
 export function returnPathOf(returnUrl: string | null | undefined, origin: string): string | null {
   if (!returnUrl) return null;
@@ -11,6 +11,6 @@ export function returnPathOf(returnUrl: string | null | undefined, origin: strin
     throw new DomainError('input/invalid', { fields: [{ path: 'return_url', key: 'invalid.return-url' }] });
   }
   const path = url.pathname + url.search + url.hash;
-  // `//host` on a page of ours would be another site.
+  // A path that begins with `//` would be resolved as another host.
   return path.startsWith('//') ? `/${path.replace(/^\/+/, '')}` : path;
 }

@@ -11,18 +11,18 @@ import type { PaymentProvider } from './provider.ts';
 import { countOpenPayments, findPaymentOf, insertPayment, type OpenPayments, type PaymentRow, savePaymentAddress } from './repository.ts';
 import { returnPathOf } from './return-path.ts';
 
-/** What the top-ups of one service have to work with. */
+/** Dependencies of top-ups. */
 export interface TopUps {
   providers: readonly PaymentProvider[];
-  /** The site that people come from and go back to. */
+  /** The site to which buyers return. */
   publicOrigin: string;
 }
 
 /**
- * Starts a payment for a plan's coins or an exact amount, once per idempotency key. The payment stands in our books before
- * the provider hears of it, and the provider is asked outside the transaction; a repeated call asks again where it didn't answer.
- * Throws `payment/provider` when the provider doesn't answer, `input/invalid` for one that isn't offered, for a key, method or
- * currency that isn't its own, for what `priceOf` refuses, for an address off the site, and for somebody who has too many payments open.
+ * Starts a payment for a plan's coins or an exact amount, once per idempotency key. Saves the payment before it calls the provider,
+ * which happens outside the transaction; a repeated call tries again when the provider didn't respond.
+ * Throws `payment/provider` when the provider doesn't respond, `input/invalid` for an unknown provider, for a key, method or currency
+ * that it doesn't have, for what `priceOf` rejects, for an address off the site, and for too many open payments.
  */
 export function startTopUp(db: Db, topUps: TopUps, user: string, input: RechargeInput): Promise<PaymentRow> {
   const bought = { scope: 'recharge', plan_id: input.plan_id ?? null, vip_grade: null, ...priceOf(input) };
@@ -30,8 +30,8 @@ export function startTopUp(db: Db, topUps: TopUps, user: string, input: Recharge
 }
 
 /**
- * Starts a payment for a plan, likewise. Throws `input/invalid` besides for money that isn't its price, and for somebody who has
- * as much of it before them as anybody may.
+ * Starts a payment for a plan, likewise. Also throws `input/invalid` for money that isn't its price, and for a person who has already
+ * paid the maximum of time ahead.
  */
 export function startPlanPayment(db: Db, topUps: TopUps, user: string, input: VipOrderInput): Promise<PaymentRow> {
   const { grade, currency_id: currency, pay_amount: shown } = input;
@@ -47,11 +47,11 @@ type PayingInput = Pick<
 >;
 
 interface Bought extends TopUpPrice {
-  /** Of the idempotency key, a person's own. */
+  /** Scope of the idempotency key, besides the person. */
   scope: string;
   plan_id: string | null;
   vip_grade: number | null;
-  /** Refuses what can't be bought now. */
+  /** Throws for what can't be bought now. */
   check?(tx: Tx, open: OpenPayments): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function startPayment(
   return paymentOf(db, uuid, user);
 }
 
-/** A payment as its buyer sees it. */
+/** Returns a payment as its buyer sees it. */
 export function toPayment({ currency, ...payment }: PaymentRow): object {
   return { ...payment, currency_id: currency };
 }

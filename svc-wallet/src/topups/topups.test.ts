@@ -34,7 +34,7 @@ function poll(person: Person, uuid: string) {
   return wallet.graphql('query Poll($uuid: ID!) { findPayment(uuid: $uuid) { state } }', { uuid }, person);
 }
 
-/** The provider's own decision, without its webhook. */
+/** Decides a payment at the provider without a webhook. */
 async function decide(ref: string, state: 'paid' | 'declined') {
   await wallet.db('sandbox_payments').where({ ref }).update({ state });
 }
@@ -110,7 +110,7 @@ describe('what is offered', () => {
 });
 
 describe('webhook and polling', () => {
-  test('the webhook tops up once, however often it comes', async () => {
+  test('a repeated webhook credits the coins once', async () => {
     const person = await wallet.person();
     const [issued, held] = [
       await readPlatformBalance(wallet.db, 'issuance'),
@@ -124,7 +124,7 @@ describe('webhook and polling', () => {
     expect((await readPlatformBalance(wallet.db, 'provider_receivable', 'USD')) - held).toBe(500);
   });
 
-  test('polling brings the coins when the webhook is lost', async () => {
+  test('polling credits the coins when the webhook is lost', async () => {
     const person = await wallet.person();
     const payment = await started(person);
     expect((await poll(person, payment.uuid)).data.findPayment).toEqual({ state: 0 });
@@ -133,7 +133,7 @@ describe('webhook and polling', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
-  test('twenty polls and twenty webhooks at once are one top-up', async () => {
+  test('twenty concurrent polls and webhooks credit the coins once', async () => {
     const person = await wallet.person();
     const payment = await started(person);
     await decide(payment.ref, 'paid');
@@ -154,7 +154,7 @@ describe('webhook and polling', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
-  test('a failure that is told again changes nothing', async () => {
+  test('a repeated failure changes nothing', async () => {
     const payment = await started(await wallet.person());
     const decidedAt = async () => (await wallet.db('payments').where({ uuid: payment.uuid }).first('decided_at')).decided_at;
     await webhook(payment, 'failed');
@@ -188,11 +188,11 @@ describe('webhook and polling', () => {
     expect((await webhook(payment, 'paid', at(-1000 + 290))).statusCode).toBe(204);
   });
 
-  test('without the gateway nobody reaches the webhook', async () => {
+  test('a webhook without the gateway’s signature is rejected', async () => {
     expect((await wallet.app.inject({ method: 'POST', url: '/webhooks/sandbox/events', payload: {} })).statusCode).toBe(401);
   });
 
-  test('a top-up fills what is owed first', async () => {
+  test('a top-up fills a debt first', async () => {
     const person = await wallet.person();
     const owe = [
       {
@@ -209,7 +209,7 @@ describe('webhook and polling', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 380, debt: 0 });
   });
 
-  test('a repeated call answers with the same payment', async () => {
+  test('a repeated call returns the same payment', async () => {
     const person = await wallet.person();
     const key = newKey();
     const [first, second] = await Promise.all([recharge(person, { amount: 7, key }), recharge(person, { amount: 7, key })]);
@@ -219,7 +219,7 @@ describe('webhook and polling', () => {
 });
 
 describe('the sandbox’s page', () => {
-  test('paying sends somebody back where they came from, with their coins', async () => {
+  test('paying credits the coins and redirects to the return address', async () => {
     const person = await wallet.person();
     const { uuid, path } = await started(person, { amount: 499, currency: 'TWD', back: '/zh-TW/store?state=bill' });
     const shown = await page(path);
@@ -234,7 +234,7 @@ describe('the sandbox’s page', () => {
     expect((await page(path)).body).toContain('付款完成');
   });
 
-  test('it speaks the language of the page that somebody came from', async () => {
+  test('the page is in the language of the page that the buyer came from', async () => {
     const person = await wallet.person();
     const { path } = await started(person, { amount: 500, back: '/ja-JP?state=bill' });
     expect((await page(path)).body).toContain('テスト決済');
@@ -251,14 +251,14 @@ describe('the sandbox’s page', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
   });
 
-  test('leaving decides nothing', async () => {
+  test('leaving doesn’t change the payment', async () => {
     const person = await wallet.person();
     const { uuid, path } = await started(person);
     expect((await form(path, { token: tokenIn((await page(path)).body), action: 'leave' })).body).toContain('Not paid');
     expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 0 });
   });
 
-  test('a form without the page’s token changes nothing, and the token is good once', async () => {
+  test('a form without the page’s token changes nothing, and the token works once', async () => {
     const person = await wallet.person();
     const { uuid, path } = await started(person);
     const token = tokenIn((await page(path)).body);
@@ -366,7 +366,7 @@ describe('what a payment may be started with', () => {
     expect(step.errors?.[0]?.extensions.fields?.[0]?.params).toEqual({ divisor: 100 });
   });
 
-  test('two calls at once under one key are one session at the provider', async () => {
+  test('two concurrent calls with one key make one payment at the provider', async () => {
     const [buyer, key] = [await wallet.person(), newKey()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => recharge(buyer, { amount: 500, key })));
     expect(new Set(answers.map(({ data }) => data.rechargeAccount.payment_url)).size).toBe(1);

@@ -4,7 +4,7 @@ import { readPage } from '../lists/service.ts';
 
 export type UnmatchedState = 'open' | 'booked' | 'left' | 'matched';
 
-/** What a provider reports of a payment, in hundredths of its own currency. */
+/** A provider's report of a payment, in hundredths of the reported currency. */
 export interface ReportedMoney {
   payment_uuid: string;
   currency: string;
@@ -22,7 +22,7 @@ export interface UnmatchedRow extends ReportedMoney {
 
 const DIFFERS = `(u.currency, u.paid_amount, u.refunded_amount) is distinct from (:currency, :paid_amount, :refunded_amount)`;
 
-/** Opens a payment's row, or opens it again where the provider reports otherwise than staff decided on. True if it did either. */
+/** Opens a payment's row, or reopens it when the report differs from the one that staff decided on. Returns whether it did either. */
 export async function openUnmatched(tx: Knex, reported: ReportedMoney): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: object[] }>(
     `insert into unmatched_payments as u (payment_uuid, currency, paid_amount, refunded_amount)
@@ -37,7 +37,7 @@ export async function openUnmatched(tx: Knex, reported: ReportedMoney): Promise<
   return rows.length > 0;
 }
 
-/** Closes a payment's row, if it has one, since the provider's books and ours agree. */
+/** Closes a payment's row, if it has one, when the provider's books and ours agree. */
 export async function closeMatched(tx: Knex, reported: ReportedMoney): Promise<void> {
   await tx.raw(
     `update unmatched_payments u set currency = :currency, paid_amount = :paid_amount, refunded_amount = :refunded_amount,
@@ -47,7 +47,7 @@ export async function closeMatched(tx: Knex, reported: ReportedMoney): Promise<v
   );
 }
 
-/** A payment as the books have it, in which staff reconcile a difference. */
+/** A payment in our books, whose difference staff reconcile. */
 export interface BookedPayment {
   uuid: string;
   user_uuid: string;
@@ -60,7 +60,7 @@ export interface BookedPayment {
   state: number;
 }
 
-/** Locks a payment and its open row; the payment first, as webhooks do. Null where nothing is open. */
+/** Locks a payment and its open row, the payment first, like webhooks, to avoid deadlocks. Returns null when nothing is open. */
 export async function lockOpen(tx: Knex.Transaction, paymentUuid: string): Promise<{ payment: BookedPayment; row: UnmatchedRow } | null> {
   const payment = await tx<BookedPayment>('payments').where({ uuid: paymentUuid }).forUpdate().first();
   const row = await tx<UnmatchedRow>('unmatched_payments').where({ payment_uuid: paymentUuid, state: 'open' }).forUpdate().first();
@@ -79,7 +79,7 @@ export async function closeByStaff(
 
 export const UNMATCHED_COLUMNS = ['opened_at', 'closed_at'] as const;
 
-/** A row beside the payment that it is about. */
+/** A row with its payment. */
 export interface ListedUnmatched extends UnmatchedRow, Omit<BookedPayment, 'state' | 'uuid' | 'currency'> {
   asked_currency: string;
   is_paid: boolean;
@@ -96,7 +96,7 @@ export async function findUnmatched(db: Knex, paymentUuid: string): Promise<List
   return rows[0] ?? null;
 }
 
-/** What waits for staff, or what was closed. */
+/** Lists open or closed payment differences. */
 export function findAllUnmatched(
   db: Knex,
   isOpen: boolean,

@@ -19,7 +19,7 @@ import {
   type UnmatchedRow,
 } from './repository.ts';
 
-/** A payment on which the provider's books and ours differ, in hundredths of what the provider was paid in. */
+/** A payment in which the provider's books and ours differ, in hundredths of the currency that the provider received. */
 export interface Unmatched {
   paymentUuid: string;
   currency: string;
@@ -27,13 +27,13 @@ export interface Unmatched {
   refundedAmount: number;
 }
 
-/** Says how many payments wait to be reconciled, for the alarm. */
+/** Returns the gauge of payments that wait to be reconciled. */
 export const unmatchedGauge = (db: Db) =>
   createGauge('payments_unmatched', 'Payments that differ from their provider’s books and wait for staff', () => countOpenUnmatched(db));
 
 /**
- * Notes whether a payment's provider and our books agree: a row opens for staff where they don't, opens again where the provider
- * reports otherwise later, and closes by itself once they do. The payment's row is locked by then. Returns what differs since now.
+ * Records whether a payment's provider and our books agree: opens a row for staff when they don't, reopens it when the provider's
+ * report changes, and closes it once they do. The payment's row must be locked. Returns a new difference, or null.
  */
 export async function followMatch(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function followMatch(
   isAsAsked: boolean,
 ): Promise<Unmatched | null> {
   const reported: ReportedMoney = { payment_uuid: paymentUuid, currency, paid_amount: payAmount, refunded_amount: refundedAmount };
-  // What its provider has taken back whole is nobody's any more, whatever it was.
+  // Once the whole payment is reversed, differences of its parts no longer matter.
   const isMatched = status !== 'standing' || (isAsAsked && refundedAmount === bookedRefund);
   if (isMatched) await closeMatched(tx, reported);
   else if (await openUnmatched(tx, reported)) return { paymentUuid, currency, paidAmount: payAmount, refundedAmount };
@@ -50,9 +50,9 @@ export async function followMatch(
 }
 
 /**
- * Staff reconcile a payment, once per idempotency key: they book its refund in proportion, which takes coins back or gives them
- * back, or leave the books as they are. Throws `404` where nothing is open and for a payment of their own, and `input/invalid`
- * where more or less was refunded meanwhile, and for booking what was never brought.
+ * Reconciles a payment by a staff decision, once per idempotency key: books its refund in proportion, which takes or returns coins,
+ * or leaves the books unchanged. Throws `404` when nothing is open and for a payment of their own, and `input/invalid` when the
+ * refunded amount has changed meanwhile, and for booking a payment that was never credited.
  */
 export function reconcilePayment(
   db: Db,
@@ -105,11 +105,11 @@ function isBookable({ is_paid, currency, asked_currency, paid_amount, pay_amount
 }
 
 export interface UnmatchedView extends ListedUnmatched {
-  /** The coins that booking takes back; below 0 it gives back; null where it can't be booked. */
+  /** The coins that booking takes, negative when it returns coins; null when it can't be booked. */
   book_coins: number | null;
 }
 
-/** What waits for staff, the oldest first, or what was closed, the last first, unless `q` says otherwise. */
+/** Lists payment differences: open ones oldest first, closed ones newest first, unless `q` orders them. */
 export async function listUnmatched(db: Db, queue: 'open' | 'closed', q: unknown): Promise<Listed<UnmatchedView>> {
   const page = parsePage(q, UNMATCHED_COLUMNS, queue === 'open' ? 'opened_at-asc' : 'closed_at-desc');
   const { list, ...rest } = await findAllUnmatched(db, queue === 'open', page);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A sale that was paid, as its sharers may know it. Coins and basis points. */
+/** A paid sale as the people with a share may see it. Coins and basis points. */
 export interface SaleRow {
   uuid: string;
   store_uuid: string;
@@ -16,14 +16,14 @@ export interface SaleRow {
   agent_rate_bp: number | null;
   promoter_uuid: string | null;
   promoter_rate_bp: number | null;
-  /** Null until it is split. */
+  /** Null before the split. */
   fee: number | null;
   promoter_share: number | null;
   agent_share: number | null;
   owner_share: number | null;
 }
 
-/** A sale in which somebody has a part; null where they have none. */
+/** Returns a sale in which a person has a share; null without one. */
 export async function findSale(db: Knex, orderUuid: string, userUuid: string): Promise<SaleRow | null> {
   const { rows } = await db.raw<{ rows: SaleRow[] }>(
     `select uuid, store_uuid, store_name, original, percentage_discount, price, state, paid_at,
@@ -44,7 +44,7 @@ export interface OwnShareRow {
   settled_month: string | null;
 }
 
-/** What somebody's own share of an order is, and how it stands. */
+/** Returns a person's own share of an order and its status. */
 export async function findOwnShare(db: Knex, orderUuid: string, userUuid: string): Promise<OwnShareRow | null> {
   const { rows } = await db.raw<{ rows: OwnShareRow[] }>(
     `select coins, pending, settled, to_char(settled_month, 'YYYY-MM') as settled_month from order_shares where order_uuid = ? and user_uuid = ?`,
@@ -63,9 +63,8 @@ export interface EntryRow {
 }
 
 /**
- * What a sale's payment, split, settlement and refund entered in somebody's accounts and, of the platform's, in those that a sale
- * is of. Of the payment the platform's side alone: the other is its buyer's. And what a penalty of theirs entered that took from
- * their share in it.
+ * Returns the ledger entries of a sale's payment, split, settlement and refund in a person's accounts and in the platform's accounts of
+ * sales. Of the payment only the platform's side, because the other is the buyer's. Includes penalties that took from the person's share.
  */
 export async function findEntries(db: Knex, orderUuid: string, userUuid: string): Promise<EntryRow[]> {
   const { rows } = await db.raw<{ rows: EntryRow[] }>(

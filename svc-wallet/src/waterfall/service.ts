@@ -17,8 +17,8 @@ export interface WaterfallLine {
 }
 
 /**
- * How a sale was divided, for those who have a part in it: everybody's part, how one's own stands, and what the ledger has of
- * it in one's own accounts and the platform's. Throws `404` for everybody else, the buyer among them.
+ * Returns how a sale was split, for a person with a share: all parts, the status of their own, and its ledger entries in their and the
+ * platform's accounts. Throws `404` for everybody else, including the buyer.
  */
 export async function showWaterfall(db: Db, orderUuid: string, user: string): Promise<object> {
   const sale = await findSale(db, orderUuid, user);
@@ -40,7 +40,7 @@ export async function showWaterfall(db: Db, orderUuid: string, user: string): Pr
   };
 }
 
-/** Pure: the parts in the order in which they are taken. Whoever owns a work and represents it has one share, which stands with the owner's. */
+/** Returns the parts in the order of deduction. The one share of an owner who is also the agent is in the owner's line. */
 export function linesOf(sale: SaleRow, user: string, share: OwnShareRow | null): WaterfallLine[] {
   if (sale.fee === null) return [];
   const parts = [
@@ -72,7 +72,7 @@ export function linesOf(sale: SaleRow, user: string, share: OwnShareRow | null):
   });
 }
 
-/** Of a sale that was taken back nothing stands, whatever of it was settled before. */
+/** Returns the current share: nothing of a refunded sale, even if it was settled before. */
 function standing({ state }: SaleRow, share: OwnShareRow): OwnShareRow {
   return state === ORDER_STATE.refunded ? { ...share, pending: 0, settled: 0 } : share;
 }

@@ -14,7 +14,7 @@ const json = z.string().transform((text, ctx): unknown => {
   }
 });
 
-/** Whose account payouts leave, as the bank knows it. */
+/** The account from which payouts are made. */
 const debtorSchema = z.strictObject({
   name: z.string().min(1).max(140),
   account: z.string().regex(/^[A-Z0-9]{4,34}$/, 'has to be 4 to 34 capital letters and digits'),
@@ -22,21 +22,21 @@ const debtorSchema = z.strictObject({
 });
 export type Debtor = z.output<typeof debtorSchema>;
 
-/** What withdrawals are configured by; secrets and accounts have no default. */
+/** Settings of withdrawals; secrets and accounts have no default. */
 export const withdrawalEnv = {
   /** Master keys of bank data, the current one first (`banks/envelope.ts`). */
   BANK_KEYS: masterKeys,
   /** SPEC §9's fee rules, as JSON (`fees/rules.ts`). */
   WITHDRAWAL_FEE_RULES: json.pipe(feeRulesSchema).default(feeRulesSchema.parse(DEFAULT_FEE_RULES)),
-  /** What a withdrawal has to exceed, in coins. */
+  /** The amount in coins that a withdrawal must exceed. */
   WITHDRAWAL_MIN_COINS: z.coerce.number().int().min(0).max(WITHDRAW_MAX).default(0),
-  /** From how many coins on two of the staff have to agree. */
+  /** The amount in coins from which two members of staff must agree. */
   WITHDRAWAL_TWO_STAFF_COINS: z.coerce.number().int().min(1).default(100_000),
-  /** `{"name", "account", "bic"}` of the account that payouts leave. */
+  /** `{"name", "account", "bic"}` of the account from which payouts are made. */
   PAYOUT_DEBTOR: json.pipe(debtorSchema),
 };
 
-/** What withdrawals and payouts work by. */
+/** Configuration of withdrawals and payouts. */
 export interface WithdrawalConfig {
   keys: MasterKeys;
   feeRules: FeeRules;
@@ -45,5 +45,5 @@ export interface WithdrawalConfig {
   debtor: Debtor;
 }
 
-/** The account of a stack that pays nobody: the number of ISO 13616's own example. */
+/** The account of a local stack, which pays nobody: the example number of ISO 13616. */
 export const SANDBOX_DEBTOR: Debtor = { name: 'Meowtale sandbox', account: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' };

@@ -9,9 +9,9 @@ import { changeWithdrawal, insertStep, lockToCorrect } from './repository.ts';
 import { assertArrives, billOf } from './service.ts';
 
 /**
- * Writes somebody's bank. What they are withdrawing keeps the bank it was asked for with; what staff asked to be corrected takes
- * this one with what a payout to it costs, and waits to be looked at again. Throws `input/invalid`, and keeps no bank, where
- * nothing of that would arrive.
+ * Saves a person's bank. Their open withdrawals keep the bank that they were requested with, except those that staff asked to be
+ * corrected: these get this bank and its fee, and wait for review again. Throws `input/invalid`, and saves nothing, when the fee
+ * would leave nothing of such a withdrawal.
  */
 export function setUserBank(db: Db, config: WithdrawalConfig, { user, bank }: { user: string; bank: BankInput }): Promise<BankView> {
   return inTransaction(db, async (tx) => {

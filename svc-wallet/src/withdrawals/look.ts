@@ -7,7 +7,7 @@ import { findWithdrawal } from './repository.ts';
 import { noteDeed, type StaffContext } from './staff-deeds.ts';
 
 /**
- * The bank data of one withdrawal, whole, for a member of staff. The look is kept with its reason before anything is shown.
+ * Returns the complete bank data of one withdrawal for a member of staff, after adding an audit entry with the reason.
  * @throws DomainError `404`
  */
 export function openWithdrawalBank(

@@ -5,44 +5,44 @@ import type { WithdrawalRow } from './repository.ts';
 /** SPEC §4. */
 export const WITHDRAWAL_STATE = { unsettled: 0, settled: 1, failed: 2, underReview: 3, expired: 4 } as const;
 
-/** What a deed makes of a withdrawal, but for its time. */
+/** Columns of a withdrawal that a staff action changes. */
 export type Changes = Partial<
   Pick<WithdrawalRow, 'state' | 'fee' | 'taken_by' | 'agreed_by' | 'uncertain' | 'correct_until' | 'run_uuid' | 'memo' | keyof Boxed>
 >;
 type Boxed = Pick<WithdrawalRow, 'key_id' | 'wrapped_key' | 'sealed'>;
 
-/** What it is once it has ended, or waits for the next who takes it. */
+/** Columns of a withdrawal that has ended or waits for a member of staff to take it. */
 export const AT_REST: Changes = { taken_by: null, agreed_by: null, uncertain: false, correct_until: null, run_uuid: null };
 
 interface Deed {
   action: ReviewAction;
   staff: string;
-  /** From how many coins on two have to agree. */
+  /** The amount in coins from which two must agree. */
   twoStaffCoins: number;
   correctUntil: Date;
-  /** Whether it is in a run whose file was never made: the bank can't know of it. */
+  /** Whether it is in a run whose file was never made, so that the bank can't know of it. */
   untold: boolean;
   memo: string;
 }
 
-/** Whether what has been taken lacks a second member of staff who agrees. */
+/** Returns whether a withdrawal needs a second member of staff who hasn't agreed yet. */
 export const lacksSecond = ({ amount, agreed_by }: WithdrawalRow, twoStaffCoins: number) => amount >= twoStaffCoins && agreed_by === null;
 
-/** Staff decide of no withdrawal of their own. @throws DomainError `auth/forbidden` */
+/** Asserts that a withdrawal isn't the staff member's own. @throws DomainError `auth/forbidden` */
 export function assertMayReview({ user_uuid }: Pick<WithdrawalRow, 'user_uuid'>, staff: string): void {
   if (user_uuid === staff) throw new DomainError('auth/forbidden');
 }
 
-/** The one that asked for it takes it back while nobody has taken it. @throws DomainError `404` for another's, `withdrawal/state` */
+/** Asserts that a user may cancel a withdrawal: their own, not yet taken by staff. @throws DomainError `404` for another's, `withdrawal/state` */
 export function assertMayCancel({ user_uuid, state }: WithdrawalRow, user: string): void {
   if (user_uuid !== user) throw new DomainError('404');
   if (state !== WITHDRAWAL_STATE.unsettled) throw new DomainError('withdrawal/state');
 }
 
 /**
- * What a member of staff's deed makes of a withdrawal, and the step that its history shows. Only what is under review can be
- * decided, and what the bank may know of isn't let go; what is uncertain only ends, paid or failed, as the bank's books say. Where two have to agree, whoever took what is
- * uncertain doesn't give it back alone: it may have arrived.
+ * Returns the changes of a withdrawal by a staff action, and the step for its history. Only a withdrawal under review can be decided;
+ * one that the bank may know of can't be released, and an uncertain one can only be paid or failed, as the bank's books show. Where two
+ * must agree, the member who took an uncertain one can't return it alone, because it may have been paid.
  * @throws DomainError `auth/forbidden` for one's own, `withdrawal/state`, `withdrawal/second-person`
  */
 export function review(row: WithdrawalRow, deed: Deed): { changes: Changes; step: WithdrawalStep } {
@@ -81,7 +81,7 @@ export function review(row: WithdrawalRow, deed: Deed): { changes: Changes; step
   }
 }
 
-/** Whether it can be handed to the bank by this member of staff. */
+/** Returns whether this member of staff may add a withdrawal to a payout run. */
 export function canBePaidOut(row: WithdrawalRow, { staff, twoStaffCoins }: Pick<Deed, 'staff' | 'twoStaffCoins'>): boolean {
   const isFree = row.state === WITHDRAWAL_STATE.underReview && !row.run_uuid && !row.correct_until;
   return isFree && row.user_uuid !== staff && !lacksSecond(row, twoStaffCoins);

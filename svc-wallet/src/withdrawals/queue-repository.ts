@@ -19,24 +19,24 @@ export function findQueue(db: Knex, queue: WithdrawalQueue, page: QueuePage): Pr
   return readPage<WithdrawalRow>(db('withdrawals').whereRaw(QUEUES[queue]).select('withdrawals.*'), page, 'uuid');
 }
 
-/** What was handed to the bank together. */
+/** Lists the withdrawals of a payout run. */
 export function findRunMembers(db: Knex, runUuid: string, page: QueuePage): Promise<Listed<WithdrawalRow>> {
   const members = db('payout_run_items').where({ run_uuid: runUuid }).select('withdrawal_uuid');
   return readPage<WithdrawalRow>(db('withdrawals').whereIn('uuid', members).select('withdrawals.*'), page, 'uuid');
 }
 
-/** Writes how the bank answered of one in its run. */
+/** Saves the result of a withdrawal in its run. */
 export async function noteOutcome(tx: Knex, withdrawalUuid: string, outcome: 'paid' | 'failed' | 'returned'): Promise<void> {
   await tx('payout_run_items').where({ withdrawal_uuid: withdrawalUuid }).whereNull('outcome').update({ outcome });
 }
 
-/** Whether a run's file was made; the run is held until the transaction ends, so that no file is made meanwhile. */
+/** Returns whether a run's file was made, and locks the run so that none is made meanwhile. */
 export async function lockFileMade(tx: Knex, runUuid: string): Promise<boolean> {
   const run = await tx<{ uuid: string; file_made: boolean }>('payout_runs').where({ uuid: runUuid }).forUpdate().first('file_made');
   return run?.file_made ?? true;
 }
 
-/** Of these runs, the ones whose file was made. */
+/** Returns which of these runs have a made file. */
 export async function findMadeFiles(db: Knex, runUuids: ReadonlySet<string>): Promise<Set<string>> {
   if (runUuids.size === 0) return new Set();
   const made: string[] = await db('payout_runs')

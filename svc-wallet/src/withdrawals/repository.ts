@@ -31,7 +31,7 @@ export async function insertWithdrawal(tx: Knex, withdrawal: NewWithdrawal): Pro
   return row;
 }
 
-/** Held until the transaction ends, so that two decide of it one after the other. */
+/** Locks a withdrawal until the transaction ends, so that concurrent decisions are serialized. */
 export async function lockWithdrawal(tx: Knex, uuid: string): Promise<WithdrawalRow | null> {
   return (await tx<WithdrawalRow>('withdrawals').where({ uuid }).forUpdate().first()) ?? null;
 }
@@ -49,25 +49,25 @@ export async function changeWithdrawal(tx: Knex, uuid: string, changes: Changes)
   return row;
 }
 
-/** What somebody was asked to correct the bank data of, held until the transaction ends. */
+/** Locks a person's withdrawals that wait for corrected bank data. */
 export function lockToCorrect(tx: Knex.Transaction, userUuid: string): Promise<WithdrawalRow[]> {
   return tx<WithdrawalRow>('withdrawals').where({ user_uuid: userUuid }).whereNotNull('correct_until').orderBy('uuid').forUpdate();
 }
 
-/** One that wasn't corrected in time, held until the transaction ends; what another process holds is passed over. */
+/** Locks one withdrawal whose bank data wasn't corrected in time; skips those that another process has locked. */
 export async function lockUncorrected(tx: Knex.Transaction): Promise<WithdrawalRow | null> {
   const late = tx<WithdrawalRow>('withdrawals').whereRaw('correct_until <= clock_now()').orderBy('correct_until').forUpdate().skipLocked();
   return (await late.first()) ?? null;
 }
 
-/** How many still wait so many days after they were asked for. */
+/** Counts open withdrawals that were requested at least `days` ago. */
 export async function countOlderThan(db: Knex, days: number): Promise<number> {
   const old = db('withdrawals').whereIn('state', [0, 3]).whereRaw('created_at <= clock_now() - make_interval(days => ?)', [days]);
   const row = await old.count<{ count: number }[]>('* as count').first();
   return row?.count ?? 0;
 }
 
-/** The database's time in so many days. */
+/** Returns the database's time in `days` days. */
 export async function timeIn(tx: Knex, days: number): Promise<Date> {
   const { rows } = await tx.raw<{ rows: { at: Date }[] }>('select clock_now() + make_interval(days => ?) as at', [days]);
   return rows[0]?.at as Date;
@@ -85,7 +85,7 @@ export async function insertStep(tx: Knex, step: Omit<StepRow, 'created_at'>): P
   await tx('withdrawal_steps').insert(step);
 }
 
-/** What became of these, the oldest step first. */
+/** Returns the steps of these withdrawals, oldest first. */
 export function findSteps(db: Knex, withdrawalUuids: readonly string[]): Promise<StepRow[]> {
   return db<StepRow>('withdrawal_steps')
     .whereIn('withdrawal_uuid', withdrawalUuids)

@@ -18,7 +18,7 @@ const listInput = z.object({ q: z.unknown().optional() });
 const queueInput = withdrawalQueueInput.extend({ q: z.unknown().optional() });
 const named = (uuid: string | null, context: RequestContext) => (uuid === null ? null : nameOf(context, uuid));
 
-/** Answers the resolvers of withdrawals by this configuration. */
+/** Returns the resolvers of withdrawals for this configuration. */
 export function withdrawalResolvers(config: WithdrawalConfig) {
   return {
     Query: {

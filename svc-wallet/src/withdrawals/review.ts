@@ -12,12 +12,12 @@ import { giveBack } from './service.ts';
 import { noteDeed, type StaffContext } from './staff-deeds.ts';
 import { type QueuedWithdrawalView, viewQueued } from './views.ts';
 
-/** For how long a creator may correct their bank data. */
+/** How long a creator may take to correct their bank data. */
 const CORRECT_DAYS = 14;
 
 /**
- * A deed of staff's on one withdrawal, once per idempotency key: taking it, agreeing as the second, asking for other bank data,
- * and what came of the payout. Its coins follow in the same transaction; the audit log and whoever asked for it are told.
+ * Runs a staff action on one withdrawal, once per idempotency key: taking it, agreeing as the second, asking for other bank data, or
+ * the payout's result. Moves the coins in the same transaction, and records events for the audit log and the creator.
  * @throws DomainError `404`, and what `review` throws
  */
 export function reviewWithdrawal(
@@ -59,7 +59,7 @@ async function followMoney(tx: Tx, row: WithdrawalRow, step: WithdrawalStep): Pr
 
 const OUTCOMES = { paid: 'paid', failed: 'failed', 'correction-asked': 'needs-correction', expired: 'expired' } as const;
 
-/** Tells the catalogue, which tells whoever asked for it, what was decided; other steps are between staff and the bank. */
+/** Records the event by which the catalogue notifies the creator of a decision; other steps aren't shown to them. */
 export async function tellOutcome(tx: Tx, row: WithdrawalRow, step: WithdrawalStep, requestId?: string): Promise<void> {
   if (!(step in OUTCOMES)) return;
   const { uuid, user_uuid, amount, fee, memo, correct_until } = row;
@@ -78,7 +78,7 @@ export async function tellOutcome(tx: Tx, row: WithdrawalRow, step: WithdrawalSt
   });
 }
 
-/** Staff's queue, the first asked first; what has ended the other way round. Of a run, what it holds. */
+/** Lists withdrawals for staff: open ones oldest first, ended ones newest first, or those of a run. */
 export async function listQueue(
   db: Db,
   config: WithdrawalConfig,

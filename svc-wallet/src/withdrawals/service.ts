@@ -18,20 +18,20 @@ import { viewOwn, type WithdrawalView } from './views.ts';
 
 export type { WithdrawalRow } from './repository.ts';
 
-/** What somebody can ask for: what is settled, less what they owe. Coins. */
+/** Returns the withdrawable amount: available earnings less debt. Coins. */
 const withdrawableOf = ({ earnings_available: available, debt }: Balances): number => Math.max(0, available + debt);
 
 export interface Withdrawable {
   type: number;
   amount: number;
-  /** What a withdrawal has to exceed, and its most (SPEC §9). */
+  /** The amount that a withdrawal must exceed, and its maximum (SPEC §9). */
   minimum: number;
   maximum: number;
-  /** Asked for and neither paid nor back. */
+  /** Requested and neither paid nor returned. */
   on_hold: number;
 }
 
-/** Of type 0 what can be withdrawn now; of type 1, silver, nothing ever can. Coins. */
+/** Returns what can be withdrawn: type 0 earnings; type 1, silver, never. Coins. */
 export async function readWithdrawable(db: Db, { minCoins }: WithdrawalConfig, user: string, type: 0 | 1): Promise<Withdrawable> {
   const balances = type === 0 ? await readBalances(db, user) : NO_BALANCES;
   return { type, amount: withdrawableOf(balances), minimum: minCoins, maximum: WITHDRAW_MAX, on_hold: balances.withdrawal_hold };
@@ -43,14 +43,14 @@ export interface Bill {
   total: number;
 }
 
-/** What a withdrawal of so much costs to that bank. Coins. */
+/** Returns the cost of a withdrawal to a bank. Coins. */
 export function billOf({ feeRules }: WithdrawalConfig, amount: number, bank: BankInput): Bill {
   const facts = { amount, country: bank.country, type: bank.type, intermediary: hasIntermediary(bank) ? 1 : 0 };
   const tax = feeOf(feeRules, facts);
   return { amount, tax, total: amount - tax };
 }
 
-/** What a withdrawal of so much would cost to the bank that somebody has. Coins. Throws `input/invalid` where they have none. */
+/** Returns the cost of a withdrawal to a person's bank. Coins. Throws `input/invalid` without a bank. */
 export async function previewBill(db: Db, config: WithdrawalConfig, user: string, amount: number): Promise<Bill> {
   const found = await bankOf(db, config.keys, user);
   if (!found) throw refusal('amount', 'invalid.bank-missing');
@@ -58,8 +58,8 @@ export async function previewBill(db: Db, config: WithdrawalConfig, user: string
 }
 
 /**
- * Asks for a payout, once per idempotency key: the amount goes on hold, with the fee and the bank as they are now. Throws
- * `auth/suspended`, `input/invalid` for one that doesn't exceed the minimum, isn't more than its fee, or names another bank than they have now, and
+ * Adds a withdrawal, once per idempotency key: puts the amount on hold, with the current fee and bank. Throws `auth/suspended`,
+ * `input/invalid` for an amount that doesn't exceed the minimum and its fee, or for another bank than the person's current one, and
  * `wallet/insufficient` for more than they have.
  */
 export async function addWithdrawal(db: Db, config: WithdrawalConfig, input: AddAccountLogInput, user: string): Promise<WithdrawalView> {
@@ -84,7 +84,7 @@ export async function addWithdrawal(db: Db, config: WithdrawalConfig, input: Add
   );
 }
 
-/** Who is suspended is paid after it (ADR 27). */
+/** Asserts that a user isn't suspended: they are paid after the suspension (ADR 27). */
 async function assertStanding(tx: Tx, user: string): Promise<void> {
   const until = await suspensionOf(tx, user);
   if (until) throw new DomainError('auth/suspended', { data: { until: until.toISOString() } });
@@ -95,13 +95,13 @@ function assertWorthIt({ minCoins }: WithdrawalConfig, bill: Bill): Bill {
   return assertArrives(bill, 'account_log.amount');
 }
 
-/** @throws DomainError `input/invalid` of this field where the fee leaves nothing */
+/** Asserts that the fee leaves something. @throws DomainError `input/invalid` of this field */
 export function assertArrives(bill: Bill, path: string): Bill {
   if (bill.total <= 0) throw refusal(path, 'invalid.receipt-negative', { fee: bill.tax });
   return bill;
 }
 
-/** Takes one's own back while nobody has taken it: the amount is there again. @throws DomainError `404`, `withdrawal/state` */
+/** Cancels a user's own withdrawal that staff haven't taken, and returns its coins. @throws DomainError `404`, `withdrawal/state` */
 export function cancelWithdrawal(
   db: Db,
   config: WithdrawalConfig,
@@ -121,13 +121,13 @@ export function cancelWithdrawal(
   );
 }
 
-/** Notes that one, whose row is held, was handed to the bank in this run. */
+/** Adds a locked withdrawal to a payout run. */
 export async function handOver(tx: Tx, uuid: string, { run, staff }: { run: string; staff: string }): Promise<void> {
   await changeWithdrawal(tx, uuid, { run_uuid: run });
   await insertStep(tx, { withdrawal_uuid: uuid, step: 'in-run', actor_uuid: staff, memo: null });
 }
 
-/** What was on hold is available again. */
+/** Moves a withdrawal's coins from hold back to available. */
 export async function giveBack(
   tx: Tx,
   { uuid, user_uuid: user, amount }: { uuid: string; user_uuid: string; amount: number },
@@ -137,7 +137,7 @@ export async function giveBack(
   await postTransfers(tx, { key: `withdrawal-back:${uuid}`, reason: 'withdrawal-back', cause: uuid, transfers });
 }
 
-/** Somebody's withdrawals with what became of them, newest first. */
+/** Lists a person's withdrawals with their steps, newest first. */
 export async function listWithdrawals(db: Db, config: WithdrawalConfig, user: string, q: unknown): Promise<Listed<WithdrawalView>> {
   const { list, ...rest } = await findWithdrawalsOf(db, user, parsePage(q, OWN_COLUMNS, 'created_at-desc'));
   return { list: await viewOwn(db, list, config), ...rest };

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts';
 import { nicknamesOf } from '../read-models/service.ts';
 import type { WithdrawalRow } from './repository.ts';
 
-/** Who of the staff does it, and in which request. */
+/** The member of staff who acts, and the request's id. */
 export interface StaffContext {
   staff: string;
   requestId: string;
@@ -16,7 +16,7 @@ interface Deed {
   by: StaffContext;
 }
 
-/** Tells the catalogue, whose audit log says it, what one of staff did with a withdrawal (TRUST 26). */
+/** Records the event by which the catalogue adds an audit entry of a staff action on a withdrawal (TRUST 26). */
 export async function noteDeed(
   tx: Tx,
   row: Pick<WithdrawalRow, 'uuid' | 'user_uuid' | 'amount'>,
@@ -36,7 +36,7 @@ export async function noteDeed(
   });
 }
 
-/** The same of what was handed to the bank together. */
+/** Records the same for a payout run. */
 export async function noteRunDeed(tx: Tx, run: { uuid: string; created_at: Date }, { action, reason, by }: Deed): Promise<void> {
   const subject = { type: 'payout-run', uuid: run.uuid, name: run.created_at.toISOString().slice(0, 16).replace('T', ' ') };
   await recordEvent(tx, 'wallet.staff.acted', {

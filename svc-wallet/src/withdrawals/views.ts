@@ -6,7 +6,7 @@ import { lacksSecond } from './policy.ts';
 import { findMadeFiles } from './queue-repository.ts';
 import { findSteps, type StepRow, type WithdrawalRow } from './repository.ts';
 
-/** Of its history, what whoever asked for it is shown; the rest is between staff and the bank. */
+/** Steps that the creator sees; the others are internal. */
 const TOLD: readonly WithdrawalStep[] = [
   'requested',
   'taken',
@@ -32,13 +32,13 @@ interface Basics extends Destination {
   updated_at: Date;
 }
 
-/** SPEC §3's withdrawal, as whoever asked for it sees it. Coins, which are cents. */
+/** SPEC §3's withdrawal as the creator sees it. Coins, which are US cents. */
 export interface WithdrawalView extends Basics {
   step: WithdrawalStep;
   history: Pick<StepRow, 'step' | 'memo' | 'created_at'>[];
 }
 
-/** The same for staff, with who did what. */
+/** A withdrawal as staff see it, with who did what. */
 export interface QueuedWithdrawalView extends Basics {
   user_uuid: string;
   uncertain: boolean;
@@ -46,7 +46,7 @@ export interface QueuedWithdrawalView extends Basics {
   agreed_by: string | null;
   run_uuid: string | null;
   run_file_made: boolean;
-  /** A second member of staff has to agree before it is paid. */
+  /** Whether a second member of staff must agree before it is paid. */
   lacks_second: boolean;
   step: WithdrawalStep;
   history: Pick<StepRow, 'step' | 'memo' | 'actor_uuid' | 'created_at'>[];

@@ -7,13 +7,13 @@ import { tellOutcome } from './review.ts';
 import { giveBack } from './service.ts';
 
 const EVERY_MS = 600_000;
-/** Creators are paid within 30 days; whoever looks after it hears of what waits for 20. */
+/** Creators must be paid within 30 days; the alarm is raised after 20. */
 const ALARM_DAYS = 20;
 
-/** Looks that found withdrawals which wait for so long that their time may run out. */
+/** Counts checks that found withdrawals which may miss the 30 days. */
 export const lateWithdrawals = createCounter('withdrawals_late_total', 'Looks that found withdrawals older than 20 days', []);
 
-/** Ends what wasn't corrected in time: the coins are there again. Answers how many. */
+/** Expires withdrawals whose bank data wasn't corrected in time and returns their coins. Returns their number. */
 export async function expireUncorrected(db: Db): Promise<number> {
   let expired = 0;
   for (let some = 1; some > 0; expired += some) {
@@ -30,10 +30,10 @@ export async function expireUncorrected(db: Db): Promise<number> {
   return expired;
 }
 
-/** How many withdrawals the alarm is about. */
+/** Counts the withdrawals of the alarm. */
 export const countLate = (db: Db): Promise<number> => countOlderThan(db, ALARM_DAYS);
 
-/** Looks after withdrawals every ten minutes while the service runs. Any number of processes may. */
+/** Sweeps withdrawals every ten minutes while the service runs; any number of processes may. */
 export function watchWithdrawals(app: FastifyInstance, db: Db): void {
   const work = async () => {
     await expireUncorrected(db);

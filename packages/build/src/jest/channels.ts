@@ -1,8 +1,8 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
 /**
- * The channels of one test file: Node's, which reach everything in the process. They keep no run alive after the last test, and
- * `closeAll` ends those that a page left open, or it would stand as another tab in the file after it.
+ * Creates the BroadcastChannel of one test file: Node's, which reaches the whole process. Channels don't keep the process alive, and
+ * `closeAll` closes those that a page left open, because they would act as another tab in the next file.
  */
 export function openChannels() {
   const open = new Set<BroadcastChannel>();

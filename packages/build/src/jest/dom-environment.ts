@@ -15,19 +15,19 @@ const nodeGlobals = [
   'crypto',
 ] as const;
 
-/** jsdom leaves out what every browser has and Node has too: those come from Node. */
+/** jsdom, with Node's globals for those that browsers have and jsdom lacks. */
 export default class DomEnvironment extends JsdomEnvironment {
   readonly #channels = openChannels();
 
   override async setup(): Promise<void> {
     await super.setup();
     for (const name of nodeGlobals) {
-      // jsdom's own crypto has no `subtle`, so Node's wins there as well.
+      // jsdom's own crypto lacks `subtle`, so Node's replaces it.
       if (!(name in this.global) || name === 'crypto') {
         Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
       }
     }
-    // MessageChannel stays away: React's scheduler would hold its port open for ever, and has a timer to fall back on.
+    // Without MessageChannel, whose port React's scheduler would never close; it falls back on a timer.
     Object.defineProperty(this.global, 'BroadcastChannel', { value: this.#channels.BroadcastChannel, configurable: true, writable: true });
   }
 

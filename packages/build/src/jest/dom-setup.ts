@@ -28,7 +28,7 @@ class QuietIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** A light, wide-enough page whose person wants no motion: what opens is there at once, on a busy machine too. */
+/** Media queries of a light, wide page with reduced motion, so that popups open at once. */
 function matchMedia(query: string): MediaQueryList {
   return {
     matches: query.includes('prefers-reduced-motion'),
@@ -45,13 +45,13 @@ function matchMedia(query: string): MediaQueryList {
 Object.assign(window, { matchMedia, ResizeObserver: QuietResizeObserver, IntersectionObserver: QuietIntersectionObserver });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
-// A browser with nothing else to do.
+// Calls idle callbacks at once.
 window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
-// Mantine's inputs wait for the page's fonts; jsdom has none to wait for.
+// Mantine's inputs listen to the page's fonts, which jsdom doesn't have.
 Object.defineProperty(document, 'fonts', { value: { addEventListener: () => {}, removeEventListener: () => {} } });
 
-// jsdom's blobs can be read by its FileReader alone.
+// jsdom's blobs can only be read by its FileReader.
 if (!('arrayBuffer' in Blob.prototype)) {
   Object.defineProperty(Blob.prototype, 'arrayBuffer', {
     configurable: true,

@@ -1,5 +1,5 @@
-/** Every run of `npm test` draws the same: a new seed each time would fail it by chance. */
+/** The seed of `npm test`, fixed so that it never fails by chance. */
 const FIXED_SEED = 730_411;
 
-/** What random tests draw from: PROVE_SEED, which `npm run prove` sets, or the fixed seed. */
+/** The seed of property tests: PROVE_SEED, which `npm run prove` sets, or the fixed one. */
 export const propertySeed = Number(process.env.PROVE_SEED || FIXED_SEED);

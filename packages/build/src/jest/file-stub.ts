@@ -1,2 +1,2 @@
-/** The address of a file that a bundler would have given. */
+/** Stands for the URL of a bundled file. */
 export default 'file-stub';

@@ -1,4 +1,4 @@
-/** What a test file imports as `@jest/globals` where Node itself loads it: whatever the file that runs now was given. */
+/** `@jest/globals` of test files that Node itself loads: delegates to the globals of the running file. */
 type Given = Readonly<Record<string, ((...args: unknown[]) => unknown) & Record<PropertyKey, unknown>>>;
 
 let given: Given = {};

@@ -9,15 +9,15 @@ registerHooks({
   resolve: (specifier, context, next) => (specifier === '@jest/globals' ? { url: GLOBALS, shortCircuit: true } : next(specifier, context)),
 });
 
-/** `expect.any` compares with those of its own realm, which isn't that of the tests. */
+/** Built-ins that `expect.any` takes from its own realm, which isn't that of the tests. */
 const BUILT_IN: ReadonlySet<unknown> = new Set([Array, BigInt, Boolean, Function, Number, Object, String, Symbol]);
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 let filesRun = 0;
 
 /**
- * Runs a test file as Node itself loads it: packages and sources that a file before it loaded in the same worker are there
- * already, which spares most of the time that a file takes. Hooks, expectations and reports are Jest's own. What a module
- * keeps to itself outlives a test file, so that mocks of modules aren't to be had.
+ * Runs a test file with Node's own module loader: modules that an earlier file loaded in the same worker are reused, which saves
+ * most of a file's time. Hooks, expectations and reports are Jest's own. Module state outlives a test file, so modules can't be
+ * mocked.
  */
 const runNatively: RunTestFile = async (globalConfig, config, environment, runtime, path, send) => {
   const { global, moduleMocker: mocker } = environment;
@@ -35,7 +35,7 @@ const runNatively: RunTestFile = async (globalConfig, config, environment, runti
   runtime.unstable_shouldLoadAsEsm = () => true;
   runtime.unstable_importModule = (file) => import(`${pathToFileURL(file).href}?run=${filesRun}`);
   const result = await withTemporaryFolder(() => circus.default(globalConfig, config, environment, runtime, path, send));
-  // Node writes it at exit otherwise, which takes longer than the 500 ms that Jest gives a worker, and a killed one never does.
+  // Otherwise written at exit, which takes longer than the 500 ms that Jest gives a worker.
   flushCompileCache();
   return result;
 };

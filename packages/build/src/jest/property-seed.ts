@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 import { propertySeed } from './env.ts';
 
-// A property that names no seed of its own draws from this one.
+// The default seed of properties.
 fc.configureGlobal({ seed: propertySeed });

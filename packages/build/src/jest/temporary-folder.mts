@@ -7,14 +7,13 @@ import { join } from 'node:path';
 let folder: string | undefined;
 
 /**
- * Runs a test file with `tmpdir()` in a folder of its own, also in the programs that it starts, and removes the folder after the
- * file's last hook: a hook that is registered in a test would come too late.
+ * Runs a test file with its own `tmpdir()`, also in the programs that it starts, and removes the folder after the file's last hook.
  */
 export async function withTemporaryFolder<T>(run: () => Promise<T>): Promise<T> {
   const { TMPDIR } = process.env;
   folder ??= mkdtempSync(join(tmpdir(), 'meowtale-jest-'));
   mkdirSync(folder, { recursive: true });
-  // PostgreSQL, which runs as another account, has to pass.
+  // PostgreSQL, which runs as another account, must be able to enter it.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   try {
@@ -22,7 +21,7 @@ export async function withTemporaryFolder<T>(run: () => Promise<T>): Promise<T> 
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
-    // What a test's program still writes while it ends is removed at another try.
+    // Retried, because a test's program may still write while it ends.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }

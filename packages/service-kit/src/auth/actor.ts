@@ -26,14 +26,14 @@ export interface UserActor {
 
 export type Actor = GuestActor | NewcomerActor | UserActor;
 
-/** @throws DomainError `auth/required` (401) for a guest or a newcomer */
+/** Returns the user. @throws DomainError `auth/required` (401) for a guest or a newcomer */
 export function requireUser(actor: Actor): UserActor {
   if (actor.kind !== 'user') throw new DomainError('auth/required');
   return actor;
 }
 
 /**
- * Returns the user, for what other people or staff get to see: a blocked spammer needs a new mailbox for each account.
+ * Returns the user; for content that others see, so that a blocked spammer needs a new mailbox for each account.
  * @throws DomainError `auth/required` (401) without an account, `auth/email_verified` (403) without a verified address
  */
 export function requireVerified(actor: Actor): UserActor {
@@ -42,7 +42,7 @@ export function requireVerified(actor: Actor): UserActor {
   return user;
 }
 
-/** @throws DomainError `auth/required` (401) without an account, `auth/forbidden` (403) without the role */
+/** Returns the user. @throws DomainError `auth/required` (401) without an account, `auth/forbidden` (403) without the role */
 export function requireRole(actor: Actor, role: Role): UserActor {
   const user = requireUser(actor);
   if (!user.roles.includes(role)) throw new DomainError('auth/forbidden');

@@ -23,14 +23,14 @@ function unsignedToken(claims: object = {}): string {
   return `Bearer ${part({ alg: 'none' })}.${part({ ...times, ...named, ...claims })}.`;
 }
 
-test('a verified token without our uuid is a newcomer, with it a user with the roles that exist', async () => {
+test('a verified token is a newcomer without our uuid, and with it a user with the known roles', async () => {
   expect(await verifier()(undefined)).toEqual({ kind: 'guest' });
   expect(await verifier()(await bearer({ firebaseUid: 'f1' }))).toMatchObject({ kind: 'newcomer', firebaseUid: 'f1' });
   const user = await verifier()(await bearer({ muid, roles: ['user', 'owner of everything' as 'user'] }));
   expect(user).toMatchObject({ kind: 'user', uuid: muid, roles: ['user'] });
 });
 
-test('only a user with a verified address is one for what others see', async () => {
+test('requireVerified rejects users without a verified address', async () => {
   const actorOf = async (person: TestPerson) => verifier()(await bearer(person));
   expect(requireVerified(await actorOf({ muid }))).toMatchObject({ uuid: muid });
   const unverified = await actorOf({ muid, emailVerified: false });
@@ -79,12 +79,12 @@ test("the emulator's unsigned tokens count only beside the emulator, and never i
   expect(() => verifier({ emulatorHost: '127.0.0.1:9099' })).toThrow('production');
 });
 
-test('when the keys cannot be fetched nobody is signed out', async () => {
+test('a failure to fetch the keys is auth/unavailable, not an invalid token', async () => {
   const keys = () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: new Error('ECONNREFUSED') }));
   await expect(verifier({ keys })(await bearer({ muid }))).rejects.toMatchObject({ code: 'auth/unavailable', status: 503 });
 });
 
-test('expiry is judged by the clock given, not by the host', async () => {
+test('expiry is checked by the given clock, not by the host', async () => {
   const token = await bearer({ muid });
   const at = (offsetSeconds: number) => verifier({ now: () => new Date(Date.now() + offsetSeconds * 1000) })(token);
   expect(await at(3500)).toMatchObject({ kind: 'user' });
@@ -94,7 +94,7 @@ test('expiry is judged by the clock given, not by the host', async () => {
 const request = { method: 'POST', path: '/graphql', body: '{"query":"{ me }"}', authorization: 'Bearer x.y.z', requestId: 'request-1' };
 const secret = 'a-secret-of-at-least-thirty-two-characters';
 
-test('a signature holds for exactly what was signed, for a minute', () => {
+test('a signature is valid for exactly what was signed, for a minute', () => {
   const now = new Date();
   const header = signGatewayRequest(secret, request, now);
   const verify =
@@ -119,7 +119,7 @@ test('a signature holds for exactly what was signed, for a minute', () => {
   expect(() => verifyGatewayRequest(secret, request, undefined, now)).toThrow('gateway/signature');
 });
 
-test('a country holds for the one request that it came with', () => {
+test('a signed country is valid only for the request that it came with', () => {
   const signature = signGatewayRequest(secret, request, new Date());
   const said = signCountry(secret, signature, 'tw');
   expect(verifyCountry(secret, signature, said)).toBe('tw');
@@ -132,7 +132,7 @@ test('a country holds for the one request that it came with', () => {
   expect(() => verifyCountry(`${secret}!`, signature, said)).toThrow('gateway/signature');
 });
 
-test('a grant is good for its audience, its time and its shape', async () => {
+test('a grant of another audience, time or shape is rejected', async () => {
   const now = new Date();
   const shape = z.object({ store: z.string() });
   const grant = await issueGrant({ store: 's1' }, 900, { secret, audience: 'entitlement', now });

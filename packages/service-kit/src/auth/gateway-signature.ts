@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../errors.ts';
 
 export const SIGNATURE_HEADER = 'x-meowtale-signature';
-/** Where the network says that the one who asks is: `<country>,<hex>`, which holds for the one request it came with. */
+/** The caller's country by their network address: `<country>,<hex>`, valid only for the request that it came with. */
 export const COUNTRY_HEADER = 'x-meowtale-country';
-/** How long a signature is good for, either way of the service's clock. */
+/** How far a signature's time may be from the service's clock, in either direction. */
 const SIGNATURE_LIFETIME_MS = 60_000;
 
 export interface SignedRequest {
@@ -23,13 +23,13 @@ function digest(secret: string, timeMs: number, request: SignedRequest): Buffer 
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 }
 
-/** The header by which a service knows the gateway: `t=<ms>,v1=<hex>` over time, method, path, body, identity and request id. */
+/** Returns the header that authenticates the gateway: `t=<ms>,v1=<hex>` over time, method, path, body, identity and request id. */
 export function signGatewayRequest(secret: string, request: SignedRequest, now: Date): string {
   const timeMs = now.getTime();
   return `t=${timeMs},v1=${digest(secret, timeMs, request).toString('hex')}`;
 }
 
-/** @throws DomainError `gateway/signature` (401) when it is missing, wrong, or more than a minute off */
+/** Checks the gateway's signature. @throws DomainError `gateway/signature` (401) when it is missing, wrong, or more than a minute off */
 export function verifyGatewayRequest(secret: string, request: SignedRequest, header: string | undefined, now: Date): void {
   const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   if (!match?.[1] || !match[2]) throw new DomainError('gateway/signature');
@@ -45,16 +45,16 @@ function countryDigest(secret: string, signature: string, country: string): Buff
 }
 
 /**
- * The country beside a request, bound to that request's signature: nobody but the gateway can say one. It is signed by itself,
- * so that a service of the release before, which knows no countries, takes the request as it is.
+ * Returns the header value of a request's country, bound to that request's signature, so that only the gateway can set it. It is
+ * signed apart from the request, so that a service of the release before countries still accepts the request.
  */
 export function signCountry(secret: string, signature: string, country: string): string {
   return `${country},${countryDigest(secret, signature, country).toString('hex')}`;
 }
 
 /**
- * The country that came with a request whose signature is `signature`; null when none was said.
- * @throws DomainError `gateway/signature` (401) when it isn't the gateway's word for this request
+ * Returns the country of a request whose signature is `signature`; null without the header.
+ * @throws DomainError `gateway/signature` (401) when the gateway didn't sign it for this request
  */
 export function verifyCountry(secret: string, signature: string, header: string | undefined): string | null {
   if (header === undefined) return null;

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 
 export interface GrantOptions {
   secret: string;
-  /** What it is good for, e.g. `entitlement` or `play`: a grant for one is refused for the other. */
+  /** What it authorizes, e.g. `entitlement` or `play`: a grant for one is rejected for the other. */
   audience: string;
   /** The database's time, from `clockNow(db)`. */
   now: Date;
@@ -20,8 +20,8 @@ function base64url(value: object): string {
 }
 
 /**
- * Signs `claims` for `lifetimeSeconds` (SPEC §9: contracts' GRANT_LIFETIME_SECONDS, PLAY_CAPABILITY_SECONDS): a JWT, made here
- * and at once, because each grant of a checkout would else go to another thread and back while balances are held.
+ * Signs `claims` as a JWT for `lifetimeSeconds` (SPEC §9: contracts' GRANT_LIFETIME_SECONDS, PLAY_CAPABILITY_SECONDS). Synchronous
+ * and without jose, which would send each grant of a checkout through another thread while balances are locked.
  */
 export function issueGrant(claims: Record<string, unknown>, lifetimeSeconds: number, { secret, audience, now }: GrantOptions): string {
   const iat = Math.floor(now.getTime() / 1000);
@@ -30,7 +30,7 @@ export function issueGrant(claims: Record<string, unknown>, lifetimeSeconds: num
   return `${HEADER}.${body}.${signature}`;
 }
 
-/** @throws DomainError `play/not-authorized` (403) when forged, expired, for another audience or of another shape */
+/** Returns a grant's claims. @throws DomainError `play/not-authorized` (403) when forged, expired, for another audience or of another shape */
 export async function verifyGrant<S extends z.ZodType>(
   token: string,
   schema: S,

@@ -4,8 +4,8 @@ import { DomainError } from '../errors.ts';
 import type { UserActor } from './actor.ts';
 
 /**
- * For what can't be taken back, or shows everything at once: who asks must have proven who they are within `seconds`, five minutes
- * unless given. Sign-ins are judged by the time that tokens are judged by.
+ * Requires that the user signed in within the last `seconds`, five minutes unless given; for actions that can't be undone or that
+ * export everything. Uses the database's unmoved clock, like the check of tokens.
  * @throws DomainError `auth/recent` (403)
  */
 export async function requireRecent(db: Knex, { authTime }: UserActor, seconds = RECENT_SIGN_IN_SECONDS): Promise<void> {

@@ -27,7 +27,7 @@ beforeEach(() => {
   check = createRevocationCheck({ source: { lookUp }, log, monotonicNow: () => nowMs });
 });
 
-test('a sign-in that is revoked is refused within 30 s, and its user is looked up once in that time', async () => {
+test('a revoked sign-in is rejected within 30 s, with one look-up until then', async () => {
   await Promise.all([check.assertRecently(user), check.assertRecently(user)]);
   state = { ...GOOD, validAfter: SIGNED_IN_AT + 1 };
   nowMs = 10_000;
@@ -48,26 +48,26 @@ test.each<[string, Partial<SignInState>]>([
   await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
 });
 
-test('a user who signed in again after a password reset is let in at once', async () => {
+test('a user who signed in again after a password reset is accepted at once', async () => {
   await check.assertRecently(user);
   state = { ...GOOD, validAfter: SIGNED_IN_AT + 1 };
   await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
   await expect(check.assertRecently({ ...user, authTime: SIGNED_IN_AT + 1 })).resolves.toBeUndefined();
 });
 
-test('who has just become staff is not refused by what was cached before', async () => {
+test('a user who has just become staff is not rejected by the cached state', async () => {
   await check.assertRecently(user);
   state = { ...GOOD, isStaff: true };
   await expect(check.assertRecently({ ...user, roles: ['staff'] })).resolves.toBeUndefined();
 });
 
-test('who is unknown to the identity provider is refused', async () => {
+test('a user unknown to the identity provider is rejected', async () => {
   state = Object.assign(new Error('no user'), { code: 'auth/user-not-found' });
   await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
   await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
 });
 
-test('while the identity provider is away money is refused, other calls pass, and it is asked every 10 s', async () => {
+test('while the identity provider is away money is rejected, other calls pass, and it is called every 10 s', async () => {
   state = new Error('unreachable');
   await check.assertRecently(user);
   await check.assertRecently({ ...user, firebaseUid: 'f2' });
@@ -80,7 +80,7 @@ test('while the identity provider is away money is refused, other calls pass, an
   await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
 });
 
-test('who was refused before the identity provider went away stays refused', async () => {
+test('a user who was rejected before the identity provider went away stays rejected', async () => {
   state = { ...GOOD, disabled: true };
   await expect(check.assertRecently(user)).rejects.toMatchObject(REVOKED);
   state = new Error('unreachable');

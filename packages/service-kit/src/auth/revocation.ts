@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { type Actor, requireUser, type UserActor } from './actor.ts';
 
-/** What the identity provider says now. `validAfter` is in seconds since 1970; sign-ins before it no longer count. */
+/** A user's state at the identity provider. `validAfter` is in seconds since 1970; sign-ins before it are revoked. */
 export interface SignInState {
   disabled: boolean;
   validAfter: number;
   isStaff: boolean;
-  /** Sign-ins that were ended one by one, each by its time. */
+  /** Sign-ins that were ended individually, each by its `auth_time`. */
   signedOut?: readonly number[];
 }
 
@@ -18,13 +18,13 @@ export interface RevocationSource {
 }
 
 const LOOK_UP_TIMEOUT_MS = 3000;
-/** With the look-up's own time this stays under the 30 s within which every call of a revoked sign-in is refused. */
+/** Together with the look-up's time-out less than 30 s, within which every call of a revoked sign-in must be rejected. */
 const KNOWN_FOR_MS = 20_000;
-/** After a failure the provider isn't asked for so long, so that not every request waits for it. */
+/** After a failure the provider isn't called for this long, so that not every request waits for it. */
 const AWAY_FOR_MS = 10_000;
 const MOST_KNOWN = 50_000;
 
-/** The source that asks Firebase (or its emulator) through the Admin SDK, which is loaded when first needed. */
+/** Returns a source that calls Firebase (or its emulator) through the Admin SDK, which is loaded when first needed. */
 export function firebaseRevocation(projectId: string): RevocationSource {
   const auth = async () => {
     const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
@@ -56,7 +56,7 @@ function timeout(): Promise<never> {
 
 const NOT_FOUND: SignInState = { disabled: true, validAfter: 0, isStaff: false };
 
-/** @throws the source's error, or one after 3 s without an answer */
+/** Looks a user up. @throws the source's error, or one after 3 s without a response */
 async function lookUp(source: RevocationSource, { firebaseUid }: UserActor): Promise<SignInState> {
   try {
     return await Promise.race([source.lookUp(firebaseUid), timeout()]);
@@ -72,16 +72,16 @@ function isRevoked({ roles, authTime }: UserActor, state: SignInState): boolean 
   return state.disabled || wasStaff || isOver === true;
 }
 
-/** Whether sign-ins still count, by what the identity provider says. */
+/** Checks whether sign-ins are revoked at the identity provider. */
 export interface RevocationCheck {
   /**
-   * For money, staff and upload calls (TRUST 16): asks the provider now.
+   * Calls the provider now; for money, staff and upload calls (TRUST 16).
    * @throws DomainError `auth/required` (401) for a guest, `auth/revoked` (401), `auth/unavailable` (503) when the provider is away
    */
   assertNow(actor: Actor): Promise<void>;
   /**
-   * For every other request of a user: asks the provider at most every 20 s per user. While the provider is away the last known
-   * state decides, and without one the token does. Guests and newcomers pass.
+   * Calls the provider at most every 20 s per user; for every other request. While the provider is away the last known state
+   * decides, and without one the token does. Guests and newcomers pass.
    * @throws DomainError `auth/revoked` (401)
    */
   assertRecently(actor: Actor): Promise<void>;
@@ -94,7 +94,7 @@ export interface RevocationCheckOptions {
   monotonicNow?: () => number;
 }
 
-/** Makes the check of one process: it refuses by a cached state only after the provider confirmed it, or while the provider is away. */
+/** Creates the check of one process. It rejects by a cached state only after the provider confirmed it, or while the provider is away. */
 export function createRevocationCheck({ source, log, monotonicNow = () => performance.now() }: RevocationCheckOptions): RevocationCheck {
   const known = new Map<string, { state: SignInState; askedAtMs: number }>();
   const pending = new Map<string, Promise<SignInState>>();
@@ -112,7 +112,7 @@ export function createRevocationCheck({ source, log, monotonicNow = () => perfor
     return state;
   }
 
-  /** Requests of a page come together: one question answers them all. */
+  /** Shares one look-up among concurrent requests of a user, since a page sends several at once. */
   function askOnce(user: UserActor): Promise<SignInState> {
     const asked = pending.get(user.firebaseUid);
     if (asked) return asked;
@@ -124,13 +124,13 @@ export function createRevocationCheck({ source, log, monotonicNow = () => perfor
   async function recentState(user: UserActor): Promise<SignInState | undefined> {
     const last = known.get(user.firebaseUid);
     const now = monotonicNow();
-    // A state that is older than the token may refuse by mistake, for instance who has just become staff.
+    // A cached state that would reject is looked up again: it may be older than the token, as for a user who has just become staff.
     if (now < awayUntilMs || (last && now - last.askedAtMs < KNOWN_FOR_MS && !isRevoked(user, last.state))) return last?.state;
     try {
       return await askOnce(user);
     } catch (err) {
       awayUntilMs = monotonicNow() + AWAY_FOR_MS;
-      log.warn({ event: 'auth.provider-away', err }, 'revocation is judged by what is known until the identity provider is back');
+      log.warn({ event: 'auth.provider-away', err }, 'the identity provider is away; revocation is checked by cached states');
       return last?.state;
     }
   }

@@ -10,12 +10,12 @@ const now = new Date('2026-11-29T00:00:00.400Z');
 const claims = { person: randomUUID(), store: randomUUID() };
 const options = { secret, audience: 'play', now };
 
-test('a sealed grant is opened by who has the secret, with the second in which it was issued', async () => {
+test('opening a sealed grant with the secret returns its claims and the second of its issue', async () => {
   const opened = await openGrant(await sealGrant(claims, 60, options), shape, options);
   expect(opened).toEqual({ claims, issuedAt: new Date('2026-11-29T00:00:00.000Z') });
 });
 
-test('it shows no claim to its bearer, and two of the same claims have nothing in common', async () => {
+test('a sealed grant hides its claims, and two of the same claims share no part', async () => {
   const tokens = await Promise.all([sealGrant(claims, 60, options), sealGrant(claims, 60, options)]);
   const parts = tokens.map((token) => token.split('.'));
   const readable = parts.flat().map((part) => Buffer.from(part, 'base64url').toString('latin1'));
@@ -26,7 +26,7 @@ test('it shows no claim to its bearer, and two of the same claims have nothing i
   expect(parts[0]?.slice(2).filter((part) => parts[1]?.includes(part))).toEqual([]);
 });
 
-test('a forged, expired, foreign or misshapen one is rejected', async () => {
+test('a forged, expired, foreign or malformed grant is rejected', async () => {
   const token = await sealGrant(claims, 60, options);
   const rejected = { code: 'play/not-authorized', status: 403 };
   for (const change of [{ audience: 'download' }, { secret: `${secret}!` }, { now: new Date(now.getTime() + 61_000) }]) {

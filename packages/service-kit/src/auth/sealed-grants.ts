@@ -12,8 +12,8 @@ const keyFor = ({ secret, audience }: GrantOptions): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `meowtale sealed grant ${audience}`, KEY_BYTES));
 
 /**
- * Encrypts `claims` for `lifetimeSeconds` (a JWE, A256GCM). Unlike a signed grant it tells its bearer nothing, and two of the same
- * claims have nothing in common: it may be handed to code that we don't trust (ADR 48).
+ * Encrypts `claims` for `lifetimeSeconds` (a JWE, A256GCM). Unlike a signed grant it hides its claims, and two grants of the same
+ * claims can't be linked: it may be given to code that we don't trust (ADR 48).
  */
 export function sealGrant(claims: Record<string, unknown>, lifetimeSeconds: number, options: GrantOptions): Promise<string> {
   const iat = Math.floor(options.now.getTime() / 1000);

@@ -14,7 +14,7 @@ export interface TokenVerifierOptions {
   production: boolean;
   /** Google's published keys unless given. */
   keys?: JWTVerifyGetKey;
-  /** The clock that judges expiry: the database's, so that a skewed host changes nothing (TRUST 12). */
+  /** The clock for expiry: the database's, so that a skewed host changes nothing (TRUST 12). */
   now: () => Date;
 }
 
@@ -28,7 +28,7 @@ function toActor(claims: JWTPayload): Actor {
   const firebaseUid = text(claims.sub);
   const authTime = claims.auth_time;
   if (!firebaseUid || typeof authTime !== 'number') throw new DomainError('auth/invalid-token');
-  // What ended a sign-in stands in the claims of the tokens that are made after that.
+  // Tokens that are issued after a sign-in was ended list it in their claims.
   if (signedOutOf(claims).includes(authTime)) throw new DomainError('auth/revoked');
   const person = { firebaseUid, email: text(claims.email), emailVerified: claims.email_verified === true };
   const uuid = text(claims[TOKEN_CLAIMS.userUuid]);
@@ -42,14 +42,14 @@ function toActor(claims: JWTPayload): Actor {
 function refusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof errors.JWTExpired) return new DomainError('auth/id-token-expired', { cause: error });
-  // Not being able to fetch the keys says nothing about the token: the person isn't signed out for it. A failed fetch is
-  // a TypeError with a cause or jose's generic error; a TypeError without one says that this isn't a token at all.
+  // A failure to fetch the keys says nothing about the token, so it must not sign the person out. It is a TypeError with a
+  // cause or jose's generic error; a TypeError without a cause means that this isn't a token.
   const fetchFailed = error instanceof TypeError ? error.cause !== undefined : !(error instanceof errors.JOSEError);
   const keysUnusable = error instanceof errors.JWKSTimeout || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
   return new DomainError(fetchFailed || keysUnusable ? 'auth/unavailable' : 'auth/invalid-token', { cause: error });
 }
 
-/** @throws DomainError `auth/invalid-token` for what has no header to read: that asks nobody, so nothing else can be the cause */
+/** Returns whether a token is unsigned. @throws DomainError `auth/invalid-token` when its header can't be read, which involves no network */
 function isUnsigned(token: string): boolean {
   try {
     return decodeProtectedHeader(token).alg === 'none';
@@ -59,9 +59,9 @@ function isUnsigned(token: string): boolean {
 }
 
 /**
- * Makes the function that turns an `authorization` header into who is asking. None is a guest.
+ * Returns a function that verifies an `authorization` header and returns the actor; without a header, a guest.
  * @throws DomainError `auth/id-token-expired`, `auth/invalid-token` or `auth/revoked` (401) for a bad token, `auth/unavailable` (503)
- *   when the keys can't be had; when made with `emulatorHost` in production it throws at once
+ *   when the keys can't be fetched; Error at once for an `emulatorHost` in production
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { projectId, emulatorHost, production, now } = options;

@@ -68,7 +68,7 @@ const IDEMPOTENCY = `
   );
 `;
 
-/** What every service's database starts with. The runtime role loses here what it never needs. */
+/** Creates what every service's database starts with, and revokes rights that the runtime role never needs. */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(CLOCK);
   await knex.raw(EVENTS);

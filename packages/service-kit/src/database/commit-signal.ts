@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { Knex } from 'knex';
 
-/** What a transaction has left for a part of this process that looks for it. */
+/** What a transaction wrote for a relay or worker of this process. */
 type Left = 'events' | 'jobs' | 'ends';
 
 /**
- * Lets the relays and workers of this process look at once when a command of this process has committed something for them.
- * Those of other processes find it at their next look; NOTIFY would take an instance-wide lock at each commit.
+ * Wakes the relays and workers of this process when a command of this process has committed something for them. Those of
+ * other processes find it at their next poll, because NOTIFY would take an instance-wide lock at each commit.
  */
 const signal = new EventEmitter().setMaxListeners(0);
 const leftIn = new WeakMap<Knex, Set<Left>>();

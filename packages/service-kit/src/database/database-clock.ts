@@ -7,17 +7,17 @@ export interface Clock {
   now(): Date;
 }
 
-/** A clock that follows the database's: the host's is used only to measure how long ago it was read. */
+/** A clock that follows the database's: the host only measures how long ago it was read. */
 export interface DatabaseClock extends Clock {
-  /** Reads the database's time. Keeps what it knew when that fails, and says so. */
+  /** Reads the database's time. When that fails, returns false and the last reading stays in use. */
   sample(): Promise<boolean>;
   start(): void;
   stop(): void;
 }
 
 /**
- * Tokens and signatures are judged by the database's time, so that services whose hosts disagree judge alike
- * (TRUST 12). Before the first reading it falls back on the host's own clock.
+ * Creates the clock by which tokens and signatures are checked: the database's, so that services on hosts with different clocks
+ * agree (TRUST 12). Uses the host's clock before the first reading.
  */
 export function createDatabaseClock(db: Knex, hostNow: () => number = Date.now): DatabaseClock {
   let atReading = { databaseMs: hostNow(), monotonicMs: performance.now() };

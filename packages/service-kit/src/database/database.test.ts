@@ -26,7 +26,7 @@ const ownerUrl = () => {
   return url.href;
 };
 
-test('one key sent 100 times at once has one effect and identical answers', async () => {
+test('a key that is sent 100 times at once has one effect and identical results', async () => {
   const pay = () =>
     inTransaction(database.db, (tx) =>
       withIdempotency(tx, { scope: 'pay:me', key: 'key-number-1', request: { coins: 499, store: 'a' } }, async () => {
@@ -40,7 +40,7 @@ test('one key sent 100 times at once has one effect and identical answers', asyn
   expect(answers[0]).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
 });
 
-test('the same key with another body is refused, and a command that failed leaves its key free', async () => {
+test('the same key with another request is rejected, and a failed command leaves its key free', async () => {
   const run = (request: unknown, work: () => Promise<unknown>, scope = 'pay:you') =>
     inTransaction(database.db, (tx) => withIdempotency(tx, { scope, key: 'key-number-2', request }, work));
   await expect(run({ a: 1, b: 2 }, () => Promise.reject(new Error('declined')))).rejects.toThrow('declined');
@@ -50,7 +50,7 @@ test('the same key with another body is refused, and a command that failed leave
   expect(await run({ a: 1, b: 3 }, async () => 'of somebody else', 'pay:them')).toBe('of somebody else');
 });
 
-test('a deadlock is tried again until both commands are through', async () => {
+test('a deadlock is retried until both commands commit', async () => {
   await database.db('effects').insert([{ value: 1001 }, { value: 1002 }]);
   let started = 0;
   let bothHoldOne = () => {};
@@ -112,7 +112,7 @@ test.each([
 const DAY_MS = 86_400_000;
 const awayMs = async () => (await clockNow(database.db)).getTime() - Date.now();
 
-test('the clock can be moved for tests and put for seeds, and the next migration puts it right', async () => {
+test('the clock can be moved and set, and the next migration resets it', async () => {
   await moveClock(database.db, 15 * 86_400);
   expect(await awayMs()).toBeGreaterThan(14 * DAY_MS);
   await setClock(database.db, -300 * DAY_MS);
@@ -126,7 +126,7 @@ test('the clock can be moved for tests and put for seeds, and the next migration
   expect(Math.abs(await awayMs())).toBeLessThan(60_000);
 });
 
-test('where the clock may not be moved it stands with the host, wherever it was put before', async () => {
+test('a migration without clockMayMove resets the clock and makes it immovable', async () => {
   await setClock(database.db, -DAY_MS);
   await migrate({ ownerUrl: ownerUrl(), runtimeRole: 'meowtale_test_runtime', migrations });
   await expect(moveClock(database.db, 60)).rejects.toThrow('cannot be moved');
@@ -134,14 +134,14 @@ test('where the clock may not be moved it stands with the host, wherever it was 
   expect(Math.abs(await awayMs())).toBeLessThan(60_000);
 });
 
-test("the database's clock is followed, whatever the host's says", async () => {
+test("the database's clock overrides the host's", async () => {
   const clock = createDatabaseClock(database.db, () => Date.now() + 600_000);
   expect(clock.now().getTime() - Date.now()).toBeGreaterThan(590_000);
   expect(await clock.sample()).toBe(true);
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('a clock that cannot be read keeps what it knew', async () => {
+test('a failed sample keeps the last reading', async () => {
   const away = createDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const clock = createDatabaseClock(away, () => 1_000_000);
   expect(await clock.sample()).toBe(false);

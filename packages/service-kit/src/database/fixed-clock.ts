@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * Asserts that nobody can move the database's clock, by which payments and rights expire: a migration with a NODE_ENV other than
+ * Asserts that the database's clock can't be moved, because payments and rights expire by it: a migration with a NODE_ENV other than
  * `production` leaves a clock that the service's own role can move.
  * @throws where it can be moved.
  */

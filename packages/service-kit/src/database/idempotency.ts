@@ -10,11 +10,11 @@ interface IdempotencyRow {
 }
 
 export interface IdempotencyOptions {
-  /** Which command of whom, e.g. `addCartCheckout:<user uuid>`: keys of two people never meet. */
+  /** The command and its user, e.g. `addCartCheckout:<user uuid>`: two people's equal keys don't collide. */
   scope: string;
-  /** The client's own, 8 to 200 characters. */
+  /** Chosen by the client, 8 to 200 characters. */
   key: string;
-  /** What was asked for; the same key with another request is refused. */
+  /** The command's input; the same key with another input is rejected. */
   request: unknown;
 }
 
@@ -25,7 +25,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, canonical(inner)]));
 }
 
-/** A command's key, checked, and what was asked for as the database keeps it. */
+/** A command's checked key and the hash of its input, as stored in the database. */
 export interface IdempotentCommand {
   scope: string;
   key: string;
@@ -33,8 +33,8 @@ export interface IdempotentCommand {
 }
 
 /**
- * Checks a key and hashes its request, for a command that keeps both by a statement of its own.
- * @throws DomainError `input/invalid` for a key that isn't one
+ * Checks a key and hashes its request, for a command that saves both by a statement of its own.
+ * @throws DomainError `input/invalid` for a key of a wrong length
  */
 export function idempotentCommand({ scope, key, request }: IdempotencyOptions): IdempotentCommand {
   if (key.length < 8 || key.length > 200) {
@@ -46,22 +46,22 @@ export function idempotentCommand({ scope, key, request }: IdempotencyOptions): 
   return { scope, key, requestHash };
 }
 
-/** What a command answers whose key is taken. @throws DomainError `idempotency/conflict` (409) when it was for another request */
+/** Returns the stored answer of a key that was used before. @throws DomainError `idempotency/conflict` (409) when it was for another request */
 export function answerAgain<T>({ requestHash }: IdempotentCommand, stored: { requestHash: string | undefined; answer: unknown }): T {
   if (stored.requestHash !== requestHash) throw new DomainError('idempotency/conflict');
   return stored.answer as T;
 }
 
 /**
- * Runs `work` once per key and answers every repetition with what the first one answered. The key's row is written in
- * the command's own transaction, so a command that fails leaves its key free. `work` answers JSON data; every caller,
- * the first too, gets it as JSON carries it (a Date comes back as its text).
- * @throws DomainError `input/invalid` for a key that isn't one, `idempotency/conflict` (409) for another request
+ * Runs `work` once per key and returns its result for every repetition. The key's row is written in the command's own
+ * transaction, so a command that fails leaves its key free. The result must be JSON data; every caller, the first too, gets
+ * it as read back from JSON (a Date becomes a string).
+ * @throws DomainError `input/invalid` for a key of a wrong length, `idempotency/conflict` (409) for another request
  */
 export async function withIdempotency<T>(tx: Knex, options: IdempotencyOptions, work: () => Promise<T>): Promise<T> {
   const command = idempotentCommand(options);
   const { scope, key, requestHash } = command;
-  // A second one with the same key waits here until the first has committed or rolled back.
+  // A concurrent command with the same key waits here until the first has committed or rolled back.
   const { rowCount } = await tx.raw<{ rowCount: number }>(
     'insert into idempotency_keys (scope, key, request_hash) values (?, ?, ?) on conflict do nothing',
     [scope, key, requestHash],
@@ -71,7 +71,7 @@ export async function withIdempotency<T>(tx: Knex, options: IdempotencyOptions, 
     return answerAgain<T>(command, { requestHash: stored?.request_hash, answer: stored?.answer });
   }
   const answer = JSON.stringify((await work()) ?? null);
-  // Read back as it is stored, so that the first caller's answer is the same to the byte as everybody's after.
+  // Read back as stored, so that the first caller's result is byte for byte that of every repetition.
   const [row] = await tx<IdempotencyRow>('idempotency_keys').where({ scope, key }).update({ answer }).returning('answer');
   return row?.answer as T;
 }

@@ -14,8 +14,8 @@ function canBeRetried(error: unknown): boolean {
 const transactionWork = new AsyncLocalStorage<true>();
 
 /**
- * Asserts that the caller isn't work of `inTransaction`, in every environment. Ports call it that change or wait for something outside
- * the database: a retry would repeat that, a rollback wouldn't undo it, and the server ends a transaction that is idle for a minute.
+ * Asserts, in every environment, that the caller doesn't run inside `inTransaction`. Ports that change or wait for something outside
+ * the database call it: a retry would repeat that, a rollback wouldn't undo it, and the server ends a transaction that is idle for a minute.
  * @throws Error that names `action`
  */
 export function assertOutsideTransaction(action: string): void {
@@ -23,8 +23,8 @@ export function assertOutsideTransaction(action: string): void {
 }
 
 /**
- * Runs one command as one transaction. A serialization failure or deadlock runs `work` again, up to three times, so it must
- * do nothing outside `tx`. Called with a transaction it joins that one.
+ * Runs one command as one transaction. After a serialization failure or deadlock it runs `work` again, up to three times, so `work`
+ * must do nothing outside `tx`. Given a transaction as `db`, it runs `work` in that one.
  */
 export async function inTransaction<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
   const guarded = (tx: Knex.Transaction) => transactionWork.run(true, () => work(tx));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Each stream as this database last saw it: a stream that was made anew, or that has lost messages, is recognised by it. */
+/** Creates the table of each stream's last recorded status, by which streams that were created anew or lost messages are recognised. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table known_streams (

@@ -7,7 +7,7 @@ import { up as pruneKeys } from './prune-keys-migration.ts';
 import { up as recordEvents } from './record-events-migration.ts';
 
 export interface MigrationContext {
-  /** The role that the service runs as, for migrations that take rights away from it. */
+  /** The role that the service runs as, for migrations that revoke rights from it. */
   runtimeRole: string;
 }
 
@@ -15,24 +15,24 @@ export interface Migration {
   up(knex: Knex, context: MigrationContext): Promise<unknown>;
   down?(knex: Knex, context: MigrationContext): Promise<unknown>;
   /**
-   * True for what can't be done in a transaction, as an index that is built while people write. It may be stopped halfway, and
-   * is then run again: it has to end the same.
+   * True for what can't run in a transaction, such as `create index concurrently`. It may be interrupted halfway and is then run
+   * again, so it must be repeatable.
    */
   outsideTransaction?: boolean;
 }
 
 export interface MigrateOptions extends MigrationContext {
-  /** Address for the role that owns the tables; no service runs as it. */
+  /** Connection URL of the role that owns the tables; no service runs as it. */
   ownerUrl: string;
   /** By name, `YYYYMMDDHHMM_verb_noun`; run in the order of their names. */
   migrations: Record<string, Migration>;
-  /** Whether `clock_move()` works: only tests and seeds want it, production never passes it. */
+  /** Whether `clock_move()` works, for tests and seeds; never true in production. */
   clockMayMove?: boolean;
   /** See `DatabaseOptions`. */
   patience?: number;
 }
 
-/** What every service's database has, whatever its own. */
+/** Migrations of every service's database. */
 const SHARED: Record<string, Migration> = {
   '000000000000_base': { up: makeBase },
   '000000000001_prune_keys': { up: pruneKeys },
@@ -40,11 +40,11 @@ const SHARED: Record<string, Migration> = {
   '000000000003_known_streams': { up: knowStreams },
 };
 
-/** Any number that no other use of advisory locks in our databases has. */
+/** An arbitrary key that no other advisory lock in our databases has. */
 const MIGRATION_LOCK = 7_231_000;
 const LOCK_RETRY_MS = 100;
 
-/** What a seed or a test that was killed had left. */
+/** Resets a clock that an interrupted seed or test had moved. */
 const CLOCK_BACK = "update clock_offset set moved = '0' where moved <> '0'";
 
 const FIXED_CLOCK = `
@@ -62,7 +62,7 @@ async function prepare(owner: Knex, { runtimeRole }: MigrationContext): Promise<
   return new Set(applied.map((row) => row.name));
 }
 
-/** Asks again and again instead of waiting in the database: an index that is built while people write waits for whoever waits there. */
+/** Polls for the lock instead of waiting in the database, because `create index concurrently` would wait for a waiting session. */
 async function takeLock(owner: Knex): Promise<void> {
   for (;;) {
     const { rows } = await owner.raw<{ rows: { taken: boolean }[] }>('select pg_try_advisory_lock(?) as taken', [MIGRATION_LOCK]);
@@ -77,9 +77,9 @@ async function apply(knex: Knex, name: string, migration: Migration, context: Mi
 }
 
 /**
- * Brings a database to the newest schema: the shared tables, then the service's own, each in a transaction of its own.
- * Any number of callers may race; an advisory lock lets one through. The database's clock goes right from here on. Answers
- * the names that it applied.
+ * Migrates a database to the newest schema: first the shared migrations, then the service's own, each in a transaction of its own.
+ * Any number of callers may race; an advisory lock admits one at a time. Resets the database's clock, or fixes it unless
+ * `clockMayMove`, and returns the names of the applied migrations.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { ownerUrl, runtimeRole, migrations, clockMayMove = false, patience = 1 } = options;

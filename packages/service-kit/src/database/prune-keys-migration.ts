@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { MigrationContext } from './migrate.ts';
 
 /**
- * Keys of commands and their answers are dropped after a month, in which nobody sends a command again. The runtime role gets
- * no right to delete them: one that is young stands between a person and paying twice.
+ * Creates the function that deletes idempotency keys older than 30 days, after which no client retries a command. The runtime role
+ * may call it but not delete keys itself: a recent key prevents a person from paying twice.
  */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(PRUNE_KEYS);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a key is kept for thirty days with what it answered, and dropped after', async () => {
+test('an idempotency key is retained with its result for thirty days, then deleted', async () => {
   const pay = (key: string, answer: string) =>
     inTransaction(database.db, (tx) => withIdempotency(tx, { scope: 'pay:me', key, request: {} }, async () => answer));
   await pay('of-last-month', 'one');
@@ -26,7 +26,7 @@ test('a key is kept for thirty days with what it answered, and dropped after', a
   expect(await pay('of-this-month', 'again')).toBe('two');
 });
 
-test('a service’s own statement is run until it finds nothing', async () => {
+test('a service’s own statement is repeated until it deletes nothing', async () => {
   await database.db.raw('insert into crumbs select from generate_series(1, 25)');
   await prune(database.db, ['delete from crumbs where id in (select id from crumbs limit 10)']);
   expect(await database.db('crumbs')).toEqual([]);

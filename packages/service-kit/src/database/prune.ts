@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What every service's database holds longer than anybody needs it. */
+/** Pruning statements of every service's database. */
 const SHARED = [
   `delete from outbox where id in (select id from outbox old
      where published_at < clock_now() - interval '8 days' and not (is_state and not exists (select 1 from outbox newer
@@ -11,9 +11,9 @@ const SHARED = [
 ];
 
 /**
- * Drops what is no longer needed: facts published more than 8 days ago, states followed by a newer one, inbox rows and
- * idempotency keys older than 30 days, and what the service's `own` statements name. Works in small steps so that nothing
- * waits for it: each statement drops some rows and is run until it finds none.
+ * Deletes events published more than 8 days ago, except each aggregate's last state, inbox rows and idempotency keys older than
+ * 30 days, and the rows of the service's `own` statements. Each statement deletes some rows and is run until it finds none, so that
+ * its locks are short.
  */
 export async function prune(db: Knex, own: readonly string[] = []): Promise<void> {
   for (const step of [...SHARED, ...own]) {

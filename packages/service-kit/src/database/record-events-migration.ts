@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Events are written by one statement, alone or within another that a service's own function makes. */
+/** Creates `record_events`, by which commands and the services' own SQL functions write events to the outbox. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(RECORD_EVENTS);
 }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '../database/in-transaction.ts';
 import { PATIENCE, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
-import { type AnyConsumer, buryLetter, defineBatchConsumer } from './consumer.ts';
+import { type AnyConsumer, defineBatchConsumer, saveDeadLetter } from './consumer.ts';
 import { listDeadLetters } from './dead-letters.ts';
 import { recordEvent } from './record-event.ts';
 import { republish } from './republish.ts';
@@ -22,7 +22,7 @@ const effects = {
 
 let database: TestDatabase;
 let running: RunningEvents | undefined;
-/** Of the test's own streams. */
+/** Prefix of the test's own streams. */
 let namespace: string;
 let tests = 0;
 
@@ -76,7 +76,7 @@ async function passDuplicateWindow(): Promise<void> {
   await waitFor(async () => !(await probe()).duplicate);
 }
 
-/** How many messages of the stream, from its first on, the consumer is done with. */
+/** Returns the sequence up to which the consumer has acknowledged all messages of the stream. */
 async function settledUpTo(consumer: string): Promise<number> {
   const { manager } = await (running as RunningEvents).broker.link();
   return (await manager.consumers.info(stream(), `${namespace}_svc-test_${consumer}`)).ack_floor.stream_seq;
@@ -84,7 +84,7 @@ async function settledUpTo(consumer: string): Promise<number> {
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_none, index) => from + index);
 
-/** Writes a row per event by one statement for all that came in. */
+/** Writes a row per event, by one statement per batch. */
 function countingTogether(sizes: number[], poison?: number): AnyConsumer {
   return defineBatchConsumer({
     name: 'together',
@@ -98,7 +98,7 @@ function countingTogether(sizes: number[], poison?: number): AnyConsumer {
   });
 }
 
-test('what came in together is handled in one transaction, each event once, also when it is published again', async () => {
+test('waiting events are handled in one transaction, and published again have no second effect', async () => {
   const sizes: number[] = [];
   await record(0, 60);
   start(countingTogether(sizes));
@@ -111,7 +111,7 @@ test('what came in together is handled in one transaction, each event once, also
   expect(await values()).toEqual(range(0, 60));
 });
 
-/** Records events, and has them delivered to services that are killed before they begin, so many of them. */
+/** Records events and delivers them to `services` processes that are killed before they handle any. */
 async function inHandOfKilled(count: number, services: number): Promise<void> {
   await record(0, count);
   start({ ...countingTogether([]), name: 'another' });
@@ -132,7 +132,7 @@ async function inHandOfKilled(count: number, services: number): Promise<void> {
   await running?.stop();
 }
 
-test('what was in hand of a service that was killed is handled together by the next', async () => {
+test('unacknowledged events of a killed process are handled as a batch by the next', async () => {
   await inHandOfKilled(40, 1);
   const sizes: number[] = [];
   start(countingTogether(sizes));
@@ -141,19 +141,19 @@ test('what was in hand of a service that was killed is handled together by the n
   expect(Math.max(...sizes)).toBeGreaterThan(1);
 });
 
-test('what many that were killed had in hand is handled all the same; what ended one while it was handled is a dead letter', async () => {
+test('events that many killed processes left are handled; the one that crashed a process stays a dead letter', async () => {
   await inHandOfKilled(5, 20);
   const consumer = countingTogether([]);
   const payload = await database.db('outbox').whereRaw("payload ->> 'coins' = '3'").first();
   const envelope = { ...payload, aggregateId: payload.aggregate_id, occurredAt: payload.occurred_at, requestId: null };
-  await buryLetter(database.db, consumer, JSON.parse(JSON.stringify(envelope)), new Error('its handling never came to an end'), 20);
+  await saveDeadLetter(database.db, consumer, JSON.parse(JSON.stringify(envelope)), new Error('its handling never came to an end'), 20);
   start(consumer);
   await waitFor(async () => (await settledUpTo('together')) === 5);
   expect(await values()).toEqual([0, 1, 2, 4]);
   expect(await listDeadLetters(database.db)).toMatchObject([{ event_id: payload.id, error: 'Error: its handling never came to an end' }]);
 });
 
-test('a poison message among those handled together becomes a dead letter alone', async () => {
+test('of a batch only the poison message becomes a dead letter', async () => {
   await record(0, 30);
   start(countingTogether([], 13));
   await waitFor(async () => (await listDeadLetters(database.db)).length === 1);
@@ -162,7 +162,7 @@ test('a poison message among those handled together becomes a dead letter alone'
   expect(await values()).toEqual(range(0, 30).filter((coins) => coins !== 13));
 });
 
-test('an event that waits for the database, each time, keeps none waiting that come after it', async () => {
+test('an event whose handling loses the database each time does not delay later events', async () => {
   start(
     defineBatchConsumer({
       name: 'breaking',
@@ -182,7 +182,7 @@ test('an event that waits for the database, each time, keeps none waiting that c
   expect(await listDeadLetters(database.db)).toEqual([]);
 });
 
-test('those that are handled by themselves are so eight at a time, and what had no turn yet is left to the next service', async () => {
+test('events of a failed batch are handled eight at a time, and on stop the rest is left to the next process', async () => {
   let [inHand, most] = [0, 0];
   let together = false;
   const gate = Promise.withResolvers<void>();
@@ -217,7 +217,7 @@ test('those that are handled by themselves are so eight at a time, and what had 
   expect(most).toBe(8);
 });
 
-test('a state is never handled together with others', () => {
+test('defining a batch consumer of a state event throws', () => {
   expect(() => defineBatchConsumer({ name: 'wrong', event: 'wallet.entitlement.changed', handleAll: async () => undefined })).toThrow(
     'one by one',
   );

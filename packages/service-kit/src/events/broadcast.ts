@@ -6,13 +6,13 @@ export interface BroadcastOptions {
   name: string;
   subject: string;
   log: FastifyBaseLogger;
-  /** Called with each message of another process; what can't be read as JSON is dropped. */
+  /** Called with each message of another process; a message that isn't JSON is logged and dropped. */
   hear(message: unknown): void;
   /** See `BrokerOptions`. */
   patience?: number;
 }
 
-/** Messages between the processes of one kind, over core NATS: none is stored, none is sent again. */
+/** Messages between the processes of one kind, over core NATS: none is stored or redelivered. */
 export interface Broadcast {
   isUp(): boolean;
   /** Sends to the other processes; drops the message while NATS is away. */
@@ -20,7 +20,7 @@ export interface Broadcast {
   close(): Promise<void>;
 }
 
-/** Starts looking for NATS at once, and for ever. */
+/** Connects to NATS in the background and retries until closed. */
 export function openBroadcast({ url, name, subject, log, hear, patience = 1 }: BroadcastOptions): Broadcast {
   const broker = openBroker({ url, name, namespace: '', replicas: 1, log, patience });
   const linked = broker.link().then(({ connection }) => {

@@ -25,12 +25,12 @@ export interface BrokerOptions {
   namespace: Namespace;
   replicas: number;
   log: FastifyBaseLogger;
-  /** How many times as long connecting, a request and a publish may take; 1 unless given. Tests run on busy machines. */
+  /** Multiplies the time-outs of connecting, requests and publishing; 1 unless given. Tests run on busy machines. */
   patience?: number;
 }
 
 export interface BrokerLink {
-  /** For what needs no stream. */
+  /** Core NATS, for messages without a stream. */
   connection: NatsConnection;
   client: JetStreamClient;
   manager: JetStreamManager;
@@ -38,24 +38,24 @@ export interface BrokerLink {
   publishTimeoutMs: number;
 }
 
-/** A stream as the broker has it now. */
+/** A stream's current state in the broker. */
 export interface StreamStatus {
   name: string;
-  /** When it was made, by the broker's clock: another value is another stream of the same name. */
+  /** When it was created, by the broker's clock: another value means that the stream was created anew. */
   createdAt: string;
-  /** Of the last message that it was given. It only grows, also when messages are dropped. */
+  /** Sequence of the last message that it stored. Dropping messages doesn't lower it. */
   lastSeq: number;
 }
 
-/** The way to NATS. It is looked for in the background and for ever: a service starts and serves without it. */
+/** The connection to NATS. It is opened in the background and retried until closed: a service starts and serves without it. */
 export interface Broker {
   readonly namespace: Namespace;
   isUp(): boolean;
-  /** How often a connection was made: another number than before is a server that may have restarted. */
+  /** Number of connections made so far: when it changes, the server may have restarted. */
   connections(): number;
   /** Resolves once connected; rejects only when the broker is closed first. */
   link(): Promise<BrokerLink>;
-  /** Makes what streams are missing, and returns all as they are; safe to race. */
+  /** Creates missing streams and returns the state of all; safe to race. */
   ensureStreams(): Promise<StreamStatus[]>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ async function ensureStream(manager: JetStreamManager, plan: StreamPlan, replica
   const wanted = { ...plan, retention: RetentionPolicy.Limits, storage: StorageType.File, num_replicas: replicas };
   try {
     const info = await manager.streams.info(plan.name);
-    // An older release knows fewer subjects: it must not take away what a newer one has added.
+    // An older release knows fewer subjects: it must not remove those that a newer one added.
     const subjects = [...new Set([...info.config.subjects, ...plan.subjects])];
     if (subjects.length === info.config.subjects.length) return statusOf(info);
     return statusOf(await manager.streams.update(plan.name, { ...info.config, subjects }));
@@ -78,7 +78,7 @@ function statusOf({ config, created, state }: StreamInfo): StreamStatus {
   return { name: config.name, createdAt: created, lastSeq: state.last_seq };
 }
 
-/** Starts looking for NATS at once. */
+/** Connects to NATS in the background and retries until closed. */
 export function openBroker({ url, name, namespace, replicas, log, patience = 1 }: BrokerOptions): Broker {
   let closed = false;
   let up = false;
@@ -86,7 +86,7 @@ export function openBroker({ url, name, namespace, replicas, log, patience = 1 }
   let connection: NatsConnection | undefined;
   const abort = new AbortController();
 
-  /** The client mends a lost connection by itself; this only follows whether there is one now. */
+  /** Tracks whether the connection is up; the client itself reconnects. */
   async function follow(followed: NatsConnection): Promise<void> {
     const connected = () => {
       up = true;
@@ -120,7 +120,7 @@ export function openBroker({ url, name, namespace, replicas, log, patience = 1 }
           publishTimeoutMs: PUBLISH_TIMEOUT_MS * patience,
         };
       } catch (error) {
-        if (attempt === 0) log.warn({ err: error }, 'NATS cannot be reached yet; it is tried again until it is');
+        if (attempt === 0) log.warn({ err: error }, 'NATS cannot be reached yet; retrying');
         await wait(RETRY_MS, undefined, { signal: abort.signal }).catch(() => undefined);
       }
     }

@@ -7,19 +7,19 @@ export interface Consumer<T extends EventType = EventType> {
   /** Unique in its service; it names the durable consumer and the inbox rows, so it never changes. */
   name: string;
   event: T;
-  /** Milliseconds before each new delivery of one that failed; its length + 1 deliveries are made. */
+  /** Milliseconds before each redelivery of a failed event; it is delivered (length + 1) times. */
   backoffMs?: readonly number[];
-  /** Runs in the transaction that also writes the inbox row. What it throws is retried, then becomes a dead letter. */
+  /** Runs in the transaction that also writes the inbox row. When it throws, the event is redelivered, and finally becomes a dead letter. */
   handle(tx: Knex.Transaction, envelope: Envelope<EventPayload<T>>): Promise<void>;
 }
 
-/** Handles many facts by few statements. Their order among each other must not matter. */
+/** Handles many facts by few statements. The order within a batch must not matter. */
 export interface BatchConsumer<T extends EventType = EventType> extends Omit<Consumer<T>, 'handle'> {
-  /** Runs in the transaction that also writes the inbox rows. What it throws has them handled again, each by itself. */
+  /** Runs in the transaction that also writes the inbox rows. When it throws, each event is handled again by itself. */
   handleAll(tx: Knex.Transaction, envelopes: readonly Envelope<EventPayload<T>>[]): Promise<void>;
 }
 
-/** A consumer of any event, as lists of them hold it. */
+/** A consumer of any event type, for lists of consumers. */
 export type AnyConsumer = Omit<Consumer, 'handle'> & {
   handle(tx: Knex.Transaction, envelope: Envelope<never>): Promise<void>;
   handleAll?(tx: Knex.Transaction, envelopes: readonly Envelope<never>[]): Promise<void>;
@@ -27,14 +27,14 @@ export type AnyConsumer = Omit<Consumer, 'handle'> & {
 
 export const DEFAULT_BACKOFF_MS: readonly number[] = [500, 2000, 5000, 15_000, 60_000, 300_000, 900_000];
 
-/** Names an event and what happens in this service when it arrives. */
+/** Defines how this service handles an event. */
 export function defineConsumer<T extends EventType>(consumer: Consumer<T>): AnyConsumer {
   return consumer;
 }
 
 /**
- * The same for events that are handled together as they come in: one transaction for all that wait. A state event can't be,
- * since the newest of an aggregate is all that counts of it. @throws for a state event
+ * Defines a consumer that handles all waiting events in one transaction. State events can't be batched, because of each
+ * aggregate only the newest may be handled. @throws for a state event
  */
 export function defineBatchConsumer<T extends EventType>(consumer: BatchConsumer<T>): AnyConsumer {
   if (EVENTS[consumer.event].kind === 'state') throw new Error(`${consumer.name}: states are handled one by one`);
@@ -47,13 +47,13 @@ export function isBatch(consumer: AnyConsumer): consumer is AnyBatchConsumer {
   return consumer.handleAll !== undefined;
 }
 
-/** Reads an envelope and checks its payload against contracts' schema. @throws when either isn't what it should be */
+/** Reads an envelope and checks its payload against contracts' schema. @throws when either is invalid */
 export function parseEnvelope(type: EventType, value: unknown): Envelope<never> {
   const envelope = envelopeSchema.parse(value);
   return { ...envelope, payload: EVENTS[type].schema.parse(envelope.payload) as never };
 }
 
-/** Whether this is the newest state of its aggregate that the consumer has seen; notes it when it is. */
+/** Returns whether this is the newest state of its aggregate that the consumer has seen, and records its revision if so. */
 async function isNewest(tx: Knex, consumer: string, envelope: Envelope): Promise<boolean> {
   const revision = (envelope.payload as { revision: number }).revision;
   const { rowCount } = await tx.raw<{ rowCount: number }>(
@@ -68,7 +68,7 @@ export type Outcome = 'handled' | 'repeated' | 'outdated';
 
 /**
  * Handles one event once: the inbox row and the effect commit together, so a repeated delivery does nothing. An older
- * `revision` of a state event than one already seen is passed over (DESIGN §3).
+ * `revision` of a state event than one already seen is skipped (DESIGN §3).
  */
 export function deliver(db: Knex, consumer: AnyConsumer, value: unknown): Promise<Outcome> {
   const envelope = parseEnvelope(consumer.event, value);
@@ -84,7 +84,7 @@ export function deliver(db: Knex, consumer: AnyConsumer, value: unknown): Promis
   });
 }
 
-/** Handles several events once each, all or none of them: their inbox rows and their effects commit together. */
+/** Handles several events once each, all or none: their inbox rows and their effects commit together. */
 export function deliverAll(db: Knex, { name, event, handleAll }: AnyBatchConsumer, values: readonly unknown[]): Promise<void> {
   const envelopes = values.map((value) => parseEnvelope(event, value));
   return inTransaction(db, async (tx) => {
@@ -94,14 +94,14 @@ export function deliverAll(db: Knex, { name, event, handleAll }: AnyBatchConsume
       [name, envelopes.map(({ id }) => id)],
     );
     const fresh = new Set(rows.map((row) => row.event_id));
-    // An event that is there twice is handled as the first of the two.
+    // Of an event that occurs twice in the batch, the first is handled.
     const unseen = envelopes.filter(({ id }) => fresh.delete(id));
     if (unseen.length > 0) await handleAll(tx, unseen);
   });
 }
 
-/** Keeps what could not be handled for staff to see and replay. */
-export async function buryLetter(db: Knex, consumer: AnyConsumer, value: unknown, error: unknown, deliveries: number): Promise<void> {
+/** Saves an event that could not be handled as a dead letter, which staff can see and replay. */
+export async function saveDeadLetter(db: Knex, consumer: AnyConsumer, value: unknown, error: unknown, deliveries: number): Promise<void> {
   const envelope = envelopeSchema.safeParse(value);
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   await db.raw(

@@ -7,9 +7,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface DeadLetterDesk {
   databaseUrl: string;
-  /** The service's own: a letter is replayed by the consumer that could not handle it. */
+  /** The service's consumers: a dead letter is replayed by the one that failed. */
   consumers: readonly AnyConsumer[];
-  /** Takes each line; standard output unless given. */
+  /** Writes a line; standard output unless given. */
   say?: (line: string) => void;
 }
 
@@ -24,8 +24,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * What an operator's command line does with a service's dead letters: `list` tells of those that wait, oldest first, at
- * most 100; `replay <id>` hands one to its consumer again, once. Answers the exit code: 0 done, 1 not, 2 not understood.
+ * Runs an operator's command on a service's dead letters: `list` prints those that wait, oldest first, at most 100;
+ * `replay <id>` hands one to its consumer again, once. Returns the exit code: 0 done, 1 failed, 2 wrong usage.
  */
 export async function workOnDeadLetters([verb, id, ...rest]: readonly string[], desk: DeadLetterDesk): Promise<number> {
   const { databaseUrl, consumers, say = (line) => void process.stdout.write(`${line}\n`) } = desk;

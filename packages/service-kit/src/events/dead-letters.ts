@@ -2,7 +2,7 @@ import type { Envelope } from '@meowtale/contracts/events/index';
 import type { Knex } from 'knex';
 import { inTransaction } from '../database/in-transaction.ts';
 import { DomainError } from '../errors.ts';
-import { type AnyConsumer, buryLetter, deliver, type Outcome, parseEnvelope } from './consumer.ts';
+import { type AnyConsumer, deliver, type Outcome, parseEnvelope, saveDeadLetter } from './consumer.ts';
 
 export interface DeadLetter {
   id: string;
@@ -15,14 +15,15 @@ export interface DeadLetter {
   replayed_at: Date | null;
 }
 
-/** What waits for staff, oldest first; at most 100. */
+/** Returns the dead letters that wait for staff, oldest first; at most 100. */
 export function listDeadLetters(db: Knex): Promise<DeadLetter[]> {
   return db<DeadLetter>('dead_letters').whereNull('replayed_at').orderBy('failed_at').limit(100);
 }
 
 /**
- * Handles a dead letter again, once: of two who replay the same one, the second is refused. `note` keeps who did it, with the effect.
- * @throws DomainError `404` when there is none waiting with that id; whatever the consumer throws, and then it still waits
+ * Handles a dead letter again, once: of two concurrent replays the second is rejected. `note` runs in the same transaction, for the
+ * audit entry.
+ * @throws DomainError `404` when none with that id waits; the consumer's error, and then it still waits
  */
 export function replayDeadLetter(
   db: Knex,
@@ -44,19 +45,19 @@ export function replayDeadLetter(
 }
 
 /**
- * Handles what was delivered so often that it may be what ends the service: it is a dead letter while it is handled, and stays one
- * where the service ends again. @throws when it is one already; whatever the consumer throws, and then it waits
+ * Handles an event that was delivered so often that its handling may crash the process: it is a dead letter while it is handled, and
+ * stays one when the process crashes again. @throws when it is one already; the consumer's error, and then it stays a dead letter
  */
 export async function handleSuspect(db: Knex, consumer: AnyConsumer, value: unknown, deliveries: number): Promise<Outcome> {
   const fault = new Error('its handling never came to an end');
   const { id: eventId } = parseEnvelope(consumer.event, value);
   const found = () => db<DeadLetter>('dead_letters').where({ consumer: consumer.name, event_id: eventId }).whereNull('replayed_at').first();
   if (await found()) throw fault;
-  await buryLetter(db, consumer, value, fault, deliveries);
+  await saveDeadLetter(db, consumer, value, fault, deliveries);
   return replayDeadLetter(db, [consumer], (await found())?.id ?? '');
 }
 
-/** A dead letter as staff see it; its contents stay where they are. */
+/** A dead letter as staff see it, without the event's payload. */
 export interface LetterView extends Pick<DeadLetter, 'id' | 'consumer' | 'error' | 'deliveries' | 'failed_at'> {
   event: string;
   aggregate_id: string;
@@ -64,7 +65,7 @@ export interface LetterView extends Pick<DeadLetter, 'id' | 'consumer' | 'error'
 
 const FAULT_MAX = 300;
 
-/** What waits, as staff see it: without the events' contents, and of each fault how it begins. */
+/** Returns the waiting dead letters as staff see them: without payloads, and of each error its first 300 characters. */
 export async function letterViews(db: Knex): Promise<LetterView[]> {
   return (await listDeadLetters(db)).map(({ id, consumer, envelope, error, deliveries, failed_at }) => ({
     ...{ id, consumer, deliveries, failed_at },

@@ -20,7 +20,7 @@ import { type RunningEvents, startEvents } from './start-events.ts';
 
 jest.setTimeout(60_000);
 
-/** TRUST 9 says 10,000, which `npm run prove` gives. */
+/** TRUST 9 demands 10,000, which `npm run prove` uses. */
 const EVENTS = Number(process.env.PROVE_EVENTS ?? 300);
 const KILLS = Math.ceil(EVENTS / 200) + 1;
 const SEED = testSeed();
@@ -70,7 +70,7 @@ async function record(amounts: number[]): Promise<void> {
   }
 }
 
-/** Two publishers as processes of their own. */
+/** Starts two publishers as processes of their own. */
 function startPublishers(): ChildProcess[] {
   const args = [join(import.meta.dirname, '../testing/publisher.ts'), database.url, testNats(), database.name];
   const started = [0, 1].map(() => spawn(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'inherit' }));
@@ -116,7 +116,7 @@ test('an event whose command is rolled back is never published', async () => {
   expect(await database.db('effects').pluck('value')).toEqual([2]);
 });
 
-test('an event that does not match its schema stops the command', async () => {
+test('an event that does not match its schema fails the command', async () => {
   const wrong = inTransaction(database.db, (tx) => recordEvent(tx, 'wallet.topup.succeeded', { aggregateId: 'a', payload: topUp(-1) }));
   await expect(wrong).rejects.toThrow();
 });
@@ -144,7 +144,7 @@ test(
     }
     expect(unpublished).toBeGreaterThan(0);
     await waitFor(async () => (await rows(true)) === EVENTS, PATIENCE_MS);
-    // And as if the commit after sending had been lost: the same events go out a second time.
+    // Publishes a third again, as if the commit after publishing had been lost.
     await database.owner.raw('update outbox set published_at = null where seq % 3 = 0');
     start([counting]);
     await waitFor(async () => (await rows(true)) === EVENTS, PATIENCE_MS);
@@ -199,7 +199,7 @@ test('a poison message becomes a dead letter after its backoff while others go o
   expect(await listDeadLetters(database.db)).toEqual([]);
 });
 
-test('an operator lists a dead letter and replays it once; what fails again still waits', async () => {
+test('an operator lists a dead letter and replays it once; one that fails again still waits', async () => {
   let poisoned = true;
   const picky = defineConsumer({
     name: 'picky',
@@ -258,7 +258,7 @@ test('an older revision of a state event changes nothing', async () => {
   expect(await database.db('effects').orderBy('seq').pluck('value')).toEqual([2, 3]);
 });
 
-test('a consumer that comes later reads the last state of every aggregate', async () => {
+test('a consumer that is added later gets the last state of every aggregate', async () => {
   const { broker } = start();
   await broker.ensureStreams();
   const users = [uuidv7(), uuidv7()];
@@ -280,7 +280,7 @@ test('a consumer that comes later reads the last state of every aggregate', asyn
   expect(await database.db('effects').pluck('value')).toEqual([3, 3]);
 });
 
-test('while NATS is away events wait; when it is back they arrive, each once, through the same relay and consumer', async () => {
+test('events that were recorded while NATS was away arrive once each when it is back', async () => {
   const nats = await openDoor(new URL(testNats()));
   const { broker } = start([counting], { natsUrl: nats.url });
   await waitFor(() => broker.isUp());
@@ -297,7 +297,7 @@ test('while NATS is away events wait; when it is back they arrive, each once, th
   await expectOncePerEventInOrder(20);
 });
 
-test('a service that starts without NATS finds it later, and published again nothing has a second effect', async () => {
+test('a service that starts without NATS connects later, and events published again have no second effect', async () => {
   const nats = await openDoor(new URL(testNats()));
   nats.shut();
   start([counting], { natsUrl: nats.url });
@@ -309,10 +309,10 @@ test('a service that starts without NATS finds it later, and published again not
   await expectOncePerEventInOrder(20);
 });
 
-test('while the database is away, however long, events wait; on its return each has its effect and none is a dead letter', async () => {
+test('events that arrive during a database outage are handled once after it, and none becomes a dead letter', async () => {
   const door = await openDoor(new URL(database.url));
   const db = createDatabase(door.url, { patience: PATIENCE });
-  // Nine deliveries would bury an event.
+  // After nine deliveries an event is a dead letter.
   const hasty = { ...counting, backoffMs: [5, 5] };
   start();
   const events = start([hasty], { db });
@@ -332,7 +332,7 @@ test('while the database is away, however long, events wait; on its return each 
   door.close();
 });
 
-test('a consumer that an earlier release made with other waits goes on under this one', async () => {
+test('a durable consumer of an earlier release with another ack wait is updated', async () => {
   const { broker } = start();
   const { manager } = await broker.link();
   await broker.ensureStreams();
@@ -348,7 +348,7 @@ test('a consumer that an earlier release made with other waits goes on under thi
   await waitFor(async () => (await effectCount()) === 1);
 });
 
-test('a service that ends while its database is away leaves what it held to the next', async () => {
+test('a service that stops while its database is away leaves its messages to the next process', async () => {
   const door = await openDoor(new URL(database.url));
   const db = createDatabase(door.url, { patience: PATIENCE });
   start();
@@ -376,7 +376,7 @@ async function breakAt13(tx: Knex.Transaction, envelope: Envelope<EventPayload<'
 test.each([
   ['one by one', defineConsumer({ ...BREAKING, handle: breakAt13 })],
   [
-    'together',
+    'in a batch',
     defineBatchConsumer({
       ...BREAKING,
       async handleAll(tx, envelopes) {

@@ -9,13 +9,13 @@ interface KnownRow {
 
 export type KnownStreams = ReadonlyMap<string, StreamStatus>;
 
-/** Every stream as this database last saw it, by its name. */
+/** Returns the last recorded status of every stream, by its name. */
 export async function readKnownStreams(db: Knex): Promise<KnownStreams> {
   const rows = await db<KnownRow>('known_streams').select('stream', 'created_at', 'last_seq');
   return new Map(rows.map((row) => [row.stream, { name: row.stream, createdAt: row.created_at, lastSeq: row.last_seq }]));
 }
 
-/** Writes streams that weren't known, and of known ones that are still the same a higher sequence. */
+/** Inserts unknown streams, and raises the sequence of those that are recorded with the same creation time. */
 export async function saveKnownStreams(db: Knex, streams: readonly StreamStatus[]): Promise<void> {
   const rows = streams.map(({ name, createdAt, lastSeq }) => ({ stream: name, created_at: createdAt, last_seq: lastSeq }));
   await db.raw(
@@ -27,7 +27,7 @@ export async function saveKnownStreams(db: Knex, streams: readonly StreamStatus[
   );
 }
 
-/** Deletes what was known of these streams. */
+/** Deletes the records of these streams. */
 export async function forgetStreams(tx: Knex, names: readonly string[]): Promise<void> {
   await tx<KnownRow>('known_streams').whereIn('stream', names).delete();
 }

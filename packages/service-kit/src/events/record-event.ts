@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { noteEventIn } from '../database/commit-signal.ts';
 
-/** Relays share the outbox by this many hashes of aggregates, which `record_events` takes. */
+/** Number of shards of the outbox, by hash of the aggregate id; `record_events` uses the same number. */
 export const SHARD_COUNT = 16;
-/** Any number; with the shard it makes the advisory lock under which one relay at a time empties that shard. */
+/** An arbitrary number; with the shard it is the key of the advisory lock under which one relay at a time publishes a shard. */
 export const SHARD_LOCK = 7_231_001;
 
 export interface EventOptions<T extends EventType> {
@@ -16,7 +16,7 @@ export interface EventOptions<T extends EventType> {
   requestId?: string | null;
 }
 
-/** An event as the database's `record_events` takes it. */
+/** An event as input of the database function `record_events`. */
 export interface NewEvent {
   id: string;
   type: EventType;
@@ -30,7 +30,7 @@ export interface NewEvent {
 const AGGREGATE_ID = /^[\w-]+(\.[\w-]+)*$/;
 
 /**
- * An event that is yet to be recorded.
+ * Returns an event that isn't recorded yet.
  * @throws when the payload doesn't match the schema in contracts, or the aggregate id can't be a subject
  */
 export function newEvent<T extends EventType>(type: T, { aggregateId, payload, requestId = null }: EventOptions<T>): NewEvent {
@@ -49,7 +49,7 @@ export function newEvent<T extends EventType>(type: T, { aggregateId, payload, r
 
 /**
  * Writes an event into the outbox in the command's own transaction; a relay publishes it after the commit.
- * Its id is answered. @throws what `newEvent` does
+ * Returns its id. @throws what `newEvent` throws
  */
 export async function recordEvent<T extends EventType>(tx: Knex, type: T, options: EventOptions<T>): Promise<string> {
   const event = newEvent(type, options);

@@ -51,8 +51,8 @@ async function published(): Promise<number> {
   return Number(row?.n);
 }
 
-test('an event that the broker never takes holds up its own aggregate alone, however much waits behind it', async () => {
-  // More than a batch, before all others.
+test('an event that the broker rejects blocks only its own aggregate, however long its queue is', async () => {
+  // Larger than a batch, and before all others.
   await database.owner.raw(
     `insert into outbox (id, shard, type, version, is_state, aggregate_id, payload)
      select gen_random_uuid(), 0, 'wallet.topup.succeeded', 1, false, 'too-large',
@@ -65,10 +65,10 @@ test('an event that the broker never takes holds up its own aggregate alone, how
   expect(await database.db('outbox').whereNull('published_at').distinct('aggregate_id').pluck('aggregate_id')).toEqual(['too-large']);
 });
 
-test('what another relay held is published without waiting for the next regular look', async () => {
+test('shards that another relay had locked are published without waiting for the next poll', async () => {
   const broker = openBroker({ url: testNats(), name: 'svc-test', namespace: database.name, replicas: 1, log, patience: PATIENCE });
   await broker.ensureStreams();
-  // The next regular look never comes.
+  // An hour, so that the next regular poll never comes.
   const relay = startRelay({ db: database.db, broker, log, lookEveryMs: 3_600_000 });
   let looks = 0;
   database.db.on('query', ({ sql }: { sql: string }) => {

@@ -8,13 +8,13 @@ import { SHARD_COUNT, SHARD_LOCK } from './record-event.ts';
 import { createStreamCheck } from './stream-check.ts';
 import { subjectOf } from './subjects.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 const BATCH = 500;
-/** What is committed within this long goes out together. */
+/** Events that are committed within this time are published in one batch. */
 const GATHER_MS = 15;
-/** What another relay holds is looked for again after that time, so many times in a row at most. */
-const SOON_LOOKS = 10;
-/** By these a backlog is emptied side by side, so that the way to the broker is kept full. Each takes a connection. */
+/** Shards that another relay has locked are polled again after that time, at most so many times in a row. */
+const SOON_POLLS = 10;
+/** Ranges of shards that publish a backlog in parallel, so that the connection to the broker is never idle. Each takes a database connection. */
 const LANES: readonly Range[] = [
   [0, 3],
   [4, 7],
@@ -40,9 +40,9 @@ export interface RelayOptions {
   db: Knex;
   broker: Broker;
   log: FastifyBaseLogger;
-  /** After how long it looks though nothing was committed here; 500 unless given. */
+  /** Milliseconds between polls when this process commits no event; 500 unless given. */
   lookEveryMs?: number;
-  /** How often it compares the streams with what the database knows of them; see `createStreamCheck`. */
+  /** Milliseconds between comparisons of the streams with their records in the database; see `createStreamCheck`. */
   checkEveryMs?: number;
 }
 
@@ -58,7 +58,7 @@ function envelopeOf(row: OutboxRow): Envelope {
   };
 }
 
-/** Publishes one aggregate's events one after the other; what follows a failure waits for the next look. */
+/** Publishes one aggregate's events in order; those after a failure wait for the next poll. */
 async function publishChain(
   { client, publishTimeoutMs }: BrokerLink,
   namespace: string,
@@ -77,16 +77,16 @@ async function publishChain(
   return { sent };
 }
 
-/** One look at all that waits. */
-interface Look {
-  /** Aggregates that have an event which could not be published, with the fault: they are passed over until the next look. */
+/** State of one poll of the outbox. */
+interface Poll {
+  /** Aggregates with an event that could not be published, and its error: they are skipped until the next poll. */
   failed: Map<string, unknown>;
-  /** Whether another relay held some of the shards. */
+  /** Whether another relay had locked some of the shards. */
   missed: boolean;
 }
 
 interface BatchResult {
-  /** Whether more may be waiting. */
+  /** Whether unpublished events may remain. */
   more: boolean;
   sent: number;
 }
@@ -95,11 +95,11 @@ interface BatchResult {
 type Range = readonly [number, number];
 
 /**
- * Sends a batch of those of a range's shards that no other relay holds. Rows are found by not being published yet, so one whose
- * transaction commits late is found then, whatever was published meanwhile. They are looked for by a statement after the one
- * that took the locks, which so sees all that the relay before has published.
+ * Publishes one batch from those shards of a range that no other relay has locked. Rows are selected by `published_at is null`, not by
+ * a cursor, so one whose transaction commits late is found too. The select is a statement of its own after the locks, so that its
+ * snapshot contains what the previous holder of the locks marked as published.
  */
-async function relayBatch(tx: Knex, link: BrokerLink, namespace: string, [first, last]: Range, look: Look): Promise<BatchResult> {
+async function relayBatch(tx: Knex, link: BrokerLink, namespace: string, [first, last]: Range, look: Poll): Promise<BatchResult> {
   const locks = await tx
     .raw<{ rows: { shard: number }[] }>(
       'select shard from generate_series(?::integer, ?::integer) as shard where pg_try_advisory_xact_lock(?, shard)',
@@ -133,31 +133,31 @@ async function relayBatch(tx: Knex, link: BrokerLink, namespace: string, [first,
 }
 
 /**
- * Publishes what waits, and answers whether another relay held some of it. A batch costs the same however few events it has, so
- * one takes them from all shards; where they are more than that, the shards are emptied a few at a time.
- * @throws the first fault of publishing, after the rest was tried
+ * Publishes the unpublished events and returns whether another relay had locked some shards. The first batch takes from all shards,
+ * because a batch costs the same however few events it has; when it was full, ranges of shards are published in parallel.
+ * @throws the first publishing error, after the rest was tried
  */
 export async function relayOnce(db: Knex, link: BrokerLink, namespace: string): Promise<boolean> {
-  const look: Look = { failed: new Map(), missed: false };
+  const look: Poll = { failed: new Map(), missed: false };
   const send = (range: Range) => db.transaction((tx) => relayBatch(tx, link, namespace, range, look));
   const { more } = await send([0, SHARD_COUNT - 1]);
   if (more) {
     const emptied = await Promise.allSettled(
       LANES.map(async (range) => {
-        // Where nothing of a whole batch could be sent, the fault is the broker's.
+        // When nothing of a full batch could be sent, the broker is the cause.
         for (let result = await send(range); result.more && result.sent > 0; ) result = await send(range);
       }),
     );
     const broken = emptied.find((lane) => lane.status === 'rejected');
     if (broken) throw broken.reason;
   }
-  const [fault] = look.failed.values();
-  if (fault !== undefined) throw fault;
+  const [failure] = look.failed.values();
+  if (failure !== undefined) throw failure;
   return look.missed;
 }
 
-/** Publishes the outbox until stopped. Any number may run beside it, in this process or another. */
-export function startRelay({ db, broker, log, lookEveryMs = LOOK_EVERY_MS, checkEveryMs }: RelayOptions): Relay {
+/** Publishes the outbox until stopped. Any number of relays may run at once, in this process or others. */
+export function startRelay({ db, broker, log, lookEveryMs = POLL_EVERY_MS, checkEveryMs }: RelayOptions): Relay {
   const stopping = new AbortController();
   const streams = createStreamCheck({ db, broker, log, ...(checkEveryMs !== undefined && { checkEveryMs }) });
   let wake = new AbortController();
@@ -171,7 +171,7 @@ export function startRelay({ db, broker, log, lookEveryMs = LOOK_EVERY_MS, check
   }
 
   async function run(): Promise<void> {
-    let soonLooks = 0;
+    let soonPolls = 0;
     while (!stopping.signal.aborted) {
       wake = new AbortController();
       let missed = false;
@@ -179,13 +179,13 @@ export function startRelay({ db, broker, log, lookEveryMs = LOOK_EVERY_MS, check
         missed = await look();
       } catch (error) {
         if (stopping.signal.aborted) return;
-        log.warn({ err: error }, 'the outbox could not be published; it is kept');
+        log.warn({ err: error }, 'the outbox could not be published; its events wait');
         // Streams may be gone with a server that came back empty.
         streams.makeDue();
       }
-      // Whoever held a shard may have looked before the last commit of it.
-      soonLooks = missed && soonLooks < SOON_LOOKS ? soonLooks + 1 : 0;
-      const waitMs = soonLooks > 0 ? 0 : lookEveryMs;
+      // The relay that had locked a shard may have read it before the latest commit.
+      soonPolls = missed && soonPolls < SOON_POLLS ? soonPolls + 1 : 0;
+      const waitMs = soonPolls > 0 ? 0 : lookEveryMs;
       await wait(waitMs, undefined, { signal: AbortSignal.any([stopping.signal, wake.signal]) }).catch(() => undefined);
       await wait(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

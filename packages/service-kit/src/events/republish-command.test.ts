@@ -19,7 +19,7 @@ async function run(...args: string[]): Promise<{ code: number; lines: string[] }
 }
 const waiting = async () => (await database.db('outbox').whereNull('published_at').orderBy('type').pluck('type')) as string[];
 
-test('the named types alone are published again', async () => {
+test('only the named types are published again', async () => {
   expect(await run('wallet.order.paid', 'wallet.plan.changed')).toEqual({
     code: 0,
     lines: ['wallet.plan.changed: 1 will be published again', 'wallet.order.paid: 2 will be published again'],
@@ -41,14 +41,14 @@ test.each([
   [['all', '--since']],
   [['all', '--since', 'yesterday']],
   [['all', '--since', '2026-11-29T00:00:00Z', 'wallet.order.paid']],
-])('%j is not understood and changes nothing', async (args) => {
+])('%j is rejected as wrong usage and changes nothing', async (args) => {
   const { code, lines } = await run(...args);
   expect(code).toBe(2);
   expect(lines[0]).toMatch(/^usage: republish/);
   expect(await waiting()).toEqual([]);
 });
 
-test('a database that cannot be reached ends it with 1 and its error', async () => {
+test('an unreachable database makes the command print the error and return 1', async () => {
   const lines: string[] = [];
   const url = 'postgres://nobody@127.0.0.1:1/nothing';
   expect(await runRepublishCommand(['all'], { databaseUrl: url, owner: 'wallet', say: (line) => lines.push(line) })).toBe(1);

@@ -4,7 +4,7 @@ import { republish } from './republish.ts';
 import { typesOfOwner } from './subjects.ts';
 
 const USAGE = 'usage: republish all | <event type>... [--since <time, as 2026-11-29T00:00:00Z; facts alone>]';
-/** A large outbox is marked by many statements, none of which may be given up halfway. */
+/** Marking a large outbox takes long, and a time-out would roll all of it back. */
 const STATEMENT_TIMEOUT_MS = 600_000;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -12,11 +12,11 @@ export interface RepublishCommand {
   databaseUrl: string;
   /** The first part of its events' names: `wallet`. */
   owner: string;
-  /** Takes each line; standard output unless given. */
+  /** Writes a line; standard output unless given. */
   say?: (line: string) => void;
 }
 
-/** Returns the types and the time that were asked for; null when the words can't be understood. */
+/** Returns the event types and the time that the arguments name; null for wrong usage. */
 function parse(args: readonly string[], types: readonly EventType[]): { types: readonly EventType[]; since?: Date } | null {
   const at = args.indexOf('--since');
   const names = at < 0 ? args : args.slice(0, at);
@@ -29,8 +29,8 @@ function parse(args: readonly string[], types: readonly EventType[]): { types: r
 }
 
 /**
- * Runs an operator's command line that has a service's events published again, each type for itself: states whole, facts as
- * long as they are retained. Returns the exit code: 0 done, 1 not, 2 not understood.
+ * Runs an operator's command that publishes a service's events again, type by type: all states, and facts as long as they are
+ * retained. Returns the exit code: 0 done, 1 failed, 2 wrong usage.
  */
 export async function runRepublishCommand(args: readonly string[], command: RepublishCommand): Promise<number> {
   const { databaseUrl, owner, say = (line) => void process.stdout.write(`${line}\n`) } = command;

@@ -5,13 +5,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { SHARD_COUNT, SHARD_LOCK } from './record-event.ts';
 import { EVENT_TYPES } from './subjects.ts';
 
-/** Read by one statement, which has to end within the database's limit on statements. */
+/** Rows per statement, which must end within the statement time-out. */
 const BATCH = 5000;
 
 export interface RepublishOptions {
   /** All unless given. */
   types?: readonly EventType[];
-  /** Facts that occurred before are left out; states never are. None is left out unless given. */
+  /** Leaves out facts that occurred before; states are never left out. Nothing is left out unless given. */
   since?: Date;
 }
 
@@ -22,8 +22,8 @@ interface Batch {
 }
 
 /**
- * Has the relays publish again what the outbox retains: facts, and of state events the last of each aggregate, which is
- * retained for ever. Consumers skip what they have handled, and the broker what it was given within its duplicate window.
+ * Marks retained events as unpublished, so that relays publish them again: facts, and of state events the last of each aggregate,
+ * which is retained for ever. Consumers skip what they have handled, and the broker what it received within its duplicate window.
  * Returns how many events will be published.
  */
 export function republish(db: Knex, { types = EVENT_TYPES, since }: RepublishOptions = {}): Promise<number> {
@@ -37,8 +37,8 @@ export function republish(db: Knex, { types = EVENT_TYPES, since }: RepublishOpt
 }
 
 /**
- * Waits until no relay publishes, and keeps them from it until the transaction ends: one that published a newer state meanwhile
- * would leave the older one, published after it, as the last in the stream.
+ * Locks all shards until the transaction ends, so that no relay publishes: otherwise a newer state that is published meanwhile
+ * would be followed by the older one, which would then be the last in the stream.
  */
 export async function lockShards(tx: Knex.Transaction): Promise<void> {
   await tx.raw('select pg_advisory_xact_lock(?, shard) from generate_series(0, ?::integer) as shard', [SHARD_LOCK, SHARD_COUNT - 1]);
@@ -55,8 +55,8 @@ async function markUnpublished(tx: Knex, type: EventType, since?: Date): Promise
 }
 
 /**
- * Walks `outbox_of_aggregate`. A fact that was published again several times may be old by now: consumers know for 30 days what they
- * have handled, so an older one could have a second effect. Returns how many were marked and the last row that was read, or no row at the end. */
+ * Pages through the index `outbox_of_aggregate`. Leaves out facts older than 28 days: inbox rows are deleted after 30 days, so an older
+ * fact could be handled twice. Returns how many were marked and the last row that was read, or no row at the end. */
 const MARK_BATCH = `
   with batch as (
     select id, type, aggregate_id, seq from outbox where type = ? and (aggregate_id, seq) > (?, ?)

@@ -15,20 +15,20 @@ import type { Broker } from './broker.ts';
 import { type AnyConsumer, isBatch } from './consumer.ts';
 import { settleBatch, settleMessage } from './settle-message.ts';
 import { filterOf, streamOf } from './subjects.ts';
-import { side, together } from './turns.ts';
+import { batchMessages, serializeByAggregate } from './turns.ts';
 
 const RETRY_MS = 1000;
 /** The server's code for a consumer of that name with other settings. */
 const CONSUMER_EXISTS = 10_148;
-/** What a service that was killed had in hand is delivered again after this long (TRUST 1: ten seconds). */
+/** Unacknowledged messages of a killed process are delivered again after this long (TRUST 1: ten seconds). */
 const ACK_WAIT_MS = 6000;
-/** How often the server hears that what is in hand is being worked on. */
+/** How often the server is told that unacknowledged messages are still being handled. */
 const BEAT_MS = 2000;
-/** Messages in hand at once, and as many more on their way; each in hand may hold a database connection. */
+/** Messages handled at once, and as many more prefetched; each that is handled may use a database connection. */
 const PREFETCH = 12;
-/** The same where they are handled together, on one connection. */
+/** The same for batch consumers, which use one connection. */
 const BATCH = 200;
-/** Of those, so many at once are handled by themselves after all; each may hold a database connection. */
+/** How many of a failed batch are handled one by one at the same time; each may use a database connection. */
 const APART = 8;
 
 export interface RunningConsumer {
@@ -42,7 +42,7 @@ export interface ConsumerContext {
   log: FastifyBaseLogger;
 }
 
-/** The durable name: the service's and the consumer's, so that copies of a service share the work. */
+/** Returns the durable name, which is the same in all replicas of a service, so that they share the work. */
 function durableName(context: ConsumerContext, consumer: AnyConsumer): string {
   return [context.broker.namespace, context.service, consumer.name]
     .filter(Boolean)
@@ -50,7 +50,7 @@ function durableName(context: ConsumerContext, consumer: AnyConsumer): string {
     .replaceAll(/[^\w-]/g, '-');
 }
 
-/** Makes the durable consumer, or brings one that an earlier release made to what this one waits. */
+/** Creates the durable consumer, or updates the settings of one that an earlier release created. */
 async function ensureConsumer(manager: JetStreamManager, stream: string, config: Partial<ConsumerConfig> & { durable_name: string }) {
   try {
     await manager.consumers.add(stream, config);
@@ -72,7 +72,7 @@ async function openMessages(context: ConsumerContext, consumer: AnyConsumer): Pr
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: ACK_WAIT_MS * 1_000_000,
-    // Deliveries are counted by us, so that the last one leaves a dead letter behind.
+    // We count deliveries ourselves, so that after the last one a dead letter is saved.
     max_deliver: -1,
   });
   const pull = await client.consumers.get(stream, durable);
@@ -85,21 +85,21 @@ async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: 
   const settling = { db, log, stopping };
   const settleOne = async (message: JsMsg) => {
     try {
-      // Of those handled together, what waits for a turn of its own when the service ends is left to whoever comes next.
+      // Messages of a failed batch that still wait for a slot when the service ends are left to the next process.
       if (isBatch(consumer) && stopping.aborted) message.nak();
       else await settleMessage(message, consumer, settling);
     } catch (error) {
-      // Neither handled nor buried: the server delivers it again when its time to answer is over.
-      log.error({ err: error, consumer: consumer.name }, 'an event was left for its next delivery');
+      // Neither handled nor saved as a dead letter: the server delivers it again after the ack wait.
+      log.error({ err: error, consumer: consumer.name }, 'an event was not settled; it will be delivered again');
     }
   };
   const inTurn = atMost(APART);
   const settle = isBatch(consumer)
-    ? together(
+    ? batchMessages(
         (batch) => settleBatch(batch, consumer, settling),
         (message) => inTurn(() => settleOne(message)),
       )
-    : side(settleOne);
+    : serializeByAggregate(settleOne);
   const most = isBatch(consumer) ? BATCH : PREFETCH;
   const beat = setInterval(() => {
     if (broker.isUp()) for (const message of inHand.keys()) message.working();
@@ -118,7 +118,7 @@ async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: 
   }
 }
 
-/** Consumes until stopped; whatever happens to NATS, it looks for it again. */
+/** Consumes until stopped; opens the consumer again after any error. */
 export function runConsumer(consumer: AnyConsumer, context: ConsumerContext): RunningConsumer {
   const stopping = new AbortController();
   let messages: ConsumerMessages | undefined;

@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
-import { databaseAnswers, isDatabaseAway } from '../database/database-away.ts';
-import { type AnyBatchConsumer, type AnyConsumer, buryLetter, DEFAULT_BACKOFF_MS, deliver, deliverAll } from './consumer.ts';
+import { databaseResponds, isDatabaseAway } from '../database/database-away.ts';
+import { type AnyBatchConsumer, type AnyConsumer, DEFAULT_BACKOFF_MS, deliver, deliverAll, saveDeadLetter } from './consumer.ts';
 import { handleSuspect } from './dead-letters.ts';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_EVERY_MS = 1000;
 /**
- * A message whose handling kills the process, or the database's own, is never seen to fail: after this many times its
- * deliveries it is handled as a suspect.
+ * A message whose handling crashes the process, or PostgreSQL's backend, never reports a failure: after this many times the
+ * regular number of deliveries it is handled as a suspect.
  */
 const CRASH_FACTOR = 3;
 
 export interface SettleContext {
   db: Knex;
   log: FastifyBaseLogger;
-  /** Aborted when the service ends: what waits for the database is left to whoever comes next. */
+  /** Aborted when the service ends: messages that wait for the database are left to the next process. */
   stopping: AbortSignal;
 }
 
@@ -28,13 +28,13 @@ function readJson(message: JsMsg): unknown {
   }
 }
 
-/** Waits `pauseMs`, and then until the database answers. */
-async function untilDatabaseAnswers(pauseMs: number, { db, stopping }: SettleContext): Promise<void> {
+/** Waits `pauseMs`, and then until the database responds. */
+async function untilDatabaseResponds(pauseMs: number, { db, stopping }: SettleContext): Promise<void> {
   await wait(pauseMs, undefined, { signal: stopping });
-  while (!(await databaseAnswers(db))) await wait(LOOK_EVERY_MS, undefined, { signal: stopping });
+  while (!(await databaseResponds(db))) await wait(POLL_EVERY_MS, undefined, { signal: stopping });
 }
 
-/** Handles a message. An outage of the database, however long, is no try: the message waits in hand until it is over. */
+/** Handles a message. A database outage doesn't count as a try: the message waits, unacknowledged, until it is over. */
 async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, context: SettleContext): Promise<void> {
   const backoff = consumer.backoffMs ?? DEFAULT_BACKOFF_MS;
   const mostTries = (backoff.length + 1) * CRASH_FACTOR;
@@ -47,12 +47,12 @@ async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, con
       if (!isDatabaseAway(error)) throw error;
       if (outages === mostTries) throw new Error('the database went away each time it was handled', { cause: error });
       context.log.warn({ err: error, consumer: consumer.name }, 'an event waits for the database');
-      await untilDatabaseAnswers(backoff[Math.min(outages, backoff.length - 1)] ?? LOOK_EVERY_MS, context);
+      await untilDatabaseResponds(backoff[Math.min(outages, backoff.length - 1)] ?? POLL_EVERY_MS, context);
     }
   }
 }
 
-/** Handles a message and tells the server: done, again after the consumer's backoff, or done because it is a dead letter now. */
+/** Handles a message, then acknowledges it, or asks for redelivery after the consumer's backoff, or saves a dead letter and acknowledges it. */
 export async function settleMessage(message: JsMsg, consumer: AnyConsumer, context: SettleContext): Promise<void> {
   const { db, log, stopping } = context;
   const backoff = consumer.backoffMs ?? DEFAULT_BACKOFF_MS;
@@ -67,15 +67,15 @@ export async function settleMessage(message: JsMsg, consumer: AnyConsumer, conte
       log.warn({ err: error, consumer: consumer.name, deliveries }, 'an event could not be handled yet');
       return message.nak(backoff[deliveries - 1]);
     }
-    await buryLetter(db, consumer, value, error, deliveries);
+    await saveDeadLetter(db, consumer, value, error, deliveries);
     log.error({ err: error, consumer: consumer.name, deliveries }, 'an event became a dead letter');
     message.ack();
   }
 }
 
 /**
- * Handles what came in together by one transaction, and answers whether it did. Where it didn't, whatever was wrong with one of
- * them or with the database, each is to be handled by itself, where its tries are counted.
+ * Handles a batch in one transaction and returns whether that succeeded. If not, for whatever reason, the caller must handle each
+ * message by itself, where its tries are counted.
  */
 export async function settleBatch(
   messages: readonly JsMsg[],

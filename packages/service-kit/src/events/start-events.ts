@@ -29,7 +29,7 @@ export interface RunningEvents {
   stop(): Promise<void>;
 }
 
-/** Starts the relay, the consumers and the hourly pruning. Nothing here waits for NATS, and nothing fails without it. */
+/** Starts the relay, the consumers and the hourly pruning. Neither waits for NATS nor fails without it. */
 export function startEvents({
   service,
   db,
@@ -52,7 +52,7 @@ export function startEvents({
     broker,
     async stop() {
       clearInterval(hourly);
-      // Loops that wait for a connection end when the broker gives it up; the others end their work first.
+      // Loops that wait for a connection end only when the broker closes; with a connection they finish their work first.
       if (!broker.isUp()) await broker.close();
       await Promise.all(running.map((part) => part.stop()));
       await broker.close();

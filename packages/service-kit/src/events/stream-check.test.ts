@@ -79,25 +79,25 @@ async function deleteStreams(): Promise<void> {
 
 const handled = async () => (await database.db('effects').orderBy('value').pluck('value')) as number[];
 
-test('what was published and not yet handled when the broker lost its store is published again, once for all replicas', async () => {
+test('unhandled events of a broker that lost its store are published again, by one replica', async () => {
   const first = start();
   await recordFacts(3);
   await recordStates(4);
   await allPublished();
   await first.stop();
   await deleteStreams();
-  // Replicas start at once; each makes the streams that are missing.
+  // Replicas start at the same time; each creates the missing streams.
   for (let replica = 0; replica < 3; replica += 1) start([facts, states]);
-  // Of a state's aggregate the last revision is all that consumers need.
+  // Three facts, and the last revision of the state.
   await waitFor(async () => (await handled()).length === 4);
   expect(await handled()).toEqual([1, 2, 3, 4]);
   await allPublished();
-  // A replica may see one of the two streams before another has noted it.
+  // The two streams may be restored by different replicas.
   expect(errors.every(({ event }) => event === 'streams.lost')).toBe(true);
   expect(errors.reduce((sum, { events }) => sum + events, 0)).toBe(4);
 });
 
-test('a stream that is deleted under a running relay, which has nothing to publish, gets its events again', async () => {
+test('a stream that is deleted while a relay is idle gets its events again', async () => {
   const relay = startRelay({ db: database.db, broker, log, lookEveryMs: 20, checkEveryMs: 50 });
   try {
     await recordFacts(2);
@@ -112,7 +112,7 @@ test('a stream that is deleted under a running relay, which has nothing to publi
   }
 });
 
-test('a stream whose last messages are gone gets its events again, and is known by its sequence from then on', async () => {
+test('a stream whose last messages are lost gets its events again, and its new sequence is recorded', async () => {
   const events = start();
   await recordFacts(3);
   await allPublished();
@@ -121,7 +121,7 @@ test('a stream whose last messages are gone gets its events again, and is known 
   await broker.link();
   await check();
   expect(errors).toEqual([]);
-  // As after a power cut: the broker had acknowledged more than it has now.
+  // As after a power cut: the broker had acknowledged messages that it lost.
   const stream = streamOf(database.name, 'wallet.topup.succeeded');
   await database.db('known_streams').where({ stream }).update({ last_seq: 5 });
   await Promise.all([check(), check(), check()]);
@@ -131,7 +131,7 @@ test('a stream whose last messages are gone gets its events again, and is known 
   expect(errors).toHaveLength(1);
 });
 
-test('facts that consumers may have forgotten are not published again, states are, however old', async () => {
+test('facts older than 28 days are not published again, states of any age are', async () => {
   start();
   await recordFacts(2);
   await recordStates(2);
@@ -143,7 +143,7 @@ test('facts that consumers may have forgotten are not published again, states ar
   expect(await republish(database.db)).toBe(2);
 });
 
-test('only the types and the facts since the time that was asked for are published again', async () => {
+test('only the given types, and facts since the given time, are published again', async () => {
   start();
   await recordFacts(2);
   await recordStates(3);
@@ -155,7 +155,7 @@ test('only the types and the facts since the time that was asked for are publish
   expect(await republish(database.db, { types: ['wallet.order.paid'] })).toBe(0);
 });
 
-test('while a relay publishes, nothing is marked to be published again', async () => {
+test('republish waits while a relay publishes', async () => {
   start();
   await recordStates(1);
   await allPublished();

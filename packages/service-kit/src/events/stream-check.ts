@@ -18,14 +18,14 @@ export interface StreamCheckOptions {
 }
 
 export interface StreamCheck {
-  /** Checks when its time has come, when the connection is a new one, and after `makeDue`. Errors are logged, and it stays due. */
+  /** Checks when the interval is over, when the connection is new, and after `makeDue`. Logs errors and stays due. */
   checkWhenDue(): Promise<void>;
   makeDue(): void;
 }
 
 /**
- * Compares the broker's streams with what the database knows of them, and publishes again what went into one that was made anew
- * or has lost messages. A relay checks before it publishes: after that a loss is no longer seen in the sequence.
+ * Compares the broker's streams with their records in the database, and publishes the events of a stream again that was created anew
+ * or has lost messages. A relay checks before it publishes: publishing raises the sequence, which would hide a loss.
  */
 export function createStreamCheck({ db, broker, log, checkEveryMs = CHECK_EVERY_MS }: StreamCheckOptions): StreamCheck {
   let dueAt = 0;
@@ -49,7 +49,7 @@ export function createStreamCheck({ db, broker, log, checkEveryMs = CHECK_EVERY_
 }
 
 async function checkStreams(db: Knex, broker: Broker, log: FastifyBaseLogger): Promise<void> {
-  // Read before the broker is asked: what others write meanwhile would otherwise be ahead of the broker's answer.
+  // Read first: a record that another replica writes after our request to the broker may be newer than its response.
   const known = await readKnownStreams(db);
   const found = await broker.ensureStreams();
   const lost = found.filter((stream) => isLost(stream, known.get(stream.name)));
@@ -57,12 +57,12 @@ async function checkStreams(db: Knex, broker: Broker, log: FastifyBaseLogger): P
   if (found.some((stream) => !isDeepStrictEqual(stream, known.get(stream.name)))) await saveKnownStreams(db, found);
 }
 
-/** One that the database doesn't know is taken for lost: what is published again without need has no second effect. */
+/** Returns whether a stream lost events. An unknown stream counts as lost: publishing again without need has no second effect. */
 function isLost(found: StreamStatus, known: StreamStatus | undefined): boolean {
   return known?.createdAt !== found.createdAt || found.lastSeq < known.lastSeq;
 }
 
-/** Of replicas that see the same loss one publishes again: the others find that what they had read has changed. */
+/** Publishes lost streams again, in one replica only: the others find that the records have changed since they read them. */
 async function restore(
   db: Knex,
   { namespace }: Broker,

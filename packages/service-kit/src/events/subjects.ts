@@ -5,9 +5,9 @@ export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
 const ownerOf = (type: EventType) => type.slice(0, type.indexOf('.'));
 
 const DAY_NS = 86_400_000_000_000;
-/** Facts are kept at least 7 days (DESIGN §3). */
+/** Facts are retained for at least 7 days (DESIGN §3). */
 const FACTS_MAX_AGE_NS = 8 * DAY_NS;
-/** How long the server remembers message ids, so that a relay that died after publishing repeats nothing. */
+/** How long the server remembers message ids, so that events are not stored twice when a relay dies between publishing and marking. */
 const DUPLICATE_WINDOW_NS = 10 * 60 * 1_000_000_000;
 
 export interface StreamPlan {
@@ -18,38 +18,38 @@ export interface StreamPlan {
   duplicate_window: number;
 }
 
-/** A namespace lets test files share a server: it goes before every stream, subject and consumer. Empty in the product. */
+/** A prefix of every stream, subject and consumer, so that test files can share a server. Empty in the product. */
 export type Namespace = string;
 
 const prefixed = (namespace: Namespace, subject: string) => (namespace ? `${namespace}.${subject}` : subject);
 
-/** Where one aggregate's events of one type are published. */
+/** Returns the subject of one aggregate's events of one type. */
 export function subjectOf(namespace: Namespace, type: string, aggregateId: string): string {
   return prefixed(namespace, `${type}.${aggregateId}`);
 }
 
-/** What a consumer of one type listens to; an aggregate id may have several tokens. */
+/** Returns the filter subject of one event type; an aggregate id may have several tokens. */
 export function filterOf(namespace: Namespace, type: string): string {
   return prefixed(namespace, `${type}.>`);
 }
 
-/** `<SERVICE>_STATE` or `<SERVICE>_FACTS`, by the event's owner and kind. */
+/** Returns `<SERVICE>_STATE` or `<SERVICE>_FACTS`, by the event's owner and kind. */
 export function streamOf(namespace: Namespace, type: EventType): string {
   const name = `${ownerOf(type).toUpperCase()}_${EVENTS[type].kind === 'state' ? 'STATE' : 'FACTS'}`;
   return namespace ? `${namespace}_${name}` : name;
 }
 
-/** The types that a service publishes; its name is their first part. */
+/** Returns the event types that a service publishes; `owner` is their first part. */
 export function typesOfOwner(owner: string): EventType[] {
   return EVENT_TYPES.filter((type) => ownerOf(type) === owner);
 }
 
-/** The types that a stream takes. */
+/** Returns the event types that a stream stores. */
 export function typesOf(namespace: Namespace, stream: string): EventType[] {
   return EVENT_TYPES.filter((type) => streamOf(namespace, type) === stream);
 }
 
-/** Every stream that the registry of events asks for. */
+/** Returns the settings of all streams, from the registry of events. */
 export function streamPlans(namespace: Namespace): StreamPlan[] {
   const plans = new Map<string, StreamPlan>();
   for (const type of EVENT_TYPES) {

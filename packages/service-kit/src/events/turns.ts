@@ -1,16 +1,16 @@
 import type { JsMsg } from '@nats-io/jetstream';
 
-/** Hands a message to whoever handles it; resolves once it is settled. */
+/** Settles a message; resolves once it is settled. */
 export type Settle = (message: JsMsg) => Promise<void>;
 
-/** The last that each aggregate has in hand. */
+/** By subject, the promise of the aggregate's last message that isn't settled yet. */
 type Tails = Map<string, Promise<void>>;
 
-/** What was in hand of services that were killed is handled together by the next; from then on it may be what killed them. */
+/** A message that was delivered more often is handled by itself, because it may be what crashed the processes before. */
 const MOST_TOGETHER = 10;
 
-/** Handles one aggregate's messages one after the other, different aggregates' side by side. */
-export function side(settle: Settle, tails: Tails = new Map()): Settle {
+/** Serializes messages by aggregate; those of different aggregates are handled concurrently. */
+export function serializeByAggregate(settle: Settle, tails: Tails = new Map()): Settle {
   return (message) => {
     const before = tails.get(message.subject) ?? Promise.resolve();
     const tail = before
@@ -24,13 +24,13 @@ export function side(settle: Settle, tails: Tails = new Map()): Settle {
 }
 
 /**
- * Handles together what came in while the batch before was handled. What was delivered many times, or can't be handled so, is
- * handled by itself beside the batches that follow; only later ones of its aggregate wait for it.
+ * Collects messages while a batch is handled and handles them as the next batch. Messages that were delivered many times, and those of
+ * a failed batch, are handled one by one beside the following batches; only later messages of their aggregate wait for them.
  */
-export function together(settleAll: (messages: readonly JsMsg[]) => Promise<boolean>, settleOne: Settle): Settle {
+export function batchMessages(settleAll: (messages: readonly JsMsg[]) => Promise<boolean>, settleOne: Settle): Settle {
   type Apart = Map<JsMsg, Promise<void>>;
   const tails: Tails = new Map();
-  const settleApart = side(settleOne, tails);
+  const settleApart = serializeByAggregate(settleOne, tails);
   let waiting: JsMsg[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   let next: Promise<Apart> | undefined;

@@ -2,25 +2,25 @@ import type { ExportPage } from '@meowtale/contracts/exports';
 import type { Knex } from 'knex';
 import { DomainError } from '../errors.ts';
 
-/** A part of what somebody may take with them, as SQL; none of it is ever made of what a caller sends. */
+/** One table of a person's data export, as SQL fragments. None may be built from a caller's input. */
 export interface ExportPart {
-  /** A table, called `t`, or more joined to it. */
+  /** A table with the alias `t`, and tables joined to it. */
   from: string;
-  /** Whose rows: `:user` is the person. */
+  /** Condition that selects the person's rows; `:user` is the person's uuid. */
   mine: string;
-  /** By what the rows are told apart and in whose order they come; `uuid` unless given. */
+  /** Unique column by which rows are ordered and paged; `uuid` unless given. */
   key?: string;
   type?: 'uuid' | 'bigint' | 'text';
-  /** What of `t` stays here. */
+  /** Columns of `t` that are not exported. */
   without?: readonly string[];
-  /** 200 rows at once unless given. */
+  /** Rows per page; 200 unless given. */
   pageSize?: number;
 }
 
 const PAGE_SIZE = 200;
 const KEY = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^\d{1,18}$/, text: /^/ } as const;
 
-/** One page of somebody's rows, each whole but for `without`. @throws DomainError `input/invalid` for an `after` that no page gave */
+/** Returns one page of a person's rows, without the columns in `without`. @throws DomainError `input/invalid` for an `after` that no page returned */
 export async function readExportPage(db: Knex, part: ExportPart, user: string, after: string | null): Promise<ExportPage> {
   const { from, mine, key = 't.uuid', type = 'uuid', without = [], pageSize = PAGE_SIZE } = part;
   if (after !== null && !KEY[type].test(after))

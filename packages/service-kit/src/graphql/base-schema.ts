@@ -15,8 +15,8 @@ function isRootExtension(node: DefinitionNode): node is ObjectNode {
 }
 
 /**
- * One document from the schema files of a service's capabilities: each of them extends `Query` and `Mutation`, which
- * become one definition each, after our base types and the stitching directives.
+ * Composes one document from the schema files of a service's capabilities, with our base types and the stitching directives. The files'
+ * extensions of `Query` and `Mutation` become one definition each.
  */
 export function composeTypeDefs(typeDefs: readonly string[]): DocumentNode {
   const { stitchingDirectivesTypeDefs } = stitchingDirectives();

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type FormatOptions, formatError } from './format-error.ts';
 
-/** What every execution is given; a new one per request, because caches of one person's data hang on it. */
+/** Context of one execution; a new object per request, because caches of one person's data are keyed by it. */
 export interface EngineContext {
   requestId: string;
   log: FormatOptions['log'];
@@ -32,11 +32,11 @@ export interface Engine {
 }
 
 /**
- * Mercurius on an application of its own, without a port: the caller's routes decide what reaches it, and a gateway can
- * have the engines of two schemas side by side.
+ * Creates an engine: Mercurius on a Fastify instance of its own without a port. The caller's routes decide what reaches it, and a gateway
+ * can run the engines of two schemas at once.
  */
 export async function createEngine({ schema, production, jit, format = formatError }: EngineOptions): Promise<Engine> {
-  // Only who serves GraphQL loads it: people's files and works are served without.
+  // Loaded only here: the processes that serve files and works have no GraphQL.
   const { mercurius } = await import('mercurius');
   const app = fastify({ logger: false });
   await app.register(mercurius, {

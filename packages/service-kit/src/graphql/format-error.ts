@@ -5,10 +5,10 @@ import { isDatabaseAway, isOutOfRoom } from '../database/database-away.ts';
 import { DomainError } from '../errors.ts';
 
 const SUGGESTION = / Did you mean .*$/s;
-/** How graphql-js begins to say which variable doesn't fit, and where in it; stitching puts `_v1_` before names that it makes. */
+/** Beginning of graphql-js's message for an invalid variable, with the path in it; stitching prefixes names that it makes with `_v1_`. */
 const MISFIT = /^Variable "\$(?:_v\d+_)?(\w+)"(?:.* at "(?:_v\d+_)?([^"]+)";)?/s;
 
-/** graphql-js repeats what was sent, twice: so much of it is enough to know it again. */
+/** graphql-js repeats the sent value, twice; a longer message is cut. */
 const MESSAGE_MAX = 500;
 
 interface Logger {
@@ -18,15 +18,15 @@ interface Logger {
 export interface FormatOptions {
   requestId: string;
   log: Logger;
-  /** In production a wrong query is told nothing about the schema. */
+  /** In production errors of invalid queries reveal nothing of the schema. */
   production: boolean;
-  /** The services of whose outage this answer has told the log: one is missed in many places. */
+  /** Services whose outage was already logged for this response: one outage can fail many fields. */
   told?: Set<string>;
 }
 
 /**
- * Returns the domain error in what libraries wrap around what a resolver threw; of a full disk `service/storage-full`, of a database
- * that is away, or has no connection free in time, `service/unavailable`.
+ * Returns the domain error inside a library's wrapping error: `service/storage-full` for a full disk, `service/unavailable` for a
+ * database that is away or has no free connection in time. Returns undefined for any other error.
  */
 export function domainErrorIn(error: unknown): DomainError | undefined {
   for (let inner: unknown = error, depth = 0; inner && depth < 5; depth += 1) {
@@ -38,20 +38,20 @@ export function domainErrorIn(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** `extensions` of a refusal: these keys and no others (DESIGN §9). */
+/** Returns the `extensions` of a domain error: these keys and no others (DESIGN §9). */
 export function extensionsOf(error: DomainError, requestId: string): ErrorExtensions {
   const { code, status, fields, data, service } = error;
   return { code, status, requestId, ...(fields && { fields }), ...(data !== undefined && { data }), ...(service && { service }) };
 }
 
-/** The variable that doesn't fit its type, as a dotted path; what was sent names it, so it tells nothing of the schema. */
+/** Returns the dotted path of a variable that doesn't fit its type. The client sent that name, so it reveals nothing of the schema. */
 function misfitsOf({ message }: GraphQLError): FieldError[] | undefined {
   const [, variable, within] = MISFIT.exec(message) ?? [];
   const path = (within ?? variable)?.replace(/\[(\d+)\]/g, '.$1');
   return path === undefined ? undefined : [{ path, key: 'invalid.any' }];
 }
 
-/** A fault of the query itself, found before anything was resolved. In production it is told nothing about the schema. */
+/** Formats an error of the query itself, found before anything was resolved. In production it reveals nothing of the schema. */
 export function formatQueryFault(error: GraphQLError, { requestId, production }: FormatOptions): GraphQLFormattedError {
   const refusal = domainErrorIn(error);
   if (refusal) return { message: refusal.code, extensions: { ...extensionsOf(refusal, requestId) } };
@@ -61,8 +61,8 @@ export function formatQueryFault(error: GraphQLError, { requestId, production }:
 }
 
 /**
- * What the client sees of an error that a resolver threw: a refusal by its code; everything else as `500` with the
- * request id, and in the log in full.
+ * Formats an error that a resolver threw: a domain error by its code; any other as `500` with the request id, and logs it
+ * in full.
  */
 export function formatError(error: GraphQLError, options: FormatOptions): GraphQLFormattedError {
   const { requestId, log, told } = options;

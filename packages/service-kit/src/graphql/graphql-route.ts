@@ -13,10 +13,10 @@ import type { Engine, EngineContext } from './engine.ts';
 import { domainErrorIn, extensionsOf, formatError, formatQueryFault } from './format-error.ts';
 import { responseTypeFor } from './response-type.ts';
 
-/** Nothing of ours nests so far; what does ends the stack of whoever writes it as JSON again. */
+/** More than any of our inputs; deeper variables overflow the stack when they are serialized. */
 const VARIABLES_DEPTH_MAX = 64;
 
-/** Level by level, because a value may be nested deeper than functions may call themselves. */
+/** Returns whether a value nests deeper than `most`. Iterates by level, because recursion could overflow the stack. */
 function nestsBeyond(value: unknown, most: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= most; depth += 1) {
@@ -39,17 +39,17 @@ export type GraphqlBody = z.infer<typeof requestBody>;
 
 export interface GraphqlOptions {
   production: boolean;
-  /** Finds and limits the operation that a body asks for, before anything is resolved. */
+  /** Parses a body's operation and checks its limits, before anything is resolved. */
   operationOf(body: GraphqlBody, request: FastifyRequest): DocumentNode | Promise<DocumentNode>;
-  /** What resolvers are given; throws a DomainError to refuse the whole request. */
+  /** Returns the resolvers' context; throws a DomainError to reject the whole request. */
   contextOf(request: FastifyRequest): Promise<EngineContext>;
   run: Engine['run'];
-  /** Run before a body is read. */
+  /** Hooks that run before the body is read. */
   onRequest?: onRequestAsyncHookHandler[];
   preHandler?: preHandlerHookHandler[];
-  /** The largest body that is read; as much as any route's unless given. */
+  /** Limit of the body in bytes; the server's default unless given. */
   bodyLimitBytes?: number;
-  /** The status of an answer that has errors; 200 unless given. */
+  /** Returns the HTTP status of a response with errors; 200 unless given. */
   statusOf?(answer: FormattedExecutionResult): number;
 }
 
@@ -59,14 +59,14 @@ function bodyOf(request: FastifyRequest): GraphqlBody {
   return body.data;
 }
 
-/** @throws DomainError `input/invalid` (400) where another operation is asked for than the document has */
+/** Asserts that a given operation name exists. @throws DomainError `input/invalid` (400) when the document has no such operation */
 function requireNamed({ operationName }: GraphqlBody, { definitions }: DocumentNode): void {
   const isThere = definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === operationName);
   if (operationName != null && !isThere)
     throw new DomainError('input/invalid', { fields: [{ path: 'operationName', key: 'errors.query.operationName' }] });
 }
 
-/** The faults of a query as mercurius throws them: several under one error. */
+/** Returns the validation errors inside an error of mercurius, which throws them together as one. */
 function queryFaultsIn(error: unknown): GraphQLError[] | undefined {
   const faults = (error as { errors?: unknown } | null)?.errors;
   if (!Array.isArray(faults)) return undefined;
@@ -91,15 +91,15 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pr
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** `POST /graphql`: one operation per request, every error on the one path, nothing of ours leaks. */
+/** Registers `POST /graphql`: one operation per request, all errors formatted the same way, internal errors masked. */
 export function registerGraphql(app: FastifyInstance, options: GraphqlOptions): void {
   const { onRequest = [], preHandler = [], bodyLimitBytes } = options;
-  // Fastify drops the type of an answer that turns into an error.
+  // Set in onSend, because Fastify drops the content type of a response that becomes an error.
   const onSend: onSendAsyncHookHandler = async (request, reply, payload) => {
     reply.type(responseTypeFor(request.headers.accept));
     return payload;
   };
-  // Refused before a body is read: whatever it is, it isn't taken.
+  // In onRequest, so that the body of a rejected method isn't read.
   const refuseMethod: onRequestAsyncHookHandler = async (_request, reply) => {
     reply.header('allow', 'POST');
     throw new DomainError('400', { status: 405 });

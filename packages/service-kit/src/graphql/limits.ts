@@ -17,18 +17,18 @@ export interface QueryLimits {
   aliases: number;
   tokens: number;
   cost: number;
-  /** Of all lists together, as far as their `pageSize` is given; those of a list in a list count for each of its rows. */
+  /** Rows of all lists with a `pageSize`; a nested list counts once for each row of the outer one. */
   rows: number;
 }
 
-/** What anybody may ask in one operation (TRUST 13). */
+/** Limits of one public operation (TRUST 13). */
 export const PUBLIC_LIMITS: QueryLimits = { depth: 10, aliases: 15, tokens: 1000, cost: 5000, rows: 5000 };
-/** What the gateway may ask a service: it adds key fields and splits operations, so a little wider. */
+/** Limits of the gateway's operations to a service: wider, because it adds key fields and splits operations. */
 export const SUBREQUEST_LIMITS: QueryLimits = { depth: 15, aliases: 100, tokens: 20_000, cost: 20_000, rows: 20_000 };
 
 const OBJECT_COST = 2;
 const SCALAR_COST = 1;
-/** What each level multiplies the cost of what is below it by: lists stand in lists. */
+/** Each level multiplies the cost below it, because lists may be nested in lists. */
 const DEPTH_FACTOR = 1.5;
 const CACHE_SIZE = 1000;
 
@@ -38,11 +38,11 @@ export type Variables = Readonly<Record<string, unknown>>;
 function rowsIn(name: string, value: unknown): number {
   const size = name === 'pageSize' ? value : (value as { pageSize?: unknown } | null | undefined)?.pageSize;
   if (typeof size !== 'number') return 0;
-  // No list has more than everything; a size that none takes is refused by the list itself.
+  // No list returns more than that; the list itself rejects a larger size.
   return size === -1 ? PAGE_SIZE_EVERYTHING : Math.min(size, PAGE_SIZE_EVERYTHING);
 }
 
-/** Returns how many rows a field is asked for by its `pageSize`, in its text or in variables; -1 is a thousand. 0 when none is given. */
+/** Returns the rows that a field's `pageSize` asks for, as literal or variable: 1,000 for -1, 0 without one. */
 export function rowsAskedOf({ arguments: given = [] }: FieldNode, variables: Variables): number {
   return Math.max(0, ...given.map(({ name, value }) => rowsIn(name.value, valueFromASTUntyped(value, variables))));
 }
@@ -81,11 +81,11 @@ class Measure {
     const sizes = selections.map((selection): Size => {
       if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#fragment(selection.name.value);
       if (selection.kind === Kind.INLINE_FRAGMENT) return this.set(selection.selectionSet);
-      // Introspection is refused in production; elsewhere its depth is the tools' own.
+      // Introspection is disabled in production; elsewhere its depth is up to developers' tools.
       if (selection.name.value.startsWith('__')) return NOTHING;
       const below = selection.selectionSet ? this.set(selection.selectionSet) : undefined;
       const rows = below ? rowsAskedOf(selection, this.#variables) : 0;
-      // A page of up to a hundred, or of no given size, costs what is selected of it once.
+      // A page of up to 100 rows, or without a size, counts its selection once.
       const pages = Math.max(1, rows / PAGE_SIZE_MAX);
       return {
         depth: 1 + (below?.depth ?? 0),
@@ -106,7 +106,7 @@ class Measure {
     const known = this.#known.get(name);
     if (known) return known;
     const fragment = this.#fragments.get(name);
-    // A missing or circular fragment is refused by validation, which comes next.
+    // Validation, which comes next, rejects missing and circular fragments.
     if (!fragment || this.#open.has(name)) return NOTHING;
     this.#open.add(name);
     const size = this.set(fragment.selectionSet);
@@ -129,7 +129,7 @@ function parseWithin(source: string, maxTokens: number): DocumentNode {
   }
 }
 
-/** The operation of a document that has exactly one: compiled plans are kept per document, not per operation name. */
+/** Returns a document's only operation; more are rejected, because compiled plans are cached per document, not per operation name. */
 function onlyOperation(document: DocumentNode): OperationDefinitionNode {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (operations.length !== 1 || !operations[0]) {
@@ -138,15 +138,15 @@ function onlyOperation(document: DocumentNode): OperationDefinitionNode {
   return operations[0];
 }
 
-/** Two limits may be passed by what the cost already holds: a fragment spread twice costs twice. */
+/** Measures a document's operation. A fragment that is spread twice counts twice. */
 export function measureDocument(document: DocumentNode, variables: Variables = {}): Size {
   const operation = onlyOperation(document);
   return new Measure(document, withDefaults(operation, variables)).set(operation.selectionSet);
 }
 
 /**
- * Makes the function that parses a query and refuses it before any resolver runs. The same text gives the same
- * document, so that what is compiled for it is found again.
+ * Returns a function that parses a query and checks its limits before any resolver runs. It returns the same document for the same
+ * text, so that the plan compiled for it is reused.
  * @throws DomainError `gateway/query-too-large` (400) naming the limit, `input/invalid` for what isn't one operation
  */
 export function createQueryGuard(limits: QueryLimits): (source: string, variables?: Variables) => DocumentNode {

@@ -1,7 +1,7 @@
 const RESPONSE_JSON = 'application/graphql-response+json';
 const JSON_TYPE = 'application/json';
 
-/** How much a client wants a media type, 0 to 1; undefined where its `Accept` doesn't name it. */
+/** Returns a media type's quality value in an `Accept` header, 0 to 1; undefined when it isn't named. */
 function weightOf(accept: string, type: string): number | undefined {
   for (const range of accept.split(',')) {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -12,7 +12,7 @@ function weightOf(accept: string, type: string): number | undefined {
   return undefined;
 }
 
-/** Returns the media type of a GraphQL response for an `Accept` header: GraphQL's own where it is named and JSON isn't wanted more. */
+/** Returns the media type of a GraphQL response for an `Accept` header: GraphQL's own when it is named and JSON has no higher quality value. */
 export function responseTypeFor(accept = ''): string {
   const own = weightOf(accept, RESPONSE_JSON) ?? 0;
   const isOwn = own > 0 && own >= (weightOf(accept, JSON_TYPE) ?? 0);

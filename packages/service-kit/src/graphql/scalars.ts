@@ -7,7 +7,7 @@ function toCoins(value: unknown): number {
   return value;
 }
 
-/** What left an account is written as a negative amount; nobody gives one. */
+/** Serializes coins. Amounts that leave an account are negative in output, but never in input. */
 function fromCoins(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new GraphQLError('Coins are a whole number within ± 2^53 − 1');
   return value;
@@ -21,7 +21,7 @@ function toInstant(value: unknown): Date {
 
 const isoInstant = z.iso.datetime({ offset: true });
 
-/** JavaScript also reads `Nov 3` by the clock of the host, and makes the second of March of a 30 February. */
+/** Parses only ISO 8601: `new Date` also reads `Nov 3` in the host's time zone, and turns 30 February into 2 March. */
 function fromIso(value: unknown): Date {
   return toInstant(isoInstant.safeParse(value).data);
 }
@@ -47,5 +47,5 @@ const DateTime = new GraphQLScalarType({
 
 const JSONScalar = new GraphQLScalarType({ name: 'JSON' });
 
-/** Resolvers of the base types: services add theirs beside them. */
+/** Resolvers of the base scalars; services add their own. */
 export const scalarResolvers = { Coins, DateTime, JSON: JSONScalar };

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** On every response, unless a route says otherwise: it is what it says it is, runs nothing, and is framed nowhere. */
+/** Set on every response, unless a route sets its own: no sniffing, no scripts, no framing. */
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -34,13 +34,13 @@ const SECURITY_HEADERS = {
 export interface BaseAppOptions {
   name: string;
   logLevel: string;
-  /** Whose `x-forwarded-for` is believed, as fastify's trustProxy; nobody's unless given. */
+  /** Proxies whose `x-forwarded-for` is trusted, as Fastify's trustProxy; none unless given. */
   trustProxy?: string | boolean;
   /** Where log lines go; standard output unless given. */
   logStream?: { write(line: string): void };
   /** Event loop delay in milliseconds above which load is shed; none is shed unless given. */
   maxEventLoopDelayMs?: number;
-  /** Takes out of a path what no log may keep, where paths carry rights. */
+  /** Removes secrets, such as capabilities, from a path before it is logged. */
   pathForLog?: (path: string) => string;
 }
 
@@ -48,7 +48,7 @@ function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
 }
 
-/** Fastify's own refusals keep their status and lose their words; the rest of what is thrown is a 500 with a request id. */
+/** Maps any error to a domain error: Fastify's own keep their status without their message, others become 500. */
 function toDomainError(error: FastifyError): DomainError {
   const domainError = domainErrorIn(error);
   if (domainError) return domainError;
@@ -59,7 +59,7 @@ function toDomainError(error: FastifyError): DomainError {
   return new DomainError('500', { cause: error });
 }
 
-function sendRefusal(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendDomainError(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.status).send({ errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
 }
@@ -73,12 +73,12 @@ function logger({ name, logLevel, logStream }: BaseAppOptions) {
   };
 }
 
-/** JSON is UTF-8 (RFC 8259); read as that, other encodings would be other texts. */
+/** JSON is UTF-8 (RFC 8259); a body in another charset would be decoded wrongly, so it is rejected. */
 const isUtf8 = ({ headers }: FastifyRequest): boolean => /^(?:utf-?8)?$/i.test(charsetOf(headers['content-type']));
 const charsetOf = (type = ''): string => /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1] ?? '';
 
-/** Keeps raw JSON bytes beside the parsed body. */
-function keepRawBody(app: FastifyInstance): void {
+/** Stores the raw bytes of a JSON body beside the parsed one. */
+function saveRawBody(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -88,7 +88,7 @@ function keepRawBody(app: FastifyInstance): void {
   });
 }
 
-/** Sheds load with 503 and Retry-After when the event loop can't keep up; health and metrics are still answered. */
+/** Sheds load with 503 and Retry-After when the event loop can't keep up; health and metrics stay available. */
 async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
@@ -100,7 +100,7 @@ async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promis
   });
 }
 
-/** The server that services and gateway start with: log lines with request ids, one error path, load shedding, lingering close. */
+/** Creates the server of services and gateway: log lines with request ids, one error path, load shedding, lingering close. */
 export async function createBaseApp(options: BaseAppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger(options),
@@ -110,14 +110,14 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
     trustProxy: options.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
-    // An address that can't be read reaches no route and no hook.
+    // A malformed URL reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: request.id });
-      return sendRefusal(toDomainError(error as FastifyError), request, reply);
+      return sendDomainError(toDomainError(error as FastifyError), request, reply);
     },
   });
   const pathForLog = options.pathForLog ?? ((path: string) => path);
-  keepRawBody(app);
+  saveRawBody(app);
   registerLingeringClose(app);
   await shedLoad(app, options.maxEventLoopDelayMs ?? 0);
   app.addHook('onRequest', async (request, reply) => void reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: request.id }));
@@ -136,8 +136,8 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toDomainError(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
-    return sendRefusal(refusal, request, reply);
+    return sendDomainError(refusal, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendRefusal(new DomainError('404'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendDomainError(new DomainError('404'), request, reply));
   return app as unknown as FastifyInstance & { log: FastifyBaseLogger };
 }

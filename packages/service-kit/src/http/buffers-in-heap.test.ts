@@ -5,7 +5,7 @@ import { proofTest } from '../testing/proof.ts';
 const MODULE = new URL('./buffers-in-heap.ts', import.meta.url).href;
 const COUNTED = `import { countBuffersWithHeap } from '${MODULE}'; countBuffersWithHeap();`;
 
-/** How often a service's whole heap is looked through, and what is resident at most, while a gibibyte passes in buffers that nobody keeps. */
+/** Counts full collections and measures the peak of resident memory while a gibibyte passes in short-lived buffers. */
 function letPass(before: string): { major: number; residentBytes: number } {
   const program = `
     import { constants, PerformanceObserver } from 'node:perf_hooks';
@@ -28,7 +28,7 @@ function letPass(before: string): { major: number; residentBytes: number } {
   return JSON.parse(stdout);
 }
 
-test('bytes pass while they are counted with the heap', () => {
+test('buffers pass while they are counted with the heap', () => {
   expect(letPass(COUNTED)).toEqual({ major: expect.any(Number), residentBytes: expect.any(Number) });
 });
 

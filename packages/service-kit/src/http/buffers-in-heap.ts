@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Has the collector count the bytes of buffers with everything else that is in memory. By itself it looks through the whole heap
- * whenever 64 MiB of them were made, however short they live: a gibibyte that only passes took three quarters of its processor's time for that.
+ * Makes V8 count buffers towards the limit of the whole heap. By default it collects the whole heap after every 64 MiB of buffers,
+ * however short-lived: streaming a gibibyte then spent three quarters of its processor time on that.
  */
 export function countBuffersWithHeap(): void {
   setFlagsFromString('--external-memory-accounted-in-global-limit');

@@ -59,18 +59,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a person is known by their token, and no token is a guest', async () => {
+test('a token identifies its user, and no token is a guest', async () => {
   expect((await service.graphql('{ whoami }', {}, { muid })).data).toEqual({ whoami: muid });
   const guest = await service.graphql('{ whoami }');
   expect(guest.errors?.[0]?.extensions).toMatchObject({ code: 'auth/required', status: 401 });
 });
 
-test('coins are numbers and times are ISO UTC', async () => {
+test('coins are serialized as numbers and times as ISO UTC', async () => {
   const { data } = await service.graphql('{ thing { price made } }');
   expect(data.thing).toEqual({ price: 499, made: '1970-01-01T00:00:00.000Z' });
 });
 
-test('a role that is missing is 403', async () => {
+test('a missing role is 403', async () => {
   expect((await service.graphql('{ staffOnly }', {}, { muid })).errors?.[0]?.extensions.code).toBe('auth/forbidden');
   const staff = { muid, firebaseUid: 'staff', roles: ['staff' as const] };
   revoked = { disabled: false, validAfter: 0, isStaff: true };
@@ -78,7 +78,7 @@ test('a role that is missing is 403', async () => {
   revoked = { disabled: false, validAfter: 0, isStaff: false };
 });
 
-test('an error shows code and request id, and neither SQL nor a stack', async () => {
+test('an unexpected error returns code and request id without SQL or a stack', async () => {
   const answer = await service.graphql('{ broken }');
   expect(answer.errors).toEqual([
     { message: 'server error', path: ['broken'], extensions: { code: '500', status: 500, requestId: expect.any(String) } },
@@ -87,21 +87,21 @@ test('an error shows code and request id, and neither SQL nor a stack', async ()
   expect(lines.join('')).toContain(answer.errors?.[0]?.extensions.requestId);
 });
 
-test('whoever finds no connection free is told to come again, and the log what it was', async () => {
+test('an exhausted pool is service/unavailable, and its cause is logged', async () => {
   lines.length = 0;
   const { errors } = await service.graphql('{ crowded }');
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/unavailable', status: 503 });
   expect(lines.join()).toContain('the pool is probably full');
 });
 
-test.each(['53100', 'ENOSPC', 'EDQUOT'])('a disk that is full (%s) is called that, and the log what it was', async (code) => {
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('a full disk (%s) is service/storage-full, and its cause is logged', async (code) => {
   lines.length = 0;
   const { errors } = await service.graphql('query ($code: String!) { full(code: $code) }', { code });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/storage-full', status: 507 });
   expect(lines.join()).toContain('no room');
 });
 
-test('variables nested beyond any of ours are refused before they are read', async () => {
+test('variables nested deeper than 64 levels are rejected', async () => {
   const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
   expect((await service.graphql('{ thing { price } }', { deep: nested(60) })).data.thing).toEqual({ price: 499 });
   const { errors } = await service.graphql('{ thing { price } }', { deep: nested(100) });
@@ -125,14 +125,14 @@ test.each([
   });
 });
 
-test('an address that can’t be read is answered like every other wrong one', async () => {
+test('a malformed URL gets a 400 in the common error format', async () => {
   const answer = await service.app.inject('/health/%E0%A4%A');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ errors: [{ message: '400', extensions: { code: '400', status: 400, requestId: expect.any(String) } }] });
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
 });
 
-test('a wrong input names its fields, a refusal carries what it offers', async () => {
+test('an invalid input returns its fields, a domain error its data', async () => {
   const wrong = await service.graphql('mutation { refuse(amount: 1) }');
   expect(wrong.errors?.[0]?.extensions).toMatchObject({
     code: 'input/invalid',
@@ -155,21 +155,21 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ path, key: 'invalid.any' }] });
 });
 
-test('a variable that is a megabyte of nonsense isn’t sent back', async () => {
+test('an invalid variable of a megabyte isn’t echoed', async () => {
   const list = [{ price: 'x'.repeat(1_000_000) }];
   const { errors } = await service.graphql('mutation ($list: [Offer!]!) { offer(list: $list) }', { list });
   expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'list.0.price', key: 'invalid.any' }]);
   expect(JSON.stringify(errors).length).toBeLessThan(1000);
 });
 
-test('a variable that is missing is named, as stitching names it too', async () => {
+test('a missing variable is named, also under the name that stitching gives it', async () => {
   for (const name of ['list', '_v0_list']) {
     const { errors } = await service.graphql(`mutation ($${name}: [Offer!]!) { offer(list: $${name}) }`);
     expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'list', key: 'invalid.any' }]);
   }
 });
 
-test('money is refused to a revoked sign-in at once', async () => {
+test('a revoked sign-in is rejected for money at once', async () => {
   const pay = (change: TestPerson = {}) => service.graphql('mutation { pay }', {}, { muid, ...change });
   expect((await pay()).data.pay).toBe(true);
   revoked = { disabled: false, validAfter: Date.now() / 1000, isStaff: false };
@@ -181,7 +181,7 @@ test('money is refused to a revoked sign-in at once', async () => {
   expect((await pay()).errors?.[0]?.extensions.code).toBe('auth/revoked');
 });
 
-test('every call of a revoked sign-in is refused: a write, a personal read and a public one', async () => {
+test('a revoked sign-in is rejected for a write, a personal read and a public read', async () => {
   revoked = { disabled: false, validAfter: Date.now() / 1000, isStaff: false };
   const person = { muid: uuidv7(), firebaseUid: 'reset' };
   for (const query of ['mutation { offer(list: []) }', '{ whoami }', '{ thing { price } }']) {
@@ -190,7 +190,7 @@ test('every call of a revoked sign-in is refused: a write, a personal read and a
   expect((await service.graphql('{ thing { price } }')).errors).toBeUndefined();
 });
 
-test('whoever is no longer of the staff is so for their old token neither', async () => {
+test('an old token of a person who is no longer staff is rejected', async () => {
   const pay = () => service.graphql('mutation { pay }', {}, { muid, roles: ['staff'] });
   revoked = { disabled: false, validAfter: 0, isStaff: true };
   expect((await pay()).data.pay).toBe(true);
@@ -198,7 +198,7 @@ test('whoever is no longer of the staff is so for their old token neither', asyn
   expect((await pay()).errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
 });
 
-test('while the identity provider is away money is refused, and everything else goes on', async () => {
+test('while the identity provider is away only money is rejected', async () => {
   revoked = new Error('unreachable');
   const person = { muid, firebaseUid: 'unknown so far' };
   expect((await service.graphql('mutation { pay }', {}, person)).errors?.[0]?.extensions).toMatchObject({
@@ -208,13 +208,13 @@ test('while the identity provider is away money is refused, and everything else 
   expect((await service.graphql('mutation { offer(list: []) }', {}, person)).data).toEqual({ offer: true });
 });
 
-test("without the gateway's signature a service answers 401, but for health, metrics and SDL", async () => {
+test("without the gateway's signature a service returns 401, except for health, metrics and SDL", async () => {
   const post = { method: 'POST' as const, url: '/graphql', payload: { query: '{ thing { uuid } }' } };
   expect((await service.app.inject(post)).statusCode).toBe(401);
   for (const url of ['/health/live', '/health/ready', '/metrics', '/sdl']) expect((await service.app.inject({ url })).statusCode).toBe(200);
 });
 
-test('the SDL carries the stitching directives, ours, and one Query', async () => {
+test('the SDL contains the stitching directives, ours, and one Query', async () => {
   const { body } = await service.app.inject({ url: '/sdl' });
   expect(body).toContain('directive @merge');
   expect(body).toContain('directive @personal');
@@ -223,7 +223,7 @@ test('the SDL carries the stitching directives, ours, and one Query', async () =
   expect(body.match(/type Mutation/g)).toHaveLength(1);
 });
 
-test('a request id goes through, and one that could not be one is replaced', async () => {
+test('a valid request id is returned, an invalid one is replaced', async () => {
   const kept = await service.app.inject({ url: '/health/live', headers: { 'x-request-id': 'abc-12345678' } });
   expect(kept.headers['x-request-id']).toBe('abc-12345678');
   const replaced = await service.app.inject({ url: '/health/live', headers: { 'x-request-id': 'two\nlines {}' } });

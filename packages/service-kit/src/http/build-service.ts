@@ -26,7 +26,7 @@ import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import type { RequestContext, RouteTools } from './request-context.ts';
 
-/** On each answer to the gateway, so that it signs by this service's clock and not by its own (TRUST 12). */
+/** Set on each response, so that the gateway signs by this service's clock and not by its own (TRUST 12). */
 export const CLOCK_HEADER = 'x-meowtale-clock';
 
 /** What tests replace; the product passes none of it. */
@@ -35,13 +35,13 @@ export interface ServiceOverrides {
   revocation?: RevocationSource;
   /** Host clock, to skew it. */
   hostNow?: () => number;
-  /** Goes before streams, subjects and consumers, so that test files share a NATS. */
+  /** Prefix of streams, subjects and consumers, so that test files share a NATS. */
   eventNamespace?: string;
-  /** False leaves NATS alone: no relay, no consumers. */
+  /** False starts neither relay nor consumers. */
   events?: boolean;
-  /** How many times as long NATS may take to connect, answer and acknowledge. */
+  /** Multiplies NATS time-outs; see `BrokerOptions`. */
   patience?: number;
-  /** How often the relay compares NATS' streams with what the database knows of them. */
+  /** See `createStreamCheck`. */
   streamCheckEveryMs?: number;
   logStream?: { write(line: string): void };
 }
@@ -53,18 +53,18 @@ export interface ServiceOptions<Extra extends object = object> {
   db: Knex;
   /** Contents of the capabilities' schema.graphql files, each extending Query and Mutation. */
   typeDefs: readonly string[];
-  // Each capability types its own resolvers; here they are only gathered.
+  // Each capability types its own resolvers; here they are only collected.
   resolvers: readonly object[];
   consumers?: readonly AnyConsumer[];
-  /** What it works on beside requests; their table is `createJobs`, among its migrations. */
+  /** Kinds of its jobs; their table is created by `createJobs`, among its migrations. */
   jobs?: readonly JobKind[];
-  /** Statements that drop what the service no longer needs, some rows at a time; run each hour until they find none. */
+  /** Statements that delete rows that the service no longer needs, some at a time; see `prune`. */
   pruning?: readonly string[];
-  /** The largest operation that it reads, variables and all; 1 MiB unless given. */
+  /** Limit of a GraphQL request's body in bytes; 1 MiB unless given. */
   operationLimitBytes?: number;
-  /** What it counts beside what every service does (`createCounter`). */
+  /** Its own metrics (`createCounter`, `createGauge`). */
   metrics?: readonly Metric[];
-  /** Adds to what resolvers get. */
+  /** Returns what is added to the resolvers' context. */
   context?: (base: RequestContext, request: FastifyRequest) => Extra | Promise<Extra>;
   /** Routes beside /graphql: uploads, webhooks. */
   routes?: (app: FastifyInstance, tools: RouteTools) => void | Promise<void>;
@@ -156,7 +156,7 @@ function registerEvents(app: FastifyInstance, options: ServiceOptions): () => bo
 
 /**
  * Builds a service: /graphql (gateway only), /sdl, /health, /metrics, its own routes, and its events, which start when
- * it is ready and stop when it closes. It doesn't listen; `runService` does. The database's pool stays the caller's.
+ * it is ready and stop when it closes. It doesn't listen; `runService` does. The caller closes the database pool.
  */
 export async function buildService<Extra extends object = object>(given: ServiceOptions<Extra>): Promise<FastifyInstance> {
   const options = given as ServiceOptions;
@@ -165,7 +165,7 @@ export async function buildService<Extra extends object = object>(given: Service
   const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS };
   const clock = createDatabaseClock(db, overrides.hostNow);
   const production = env.NODE_ENV === 'production';
-  // Where the database is away, readiness checks it once it is back.
+  // While the database is away this can't be checked; readiness checks it later.
   if ((await clock.sample()) && production) await requireFixedClock(db);
   const app = await createBaseApp({ name, logLevel: env.LOG_LEVEL, ...limits, ...(logStream && { logStream }) });
   clock.start();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { createGauge } from './counters.ts';
 
-test('a gauge shows what is read for each scrape, and nothing while that fails', async () => {
+test('a gauge is read at each scrape, and left out when reading fails', async () => {
   let read = async () => 7;
   const registry = new Registry();
   registry.registerMetric(createGauge('age_seconds', 'An age', () => read()));

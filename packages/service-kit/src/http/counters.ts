@@ -1,11 +1,11 @@
 import { Counter, Gauge } from 'prom-client';
 
-/** Something that a service counts beside what every service does; given to `buildService`, it stands in `/metrics`. */
+/** Creates a service's own counter; given to `buildService`, it is exposed at `/metrics`. */
 export function createCounter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
   return new Counter({ name, help, labelNames: [...labelNames], registers: [] });
 }
 
-/** A value that is read anew for each scrape of `/metrics`; one that can't be read is left out of it. */
+/** Creates a gauge that is read at each scrape of `/metrics`, and left out when reading fails. */
 export function createGauge(name: string, help: string, read: () => Promise<number>): Gauge {
   return new Gauge({
     name,

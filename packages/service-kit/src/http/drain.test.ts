@@ -43,7 +43,7 @@ afterAll(async () => {
   await service.database.close();
 });
 
-test('without its database it lives but is not ready, and is ready again with it', async () => {
+test('a service without its database is live but not ready, and ready again once it is back', async () => {
   const ready = async () => (await service.app.inject({ url: '/health/ready' })).statusCode;
   await waitFor(async () => (await ready()) === 200);
   door.shut();
@@ -53,7 +53,7 @@ test('without its database it lives but is not ready, and is ready again with it
   await waitFor(async () => (await ready()) === 200);
 });
 
-test('readiness turns 503 before the port closes, and what is under way is answered', async () => {
+test('draining turns readiness to 503 before the port closes, and running requests finish', async () => {
   const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const underWay = fetch(`${base}/slow`);
   await waitFor(() => entered);

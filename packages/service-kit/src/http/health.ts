@@ -5,15 +5,15 @@ const CHECK_TIMEOUT_MS = 2000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set once the process has been asked to end: readiness says 503 from then on. */
+    /** True once the process was asked to stop: readiness returns 503 from then on. */
     draining: { value: boolean };
   }
 }
 
 export interface HealthOptions {
-  /** What must work for requests to be answered, by name; a check throws when it doesn't. */
+  /** What requests need, by name; a check throws when it doesn't work. */
   checks: Record<string, () => Promise<unknown>>;
-  /** What is only told: its absence makes effects late, not requests fail. */
+  /** Facts that are reported without affecting readiness: their absence delays effects, but fails no request. */
   notes?: () => Record<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ async function holds(check: () => Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** `/health/live` (the process runs) and `/health/ready` (requests should come here; 503 while draining). */
+/** Registers `/health/live` (the process runs) and `/health/ready` (it accepts requests; 503 while draining). */
 export function registerHealth(app: FastifyInstance, { checks, notes }: HealthOptions): void {
   app.decorate('draining', { value: false });
   app.get('/health/live', async () => ({ live: true }));

@@ -9,7 +9,7 @@ import { registerLingeringClose } from './lingering-close.ts';
 const PART = Buffer.alloc(65_536);
 let app: FastifyInstance;
 let port: number;
-/** What closes the connections of early answers. */
+/** Callbacks that close the connections of early responses. */
 let closings: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -44,14 +44,14 @@ async function beginUpload(path: string): Promise<{ socket: Socket; heard: () =>
 test.each([
   ['/refused', /^HTTP\/1\.1 409 /],
   ['/answered', /taken$/],
-])('a client that is answered early at %s and sends no more is let go', async (path, answer) => {
+])('a client that got an early response at %s and sends no more is disconnected', async (path, answer) => {
   const { socket, heard } = await beginUpload(path);
   await waitFor(() => answer.test(heard()) && closings.length === 1);
   closings[0]?.();
   await once(socket, 'close');
 });
 
-test('one that sends the rest keeps its connection', async () => {
+test('a client that sends the rest keeps its connection', async () => {
   const { socket, heard } = await beginUpload('/refused');
   await waitFor(() => heard().includes('409'));
   for (let part = 1; part < 10; part += 1) socket.write(PART);
@@ -68,7 +68,7 @@ test('one that sends the rest keeps its connection', async () => {
   socket.destroy();
 });
 
-test('every server of ours lets go', async () => {
+test('createBaseApp registers the lingering close', async () => {
   const server = await createBaseApp({ name: 'svc-test', logLevel: 'silent' });
   await server.listen({ host: '127.0.0.1', port: 0 });
   port = (server.server.address() as AddressInfo).port;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client that was answered early may go on sending. */
+/** How long a client that got an early response may go on sending. */
 const LINGER_MS = 5000;
 
 function afterLinger(close: () => void): void {
@@ -8,16 +8,15 @@ function afterLinger(close: () => void): void {
 }
 
 /**
- * Lets go of clients that were answered before they had sent everything, by a handler or by a hook before it. What is
- * still being sent is read and dropped for a moment, so that the client gets to read the answer; then the connection is
- * closed under it. Without that, one that stops sending would hold its connection for good, and the server's closing with
- * it. `connection: close` would do neither: Node ends such a connection with the answer's last byte, and the client's
- * next write fails before it has read any of it.
- * @param schedule calls its argument when the moment is over; after five seconds unless given
+ * Closes connections of clients that got a response before they had sent their whole request. For five seconds the rest is read and
+ * dropped, so that the client can read the response; then the socket is destroyed, because a client that stops sending would otherwise
+ * block the server's close. `connection: close` doesn't help: Node closes the socket with the response's last byte, so the client's
+ * next write fails before it has read the response.
+ * @param schedule calls its argument after the delay; after five seconds unless given
  */
 export function registerLingeringClose(app: FastifyInstance, schedule: (close: () => void) => void = afterLinger): void {
   app.addHook('onResponse', async ({ raw }) => {
-    // What a test injects has no connection, and nothing that says whether it came whole.
+    // Injected requests of tests have no connection and no `complete`.
     if (raw.complete !== false) return;
     raw.resume();
     schedule(() => raw.complete || raw.destroy());

@@ -17,7 +17,7 @@ const build = (mode: 'test' | 'production') =>
 
 const readiness = async (app: Awaited<ReturnType<typeof build>>) => (await app.inject({ url: '/health/ready' })).json();
 
-test('in production a service does not start on a database whose clock can be moved, and does once a migration has fixed it', async () => {
+test('in production a service does not start on a database with a movable clock, and does after a migration', async () => {
   const elsewhere = await build('test');
   expect(await readiness(elsewhere)).toMatchObject({ ready: true });
   await elsewhere.close();
@@ -31,7 +31,7 @@ test('in production a service does not start on a database whose clock can be mo
   await app.close();
 });
 
-test('a production service that started while its database was away is not ready where the clock can be moved', async () => {
+test('a production service that started without its database is not ready while the clock can be moved', async () => {
   const movable = await testDatabase();
   let isAway = true;
   const db = new Proxy(movable.db, {

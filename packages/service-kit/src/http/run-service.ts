@@ -13,7 +13,7 @@ export interface RunEnv {
   DRAIN_DELAY_MS: number;
 }
 
-/** Readiness turns 503 first; after `delayMs`, in which balancers look away, what is under way is ended and the port closes. */
+/** Turns readiness to 503, waits `delayMs` for load balancers to notice, then finishes running requests and closes the port. */
 export async function drain(app: FastifyInstance, delayMs: number): Promise<void> {
   app.draining.value = true;
   await wait(delayMs);
@@ -24,7 +24,7 @@ export async function drain(app: FastifyInstance, delayMs: number): Promise<void
 export async function runService(app: FastifyInstance, env: RunEnv, db?: Knex): Promise<void> {
   countBuffersWithHeap();
   closeWithGrace({ delay: DRAIN_LIMIT_MS, logger: app.log }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'ending because of a fault');
+    if (err) app.log.fatal({ err }, 'stopping because of an error');
     await drain(app, env.DRAIN_DELAY_MS);
     await db?.destroy();
   });

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 interface Watched {
   everyMs: number;
   work(): Promise<unknown>;
-  /** What is logged when it fails; it is tried again the next time. */
+  /** Message that is logged when it fails. */
   fault: string;
 }
 
-/** Does some work again and again while the service runs, never twice at once; the service closes when it is done. */
+/** Runs `work` at an interval while the service runs, never twice at once; closing the service waits for a running one. */
 export function watch(app: FastifyInstance, { everyMs, work, fault }: Watched): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;

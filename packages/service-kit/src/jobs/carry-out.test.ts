@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what comes after a step is done once it is known whether that stands, however often it was tried', async () => {
+test('after is called once with whether the step committed, however often it was retried', async () => {
   const told: string[] = [];
   const after = async (stands: boolean) => void told.push(stands ? 'stands' : 'falls');
   const failing = (times: number) => async () => {
@@ -31,12 +31,12 @@ test('what comes after a step is done once it is known whether that stands, howe
   expect(told).toEqual(['tried', 'tried', 'tried', 'tried', 'falls']);
 });
 
-test('why a step doesn’t stand is told also when what comes after it fails', async () => {
+test('the error of the step is thrown also when after fails', async () => {
   const fail = (message: string) => async () => Promise.reject(new Error(message));
   await expect(carryOut(database.db, fail('no room'), fail('no bucket'))).rejects.toThrow('no room');
 });
 
-test('a job that another process has ended meanwhile falls, and what comes after it is told so', async () => {
+test('the last step of a job that another process took over is rolled back, and after is called with false', async () => {
   const told: boolean[] = [];
   const finish: Finish = Object.assign(async () => null, { after: async (stands: boolean) => void told.push(stands) });
   const kind: JobKind = {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Finish } from './job-kind.ts';
 
-/** Does a last step, or what has one in it, in a transaction, and then what comes after that. */
+/** Runs `step` in a transaction, then calls `after` with whether it committed. Rethrows the error of `step`. */
 export async function carryOut<Result>(
   db: Knex,
   step: (tx: Knex) => Promise<Result>,
@@ -12,7 +12,7 @@ export async function carryOut<Result>(
   try {
     result = await inTransaction(db, step);
   } catch (error) {
-    // Why it doesn't stand is what is told.
+    // The caller needs the error of the step, not one of `after`.
     await after(false).catch(() => undefined);
     throw error;
   }

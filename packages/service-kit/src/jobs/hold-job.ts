@@ -1,42 +1,42 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { onCommitted } from '../database/commit-signal.ts';
-import { type BegunJob, holdOn } from './repository.ts';
+import { type BegunJob, renewLease } from './repository.ts';
 
-/** Somebody else holds the job by now, or it was cancelled: nothing more of this run may stand. */
-export class Lost extends Error {}
+/** Thrown when another process has the job's lease or the job was cancelled: this run may commit nothing. */
+export class LeaseLostError extends Error {}
 
-export interface HeldJob {
-  /** Aborts when the job no longer may be worked on. */
+export interface JobLease {
+  /** Aborted when this run must stop: lease lost, time over, or service stopping. */
   signal: AbortSignal;
   tell(progress: number): Promise<void>;
   isLost(): boolean;
-  /** Whether its time is over. */
+  /** Whether the job's time limit is over. */
   isOver(): boolean;
   release(): void;
 }
 
-export interface HoldOptions {
+export interface LeaseOptions {
   db: Knex;
   log: FastifyBaseLogger;
   holdMs: number;
   stopping: AbortSignal;
 }
 
-/** Says again and again that a job is worked on, until released. */
-export function holdJob(job: BegunJob, { db, log, holdMs, stopping }: HoldOptions): HeldJob {
+/** Renews a job's lease periodically until released. */
+export function keepLease(job: BegunJob, { db, log, holdMs, stopping }: LeaseOptions): JobLease {
   const lost = new AbortController();
   const over = AbortSignal.timeout(Math.max(0, job.left_ms));
   let { progress } = job;
 
   async function hold(): Promise<void> {
-    if (!(await holdOn(db, job, { holdMs, progress }))) lost.abort(new Lost());
+    if (!(await renewLease(db, job, { holdMs, progress }))) lost.abort(new LeaseLostError());
   }
   const beatOnce = () => {
-    hold().catch((error: unknown) => log.warn({ err: error, job: job.uuid }, 'a job could not be held on to'));
+    hold().catch((error: unknown) => log.warn({ err: error, job: job.uuid }, 'the lease of a job could not be renewed'));
   };
   const beat = setInterval(beatOnce, holdMs / 3);
-  // What this process itself has ended is let go of at once.
+  // A job that this process itself ended is noticed at once.
   const unsubscribe = onCommitted('ends', beatOnce);
 
   return {

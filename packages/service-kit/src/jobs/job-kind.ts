@@ -2,28 +2,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 
-/** A job's last step, in the transaction that says it is done: either both stand or neither. Answers its result. */
+/** A job's last step, in the transaction that also ends the job: both commit or neither. Returns the job's result. */
 export interface Finish<Result = unknown> {
   (tx: Knex): Promise<Result>;
   /**
-   * What is done outside the database once it is known whether the step stands: files that it makes needless, or that only it needed.
-   * Whoever dies before leaves it undone.
+   * Runs outside the transaction once it is known whether the step committed, to delete files that are no longer needed.
+   * It isn't run when the process dies before.
    */
   after?(stands: boolean): Promise<void>;
 }
 
-/** A job as whoever works on it sees it. */
+/** A job as its kind's `run` gets it. */
 export interface RunningJob<Input> {
   uuid: string;
   userUuid: string;
   input: Input;
-  /** From 1; more than that when it was cut off before or failed. */
+  /** From 1; higher when an earlier run was interrupted or failed. */
   attempt: number;
-  /** Aborted when time is over, when it was cancelled or taken over, and when the service goes down. */
+  /** Aborted when its time is over, it was cancelled, another process took it over, or the service stops. */
   signal: AbortSignal;
-  /** How long it may take yet, in milliseconds from its beginning. */
+  /** Milliseconds that remained of its time limit when this run began. */
   leftMs: number;
-  /** How much is done, in percent, as its person sees it. */
+  /** Saves the progress in percent, which the person sees. */
   tell(progress: number): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
@@ -31,11 +31,11 @@ export interface RunningJob<Input> {
 export interface JobKind<Input = unknown> {
   name: string;
   input: z.ZodType<Input>;
-  /** Its limit in milliseconds from its first beginning; SPEC §9's ten minutes unless given. */
+  /** Time limit in milliseconds from the first run's beginning; SPEC §9's ten minutes unless given. */
   timeoutMs?: number;
   /**
-   * Does the long part, outside any transaction; it may be run again after it was cut off anywhere. A DomainError is the job's
-   * answer and ends it; any other fault is tried again a few times.
+   * Does the long part, outside any transaction; it may be interrupted anywhere and run again. A DomainError with a status below 500
+   * ends the job as failed; other errors are retried a few times.
    */
   run(job: RunningJob<Input>): Promise<Finish>;
 }

@@ -58,13 +58,13 @@ const find = (uuid: string) => findAsync(database.db, { prefix: 'test', id: asyn
 const inState = (uuid: string, state: number) => waitFor(async () => (await find(uuid)).state === state);
 const effectsOf = (job: string) => database.db('effects').where({ job });
 
-/** A run that writes its effect with its end. */
+/** A run whose last step writes its effect. */
 const effect: (job: RunningJob<Input>) => Promise<Finish> = async (job) => async (tx) => {
   await tx('effects').insert({ job: job.uuid, run: job.attempt });
   return { copies: job.input.copies };
 };
 
-test('a job is done once however many look for it, and says what it made', async () => {
+test('a job is done once by many workers, and returns its result', async () => {
   const kind = kindOf(async (job) => {
     await job.tell(40.4);
     return effect(job);
@@ -78,7 +78,7 @@ test('a job is done once however many look for it, and says what it made', async
   }
 });
 
-test('it is begun at its commit, not at the next look, and never when its command failed', async () => {
+test('a job begins at the commit, not at the next poll, and never after a rollback', async () => {
   const kind = kindOf(effect);
   start(kind, { lookEveryMs: 600_000 });
   const failed = inTransaction(database.db, async (tx) => {
@@ -90,7 +90,7 @@ test('it is begun at its commit, not at the next look, and never when its comman
   expect(await database.db('effects')).toHaveLength(5);
 });
 
-test('of one kind, one at a time works on a thing; another thing is free, and the same again when it ended', async () => {
+test('a second job of a kind and subject is rejected until the first has ended', async () => {
   const kind = kindOf(effect);
   const first = await add(kind, 'app-1');
   await expect(add(kind, 'app-1')).rejects.toMatchObject({ code: 'job/running', status: 409 });
@@ -100,7 +100,7 @@ test('of one kind, one at a time works on a thing; another thing is free, and th
   await inState(await add(kind, 'app-1'), ASYNC_STATE.done);
 });
 
-test('a job whose process died is begun again by another, and what the first still does has no effect', async () => {
+test('a job of a dead process is taken over, and the first run has no effect', async () => {
   const kind = kindOf(effect);
   const uuid = await add(kind);
   expect(await beginNext(database.db, ['copy'], 200)).toMatchObject({ uuid, attempts: 1 });
@@ -130,7 +130,7 @@ test('a job whose process died is begun again by another, and what the first sti
   expect(await effectsOf(second)).toEqual([{ job: second, run: 2 }]);
 });
 
-test('a refusal ends it with its code; a fault is tried again and ends it at the fourth time', async () => {
+test('a domain error ends a job with its code; other errors are retried and end it at the fourth failure', async () => {
   const refused = kindOf(async () => {
     throw new DomainError('input/invalid', { fields: [{ path: 'name', key: 'invalid.text' }] });
   });
@@ -157,7 +157,7 @@ test('a refusal ends it with its code; a fault is tried again and ends it at the
   expect([runs, (await find(second)).error]).toEqual([4, { code: '9999' }]);
 });
 
-test('it times out while it is worked on, and when nobody works on it any more', async () => {
+test('a job times out while it runs, and also when its process died', async () => {
   const endless = kindOf(
     (job) => new Promise((_resolve, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason))),
     {
@@ -176,7 +176,7 @@ test('it times out while it is worked on, and when nobody works on it any more',
   expect(await effectsOf(uuid)).toEqual([]);
 });
 
-test('what is under way when a process goes down is another’s at once, and no failure', async () => {
+test('a job of a stopping process is taken over at once and counts no failure', async () => {
   const kind = kindOf(async (job) => {
     if (job.attempt === 1) await new Promise((_resolve, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason)));
     return effect(job);
@@ -190,7 +190,7 @@ test('what is under way when a process goes down is another’s at once, and no 
   expect(await database.db('jobs').where({ uuid }).first()).toMatchObject({ attempts: 2, failures: 0 });
 });
 
-test('people take turns, however many jobs each of them has and whoever came first', async () => {
+test('jobs are begun in turns by person, however many each person added', async () => {
   const turns: string[] = [];
   const kind = kindOf(async (job) => {
     turns.push(job.userUuid);
@@ -203,7 +203,7 @@ test('people take turns, however many jobs each of them has and whoever came fir
   expect(turns).toEqual([crowding, other, late, crowding, other, crowding]);
 });
 
-test('who has a job under way comes after who has none, also while another takes the first of a line', async () => {
+test('a person without a running job goes first, also while another process takes the first of a queue', async () => {
   const kind = kindOf(effect);
   const [crowding, other] = [uuidv7(), uuidv7()];
   const jobs: string[] = [];
@@ -216,7 +216,7 @@ test('who has a job under way comes after who has none, also while another takes
   expect([await begin(), await begin(), await begin(), await begin(), await begin()]).toEqual([0, 1, 4, 2, -1]);
 });
 
-test('fifty of one person’s may wait, however many are added at once; another’s are added all the same', async () => {
+test('a person’s pending jobs are limited to fifty, also when added at once; another person’s are added', async () => {
   const kind = kindOf(effect);
   const added = await Promise.allSettled(Array.from({ length: 60 }, () => add(kind)));
   const refused = added.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -228,17 +228,17 @@ test('fifty of one person’s may wait, however many are added at once; another�
   await add(kind);
 });
 
-test('whose turn it is is found among the jobs of many, also before the database has counted them', async () => {
+test('the next job is found fast among 2,000 pending ones, also with outdated statistics', async () => {
   await database.owner.raw('analyze jobs');
   await database.owner.raw(`insert into jobs (uuid, kind, user_uuid, input, timeout_ms)
     select gen_random_uuid(), 'copy', md5((n % 200)::text)::uuid, '{}', 1000 from generate_series(1, 2000) as n`);
   const before = performance.now();
   expect(await beginNext(database.db, ['copy'], 60_000)).toMatchObject({ attempts: 1 });
-  // Milliseconds, where comparing each with each took seconds.
+  // It takes milliseconds; a plan that compares each job with each took seconds.
   if (isProof) expect(performance.now() - before).toBeLessThan(1000);
 });
 
-test('nobody finds another’s job, nor by another service’s prefix or no id at all', async () => {
+test('another person’s job, another service’s prefix and an invalid id are not found', async () => {
   const kind = kindOf(effect);
   const uuid = await add(kind);
   const ask = (id: string, who = userUuid) => findAsync(database.db, { prefix: 'test', id, userUuid: who });
@@ -251,7 +251,7 @@ test('nobody finds another’s job, nor by another service’s prefix or no id a
   ]);
 });
 
-test('one that is ended from outside is let go of at once, and what it still does has no effect', async () => {
+test('a job that is failed from outside stops at once, and its run has no effect', async () => {
   const seen: unknown[] = [];
   const kind = kindOf(async (job) => {
     await new Promise((resolve) => job.signal.addEventListener('abort', resolve));
@@ -269,7 +269,7 @@ test('one that is ended from outside is let go of at once, and what it still doe
   expect(await effectsOf(uuid)).toEqual([]);
 });
 
-test('one that is parked is begun when it is released, and stands in nobody’s way until then', async () => {
+test('a parked job begins when it is released, and blocks no other job until then', async () => {
   const kind = kindOf(effect);
   start(kind);
   const uuid = await inTransaction(database.db, (tx) => addJob(tx, kind, { userUuid, subject: 'a', input: { copies: 2 }, isParked: true }));

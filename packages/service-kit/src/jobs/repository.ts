@@ -30,14 +30,14 @@ export interface NewJob {
   subject: string | null;
   timeout_ms: number;
   input: unknown;
-  /** Whether it waits until it is released. */
+  /** Whether it may not begin before `unpark`. */
   isParked: boolean;
 }
 
-/** Held by nobody, for as long as nobody releases it. */
+/** `held_until` of a parked job: no process has its lease, and none takes it before `unpark`. */
 const PARKED = 'infinity';
 
-/** Answers false when another job of its kind works on the same. */
+/** Inserts a job. Returns false when another pending job of its kind has the same subject. */
 export async function insertJob(tx: Knex, { input, isParked, ...job }: NewJob): Promise<boolean> {
   const rows = await tx<JobRow>('jobs')
     .insert({ ...job, input: JSON.stringify(input), ...(isParked && { held_until: PARKED }) })
@@ -47,7 +47,7 @@ export async function insertJob(tx: Knex, { input, isParked, ...job }: NewJob): 
   return rows.length > 0;
 }
 
-/** How many of a person's jobs haven't ended; nobody else adds one of theirs until the transaction ends. */
+/** Counts a person's pending jobs and locks the person, so that no other transaction adds one until this one ends. */
 export async function countPending(tx: Knex, userUuid: string): Promise<number> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`jobs:${userUuid}`]);
   const row = await tx('jobs').where({ user_uuid: userUuid, state: 0 }).count<{ total: number }[]>({ total: '*' }).first();
@@ -57,16 +57,16 @@ export async function countPending(tx: Knex, userUuid: string): Promise<number> 
 export const findJobOf = (db: Knex, uuid: string, userUuid: string): Promise<JobRow | undefined> =>
   db<JobRow>('jobs').where({ uuid, user_uuid: userUuid }).first();
 
-/** More than look at the same time; each passes over what another is taking. */
-const LOOKED_AT_MAX = 32;
+/** Candidates per poll; more than there are concurrent pollers, each of which skips rows that another has locked. */
+const CANDIDATES_MAX = 32;
 
-/** A job as it was begun, with the milliseconds that it may still take. */
+/** A job whose lease was just taken, with the milliseconds that remain of its time limit. */
 export type BegunJob = JobRow & { left_ms: number };
 
 /**
- * Begins a job that nobody holds: of the person who has the fewest under way, then of whoever's last one ended longest ago, and of
- * theirs the one that waits longest. A place in one's own line counts as what would be under way by then, so that whoever looks
- * while another takes the first of a line goes to the next person.
+ * Takes the lease of a free job: of the person with the fewest running jobs, then of the one whose last job ended longest ago, then
+ * the oldest. A job's place in its person's queue counts like running jobs, so that a process that polls while another one takes the
+ * first of a queue goes on to the next person.
  */
 export async function beginNext(db: Knex, kinds: readonly string[], holdMs: number): Promise<BegunJob | undefined> {
   const { rows } = await db.raw<{ rows: BegunJob[] }>(
@@ -83,7 +83,7 @@ export async function beginNext(db: Knex, kinds: readonly string[], holdMs: numb
          (select max(ended_at) from jobs where state <> 0 and user_uuid = line.user_uuid) end) over (partition by user_uuid) as last_at
        from line where is_free
      ), next as materialized (
-       select * from served order by turn, last_at nulls first, created_at, uuid limit ${LOOKED_AT_MAX}
+       select * from served order by turn, last_at nulls first, created_at, uuid limit ${CANDIDATES_MAX}
      )
      update jobs set attempts = attempts + 1, held_until = clock_now() + make_interval(secs => :seconds),
        deadline = coalesce(deadline, clock_now() + make_interval(secs => timeout_ms / 1000.0))
@@ -97,26 +97,26 @@ export async function beginNext(db: Knex, kinds: readonly string[], holdMs: numb
   return rows[0];
 }
 
-type Held = Pick<JobRow, 'uuid' | 'attempts'>;
+type Lease = Pick<JobRow, 'uuid' | 'attempts'>;
 
-const ofHolder = ({ uuid, attempts }: Held) => ({ uuid, attempts, state: 0 });
+const byLease = ({ uuid, attempts }: Lease) => ({ uuid, attempts, state: 0 });
 const after = (db: Knex, ms: number) => db.raw('clock_now() + make_interval(secs => ?)', [ms / 1000]);
 
-/** Goes on holding a job, and says how far it is. Answers false when it is somebody else's by now, or ended. */
-export async function holdOn(db: Knex, job: Held, { holdMs, progress }: { holdMs: number; progress: number }): Promise<boolean> {
+/** Renews a job's lease and saves its progress. Returns false when the lease is lost or the job has ended. */
+export async function renewLease(db: Knex, job: Lease, { holdMs, progress }: { holdMs: number; progress: number }): Promise<boolean> {
   const held = await db('jobs')
-    .where(ofHolder(job))
+    .where(byLease(job))
     .update({ held_until: after(db, holdMs), progress });
   return held > 0;
 }
 
-/** Gives a job back that was cut off: it may be begun again at once. */
-export const giveBack = (db: Knex, job: Held): Promise<number> => db('jobs').where(ofHolder(job)).update({ held_until: null });
+/** Gives up the lease of an interrupted job: it may begin again at once. */
+export const releaseLease = (db: Knex, job: Lease): Promise<number> => db('jobs').where(byLease(job)).update({ held_until: null });
 
-/** Gives a job back that failed, to be begun again after `waitMs`. */
-export const giveBackFailed = (db: Knex, job: Held, waitMs: number): Promise<number> =>
+/** Gives up the lease of a failed job, which may begin again after `waitMs`. */
+export const releaseFailed = (db: Knex, job: Lease, waitMs: number): Promise<number> =>
   db('jobs')
-    .where(ofHolder(job))
+    .where(byLease(job))
     .update({ held_until: after(db, waitMs), failures: db.raw('failures + 1') });
 
 export interface JobEnd {
@@ -125,10 +125,10 @@ export interface JobEnd {
   fault?: JobFault;
 }
 
-/** Ends a job. Answers false when it is somebody else's by now, or ended. */
-export async function endJob(tx: Knex, job: Held, { state, result, fault }: JobEnd): Promise<boolean> {
+/** Ends a job. Returns false when the lease is lost or the job has ended. */
+export async function endJob(tx: Knex, job: Lease, { state, result, fault }: JobEnd): Promise<boolean> {
   const ended = await tx('jobs')
-    .where(ofHolder(job))
+    .where(byLease(job))
     .update({
       state,
       ended_at: tx.raw('clock_now()'),
@@ -138,7 +138,7 @@ export async function endJob(tx: Knex, job: Held, { state, result, fault }: JobE
   return ended > 0;
 }
 
-/** Ends as failed what hasn't ended, whoever holds it. Answers false when it had. */
+/** Ends a pending job as failed, whichever process has its lease. Returns false when it had ended. */
 export async function failPending(tx: Knex, uuid: string, fault: JobFault): Promise<boolean> {
   const ended = await tx('jobs')
     .where({ uuid, state: 0 })
@@ -146,19 +146,19 @@ export async function failPending(tx: Knex, uuid: string, fault: JobFault): Prom
   return ended > 0;
 }
 
-/** Lets a parked job be begun. Answers false for any other. */
+/** Lets a parked job begin. Returns false for any other. */
 export async function unpark(tx: Knex, uuid: string): Promise<boolean> {
   const freed = await tx('jobs').where({ uuid, state: 0, held_until: PARKED }).update({ held_until: null });
   return freed > 0;
 }
 
-/** Ends as timed out (3) what nobody works on any more when its time is over. */
+/** Ends jobs as timed out (3) whose time is over and whose lease has expired. */
 export const endOverdue = (db: Knex): Promise<unknown> =>
   db.raw(
     `update jobs set state = 3, ended_at = clock_now()
      where state = 0 and deadline <= clock_now() and (held_until is null or held_until <= clock_now())`,
   );
 
-/** For the hourly pruning: nobody asks how a job ended a week later. */
+/** Statement of the hourly pruning: deletes jobs that ended more than a week ago. */
 export const PRUNE_JOBS = `delete from jobs where uuid in
   (select uuid from jobs where state <> 0 and ended_at < clock_now() - interval '7 days' limit 2000)`;

@@ -8,13 +8,13 @@ import { DomainError } from '../errors.ts';
 import type { JobKind } from './job-kind.ts';
 import { countPending, failPending, findJobOf, insertJob, type JobFault, type JobRow, unpark } from './repository.ts';
 
-const LOOK_EVERY_MS = 100;
-/** More than anybody waits for; a script stops here. */
+const POLL_EVERY_MS = 100;
+/** More than a person waits for; it stops scripts. */
 const PENDING_MAX = 50;
 
 /** GraphQL's Async: a job as the person who started it sees it. */
 export interface Async {
-  /** `<service>:<uuid>`, by which any service's jobs are asked for alike. */
+  /** `<service>:<uuid>`, from which the gateway knows the service. */
   uuid: string;
   state: number;
   progress: number;
@@ -24,7 +24,7 @@ export interface Async {
   endedAt: Date | null;
 }
 
-/** The id by which people ask for a job. */
+/** Returns a job's id in GraphQL. */
 export const asyncIdOf = (prefix: string, uuid: string) => `${prefix}:${uuid}`;
 
 const toAsync = (prefix: string, { uuid, state, progress, result, fault, created_at, ended_at }: JobRow): Async => ({
@@ -39,17 +39,17 @@ const toAsync = (prefix: string, { uuid, state, progress, result, fault, created
 
 export interface JobToAdd<Input> {
   userUuid: string;
-  /** Of one kind, one job at a time works on it. */
+  /** What it works on: of each kind, one pending job per subject. */
   subject?: string;
   input: Input;
-  /** True for what isn't begun before `releaseJob`, as a job that isn't paid yet; its time runs from there. */
+  /** True for a job that may not begin before `releaseJob`, such as an unpaid one; its time limit runs from its beginning. */
   isParked?: boolean;
 }
 
 /**
- * Adds a job in the command's own transaction; it is begun after the commit, by whichever process is free. Answers its uuid.
- * @throws DomainError `job/running` (409) while another of its kind works on its subject, `gateway/rate-limited` (429) while fifty
- *   of the person's haven't ended; ZodError for an input that isn't one
+ * Adds a job in the command's own transaction; any process may begin it after the commit. Returns its uuid.
+ * @throws DomainError `job/running` (409) while another of its kind and subject is pending, `gateway/rate-limited` (429) while fifty
+ *   of the person's are pending; ZodError for an invalid input
  */
 export async function addJob<Input>(
   tx: Knex,
@@ -72,7 +72,7 @@ export async function addJob<Input>(
   return job.uuid;
 }
 
-/** Lets a job be begun that was added parked. Answers false when it isn't one, or has ended. */
+/** Lets a parked job begin. Returns false when it isn't parked or has ended. */
 export async function releaseJob(tx: Knex, uuid: string): Promise<boolean> {
   const isFree = await unpark(tx, uuid);
   if (isFree) noteJobIn(tx);
@@ -80,8 +80,8 @@ export async function releaseJob(tx: Knex, uuid: string): Promise<boolean> {
 }
 
 /**
- * Ends a job as failed from outside, as when its person has enough of it. Whoever works on it stops: in this process at the commit, in
- * another when it next holds on. Answers false when it had ended.
+ * Ends a job as failed from outside, for instance when its person cancels it. A run in this process stops at the commit, one in another
+ * process when it next renews its lease. Returns false when it had ended.
  */
 export async function failJob(tx: Knex, uuid: string, fault: JobFault): Promise<boolean> {
   const hasFailed = await failPending(tx, uuid, fault);
@@ -90,21 +90,21 @@ export async function failJob(tx: Knex, uuid: string, fault: JobFault): Promise<
 }
 
 export interface OwnJob {
-  /** The service's own, `catalog` of svc-catalog. */
+  /** The service's own, such as `catalog`. */
   prefix: string;
   /** `<prefix>:<uuid>`. */
   id: string;
   userUuid: string;
 }
 
-/** Somebody's own job by its id, awaited for up to `waitMs` while it is pending; null for what isn't theirs or isn't there. */
+/** Returns a person's own job, after waiting for up to `waitMs` while it is pending; null when it isn't theirs or doesn't exist. */
 export async function findAsync(db: Knex, { prefix, id, userUuid }: OwnJob, waitMs = 0): Promise<Async | null> {
   const uuid = id.startsWith(`${prefix}:`) ? id.slice(prefix.length + 1) : '';
   if (!uuidSchema.safeParse(uuid).success) return null;
   const until = performance.now() + waitMs;
   let row = await findJobOf(db, uuid, userUuid);
   while (row?.state === ASYNC_STATE.pending && performance.now() < until) {
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_EVERY_MS);
     row = await findJobOf(db, uuid, userUuid);
   }
   return row ? toAsync(prefix, row) : null;

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Door {
-  /** The same address with the door's own port. */
+  /** The server's URL with the proxy's own port. */
   url: string;
   /** How many connections it has refused. */
   readonly refusals: number;
-  /** Breaks every connection and refuses new ones, as a server that is gone does. */
+  /** Breaks every connection and refuses new ones, as if the server were gone. */
   shut(): void;
   open(): void;
   close(): void;
 }
 
-/** A port in front of a server that tests can't stop because others use it. */
+/** Opens a TCP proxy in front of a server that a test can't stop because other tests use it. */
 export async function openDoor(behind: URL): Promise<Door> {
   let isOpen = true;
   let refusals = 0;

@@ -13,12 +13,12 @@ async function withManager(work: (manager: JetStreamManager) => Promise<unknown>
   }
 }
 
-/** Drops every event from the stream of a type, which goes on: acknowledged events are lost so, and nothing shows it. */
+/** Purges the stream of a type, which itself remains, so that acknowledged events are lost silently. */
 export function emptyStream(namespace: string, type: EventType): Promise<void> {
   return withManager((manager) => manager.streams.purge(streamOf(namespace, type)));
 }
 
-/** Deletes the stream of a type with its consumers, as a broker does whose store was wiped. */
+/** Deletes the stream of a type with its consumers, as if the broker's store was wiped. */
 export function deleteStream(namespace: string, type: EventType): Promise<void> {
   return withManager((manager) => manager.streams.delete(streamOf(namespace, type)));
 }

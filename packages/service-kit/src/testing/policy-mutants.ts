@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** A policy with one of its conditions gone or turned round. */
+/** A policy with one of its conditions removed or inverted. */
 export interface Mutant {
-  /** Where, and what became of what: `12: a && b → a`. */
+  /** The line and the change: `12: a && b → a`. */
   change: string;
   source: string;
 }
@@ -14,7 +14,7 @@ type Edit = [node: ts.Node, text: string];
 const OPPOSITE: Readonly<Record<string, string>> = { '===': '!==', '!==': '===', '>=': '<', '<=': '>', '>': '<=', '<': '>=' };
 const OTHERWISE: Readonly<Record<string, string>> = { some: 'every', every: 'some' };
 
-/** All ways in which a line of a rule can be lost: a guard, half a condition, its sense, a member of a list, a yes for an answer. */
+/** Returns the mutations of a node: removed guards, halved or inverted conditions, removed list members and statements. */
 function editsOf(node: ts.Node, file: ts.SourceFile): Edit[] {
   const text = (part: ts.Node) => part.getText(file);
   if (ts.isIfStatement(node)) return [[node, '']];
@@ -67,7 +67,7 @@ export function mutantsOf(source: string): Mutant[] {
   return mutants;
 }
 
-/** What a policy imports, so that its mutants speak of the same errors as everybody. */
+/** Loads a policy's imports, so that its mutants throw the same error classes as the original. */
 async function importsOf(path: string): Promise<Map<string, unknown>> {
   const { importedFiles } = ts.preProcessFile(readFileSync(path, 'utf8'));
   const load = async ({ fileName }: ts.FileReference) => {
@@ -85,7 +85,7 @@ function evaluate<P>(source: string, imports: ReadonlyMap<string, unknown>): P {
   return exports;
 }
 
-/** The code that a rule refuses with, or its answer. */
+/** Returns the code of the error that a rule throws, or its result. */
 export function outcomeOf(rule: () => unknown): unknown {
   try {
     return rule();
@@ -95,8 +95,8 @@ export function outcomeOf(rule: () => unknown): unknown {
 }
 
 /**
- * Loses each line of a policy once, and answers the changes that nobody noticed.
- * @param rules says of a policy all that is expected of it, and throws where it isn't so
+ * Runs `rules` on each mutant of a policy and returns the changes that it didn't detect.
+ * @param rules asserts all that is expected of a policy
  */
 export async function unnoticed<P>(path: string, rules: (policy: P) => unknown): Promise<string[]> {
   const imports = await importsOf(path);
@@ -106,7 +106,7 @@ export async function unnoticed<P>(path: string, rules: (policy: P) => unknown):
       await rules(evaluate<P>(source, imports));
       survivors.push(change);
     } catch {
-      // Somebody noticed.
+      // Detected.
     }
   }
   return survivors;

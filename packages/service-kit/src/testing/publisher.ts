@@ -4,11 +4,11 @@ import { createDatabase } from '../database/create-database.ts';
 import { startEvents } from '../events/start-events.ts';
 import { PATIENCE } from './test-database.ts';
 
-// Publishes the outbox of a database until it is ended: what tests kill in the middle of its work.
+// A process that publishes a database's outbox until tests kill it in the middle of its work.
 
 const [databaseUrl, natsUrl, namespace] = process.argv.slice(2);
 if (!databaseUrl || !natsUrl || !namespace) throw new Error('usage: publisher.ts <database> <nats> <namespace>');
-// A process that is killed never writes what Node compiled, which the next one then compiles again.
+// Node writes its compile cache at exit, which a killed process never reaches.
 flushCompileCache();
 const log = { info() {}, warn() {}, error() {} } as unknown as FastifyBaseLogger;
 const db = createDatabase(databaseUrl, { patience: PATIENCE });

@@ -9,7 +9,7 @@ const OWNER = 'meowtale_test_owner';
 const RUNTIME = 'meowtale_test_runtime';
 const PASSWORD = 'meowtale-test';
 const TEMPLATE_LOCK = 7_231_900;
-/** Of connections in tests, whose machine may be busy (`DatabaseOptions`). */
+/** `DatabaseOptions.patience` of tests, whose machine may be busy. */
 export const PATIENCE = 5;
 
 export interface TestDatabase {
@@ -39,7 +39,7 @@ async function ensureRoles(admin: Knex): Promise<void> {
 
 function templateName(migrations: Record<string, Migration>): string {
   const texts = [['base', base as Migration] as const, ...Object.entries(migrations)].map(([name, { up }]) => `${name}:${up.toString()}`);
-  // SQL that is kept outside of its function isn't hashed: it can't change while a server lives, which is one run.
+  // SQL outside of the functions isn't hashed: it can't change during a run, and a server lives for one run.
   const hash = createHash('sha256').update(texts.join('\n')).digest('hex');
   return `template_${hash.slice(0, 20)}`;
 }
@@ -55,7 +55,7 @@ async function ensureTemplate(admin: Knex, migrations: Record<string, Migration>
   return name;
 }
 
-/** A fresh database of its own for a test file, copied from one that has been migrated once per server. */
+/** Creates a database for a test file, copied from a template that is migrated once per server. */
 export async function testDatabase(migrations: Record<string, Migration> = {}): Promise<TestDatabase> {
   const admin = createDatabase(testPostgres(), { poolMax: 1, statementTimeoutMs: 120_000, patience: PATIENCE });
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
@@ -83,15 +83,15 @@ export async function testDatabase(migrations: Record<string, Migration> = {}): 
 }
 
 /**
- * Moves the database's clock to noon of the next month's fifteenth, from where no test reaches the end of a day or a month by the
- * time that it takes.
+ * Moves the database's clock to noon of the next month's fifteenth, so that no test crosses the end of a day or a month while it
+ * runs.
  */
 export async function moveToMidMonth(db: Knex): Promise<void> {
   const now = await clockNow(db);
   await moveClock(db, (Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12) - now.getTime()) / 1000);
 }
 
-/** Moves the database's clock, forwards or back; what the database expires and orders follows. */
+/** Moves `clock_now()`, forwards or back. */
 export async function moveClock(db: Knex, seconds: number): Promise<void> {
   await db.raw('select clock_move(make_interval(secs => ?))', [seconds]);
 }

@@ -11,7 +11,7 @@ import { testNats } from './env.ts';
 import { moveClock, PATIENCE, type TestDatabase, testDatabase } from './test-database.ts';
 import { TEST_PROJECT, type TestPerson, testKeys, testToken } from './test-token.ts';
 
-/** An environment as a service in development has it. */
+/** Returns a service's environment in development. */
 export function testEnv(database: TestDatabase): ServiceEnv {
   return {
     NODE_ENV: 'test',
@@ -37,20 +37,20 @@ export interface TestAnswer<T = Record<string, never>> {
 
 export interface TestServiceOptions {
   migrations?: Record<string, Migration>;
-  /** The service's own builder, given what to build it with: the same as in the product but for `overrides`. */
+  /** The service's own builder; only `overrides` differ from the product. */
   build(parts: { env: ServiceEnv; db: Knex; overrides: ServiceOverrides }): Promise<FastifyInstance>;
-  /** True connects it to NATS; otherwise its consumers are called with `deliver`. */
+  /** True connects it to NATS; otherwise tests call its consumers by `deliver`. */
   events?: boolean;
-  /** Share one between services that hear each other; a file's own unless given. */
+  /** Namespace of events; give services that exchange events the same one. The test database's name unless given. */
   eventNamespace?: string;
   overrides?: ServiceOverrides;
 }
 
 interface Signing {
   person?: TestPerson;
-  /** The body passes unread. */
+  /** Signs without the body, as for uploads and webhooks. */
   stream?: boolean;
-  /** Where the network says that they are. */
+  /** The country of the caller's network. */
   country?: string;
 }
 
@@ -60,12 +60,12 @@ export interface TestService {
   db: Knex;
   env: ServiceEnv;
   eventNamespace: string;
-  /** A call as the gateway makes it: signed, with the person's token; no person is a guest. `T` is the shape of `data`. */
+  /** Calls GraphQL like the gateway: signed, with the person's token, or as a guest. `T` is the type of `data`. */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
   graphql<T = any>(query: string, variables?: Record<string, unknown>, person?: TestPerson, country?: string): Promise<TestAnswer<T>>;
-  /** Any other request as the gateway makes it. `stream` signs as for uploads and webhooks. */
+  /** Sends any other request like the gateway. `stream` signs as for uploads and webhooks. */
   inject(request: InjectOptions & { url: string }, options?: Signing): Promise<LightMyRequestResponse>;
-  /** Hands an event to a consumer through its inbox, as if it had arrived. */
+  /** Delivers an event to a consumer through its inbox. */
   deliver(consumer: AnyConsumer, event: { aggregateId: string; payload: unknown; id?: string }): Promise<string>;
   moveClock(seconds: number): Promise<void>;
   close(): Promise<void>;
@@ -91,7 +91,7 @@ async function signedHeaders(env: ServiceEnv, request: InjectOptions & { url: st
   };
 }
 
-/** A service on its own fresh database, called as the gateway calls it. Close it when the file is done. */
+/** Starts a service on a fresh database, with calls like the gateway's. The test file must close it. */
 export async function testService(options: TestServiceOptions): Promise<TestService> {
   const database = await testDatabase(options.migrations);
   const env = testEnv(database);

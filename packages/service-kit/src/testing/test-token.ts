@@ -6,13 +6,13 @@ const LIFETIME_SECONDS = 3600;
 
 const pair = await generateKeyPair('RS256', { extractable: true });
 
-/** The public half of this process's key, for a service in another. */
+/** Returns this process's public key, for a service in another process. */
 export const publicTestKeys: JSONWebKeySet = { keys: [{ ...(await exportJWK(pair.publicKey)), alg: 'RS256', kid: 'test' }] };
 
-/** The keys of another process, as `publicTestKeys` tells them. */
+/** Returns the verification keys from another process's `publicTestKeys`. */
 export const keysFrom = (told: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(told);
 
-/** The keys that verify what `testToken` signs; pass them as `overrides.tokenKeys`. */
+/** Returns the keys that verify `testToken`'s tokens, for `overrides.tokenKeys`. */
 export const testKeys: JWTVerifyGetKey = keysFrom(publicTestKeys);
 
 export interface TestPerson {
@@ -32,7 +32,7 @@ export interface TestPerson {
   expiresAt?: number;
 }
 
-/** Tokens of the current second: signing takes more CPU than all else in a small request, and the same claims give the same token. */
+/** Cache of the current second's tokens: signing takes more CPU than the rest of a small request. */
 const signed = new Map<string, Promise<string>>();
 let signedAt = 0;
 

@@ -7,7 +7,7 @@ test('a condition that becomes true during the last pause counts', async () => {
   expect(checks).toBe(2);
 });
 
-test('a clock that is moved forward ends no wait', async () => {
+test('moving the clock forward does not end a wait', async () => {
   const now = Date.now();
   let checks = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now + checks * 3_600_000);
@@ -15,7 +15,7 @@ test('a clock that is moved forward ends no wait', async () => {
   expect(checks).toBe(3);
 });
 
-test('the last error of the condition is thrown, or that time is over', async () => {
+test('a time-out throws the last error of the condition, or one that time is over', async () => {
   let checks = 0;
   const failing = () => Promise.reject(new Error(`check ${++checks}`));
   const thrown = await waitFor(failing, 1).catch(({ message }: Error) => message);

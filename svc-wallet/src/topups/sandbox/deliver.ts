@@ -3,7 +3,7 @@ import type { DeliverWebhook } from './routes.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** Sends webhooks over the site's public address, the way that a real provider's come in. */
+/** Returns a function that sends webhooks to the site's public address, like a real provider. */
 export function deliverThrough(origin: string): DeliverWebhook {
   return async (body, headers) => {
     const answer = await fetch(new URL(SANDBOX_WEBHOOK, origin), {

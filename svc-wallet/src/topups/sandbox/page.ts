@@ -4,7 +4,7 @@ import { formatMoney } from '@meowtale/contracts/money';
 import { type Choice, choicesFor, type SandboxPayment } from './repository.ts';
 import { type SandboxWords, sandboxWords } from './words.ts';
 
-// Meowtale's tokens (light and dark), written out: the page is served alone and loads nothing.
+// Meowtale's design tokens (light and dark), inlined because the page loads nothing.
 const STYLE = `
 :root{color-scheme:light dark;--background:#faf6ef;--raised:#fff;--ink:#1d1730;--muted:#665d7a;--line:#e9e1d3;--primary:#b93818;--on-primary:#fff;--gold:#8f5c00}
 @media (prefers-color-scheme:dark){:root{--background:#140f1e;--raised:#241b37;--ink:#f4eefb;--muted:#b1a6c6;--line:#34294c;--primary:#ff8b6a;--on-primary:#140f1e;--gold:#f4bd4f}}
@@ -25,7 +25,7 @@ button,a{display:block;width:100%;padding:12px 16px;border-radius:999px;border:1
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing but the page's own style and its own forms; nobody may frame it, and it is kept nowhere. */
+/** Allows only the page's own style and forms; forbids framing and caching. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -35,7 +35,7 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** Where somebody decides: pay, decline or leave, each a plain button of one form. */
+/** Renders the page of an open payment: pay, decline and leave are buttons of one form. */
 export function paymentPage(payment: SandboxPayment, locale: Locale): string {
   const words = sandboxWords(locale);
   const content = `
@@ -46,7 +46,7 @@ export function paymentPage(payment: SandboxPayment, locale: Locale): string {
   return document(words.title, content, locale);
 }
 
-/** What became of a payment, and what a bank or the provider's desk may make of it yet. */
+/** Renders a payment's outcome, with buttons for what the bank or the provider can still do. */
 export function outcomePage(payment: SandboxPayment, locale: Locale): string {
   const words = sandboxWords(locale);
   const title = words[payment.state];
@@ -76,7 +76,7 @@ function form(payment: SandboxPayment, actions: readonly (Choice | 'leave')[], w
 }
 
 function sums({ coins, pay_amount, currency }: SandboxPayment, locale: Locale, words: SandboxWords): string {
-  // Whatever brings no coins is a plan, and PRO is the one that is sold.
+  // A payment without coins is for a plan, and PRO is the only one sold.
   const bought =
     coins > 0
       ? `<dt>${words.coins}</dt><dd class="coins">${new Intl.NumberFormat(locale).format(coins)}</dd>`

@@ -8,7 +8,7 @@ import { findSandboxPayment, openSandboxPayment, type SandboxPayment } from './r
 import { verifyWebhookSignature } from './signature.ts';
 import { sandboxLocale } from './words.ts';
 
-/** Below /webhooks, because the gateway hands everything there on to the wallet. */
+/** Below /webhooks, because the gateway passes everything there on to the wallet. */
 export const SANDBOX_PAGES = '/webhooks/sandbox/pay';
 export const SANDBOX_WEBHOOK = '/webhooks/sandbox/events';
 
@@ -22,12 +22,12 @@ type WebhookBody = z.input<typeof webhookBody>;
 const OUTCOMES = { open: 'pending', paid: 'paid', declined: 'failed', refunded: 'refunded' } as const;
 const DISPUTES = { disputed: 'disputed', won: 'dispute-won', lost: 'dispute-lost' } as const;
 
-/** What the sandbox signs its webhooks with: its own secret, derived, since both ends of it live in this service. */
+/** Derives the secret that signs the sandbox's webhooks; both ends run in this service. */
 export function sandboxSecret(grantSecret: string): string {
   return createHmac('sha256', grantSecret).update('sandbox webhook').digest('hex');
 }
 
-/** Returns the webhook's body for how a payment stands. */
+/** Returns the webhook's body for a payment's current state. */
 export function webhookBodyOf({ ref, payment_uuid, currency, pay_amount, state, dispute_ref }: SandboxPayment): string {
   const body = { event_id: uuidv7(), ref, payment_uuid, currency, pay_amount };
   const told: WebhookBody = isDisputed(state)
@@ -39,11 +39,11 @@ export function webhookBodyOf({ ref, payment_uuid, currency, pay_amount, state, 
 function toKnown({ ref, payment_uuid: paymentUuid, currency, pay_amount: payAmount, state, dispute_ref }: SandboxPayment): ProviderPayment {
   const payment = { paymentUuid, ref, currency, payAmount };
   if (isDisputed(state)) return { ...payment, outcome: DISPUTES[state], disputeRef: nameOf(ref, dispute_ref) };
-  return toldOf(payment, OUTCOMES[state]);
+  return withRefund(payment, OUTCOMES[state]);
 }
 
-/** A refund of the sandbox's is of the whole payment, and is named as the payment is. */
-function toldOf<P extends { ref: string; payAmount: number }>(payment: P, outcome: (typeof OUTCOMES)[keyof typeof OUTCOMES]) {
+/** Adds the refund of a refunded payment, which is always of the whole amount; its id is the payment's. */
+function withRefund<P extends { ref: string; payAmount: number }>(payment: P, outcome: (typeof OUTCOMES)[keyof typeof OUTCOMES]) {
   if (outcome !== 'refunded') return { ...payment, outcome };
   return { ...payment, outcome: 'paid' as const, refunds: [{ refundRef: payment.ref, amount: payment.payAmount, failed: false }] };
 }
@@ -57,7 +57,7 @@ function nameOf(ref: string, disputeRef: string | null): string {
   return disputeRef;
 }
 
-/** A provider that takes no money: its pages offer to pay, to decline and to leave. Never in production (see env.ts). */
+/** Creates a provider that takes no money: its pages offer to pay, to decline and to leave. Not allowed in production (see env.ts). */
 export function sandboxProvider({ secret, publicOrigin }: { secret: string; publicOrigin: string }): PaymentProvider {
   return {
     id: 'sandbox',
@@ -82,7 +82,7 @@ export function sandboxProvider({ secret, publicOrigin }: { secret: string; publ
       if (!data) throw new DomainError('payment/webhook-signature');
       const { event_id: eventId, ref, payment_uuid: paymentUuid, currency, pay_amount: payAmount } = data;
       const event = { eventId, paymentUuid, ref, currency, payAmount };
-      return 'dispute_ref' in data ? { ...event, outcome: data.outcome, disputeRef: data.dispute_ref } : toldOf(event, data.outcome);
+      return 'dispute_ref' in data ? { ...event, outcome: data.outcome, disputeRef: data.dispute_ref } : withRefund(event, data.outcome);
     },
     async fetchPayment(db, ref): Promise<ProviderPayment | null> {
       const payment = await findSandboxPayment(db, ref);
@@ -91,7 +91,7 @@ export function sandboxProvider({ secret, publicOrigin }: { secret: string; publ
   };
 }
 
-/** The page speaks the language of the page that somebody came from. */
+/** Returns the query for the language of the page that the person came from. */
 function languageQuery(returnPath: string | null): string {
   const locale = sandboxLocale(returnPath?.split(/[/?#]/)[1]);
   return locale === 'en-US' ? '' : `?lang=${locale}`;

@@ -2,7 +2,7 @@ import type { Currency } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 
-/** The sandbox's own book: a provider keeps its payments where we can't see them, so nothing else reads this table. */
+/** The sandbox's own record of a payment. Only the sandbox reads this table, like a provider's own database. */
 export interface SandboxPayment {
   ref: string;
   payment_uuid: string;
@@ -12,13 +12,13 @@ export interface SandboxPayment {
   return_url: string | null;
   form_token: string;
   state: SandboxState;
-  /** How a dispute about it is called, once there was one. */
+  /** Id of its dispute, once there was one. */
   dispute_ref: string | null;
 }
 
 export type SandboxState = 'open' | 'paid' | 'declined' | 'refunded' | 'disputed' | 'won' | 'lost';
 
-/** What each choice on the sandbox's page makes of a payment, and what it can be made of. */
+/** Transitions of a payment by the choices on the sandbox's page. */
 export const CHOICES = {
   pay: { from: ['open'], to: 'paid' },
   decline: { from: ['open'], to: 'declined' },
@@ -30,12 +30,12 @@ export const CHOICES = {
 
 export type Choice = keyof typeof CHOICES;
 
-/** What can still become of a payment. */
+/** Returns the choices that are possible in a state. */
 export function choicesFor(state: SandboxState): Choice[] {
   return (Object.keys(CHOICES) as Choice[]).filter((choice) => (CHOICES[choice].from as readonly SandboxState[]).includes(state));
 }
 
-/** Opens a payment; one that is open already for the same payment of ours is answered instead. */
+/** Opens a payment, or returns the existing one for the same payment of ours. */
 export async function openSandboxPayment(db: Knex, payment: Omit<SandboxPayment, 'state' | 'dispute_ref'>): Promise<SandboxPayment> {
   await db('sandbox_payments').insert(payment).onConflict('payment_uuid').ignore();
   const row = await db<SandboxPayment>('sandbox_payments').where({ payment_uuid: payment.payment_uuid }).first();
@@ -48,8 +48,8 @@ export async function findSandboxPayment(db: Knex, ref: string): Promise<Sandbox
 }
 
 /**
- * Makes a choice with the token of the payment's page, each once. Null when the payment has gone on since, or the token is
- * wrong.
+ * Applies a choice with the token of the payment's page, each once. Returns null when the payment's state has changed since, or the
+ * token is wrong.
  */
 export async function chooseForSandboxPayment(db: Knex, ref: string, token: string, choice: Choice): Promise<SandboxPayment | null> {
   const { from, to } = CHOICES[choice];

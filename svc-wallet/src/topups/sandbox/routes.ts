@@ -9,7 +9,7 @@ import { CHOICES, type Choice, chooseForSandboxPayment, findSandboxPayment, type
 import { SANDBOX_SIGNATURE_HEADER, signWebhook } from './signature.ts';
 import { sandboxLocale } from './words.ts';
 
-/** Sends the sandbox's webhook as a provider would: from outside, to the public address. */
+/** Sends the sandbox's webhook like a provider: from outside, to the public address. */
 export type DeliverWebhook = (body: string, headers: Record<string, string>) => Promise<void>;
 
 export interface SandboxRoutes {
@@ -22,7 +22,7 @@ const reference = z.uuid();
 const choices = Object.keys(CHOICES) as Choice[];
 const decision = z.object({ token: z.string().max(64), action: z.enum([...choices, 'leave']) });
 
-/** The sandbox's hosted pages and the webhook it calls. The gateway hands on whatever is below /webhooks. */
+/** Registers the sandbox's hosted pages and its webhook; the gateway passes on everything below /webhooks. */
 export async function sandboxRoutes(app: FastifyInstance, tools: RouteTools, { provider, secret, deliver }: SandboxRoutes): Promise<void> {
   const { db } = tools;
   app.addHook('onRequest', tools.requireGatewayStream);
@@ -45,11 +45,13 @@ export async function sandboxRoutes(app: FastifyInstance, tools: RouteTools, { p
     const { token, action } = decided.data;
     if (action !== 'leave') {
       const ended = await chooseForSandboxPayment(db, payment.ref, token, action);
-      // Wrong token, or gone on since: nothing changes, and the page says how it stands.
+      // Wrong token or changed state: nothing changes, and the page shows the current state.
       if (!ended) return reply.code(303).header('location', request.url).send();
-      await tell(ended).catch((error: unknown) => request.log.warn({ err: error }, 'the webhook was not delivered; polling will find out'));
+      await tell(ended).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the webhook was not delivered; polling will apply the outcome'),
+      );
     }
-    // Whoever has paid or won't goes back; whoever rehearses what a bank does stays.
+    // The buyer who has decided returns to the shop; choices of the bank stay on the page.
     if (payment.return_url && payment.state === 'open') return reply.code(303).header('location', payment.return_url).send();
     return action === 'leave' ? sendPage(reply, outcomePage(payment, locale)) : reply.code(303).header('location', request.url).send();
   });

@@ -13,7 +13,7 @@ import vivn from './locales/vi-VN.json' with { type: 'json' };
 import zhcn from './locales/zh-CN.json' with { type: 'json' };
 import zhtw from './locales/zh-TW.json' with { type: 'json' };
 
-/** What the sandbox's pages say. The page is the provider's, so its words are here and not in a slice. */
+/** Texts of the sandbox's pages. They stand for a provider's pages, so they are here and not in a remote's locales. */
 export type SandboxWords = typeof enus;
 
 const WORDS = {
@@ -32,7 +32,7 @@ const WORDS = {
   'zh-TW': zhtw,
 } satisfies Record<Locale, SandboxWords>;
 
-/** The language that was asked for, else English. */
+/** Returns the requested locale, else English. */
 export function sandboxLocale(lang: unknown): Locale {
   return typeof lang === 'string' && Object.hasOwn(WORDS, lang) ? (lang as Locale) : 'en-US';
 }

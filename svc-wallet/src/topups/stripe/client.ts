@@ -1,24 +1,24 @@
 import { DomainError } from '@meowtale/service-kit';
 import Stripe from 'stripe';
 
-/** What Stripe gives an account: a key to ask with, and a secret that its webhooks are signed with. Neither is ever logged. */
+/** An account's API key and the secret that signs its webhooks. Neither is ever logged. */
 export interface StripeSecrets {
   secretKey: string;
   webhookSecret: string;
 }
 
-/** Where Stripe is; its own address unless given, which the product never does. */
+/** Address of a Stripe double in tests; the product never sets it. */
 export interface StripeAddress {
   host: string;
   port: number;
   protocol: 'http';
 }
 
-/** Of this version are the objects that we read; the webhook's endpoint has to be made with it too. */
+/** Version of the API objects that we read; the webhook endpoint must be created with the same version. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
-/** A read is asked again by polling and by the sweep, so that nobody waits for its repetitions. */
+/** Reads aren't retried: polling and the sweep repeat them. */
 export const READ = { timeout: 4000, maxNetworkRetries: 0 } as const;
 
 export function stripeClient(secretKey: string, address?: StripeAddress): Stripe {
@@ -31,17 +31,17 @@ export function stripeClient(secretKey: string, address?: StripeAddress): Stripe
   });
 }
 
-/** Stripe's own codes for a sum that is less, or more, than it takes once converted to what it pays out in. */
-const SUM_REFUSED = ['amount_too_small', 'amount_too_large'];
+/** Stripe's codes for an amount outside its limits, after conversion to the payout currency. */
+const AMOUNT_REJECTED = ['amount_too_small', 'amount_too_large'];
 
 /**
- * What a call that Stripe refused or didn't answer comes to: `payment/amount-refused` for a sum that it doesn't take,
- * else `payment/provider`. What is kept for the log is what Stripe's support asks for; the answer itself stays out of it.
+ * Converts an error of Stripe's client: `payment/amount-refused` for an amount outside its limits, else `payment/provider`. The cause
+ * for the log contains what Stripe's support asks for, but not the response itself.
  */
-export function refusalOf(error: unknown): DomainError {
+export function toDomainError(error: unknown): DomainError {
   if (!(error instanceof Stripe.errors.StripeError)) return new DomainError('payment/provider', { cause: error });
   const { type, code, statusCode, requestId } = error;
-  if (code && SUM_REFUSED.includes(code)) return new DomainError('payment/amount-refused');
+  if (code && AMOUNT_REJECTED.includes(code)) return new DomainError('payment/amount-refused');
   return new DomainError('payment/provider', { cause: { type, code, statusCode, requestId } });
 }
 

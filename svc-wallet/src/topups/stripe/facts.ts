@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { DisputeOutcome, ProviderPayment, ProviderRefund } from '../provider.ts';
 
-/** An id, or the object itself where it was asked for. */
+/** An id, or the object itself when it was expanded. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
-/** What we read of a Checkout session, in an answer and in an event alike. */
+/** The fields that we read of a Checkout session, in responses and events. */
 export const sessionFacts = z.object({
   id: z.string(),
   client_reference_id: z.string().nullish(),
@@ -19,27 +19,27 @@ export type SessionFacts = z.output<typeof sessionFacts>;
 export const disputeFacts = z.object({ id: z.string(), payment_intent: reference, status: z.string() });
 export type DisputeFacts = z.output<typeof disputeFacts>;
 
-/** What charges and refunds have in common: which intent they belong to. */
+/** The PaymentIntent of a charge or refund. */
 export const ofIntentFacts = z.object({ payment_intent: reference });
 
 export const refundFacts = z.object({ id: z.string(), amount: z.int().positive(), status: z.string().nullish() });
 
-/** How a payment is called on both sides, and what was to be paid; null for a session that isn't one of ours. */
+/** Returns a session's ids at Stripe and here, and its amount; null for a session that isn't ours. */
 export function knownBy({ id: ref, client_reference_id, currency, amount_total }: SessionFacts) {
   const paymentUuid = z.uuid().safeParse(client_reference_id).data;
   if (!paymentUuid || !currency || amount_total == null) return null;
-  // All our currencies have two decimals at Stripe, TWD too: its minor units are our hundredths.
+  // All our currencies have two decimals at Stripe, even TWD, so its minor units are our hundredths.
   return { ref, paymentUuid, currency: currency.toUpperCase(), payAmount: amount_total };
 }
 export type KnownBy = NonNullable<ReturnType<typeof knownBy>>;
 
-/** What a session by itself tells of its payment. Complete and unpaid is money that is on its way, as from a bank. */
+/** Returns a session's outcome. Complete but unpaid is pending, as with a bank transfer. */
 export function outcomeOf({ status, payment_status }: SessionFacts): 'paid' | 'failed' | 'pending' {
   if (payment_status === 'paid') return 'paid';
   return status === 'expired' ? 'failed' : 'pending';
 }
 
-/** A question from the bank (`warning_…`) and a dispute that was headed off take no money: they are no outcome. */
+/** Disputes by status. An inquiry (`warning_…`) and a prevented dispute take no money, so they have no outcome. */
 const DISPUTES: Readonly<Record<string, DisputeOutcome>> = {
   needs_response: 'disputed',
   under_review: 'disputed',
@@ -54,7 +54,7 @@ export function disputed(known: KnownBy, { id: disputeRef, status }: DisputeFact
   return outcome ? { ...known, outcome, disputeRef } : null;
 }
 
-/** A refund that failed or was cancelled gave nothing back, also where it had been reported as made before. */
+/** Converts a refund. A failed or cancelled one returned no money, even if it was reported as successful before. */
 export function refundOf({ id: refundRef, amount, status }: z.output<typeof refundFacts>): ProviderRefund {
   return { refundRef, amount, failed: status === 'failed' || status === 'canceled' };
 }

@@ -2,18 +2,18 @@ import { CURRENCIES, type Locale } from '@meowtale/contracts';
 import type Stripe from 'stripe';
 import type { NewPayment, PaymentProvider } from '../provider.ts';
 import { sandboxLocale, sandboxWords } from '../sandbox/words.ts';
-import { refusalOf, type StripeAddress, type StripeSecrets, stripeClient } from './client.ts';
+import { type StripeAddress, type StripeSecrets, stripeClient, toDomainError } from './client.ts';
 import { readPayment } from './read-payment.ts';
-import { openWebhook, toldBy } from './webhook.ts';
+import { openWebhook, readEvent } from './webhook.ts';
 
 export interface StripeOptions {
   secrets: StripeSecrets;
-  /** The site that people come back to. */
+  /** The site to which buyers return. */
   publicOrigin: string;
   address?: StripeAddress;
 }
 
-/** Cards by Stripe Checkout, on Stripe's own page: no card number ever passes through ours. */
+/** Creates the provider of card payments by Stripe Checkout, on Stripe's own page, so that no card number reaches ours. */
 export function stripeProvider({ secrets, publicOrigin, address }: StripeOptions): PaymentProvider {
   const stripe = stripeClient(secrets.secretKey, address);
   return {
@@ -25,16 +25,16 @@ export function stripeProvider({ secrets, publicOrigin, address }: StripeOptions
       const params = sessionFor(payment, publicOrigin);
       const session = await stripe.checkout.sessions
         .create(params, { idempotencyKey: payment.paymentUuid })
-        .catch((error: unknown) => Promise.reject(refusalOf(error)));
-      if (!session.url) throw refusalOf(new Error('a session without an address'));
+        .catch((error: unknown) => Promise.reject(toDomainError(error)));
+      if (!session.url) throw toDomainError(new Error('a session without an address'));
       return { ref: session.id, url: session.url };
     },
-    verifyWebhook: async (webhook) => toldBy(stripe, openWebhook(secrets.webhookSecret, webhook)),
+    verifyWebhook: async (webhook) => readEvent(stripe, openWebhook(secrets.webhookSecret, webhook)),
     fetchPayment: (_db, ref) => readPayment(stripe, ref),
   };
 }
 
-/** The same payment makes the same session to the letter: Stripe refuses a key that comes back with something else. */
+/** Returns the session's parameters, always the same for a payment: Stripe rejects a repeated idempotency key with other ones. */
 function sessionFor(payment: NewPayment, publicOrigin: string): Stripe.Checkout.SessionCreateParams {
   const { paymentUuid, currency, payAmount, returnPath } = payment;
   const locale = sandboxLocale(returnPath?.split(/[/?#]/)[1]);
@@ -44,7 +44,7 @@ function sessionFor(payment: NewPayment, publicOrigin: string): Stripe.Checkout.
     submit_type: 'pay',
     allowed_payment_method_types: ['card'],
     client_reference_id: paymentUuid,
-    // In the currency that we keep books of: Stripe would offer the buyer's own instead.
+    // Otherwise Stripe would offer the buyer's own currency instead of the one that we book.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -60,7 +60,7 @@ function sessionFor(payment: NewPayment, publicOrigin: string): Stripe.Checkout.
   };
 }
 
-/** What is bought, as Stripe's page and receipt call it. */
+/** Returns the product's name on Stripe's page and receipt. */
 function nameOf({ coins, vipGrade }: NewPayment, locale: Locale): string {
   const words = sandboxWords(locale);
   const bought = vipGrade === null ? `${words.coins} × ${new Intl.NumberFormat(locale).format(coins)}` : `${words.plan} PRO`;

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { receiveWebhook } from '../outcomes.ts';
 import type { PaymentProvider } from '../provider.ts';
 
-/** Below /webhooks, because the gateway hands everything there on to the wallet. */
+/** Below /webhooks, because the gateway passes everything there on to the wallet. */
 export const STRIPE_WEBHOOK = '/webhooks/stripe/events';
 
-/** Where Stripe tells what became of payments. What is refused or failed it sends again, for three days. */
+/** Registers Stripe's webhook. Stripe repeats a webhook that was rejected or failed for three days. */
 export async function stripeRoutes(app: FastifyInstance, tools: RouteTools, provider: PaymentProvider): Promise<void> {
   app.addHook('onRequest', tools.requireGatewayStream);
   app.post(STRIPE_WEBHOOK, async (request, reply) => {

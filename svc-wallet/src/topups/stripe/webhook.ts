@@ -8,22 +8,22 @@ import { paymentOfIntent, refundsOf } from './read-payment.ts';
 const TOLERANCE_SECONDS = 300;
 const envelope = z.object({ id: z.string().min(1).max(255), type: z.string(), data: z.object({ object: z.unknown() }) });
 
-/** The event that a webhook brings. Throws `payment/webhook-signature` (400). */
+/** Verifies and parses a webhook's event. Throws `payment/webhook-signature` (400). */
 export function openWebhook(secret: string, { body, signature, now }: Webhook): z.output<typeof envelope> {
   try {
     const event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime());
-    // The library refuses what is old only.
+    // The library rejects only old signatures.
     const seconds = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
     if (seconds - now.getTime() / 1000 > TOLERANCE_SECONDS) throw new Error('signed in the future');
     return envelope.parse(event);
   } catch {
-    // Not the cause: it holds what was sent.
+    // Without the cause, because it contains the request's body.
     throw new DomainError('payment/webhook-signature');
   }
 }
 
-/** What an event tells of a payment of ours; null for what we keep no books of. */
-export async function toldBy(stripe: Stripe, { id: eventId, type, data }: z.output<typeof envelope>): Promise<ProviderEvent | null> {
+/** Returns an event's report of a payment of ours; null for other events. */
+export async function readEvent(stripe: Stripe, { id: eventId, type, data }: z.output<typeof envelope>): Promise<ProviderEvent | null> {
   const known = await READERS.get(type)?.(data.object, stripe);
   return known ? { ...known, eventId } : null;
 }
@@ -44,7 +44,7 @@ const ofDispute: Reader = async (object, stripe) => {
   return known && disputed(known, dispute);
 };
 
-/** Whatever the event is about, all refunds are read: a charge reports a sum that may be older than the last webhook. */
+/** Reads all refunds again, because the charge in the event may be older than the last webhook. */
 const ofRefund: Reader = async (object, stripe) => {
   const { payment_intent: intent } = ofIntentFacts.parse(object);
   const known = await paymentOfIntent(stripe, intent);
@@ -52,8 +52,8 @@ const ofRefund: Reader = async (object, stripe) => {
 };
 
 /**
- * How a dispute stands is read from its status and not from the event's name: they come in any order, and a bank's question
- * that becomes a dispute is told by `updated` and `funds_withdrawn` alone.
+ * A dispute's outcome is read from its status, not from the event's name: events come in any order, and an inquiry that becomes a
+ * dispute is only reported by `updated` and `funds_withdrawn`.
  */
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['checkout.session.completed', ofSession()],

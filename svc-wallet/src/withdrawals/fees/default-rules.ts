@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { feeRulesSchema } from './rules.ts';
 
-/** What a payout costs unless configured: a transfer at home is cheaper than one abroad, and a large one pays no more than its share. */
+/** Default fees of payouts: domestic transfers are cheaper than international ones. */
 export const DEFAULT_FEE_RULES: z.input<typeof feeRulesSchema> = {
   rules: [
     { conditions: [{ left: '$amount', operator: '>=', right: '#1000000' }], jobs: { fixed: '#0', percentage: '#1' } },

@@ -1,4 +1,4 @@
-/** A fraction of whole numbers, so that nothing is lost before the fee is rounded. */
+/** A fraction of whole numbers, exact until the fee is rounded. */
 export interface Exact {
   over: bigint;
   under: bigint;
@@ -6,7 +6,7 @@ export interface Exact {
 
 const DECIMAL = /^(-?)(\d{1,18})(?:\.(\d{1,12}))?$/;
 
-/** A decimal as it is written, `-12.5`; null for what isn't one. */
+/** Parses a decimal such as `-12.5`; returns null for anything else. */
 export function readExact(text: string): Exact | null {
   const [, sign, whole, part = ''] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) return null;
@@ -19,19 +19,19 @@ export const add = (a: Exact, b: Exact): Exact => ({ over: a.over * b.under + b.
 export const negate = (a: Exact): Exact => ({ over: -a.over, under: a.under });
 export const multiply = (a: Exact, b: Exact): Exact => ({ over: a.over * b.over, under: a.under * b.under });
 
-/** `b` is not zero. */
+/** Divides; `b` must not be zero. */
 export function divide(a: Exact, b: Exact): Exact {
   const sign = b.over < 0n ? -1n : 1n;
   return { over: a.over * b.under * sign, under: a.under * b.over * sign };
 }
 
-/** Below 0 where `a` is the less, 0 where they are the same. */
+/** Returns a number below 0 when `a` is less than `b`, 0 when they are equal. */
 export function compare(a: Exact, b: Exact): number {
   const difference = a.over * b.under - b.over * a.under;
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** To the next whole number, halves up: 2.5 is 3, -2.5 is -2. */
+/** Rounds to the nearest whole number, halves up: 2.5 is 3, -2.5 is -2. */
 export function roundHalfUp({ over, under }: Exact): bigint {
   const [doubled, twice] = [2n * over + under, 2n * under];
   const towardsZero = doubled / twice;

@@ -1,6 +1,6 @@
 import { add, divide, type Exact, multiply, negate, readExact } from './exact.ts';
 
-/** Answers what a name stands for; throws where it isn't a number. */
+/** Returns the value of a name; throws when it isn't a number. */
 type Lookup = (name: string) => Exact;
 export type Expression = (lookup: Lookup) => Exact;
 
@@ -30,8 +30,8 @@ function readTokens(text: string): Token[] {
 }
 
 /**
- * Reads sums, products and brackets over decimals and `$names`; nothing else is an expression, and none is run as code. Throws
- * a `RangeError` that says what is wrong with it.
+ * Parses sums, products and brackets over decimals and `$names`, without evaluating code. Throws a `RangeError` with what is
+ * wrong.
  */
 export function readExpression(text: string, names: readonly string[]): Expression {
   const tokens = readTokens(text);
@@ -59,7 +59,7 @@ export function readExpression(text: string, names: readonly string[]): Expressi
     }
     return left;
   }
-  /** Known when it is read, so that no amount brings about a division by zero. */
+  /** Parses a divisor, which must be constant, so that no amount causes a division by zero. */
   function divisor(depth: number): Expression {
     const inner = factor(depth);
     const value = inner((name) => {

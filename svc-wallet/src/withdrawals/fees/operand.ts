@@ -1,7 +1,7 @@
 import { type Exact, exactOf, readExact } from './exact.ts';
 import { readExpression } from './expression.ts';
 
-/** What rules may ask about a withdrawal: `$amount` in coins, `$country` of the bank (`us`), its `$type` (1, 2), `$intermediary` (0, 1). */
+/** Variables of fee rules: `$amount` in coins, `$country` of the bank (`us`), its `$type` (1, 2), `$intermediary` (0, 1). */
 export interface FeeFacts {
   amount: number;
   country: string;
@@ -22,8 +22,8 @@ export interface Operand {
 const literal = (text: string): Value => readExact(text) ?? text;
 
 /**
- * An operand as SPEC §9 writes it: `$country` is substituted, `=$amount * 2` evaluated, `#us` stands for itself, and with commas for a
- * list. Throws a `RangeError` for anything else.
+ * Parses an operand (SPEC §9): `$country` is substituted, `=$amount * 2` evaluated, `#us` is a literal, and with commas a list.
+ * Throws a `RangeError` for anything else.
  */
 export function readOperand(text: string): Operand {
   const [prefix, rest] = [text.slice(0, 1), text.slice(1)];

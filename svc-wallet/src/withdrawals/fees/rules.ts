@@ -7,7 +7,7 @@ type Operator = (typeof OPERATORS)[number];
 
 const same = (a: Value, b: Value): boolean => (typeof a === 'string' || typeof b === 'string' ? a === b : compare(a, b) === 0);
 const listed = (value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
-/** Whether any of the left stands among the right; of one value, whether it does. */
+/** Returns whether any left value equals any right value. */
 const meets = (left: Value | Value[], right: Value | Value[]) =>
   listed(left).some((one) => listed(right).some((other) => same(one, other)));
 const difference = (left: Value | Value[], right: Value | Value[]) => compare(left as Exact, right as Exact);
@@ -24,7 +24,7 @@ const HOLDS: Record<Operator, (left: Value | Value[], right: Value | Value[]) =>
   '<=': (left, right) => difference(left, right) <= 0,
 };
 
-/** What is read once, when the service starts, says at once what is wrong with it. */
+/** Parsed when the service starts, so that errors are reported then. */
 const operand = z
   .string()
   .max(400)
@@ -50,7 +50,7 @@ const condition = z.strictObject({ left: operand, operator: z.enum(OPERATORS), r
 /** SPEC §9's two jobs: `fixed` in coins, `percentage` of the amount. */
 const jobs = z.strictObject({ fixed: figure, percentage: figure });
 
-/** Rules of which the first whose conditions all hold says the fee, and what it is where none does. */
+/** Fee rules: the first whose conditions all hold gives the fee, else `else`. */
 export const feeRulesSchema = z.strictObject({
   rules: z.array(z.strictObject({ conditions: z.array(condition).min(1).max(10), jobs })).max(50),
   else: jobs,
@@ -60,8 +60,8 @@ export type FeeRules = z.output<typeof feeRulesSchema>;
 const HUNDREDTH = readExact('0.01') as Exact;
 
 /**
- * The fee of a withdrawal in whole coins: round-half-up(fixed + percentage × amount / 100), never below 0, and never more than a
- * number holds.
+ * Returns the fee of a withdrawal in whole coins: round-half-up(fixed + percentage × amount / 100), at least 0 and at most the largest
+ * safe integer.
  */
 export function feeOf({ rules, else: otherwise }: FeeRules, facts: FeeFacts): number {
   const rule = rules.find(({ conditions }) =>
