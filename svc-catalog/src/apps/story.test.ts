@@ -98,7 +98,7 @@ describe('a story of ours', () => {
     ['U+0000', 'a\u0000', 'a\uFFFD'],
     ['half a character', '\ud83d', '\uFFFD'],
     ['a name as long as a file', 'k'.repeat(1_000_000), 'k'.repeat(500)],
-    ['a name whose last sign would be cut in two', `${'k'.repeat(499)}🐈`, `${'k'.repeat(499)}\uFFFD`],
+    ['a name of 500 characters and 501 units', `${'k'.repeat(499)}🐈k`, `${'k'.repeat(499)}🐈`],
   ])('that has %s among its keys is told so like any other', async (_, key, place) => {
     const app = await make({ ...storyFileWith(), [key]: 1 });
     expect(app).toMatchObject({ state: 'failed', faults: [{ key: 'storyField', params: { place } }] });

@@ -12,7 +12,7 @@ let staff: TestPersonWithUuid;
 let commands: ReturnType<typeof commandsOf>;
 
 beforeAll(async () => {
-  catalog = await testCatalog();
+  catalog = await testCatalog({ watches: false });
   owner = await catalog.creator('owner');
   staff = await catalog.person('staff', ['staff']);
   commands = commandsOf(catalog);

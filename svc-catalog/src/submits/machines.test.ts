@@ -18,7 +18,7 @@ let commands: ReturnType<typeof commandsOf>;
 let people: Record<Who, TestPersonWithUuid>;
 
 beforeAll(async () => {
-  catalog = await testCatalog();
+  catalog = await testCatalog({ watches: false });
   works = await createWorks({
     FILES_DIR: catalog.filesDir,
     FILES_ORIGIN: 'http://files.localhost:3002',

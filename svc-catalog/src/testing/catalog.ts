@@ -63,6 +63,8 @@ export interface TestCatalogOptions {
   storage?: TestS3['env'];
   /** Nobody's sign-in is revoked unless given. */
   revocation?: RevocationSource;
+  /** False runs no interval work: the test calls it itself. */
+  watches?: boolean;
   /** What its environment says of building apps. */
   building?: Partial<BuildingEnv>;
   /** Nobody is reached unless given. */
@@ -82,14 +84,14 @@ const NOBODY: Network = {
 
 /** svc-catalog on its own database, with an identity service in memory. */
 export async function testCatalog(options: TestCatalogOptions = {}): Promise<TestCatalog> {
-  const { events = false, revocation, building = {}, network = NOBODY, storage, nameServer } = options;
+  const { events = false, revocation, watches = true, building = {}, network = NOBODY, storage, nameServer } = options;
   const identity = memoryIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
   const storageEnv = { STORAGE_S3_BUCKET: 'none', STORAGE_S3_REGION: 'none', ...storage, FILES_DIR: folder };
   const service = await testService({
     migrations,
     events,
-    ...(revocation && { overrides: { revocation } }),
+    overrides: { watches, ...(revocation && { revocation }) },
     build({ env, db, overrides }) {
       const origins = {
         FILES_ORIGIN: 'http://files.localhost:3002',

@@ -44,6 +44,8 @@ export interface ServiceOverrides {
   /** See `createStreamCheck`. */
   streamCheckEveryMs?: number;
   logStream?: { write(line: string): void };
+  /** False runs no `watch`, for tests that call its work themselves. */
+  watches?: boolean;
 }
 
 export interface ServiceOptions<Extra extends object = object> {
@@ -178,6 +180,7 @@ export async function buildService<Extra extends object = object>(given: Service
   const checks = { database: () => db.raw('select 1'), ...(production && { clock: () => requireFixedClock(db) }) };
   registerHealth(app, { checks, notes: () => ({ nats: natsIsUp() }) });
   await registerSchema(app, options, tools);
+  app.decorate('watches', overrides.watches ?? true);
   await options.routes?.(app, tools);
   return app;
 }

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** False where `watch` runs nothing. */
+    watches?: boolean;
+  }
+}
+
 interface Watched {
   everyMs: number;
   work(): Promise<unknown>;
@@ -9,6 +16,7 @@ interface Watched {
 
 /** Runs `work` at an interval while the service runs, never twice at once; closing the service waits for a running one. */
 export function watch(app: FastifyInstance, { everyMs, work, fault }: Watched): void {
+  if (app.watches === false) return;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   const look = () => {
