@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cast, Sight } from '../cast.ts';
 import { ENGLISH } from '../walker.ts';
-import { startingWith } from '../words.ts';
+import { shaped, startingWith } from '../words.ts';
 import { click, inOrder, press, says } from './acts.ts';
 
 const { lobby } = ENGLISH;
@@ -82,7 +82,7 @@ export const earnerSights = ({ owned }: Cast): Sight[] => [
   {
     name: 'the end of a share, about to be said',
     path: '/lobby/marketing/distribution/management',
-    act: press(startingWith(lobby('marketing.deed.endNamed', { name: '' }))),
+    act: press(shaped(lobby('marketing.deed.endNamed', { name: '{{name}}' }))),
   },
   { name: 'one’s data, once more with the password', path: '/lobby/profile', act: prove },
 ];

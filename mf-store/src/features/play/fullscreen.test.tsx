@@ -88,7 +88,7 @@ test('a preview asks for what everybody may try, begins at the beginning, saves 
   await say({ type: 'meowtale:ready', version: 1, appUuid: STORE, kind: 'ink' });
   await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ type: 'meowtale:load', save: null })));
   await say({ type: 'meowtale:progress', turn: 3, ended: true, endingsFound: 0, endingsTotal: 0 });
-  expect(screen.getByRole('status')).toHaveTextContent('The opening ends here');
+  expect(screen.getByRole('status')).toHaveTextContent('End of the free opening');
   expect(wholeStory()).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(saves).not.toHaveBeenCalled();
