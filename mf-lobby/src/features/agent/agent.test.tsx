@@ -88,6 +88,7 @@ beforeEach(() => {
     may_submit: false,
   };
   sent.mockClear();
+  localStorage.clear();
 });
 
 test('what is asked stands with whose it is, its share and its age, in tabs that say how many there are', async () => {
@@ -139,6 +140,20 @@ test('a refusal says why, and ends what one can see of it', async () => {
   await person.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByRole('heading', { name: 'Request not found' })).toBeVisible();
   expect(sent).toHaveBeenCalledWith({ store_id: STORE, state: 5, memo: 'Not our kind of story.' });
+});
+
+test('a reason that wasn’t sent is restored after a reload, and is gone once it was sent', async () => {
+  const first = await open(OPEN);
+  await first.person.click(await screen.findByRole('button', { name: 'Decline' }));
+  await first.person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Not ours.');
+  first.unmount();
+  const { person } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not ours.');
+  expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByRole('heading', { name: 'Request not found' })).toBeVisible();
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
 test('somebody was faster: the words stay, and it says so', async () => {

@@ -77,6 +77,7 @@ beforeEach(() => {
   standing = { reviewer: null, taken_at: null, is_own: false };
   submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z' });
   decided.mockClear();
+  localStorage.clear();
 });
 
 const judging = (review: ReviewStanding = OURS, page_state = 3) => {
@@ -361,6 +362,22 @@ test('a memo outlives the refusal’s Cancel, says how long it is, and is not le
   await person.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/^Approved /)).toBeVisible();
   expect(leaving()).toBeNull();
+});
+
+test('a memo that wasn’t sent is restored after a reload, with its form open', async () => {
+  judging();
+  const first = await open(OPEN);
+  await first.person.click(await screen.findByRole('button', { name: 'Reject' }));
+  await first.person.type(screen.getByRole('textbox', { name: 'Memo' }), 'The bell.');
+  first.unmount();
+  const { person, leaving } = await open(OPEN);
+  expect(await screen.findByRole('textbox', { name: 'Memo' })).toHaveValue('The bell.');
+  expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  expect(leaving()).toMatch(/not sent yet/);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^Approved /)).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('a comment says how long it is, and is not left unasked', async () => {
