@@ -49,7 +49,7 @@ const answers: Answers = {
   findListingTerms: () => ({ findListingTerms: { __typename: 'ListingTerms', version: '2026-11-01', accepted_at: acceptedAt } }),
   findReviewPlace: () => ({ findReviewPlace: { __typename: 'ReviewPlace', place: 2, waiting: 5, usual_wait_seconds: null } }),
   findStoreTimeline: () => ({ findStoreTimeline: { __typename: 'StoreTimeline', list: [] } }),
-  reviewPreview: () => ({ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: true, store_url: [] } }),
+  reviewPreview: () => ({ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: true, store_url: [] }, opening: { store_url: [] } }),
   reviewStoreAgent: (variables) => {
     sent(variables);
     agent = { ...agent, state: variables.state, memo: variables.memo ?? '' };
@@ -127,6 +127,13 @@ test('it is looked at, then agreed to; who agreed hands it in and takes it back'
     expect.objectContaining({ store_id: STORE, status: 2 }),
     { uuid: SUBMIT },
   ]);
+});
+
+test('who is asked previews the opening that everybody will be given', async () => {
+  const opening = { __typename: 'StoreAuthorization', store_url: [{ __typename: 'StoreUrl', type: 'trial_app', app_uuid: APP }] };
+  await open(OPEN, { reviewPreview: () => ({ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: true, store_url: [] }, opening }) });
+  const link = await screen.findByRole('link', { name: 'Preview opening' });
+  expect(link).toHaveAttribute('href', `/store/${STORE}/fullscreen?preview=opening`);
 });
 
 test('a refusal says why, and ends what one can see of it', async () => {
