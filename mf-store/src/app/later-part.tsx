@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@meowtale/ui';
+import { Skeleton, Stack, useLateView } from '@meowtale/ui';
 import { Failure, whenIdle } from '@meowtale/web-kit';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +20,8 @@ const NEAR = '600px';
 export function LaterPart<P extends object>({ fetchView, given }: LaterPartProps<P>) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const [View, setView] = useState<FunctionComponent<P> | null>(null);
-  const [failed, setFailed] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const { View, isLost, retry } = useLateView(fetchView, wanted);
 
   useEffect(() => {
     let standing = true;
@@ -36,21 +35,8 @@ export function LaterPart<P extends object>({ fetchView, given }: LaterPartProps
     };
   }, []);
 
-  useEffect(() => {
-    if (!wanted || failed) return;
-    let standing = true;
-    fetchView().then(
-      (view) => standing && setView(() => view),
-      () => standing && setFailed(true),
-    );
-    return () => {
-      standing = false;
-    };
-  }, [wanted, failed, fetchView]);
-
   if (View) return <View {...given} />;
-  if (failed)
-    return <Failure error={{ code: 'other/network-request-failed' }} title={t('part.failed')} onRetry={() => setFailed(false)} autoRetry />;
+  if (isLost) return <Failure error={{ code: 'other/network-request-failed' }} title={t('part.failed')} onRetry={retry} autoRetry />;
   return (
     <div ref={place} role="status" aria-busy="true" aria-label={t('part.loading')}>
       <Stack gap={12}>

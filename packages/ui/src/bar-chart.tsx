@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useLateView } from './use-late-view.ts';
 
 /** Colours of the look that are told apart, and read on the page, light and dark. */
 export type ChartTone = 'plum' | 'gold' | 'mint' | 'primary';
@@ -22,15 +22,16 @@ export interface BarChartProps {
 }
 
 // Drawing charts is heavy and few pages do: it loads when the first is shown.
-const DrawnChart = lazy(async () => ({ default: (await import('./bar-chart-drawn.tsx')).DrawnBarChart }));
+const fetchChart = async () => (await import('./bar-chart-drawn.tsx')).DrawnBarChart;
 
 /** Figures as bars, for those who see them; it says nothing that the table beside it doesn't. */
 export function BarChart(props: BarChartProps) {
+  const { View: DrawnChart, lostNotice } = useLateView(fetchChart);
+  // What is in a picture isn't read out, nor are its buttons.
+  if (lostNotice) return lostNotice;
   return (
     <div className="mt-chart" role="img" aria-label={props.label}>
-      <Suspense fallback={null}>
-        <DrawnChart {...props} />
-      </Suspense>
+      {DrawnChart ? <DrawnChart {...props} /> : null}
     </div>
   );
 }

@@ -71,6 +71,7 @@ export { type ColorScheme, useUiLocale } from './ui-context.ts';
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx';
 export { unitsOf } from './units.ts';
 export { useDelayed } from './use-delayed.ts';
+export { LostPartContext, useLateView } from './use-late-view.ts';
 export { UserText, type UserTextProps } from './user-text.tsx';
 export { type FileRefusal, type FileRules, validateFile } from './validate-file.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

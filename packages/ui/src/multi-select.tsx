@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { cx } from './cx.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { IconSelector } from './icons.ts';
 import type { SelectOption } from './select.tsx';
 import { type Early, TakeOver, useEarly, useNotedFocus } from './take-over.tsx';
+import { useLateView } from './use-late-view.ts';
 
 export interface MultiSelectProps extends FieldProps {
   options: SelectOption[];
@@ -23,18 +24,24 @@ export interface MultiSelectProps extends FieldProps {
 }
 
 // Pills, popovers and a search: few pages need them, so they load when first shown.
-const LazyField = lazy(async () => ({ default: (await import('./multi-select-field.tsx')).MultiSelectField }));
+const fetchField = async () => (await import('./multi-select-field.tsx')).MultiSelectField;
 
 /** Several of many, in a list that opens. For a handful of options use `ChipPicker`. */
 export function MultiSelect(props: MultiSelectProps) {
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
   const early = useEarly();
-  return (
-    <Suspense fallback={<FieldShape {...props} id={id} early={early} />}>
-      <LazyField {...props} id={id} />
+  const { View: LiveField, lostNotice } = useLateView(fetchField);
+  return LiveField ? (
+    <>
+      <LiveField {...props} id={id} />
       <TakeOver id={id} early={early} />
-    </Suspense>
+    </>
+  ) : (
+    <>
+      <FieldShape {...props} id={id} early={early} />
+      {lostNotice}
+    </>
   );
 }
 
@@ -42,6 +49,9 @@ export function MultiSelect(props: MultiSelectProps) {
 function FieldShape({ early, ...props }: MultiSelectProps & { early: Early }) {
   const { label, hideLabel, description, error, required, id, className, options, value, placeholder, disabled } = props;
   const input = useNotedFocus<HTMLInputElement>(early);
+  const press = () => {
+    early.current.pressed = true;
+  };
   const chosen = options.filter((option) => value.includes(option.value));
   return (
     <Field {...{ label, hideLabel, description, error, required, id, className: cx('mt-picker', className) }}>
@@ -56,9 +66,9 @@ function FieldShape({ early, ...props }: MultiSelectProps & { early: Early }) {
             aria-disabled="true"
             disabled={disabled}
             readOnly
-            onClick={() => {
-              early.current.pressed = true;
-            }}
+            // The field may come between the two halves of a press.
+            onMouseDown={press}
+            onClick={press}
             value={chosen.map((option) => option.label).join(', ')}
             placeholder={placeholder}
           />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Group } from './group.tsx';
 import { IconDownload } from './icons.ts';
 import { Stack } from './stack.tsx';
+import { useLateView } from './use-late-view.ts';
 
 export interface QrCodeProps {
   /** An address. */
@@ -15,7 +16,7 @@ export interface QrCodeProps {
 }
 
 // Few pages show one: what draws it loads with the first.
-const Squares = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+const fetchSquares = async () => (await import('./qr-squares.tsx')).QrSquares;
 /** On a page, and as a poster wants it. */
 const SIDE_PX = 208;
 const PNG_PX = 1024;
@@ -23,6 +24,7 @@ const PNG_PX = 1024;
 /** An address as a square that a telephone reads, dark on white in every scheme; to be saved as a picture. */
 export function QrCode({ value, label, fileName, words }: QrCodeProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const { View: QrSquares, lostNotice } = useLateView(fetchSquares);
   const drawn = () => frame.current?.querySelector('svg') ?? null;
 
   function saveSvg() {
@@ -37,15 +39,14 @@ export function QrCode({ value, label, fileName, words }: QrCodeProps) {
   return (
     <Stack gap={12} align="start">
       <div ref={frame} className="mt-code">
-        <Suspense fallback={<span className="mt-code__room" />}>
-          <Squares value={value} role="img" aria-label={label} size={SIDE_PX} marginSize={4} level="M" />
-        </Suspense>
+        {QrSquares ? <QrSquares value={value} label={label} side={SIDE_PX} /> : <span className="mt-code__room" />}
       </div>
+      {lostNotice}
       <Group gap={8}>
-        <Button size="small" leftIcon={<IconDownload size={16} aria-hidden="true" />} onClick={() => void savePng()}>
+        <Button size="small" disabled={!QrSquares} leftIcon={<IconDownload size={16} aria-hidden="true" />} onClick={() => void savePng()}>
           {words.png}
         </Button>
-        <Button size="small" leftIcon={<IconDownload size={16} aria-hidden="true" />} onClick={saveSvg}>
+        <Button size="small" disabled={!QrSquares} leftIcon={<IconDownload size={16} aria-hidden="true" />} onClick={saveSvg}>
           {words.svg}
         </Button>
       </Group>

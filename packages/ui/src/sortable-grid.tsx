@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconGripVertical } from './icons.ts';
+import { useLateView } from './use-late-view.ts';
 
 export interface SortableLabels {
   /** What the handle of the item at a place (from 1) is called. */
@@ -33,15 +34,17 @@ export interface SortableGridProps {
 }
 
 // Dragging is heavy and few pages need it: it loads when something can first be dragged.
-const LiveGrid = lazy(async () => ({ default: (await import('./sortable-grid-live.tsx')).LiveSortableGrid }));
+const fetchLiveGrid = async () => (await import('./sortable-grid-live.tsx')).LiveSortableGrid;
 
 /** Things in an order that a person decides, by mouse, finger or keyboard. Beside it belongs a way to move them without dragging. */
 export function SortableGrid(props: SortableGridProps) {
-  if (props.disabled) return <StillGrid {...props} />;
+  const { View: LiveGrid, lostNotice } = useLateView(fetchLiveGrid, !props.disabled);
+  if (LiveGrid && !props.disabled) return <LiveGrid {...props} />;
   return (
-    <Suspense fallback={<StillGrid {...props} />}>
-      <LiveGrid {...props} />
-    </Suspense>
+    <>
+      <StillGrid {...props} />
+      {lostNotice}
+    </>
   );
 }
 

@@ -3,8 +3,10 @@ export { type AiDisclosure, AiSentences, useAiDisclosure } from './ai-disclosure
 export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job } from './await-job.ts';
+export { DraftNotice } from './draft-notice.tsx';
 export { drawsFlags, flagOf } from './draws-flags.ts';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
+export { EntryChoice, entryCandidates } from './entry-choice.tsx';
 export { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
 export { Failure, FailureNotice, type FailureProps, StaleNotice, useReloadButton } from './failure.tsx';
 export {
@@ -49,6 +51,7 @@ export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { openTabChannel, type TabChannel, type TabListeners } from './tab-channel.ts';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
+export { removeDrafts, useDraft } from './use-draft.ts';
 export { createRequestKeys, useRequestKey } from './use-request-key.ts';
 export { useTimeZone } from './use-time-zone.ts';
 export { SILENT_MS, watchSilence } from './watch-silence.ts';

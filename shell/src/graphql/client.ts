@@ -12,6 +12,7 @@ import {
   type SSRExchange,
 } from '@urql/core';
 import type { Client } from 'urql';
+import { fetchInTime } from './fetch-in-time.ts';
 import { keepLastExchange } from './keep-last.ts';
 import { overtakenExchange } from './overtaken.ts';
 import { unansweredExchange } from './unanswered.ts';
@@ -63,7 +64,7 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
   }
   return createClient({
     url: server?.url ?? '/graphql',
-    fetch: server?.fetch,
+    fetch: server?.fetch ?? fetchInTime,
     preferGetMethod: false,
     suspense: server !== undefined,
     exchanges: [

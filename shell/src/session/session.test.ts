@@ -129,6 +129,15 @@ describe('entering', () => {
     expect(localStorage.getItem('meowtale.session')).toBeNull();
   });
 
+  test('signing out removes the person’s drafts from the browser, and nobody else’s', async () => {
+    const { session } = setUp(person());
+    await session.enter(person());
+    localStorage.setItem('meowtale.draft.01.profile', '{}');
+    localStorage.setItem('meowtale.draft.02.profile', '{}');
+    await session.signOut();
+    expect(Object.keys(localStorage)).toEqual(['meowtale.draft.02.profile']);
+  });
+
   test('is not asked of somebody who turns out to be in', async () => {
     localStorage.setItem('meowtale.session', '1');
     const { parts, session } = setUp(person());

@@ -1,5 +1,5 @@
 import { ROLES, type Role, TOKEN_CLAIMS } from '@meowtale/contracts/roles';
-import type { Session, SessionPerson, SessionState } from '@meowtale/web-kit';
+import { removeDrafts, type Session, type SessionPerson, type SessionState } from '@meowtale/web-kit';
 import type { Client } from 'urql';
 import { createStore } from 'zustand';
 import { keptInBrowser } from '../app/kept-in-browser.ts';
@@ -163,7 +163,9 @@ export function createSession(parts: SessionParts): ShellSession {
     signIn: async (reason) => (await settled()).status === 'signed-in' || parts.askToSignIn(reason),
     own: createOwnSignIn({ identity, enter, mails: parts.mails }),
     signOut: async () => {
+      const { state } = store.getState();
       await (await identity()).signOut();
+      if (state.status === 'signed-in') removeDrafts(state.person.uuid);
       forget();
     },
     refresh: async () => {

@@ -15,6 +15,7 @@ import { stateOf } from '../submits/states.ts';
 import { findCurrent, findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import type { Works } from '../works.ts';
 import { findDownloads } from './downloads.ts';
+import { type PublicStore, toPreviewedStore } from './public-view.ts';
 import { findReleased } from './repository.ts';
 import { findStore, type StoreRow } from './stores-repository.ts';
 
@@ -104,6 +105,18 @@ async function findOpening(
   const isAgent = actor.kind === 'user' && (await mayPlayAsAgent(db, actor.uuid, store.uuid));
   const submit = await playableSubmit(db, store, actor, { isAgent, current });
   return { submit, ...(isAgent ? plain('agent') : await rightOf(asking, store, grant)) };
+}
+
+/**
+ * Returns a listing as everybody will see it once what its owner works on, its agent is to submit or staff judge is released.
+ * @throws StoreNotFound where the actor reaches no version; DomainError `input/invalid`
+ */
+export async function findPreviewed(asking: Asking, args: unknown): Promise<PublicStore> {
+  const { id } = parseInput(authorizationInput.pick({ id: true }), args);
+  const store = await findStore(asking.db, id);
+  if (!store) throw new StoreNotFound();
+  const { submit } = await findOpening(asking, store, { grant: null, current: true });
+  return toPreviewedStore(asking.db, asking.works, store, submit);
 }
 
 /** The version that is judged or sold; of a draft the newest, also where it was submitted before. */

@@ -121,6 +121,12 @@ describe('the opening of what isn’t released', () => {
     expect((await saveDraft(owner, uuid, current_submit, data)).errors).toBeUndefined();
     return { app, store: uuid, submit: () => submit(owner, uuid, data) };
   }
+  const shownOf = async (store: string, person?: TestPersonWithUuid) => {
+    const query = `query ($id: ID!) { findStorePreview(id: $id) {
+      uuid auth_type endings reward_minimum store_price { country meowcent } game_pack { word_count languages { language } } } }`;
+    const { data, errors } = await catalog.graphql(query, { id: store }, person);
+    return errors?.[0]?.extensions.code ?? data.findStorePreview;
+  };
   async function readsUpToTheMark(preview: { isAuthorized: boolean; store_url: { type: string; url: string; app_uuid: string }[] }) {
     const [only, ...rest] = preview.store_url;
     expect([only?.type, rest]).toEqual(['trial_app', []]);
@@ -139,6 +145,19 @@ describe('the opening of what isn’t released', () => {
     await readsUpToTheMark(await previewOf(store, staff));
     await readsUpToTheMark(await previewOf(store, owner));
     for (const person of [undefined, reader]) expect(await previewOf(store, person)).toBe('store/not-found');
+  });
+
+  test('is shown with its price and size as it will be sold to who may preview it, and to nobody else', async () => {
+    const { store, submit } = await draft();
+    const shown = { uuid: store, auth_type: 1, endings: 1, game_pack: { languages: [{ language: 'en-US' }] } };
+    const own = await shownOf(store, owner);
+    expect(own).toMatchObject(shown);
+    expect(own.store_price).toContainEqual(expect.objectContaining({ country: 'us', meowcent: expect.any(Number) }));
+    expect(own.game_pack.word_count).toBeGreaterThan(0);
+    for (const person of [undefined, reader, staff]) expect(await shownOf(store, person)).toBe('store/not-found');
+    await submit();
+    expect(await shownOf(store, staff)).toEqual(own);
+    expect(await shownOf(store, reader)).toBe('store/not-found');
   });
 
   test('is previewed by the agent who may represent it, and by no other publisher', async () => {

@@ -39,8 +39,11 @@ interface Known {
 
 const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.map((row) => [row[key], row]));
 
+/** Which version of a listing is shown. */
+type Shown = Pick<ListingRow, 'store_uuid' | 'submit_uuid'>;
+
 /** What cards show of these listings, by uuid; from the submission where a listing isn't indexed yet. */
-export async function readCards(db: Db, listings: readonly ListingRow[]): Promise<Map<string, StoreSubmitDraft>> {
+export async function readCards(db: Db, listings: readonly Shown[]): Promise<Map<string, StoreSubmitDraft>> {
   const uuids = listings.map((listing) => listing.store_uuid);
   const cards = new Map((await findCards(db, uuids)).map(({ store_uuid, data }) => [store_uuid, data]));
   const missing = listings.filter((listing) => !cards.has(listing.store_uuid)).map((listing) => listing.submit_uuid);
@@ -102,12 +105,12 @@ function laterInfo(info: ReturnType<typeof toInfo>, later: () => Promise<PageTex
 }
 
 /** Everything that a page of listings shows, in a fixed number of queries. */
-async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<Known> {
+async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonly Shown[], given?: Known['cards']): Promise<Known> {
   const uuids = listings.map((listing) => listing.store_uuid);
   const [now, stores, cards, stats] = await Promise.all([
     clockNow(db),
     findStores(db, uuids),
-    readCards(db, listings),
+    given ?? readCards(db, listings),
     findStats(db, uuids),
   ]);
   const drafts = [...cards.values()];
@@ -156,6 +159,13 @@ export async function toPublicStores(db: Db, works: Pick<Works, 'addresses'>, li
     const card = known.cards.get(listing.store_uuid);
     return store && card ? [toPublicStore(store, card, known)] : [];
   });
+}
+
+/** Returns GraphQL's Store of a version that needn't be released, as anybody will see it. */
+export async function toPreviewedStore(db: Db, works: Pick<Works, 'addresses'>, store: StoreRow, submit: SubmitRow): Promise<PublicStore> {
+  const card = toCard(submit.data);
+  const known = await gather(db, works, [{ store_uuid: store.uuid, submit_uuid: submit.uuid }], new Map([[store.uuid, card]]));
+  return toPublicStore(store, card, known);
 }
 
 function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {

@@ -8,7 +8,7 @@ import { requireMaker } from '../files/policy.ts';
 import { assertStaffStands } from '../people/policy.ts';
 import { findLastApproved } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
-import { findAuthorization } from './authorization.ts';
+import { findAuthorization, findPreviewed } from './authorization.ts';
 import { findClassify } from './classify.ts';
 import { isDistributed, isShareFixed, setStoreCps } from './cps.ts';
 import { findPublicByUuids, findPublicStores } from './find.ts';
@@ -67,6 +67,10 @@ export const listingResolvers = {
     async getStoreAuthorizedAndFindStoreUrl(_root: unknown, args: object, context: CatalogContext) {
       await assertStaffStands(context);
       return findAuthorization(context, args);
+    },
+    async findStorePreview(_root: unknown, args: object, context: CatalogContext) {
+      await assertStaffStands(context);
+      return findPreviewed(context, args);
     },
     findClassify: (_root: unknown, { namespace }: { namespace: string }) => findClassify(namespace),
     async _stores(_root: unknown, { uuids }: { uuids: string[] }, { db, works }: CatalogContext) {

@@ -120,9 +120,12 @@ export const saveNodes = gql<{ setApp: { uuid: string } }, { uuid: string; node:
   }
 `;
 
-export const addVersion = gql<{ addAppUpload: Job & { uuid: string } }, { file_uuid: string; uuid: string; key: string }>`
-  mutation PublishApp($file_uuid: ID!, $uuid: ID!, $key: ID!) {
-    addAppUpload(file_uuid: $file_uuid, uuid: $uuid, idempotency_key: $key, useAsync: true) {
+export const addVersion = gql<
+  { addAppUpload: Job & { uuid: string } },
+  { file_uuid: string; uuid: string; entry?: string | undefined; key: string }
+>`
+  mutation PublishApp($file_uuid: ID!, $uuid: ID!, $entry: String, $key: ID!) {
+    addAppUpload(file_uuid: $file_uuid, uuid: $uuid, entry: $entry, idempotency_key: $key, useAsync: true) {
       uuid
       state
       progress

@@ -4,9 +4,7 @@ import { addVersion, type EditedApp, findEditedApp, findVersionJob } from './doc
 
 export type Published = { app: EditedApp; error?: undefined } | { app?: undefined; error: AppError };
 
-interface Publishing {
-  uuid: string;
-  file: File;
+interface Step {
   signal: AbortSignal;
   /** What is done now, with its whole percent; null while that isn't known. */
   onProgress(step: 'sending' | 'making', percent: number | null): void;
@@ -19,15 +17,25 @@ export async function lookAtApp({ urql }: Pick<HostV1, 'urql'>, uuid: string): P
   return app ? { app } : { error: error ? toAppError(error) : { code: '404' } };
 }
 
-/** Makes a file the app's next version, as an upload among the apps does: sent, then made by a job that is followed. Never throws. */
-export async function publishApp(host: HostV1, { uuid, file, signal, onProgress }: Publishing): Promise<Published> {
-  const { urql } = host;
+/** Uploads a file for an app. Never throws. */
+export async function sendFile(host: HostV1, file: File, { signal, onProgress }: Step): Promise<{ uuid: string } | { error: AppError }> {
   onProgress('sending', 0);
   const sent = await uploadFile(host, { file, scope: 'app', signal, onProgress: (percent) => onProgress('sending', percent) });
-  if ('error' in sent) return { error: sent.error };
+  return 'error' in sent ? sent : { uuid: sent.file.uuid };
+}
+
+interface Wanted {
+  uuid: string;
+  file_uuid: string;
+  /** The file of an archive that its story begins with, once the person chose it. */
+  entry?: string | undefined;
+}
+
+/** Makes an uploaded file the app's next version, by a job that is followed, as an upload among the apps does. Never throws. */
+export async function makeVersion(host: HostV1, wanted: Wanted, { signal, onProgress }: Step): Promise<Published> {
+  const { urql } = host;
   onProgress('making', null);
-  const asked = { file_uuid: sent.file.uuid, uuid, key: crypto.randomUUID() };
-  const begun = await urql.mutation(addVersion, asked).toPromise();
+  const begun = await urql.mutation(addVersion, { ...wanted, key: crypto.randomUUID() }).toPromise();
   if (!begun.data) return { error: begun.error ? toAppError(begun.error) : { code: '9999' } };
   const first = begun.data.addAppUpload;
   const look = async () =>
@@ -35,5 +43,5 @@ export async function publishApp(host: HostV1, { uuid, file, signal, onProgress 
   const onLook = ({ progress }: { progress: number }) => onProgress('making', progress > 0 ? progress : null);
   const job = first.state === ASYNC_STATE.pending ? await awaitJob(look, { signal, onLook }) : first;
   if (job?.state !== ASYNC_STATE.done) return { error: job?.error ?? { code: 'other/network-request-failed' } };
-  return lookAtApp(host, uuid);
+  return lookAtApp(host, wanted.uuid);
 }

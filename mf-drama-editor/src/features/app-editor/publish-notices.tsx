@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog, Notice, ProgressBar } from '@meowtale/ui';
-import { useErrorSentence } from '@meowtale/web-kit';
+import { EntryChoice, useErrorSentence } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './app-editor.module.css';
 import type { AppFault } from './documents.ts';
@@ -7,7 +7,7 @@ import { useFaultSentence } from './fault-sentence.ts';
 import type { Publish } from './use-publish.ts';
 
 /** What became of publishing: how far it is, why it didn't, or the version that it made. */
-export function PublishNotices({ publish: { state, publish, dismiss } }: { publish: Publish }) {
+export function PublishNotices({ publish: { state, publish, startWith, retry, dismiss } }: { publish: Publish }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   if (state.step === 'sending' || state.step === 'making')
@@ -27,12 +27,18 @@ export function PublishNotices({ publish: { state, publish, dismiss } }: { publi
         live
         title={t('appEditor.publish.failed')}
         actions={
-          <Button size="small" onClick={() => publish()}>
+          <Button size="small" onClick={() => retry()}>
             {t('error.retry')}
           </Button>
         }
       >
         {sentence(state.error)}
+      </Notice>
+    );
+  if (state.step === 'unclear')
+    return (
+      <Notice tone="warning" live onClose={dismiss} closeLabel={t('appEditor.close')}>
+        <EntryChoice candidates={state.candidates} onChoose={startWith} />
       </Notice>
     );
   if (state.step === 'faulty')

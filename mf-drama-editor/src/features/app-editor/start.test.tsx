@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { EditedApp } from './documents.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-async function open() {
+async function open(more: Answers = {}) {
   const opened = await renderRoute(createSlice, 'app', {
     answers: {
       editedApp: () => found(now),
@@ -28,6 +28,7 @@ async function open() {
         now = made;
         return { addAppUpload: { __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, result: { uuid: UUID }, error: null } };
       },
+      ...more,
     },
     at: `/set-app/${UUID}`,
     params: { uuid: UUID },
@@ -135,4 +136,51 @@ test('a zip of a story in several languages is written on in each of them', asyn
   await person.click(screen.getByRole('combobox', { name: 'Text language' }));
   await person.click(await screen.findByRole('option', { name: '繁體中文' }));
   expect(await screen.findByText('霧。', { selector: 'p' })).toBeVisible();
+});
+
+const job = (state: number, error: object | null = null) => ({
+  addAppUpload: { __typename: 'Async', uuid: 'catalog:1', state, progress: 100, result: { uuid: UUID }, error },
+});
+
+test('of a zip whose beginning is unclear the first file is chosen, and the zip isn’t sent again', async () => {
+  const sent = fakeUploads();
+  const asked: { file_uuid: string; entry?: string }[] = [];
+  const paths = 'harbour.ink\nferry/start.ink';
+  const field = { path: 'entry', key: 'app.errors.entryUnclear', params: { paths } };
+  const { bring, person } = await open({
+    publishApp: (variables) => {
+      asked.push(variables);
+      if (variables.entry === undefined) return job(2, { code: 'upload/archive-refused', fields: [field] });
+      now = made;
+      return job(1);
+    },
+  });
+  await bring('story.zip', 'PK');
+  const choice = within(await screen.findByRole('radiogroup', { name: 'First file of the story' }));
+  const start = screen.getByRole('button', { name: 'Start with this file' });
+  expect(start).toBeDisabled();
+  await person.click(choice.getByRole('radio', { name: 'ferry/start.ink' }));
+  await person.click(start);
+  expect(await screen.findByText('Version 1 is ready to play.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(asked.map(({ entry }) => entry)).toEqual([undefined, 'ferry/start.ink']);
+  expect(asked[1]?.file_uuid).toBe(asked[0]?.file_uuid);
+});
+
+test('a zip that was refused for the moment is tried again as it is', async () => {
+  const sent = fakeUploads();
+  let full = true;
+  const { bring, person } = await open({
+    publishApp: () => {
+      if (full) throw new Refusal({ code: 'job/running', status: 409 });
+      now = made;
+      return job(1);
+    },
+  });
+  await bring('game.zip', 'PK');
+  expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for job/running");
+  full = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Version 1 is ready to play.')).toBeVisible();
+  expect(sent.map(({ name }) => name)).toEqual(['game.zip']);
 });

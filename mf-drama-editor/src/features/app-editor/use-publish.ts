@@ -1,7 +1,7 @@
-import { type AppError, useHost } from '@meowtale/web-kit';
+import { type AppError, entryCandidates, type HostV1, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { baseOf, type EditedApp, findSource } from './documents.ts';
-import { lookAtApp, publishApp } from './publish-app.ts';
+import { lookAtApp, makeVersion, sendFile } from './publish-app.ts';
 import { publishedTexts, type Sent, type SourceStore } from './source-state.ts';
 import { zipTexts } from './zip-texts.ts';
 
@@ -11,6 +11,8 @@ export type Publishing =
   /** A version that wasn't seen here was published meanwhile: whether to go over it, the person says. */
   | { step: 'overtaken'; version: number }
   | { step: 'failed'; error: AppError }
+  /** Which of an archive's files its story begins with, the person says. */
+  | { step: 'unclear'; candidates: readonly string[] }
   /** It arrived, and can't be played. */
   | { step: 'faulty'; app: EditedApp }
   | { step: 'done'; app: EditedApp };
@@ -22,7 +24,20 @@ export interface Publish {
   publish(over?: boolean): Promise<void>;
   /** What isn't edited here becomes the next version as it is. */
   publishFile(file: File): Promise<void>;
+  /** Makes the version of the file that has arrived, whose story begins with `entry`. */
+  startWith(entry: string): Promise<void>;
+  /** Tries again what failed. */
+  retry(): Promise<void>;
   dismiss(): void;
+}
+
+/** What is published now. */
+interface Attempt {
+  file: File;
+  /** The written texts in it; null for a file of the person's own. */
+  sent: Sent | null;
+  /** Its UUID once it has arrived, so that it needn't be sent again. */
+  arrived: string | null;
 }
 
 interface PublishOf {
@@ -40,62 +55,80 @@ function fileOf({ kind, texts }: Sent): File {
   return new File([zipTexts(named)], 'story.zip', { type: 'application/zip' });
 }
 
+/** One language is one text; of several, those that weren't opened here come along as they are published. Null where one can't be read. */
+async function gatherTexts(urql: HostV1['urql'], uuid: string, now: ReturnType<SourceStore['getState']>): Promise<Sent | null> {
+  const { kind, languages } = now;
+  const texts: Record<string, string> = {};
+  for (const language of kind === 'story' ? languages.slice(0, 1) : languages) {
+    const here = now.texts[language] ?? publishedTexts(now)[language];
+    const there = here === undefined ? await urql.query(findSource, { uuid, language }).toPromise() : null;
+    const found = here ?? there?.data?.findAppSource?.text;
+    if (found === undefined) return null;
+    texts[language] = found;
+  }
+  return { kind, languages, texts };
+}
+
 /** Makes what is written the app's next version. */
 export function usePublish({ app, store, onPublished }: PublishOf): Publish {
   const host = useHost();
   const [state, setState] = useState<Publishing>({ step: 'idle' });
+  const attempt = useRef<Attempt | null>(null);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const { current } = leaving;
     return () => current.abort();
   }, []);
 
-  async function send(file: File, over: boolean, sent: Sent | null) {
-    const onProgress = (step: 'sending' | 'making', percent: number | null) => setState({ step, percent });
-    const { signal } = leaving.current;
+  async function begin(next: Attempt, over: boolean) {
+    attempt.current = next;
     setState({ step: 'sending', percent: null });
     if (!over) {
       const now = await lookAtApp(host, app.uuid);
       if (now.error) return setState({ step: 'failed', error: now.error });
       if (now.app.version > store.getState().base.version) return setState({ step: 'overtaken', version: now.app.version });
     }
-    const { app: made, error } = await publishApp(host, { uuid: app.uuid, file, signal, onProgress });
+    await send(next);
+  }
+
+  async function send(current: Attempt, entry?: string) {
+    const { signal } = leaving.current;
+    const step = { signal, onProgress: (name: 'sending' | 'making', percent: number | null) => setState({ step: name, percent }) };
+    const brought = current.arrived === null ? await sendFile(host, current.file, step) : { uuid: current.arrived };
     if (signal.aborted) return;
-    if (error) return setState({ step: 'failed', error });
+    if ('error' in brought) return setState({ step: 'failed', error: brought.error });
+    current.arrived = brought.uuid;
+    const { app: made, error } = await makeVersion(host, { uuid: app.uuid, file_uuid: brought.uuid, entry }, step);
+    if (signal.aborted) return;
+    if (error) {
+      const candidates = entryCandidates(error);
+      return setState(candidates.length > 0 ? { step: 'unclear', candidates } : { step: 'failed', error });
+    }
     if (made.faults.length > 0) return setState({ step: 'faulty', app: made });
-    if (sent) store.getState().publish(made.version, sent);
+    if (current.sent) store.getState().publish(made.version, current.sent);
     else store.getState().rebase(baseOf(made));
     setState({ step: 'done', app: made });
     onPublished(made);
   }
 
   async function publish(over = false) {
+    attempt.current = null;
     setState({ step: 'sending', percent: null });
-    const sent = await gather();
-    if (sent) await send(fileOf(sent), over, sent);
+    const sent = await gatherTexts(host.urql, app.uuid, store.getState());
+    if (sent) await begin({ file: fileOf(sent), sent, arrived: null }, over);
     else setState({ step: 'failed', error: { code: 'other/network-request-failed' } });
-  }
-
-  /** One language is one text; of several, those that weren't opened here come along as they are published. */
-  async function gather(): Promise<Sent | null> {
-    const now = store.getState();
-    const { kind, languages } = now;
-    const texts: Record<string, string> = {};
-    for (const language of kind === 'story' ? languages.slice(0, 1) : languages) {
-      const here = now.texts[language] ?? publishedTexts(now)[language];
-      const there = here === undefined ? await host.urql.query(findSource, { uuid: app.uuid, language }).toPromise() : null;
-      const found = here ?? there?.data?.findAppSource?.text;
-      if (found === undefined) return null;
-      texts[language] = found;
-    }
-    return { kind, languages, texts };
   }
 
   return {
     state,
     busy: state.step === 'sending' || state.step === 'making',
     publish,
-    publishFile: (file) => send(file, true, null),
+    publishFile: (file) => begin({ file, sent: null, arrived: null }, true),
+    startWith: async (entry) => {
+      if (attempt.current) await send(attempt.current, entry);
+    },
+    // Texts are gathered anew: they may have been changed since.
+    retry: async () => (attempt.current?.sent === null ? begin(attempt.current, true) : publish()),
     dismiss: () => setState({ step: 'idle' }),
   };
 }

@@ -49,7 +49,7 @@ const answers: Answers = {
   findListingTerms: () => ({ findListingTerms: { __typename: 'ListingTerms', version: '2026-11-01', accepted_at: acceptedAt } }),
   findReviewPlace: () => ({ findReviewPlace: { __typename: 'ReviewPlace', place: 2, waiting: 5, usual_wait_seconds: null } }),
   findStoreTimeline: () => ({ findStoreTimeline: { __typename: 'StoreTimeline', list: [] } }),
-  reviewPreview: () => ({ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: true, store_url: [] } }),
+  reviewPreview: () => ({ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: true, store_url: [] }, opening: { store_url: [] } }),
   reviewStoreAgent: (variables) => {
     sent(variables);
     agent = { ...agent, state: variables.state, memo: variables.memo ?? '' };
@@ -88,6 +88,7 @@ beforeEach(() => {
     may_submit: false,
   };
   sent.mockClear();
+  localStorage.clear();
 });
 
 test('what is asked stands with whose it is, its share and its age, in tabs that say how many there are', async () => {
@@ -128,6 +129,13 @@ test('it is looked at, then agreed to; who agreed hands it in and takes it back'
   ]);
 });
 
+test('who is asked previews the opening that everybody will be given', async () => {
+  const opening = { __typename: 'StoreAuthorization', store_url: [{ __typename: 'StoreUrl', type: 'trial_app', app_uuid: APP }] };
+  await open(OPEN, { reviewPreview: () => ({ getStoreAuthorizedAndFindStoreUrl: { isAuthorized: true, store_url: [] }, opening }) });
+  const link = await screen.findByRole('link', { name: 'Preview opening' });
+  expect(link).toHaveAttribute('href', `/store/${STORE}/fullscreen?preview=opening`);
+});
+
 test('a refusal says why, and ends what one can see of it', async () => {
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -139,6 +147,20 @@ test('a refusal says why, and ends what one can see of it', async () => {
   await person.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByRole('heading', { name: 'Request not found' })).toBeVisible();
   expect(sent).toHaveBeenCalledWith({ store_id: STORE, state: 5, memo: 'Not our kind of story.' });
+});
+
+test('a reason that wasn’t sent is restored after a reload, and is gone once it was sent', async () => {
+  const first = await open(OPEN);
+  await first.person.click(await screen.findByRole('button', { name: 'Decline' }));
+  await first.person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Not ours.');
+  first.unmount();
+  const { person } = await open(OPEN);
+  await person.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not ours.');
+  expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByRole('heading', { name: 'Request not found' })).toBeVisible();
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
 test('somebody was faster: the words stay, and it says so', async () => {

@@ -23,14 +23,15 @@ export function AnswerCard({ storeId, agent, onKept }: AnswerCardProps) {
   const [asking, setAsking] = useState<'agree' | 'refuse' | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
 
-  async function answer(variables: Omit<AnswerVariables, 'store_id'>): Promise<void> {
+  async function answer(variables: Omit<AnswerVariables, 'store_id'>): Promise<boolean> {
     setFailure(null);
     const { error } = await review({ store_id: storeId, ...variables }, TOUCHES_AGENT);
     // What was written stays until it is taken.
     if (!error || variables.state !== AGENT_STATE.refused) setAsking(null);
     else onKept(true);
-    if (error) return setFailure(toAppError(error));
-    notify(t(`agent.done.${variables.state}`), 'success');
+    if (error) setFailure(toAppError(error));
+    else notify(t(`agent.done.${variables.state}`), 'success');
+    return !error;
   }
   function giveUp() {
     setAsking(null);

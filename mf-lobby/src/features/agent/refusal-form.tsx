@@ -1,7 +1,7 @@
 import { AGENT_MEMO_MAX, reviewStoreAgentInput } from '@meowtale/contracts/inputs/catalog/agent';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import { Button, Group, Stack, Textarea } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { DraftNotice, useDraft, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
@@ -9,7 +9,8 @@ import { fieldSentence } from '../../app/sentences.ts';
 interface RefusalFormProps {
   storeId: string;
   sending: boolean;
-  onRefuse(memo: string): void;
+  /** Returns whether the refusal was saved. */
+  onRefuse(memo: string): Promise<boolean>;
   onCancel(): void;
 }
 
@@ -17,19 +18,25 @@ interface RefusalFormProps {
 export function RefusalForm({ storeId, sending, onRefuse, onCancel }: RefusalFormProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [memo, setMemo] = useState('');
+  const draft = useDraft({ of: `agent.${storeId}`, saved: { memo: '' } });
+  const { memo } = draft.words;
   const [fault, setFault] = useState<string>();
 
-  function submit(event: FormEvent) {
+  function cancel() {
+    draft.settle();
+    onCancel();
+  }
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
     const checked = reviewStoreAgentInput.safeParse({ store_id: storeId, state: AGENT_STATE.refused, memo });
     setFault(checked.error?.issues[0] ? fieldSentence(t, { key: checked.error.issues[0].message }, locale) : undefined);
-    if (checked.success) onRefuse(checked.data.memo ?? '');
+    if (checked.success && (await onRefuse(checked.data.memo ?? ''))) draft.settle();
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
+        <DraftNotice draft={draft} />
         <Textarea
           label={t('agent.memo')}
           description={t('agent.memoHint')}
@@ -39,10 +46,10 @@ export function RefusalForm({ storeId, sending, onRefuse, onCancel }: RefusalFor
           maxLength={AGENT_MEMO_MAX}
           value={memo}
           error={fault}
-          onChange={(event) => setMemo(event.currentTarget.value)}
+          onChange={(event) => draft.change({ memo: event.currentTarget.value })}
         />
         <Group justify="end">
-          <Button variant="ghost" disabled={sending} onClick={onCancel}>
+          <Button variant="ghost" disabled={sending} onClick={cancel}>
             {t('popup.cancel')}
           </Button>
           <Button variant="danger" type="submit" loading={sending}>

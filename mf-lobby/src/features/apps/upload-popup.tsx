@@ -1,6 +1,6 @@
 import { GAME_PACK_MAX_BYTES, GAME_PAGE_MAX_BYTES, INK_MAX_BYTES, UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
 import { Button, FileDrop, Modal, Notice, Stack, Text, validateFile } from '@meowtale/ui';
-import { formatBytes, useHost } from '@meowtale/web-kit';
+import { EntryChoice, entryCandidates, formatBytes, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalSentence } from '../../app/sentences.ts';
@@ -9,7 +9,6 @@ import { UploadProgress } from '../uploader/upload-progress.tsx';
 import { isUnderWay, useUploader } from '../uploader/use-uploader.ts';
 import { nameOf } from './app-table.tsx';
 import type { App } from './documents.ts';
-import { candidatesIn, EntryChoice } from './entry-choice.tsx';
 import { FaultList } from './fault-list.tsx';
 import { becameOf, beginVersion, forgetFailure, useVersions } from './versions.ts';
 
@@ -44,7 +43,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
   const faults = version?.faults ?? app.faults;
   const kept = useRef<{ file: File; uuid: string } | null>(null);
   const used = useRef<string | null>(null);
-  const candidates = candidatesIn(failure);
+  const candidates = entryCandidates(failure);
   const isOpen = useIsOpen(() => forgetFailure(host, app.uuid));
   const sending = isUnderWay(state);
   const busy = sending || upload.progress !== undefined;

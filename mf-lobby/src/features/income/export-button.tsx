@@ -1,15 +1,14 @@
-import { Button, IconDownload, Notice, Stack } from '@meowtale/ui';
+import { Button, IconDownload, Stack } from '@meowtale/ui';
 import { toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { useRefusalSentence } from '../../app/sentences.ts';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { addSalesExport, type SalesQuestion } from './report-documents.ts';
 
 /** Fetches the sales of a report as a CSV, one in a line; the browser saves it while it comes. */
 export function ExportButton({ question }: { question: SalesQuestion }) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const sentence = useRefusalSentence();
   const [{ fetching, error }, ask] = useMutation(addSalesExport);
   async function fetchFile() {
     const { data } = await ask(question);
@@ -25,11 +24,7 @@ export function ExportButton({ question }: { question: SalesQuestion }) {
       <Button leftIcon={<IconDownload size={18} aria-hidden />} loading={fetching} onClick={fetchFile}>
         {t('report.export')}
       </Button>
-      {error && !fetching ? (
-        <Notice tone="danger" live>
-          {sentence(toAppError(error))}
-        </Notice>
-      ) : null}
+      <RefusalNotice failure={error && !fetching ? toAppError(error) : null} />
     </Stack>
   );
 }

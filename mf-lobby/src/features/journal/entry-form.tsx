@@ -2,7 +2,7 @@ import type { FieldError } from '@meowtale/contracts';
 import { addStoreUpdateLogInput, UPDATE_LOG_MAX } from '@meowtale/contracts/inputs/catalog/update-log';
 import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Button, Group, Stack, Textarea } from '@meowtale/ui';
-import { toAppError, useHost } from '@meowtale/web-kit';
+import { DraftNotice, toAppError, useDraft, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
@@ -10,6 +10,8 @@ import { fieldSentence } from '../../app/sentences.ts';
 import type { JournalWords } from './documents.ts';
 
 interface EntryFormProps {
+  /** What is written: under this name it is stored in the browser until it is saved. */
+  draftOf: string;
   standing: JournalWords;
   sending: boolean;
   onSave(words: JournalWords): Promise<{ error?: CombinedError }>;
@@ -18,17 +20,22 @@ interface EntryFormProps {
 
 const schema = addStoreUpdateLogInput.pick({ content: true, note: true });
 
-/** An update in two parts: what readers are told, and what its maker keeps. What was typed stays until it is saved. */
-export function EntryForm({ standing, sending, onSave, onClose }: EntryFormProps) {
+/** An update in two parts: what readers are told, and a note for the creator alone. */
+export function EntryForm({ draftOf, standing, sending, onSave, onClose }: EntryFormProps) {
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();
   const first = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(standing);
+  const draft = useDraft({ of: draftOf, saved: standing });
+  const { words, change, settle } = draft;
   const [faults, setFaults] = useState<Pick<FieldError, 'path' | 'key'>[]>([]);
   const isChanged = words.content !== standing.content || words.note !== standing.note;
   useEffect(() => first.current?.focus(), []);
   useEffect(() => navigation.guard(() => (isChanged ? t('journal.leave') : null)), [navigation, isChanged, t]);
 
+  function close() {
+    settle();
+    onClose();
+  }
   async function save(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
@@ -36,7 +43,7 @@ export function EntryForm({ standing, sending, onSave, onClose }: EntryFormProps
     setFaults((checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message })));
     if (!checked.success) return first.current?.focus();
     const { error } = await onSave({ content: checked.data.content, note: checked.data.note ?? '' });
-    if (!error) return onClose();
+    if (!error) return close();
     const refused = toAppError(error);
     if (refused.fields?.length) setFaults(refused.fields);
     else showError(refused);
@@ -49,16 +56,17 @@ export function EntryForm({ standing, sending, onSave, onClose }: EntryFormProps
       maxLength: UPDATE_LOG_MAX,
       counter: t('counter', { used: write(countCharacters(words[path])), max: write(UPDATE_LOG_MAX) }),
       error: found && fieldSentence(t, found, locale),
-      onChange: (event: { currentTarget: { value: string } }) => setWords({ ...words, [path]: event.currentTarget.value }),
+      onChange: (event: { currentTarget: { value: string } }) => change({ ...words, [path]: event.currentTarget.value }),
     };
   };
   return (
     <form noValidate onSubmit={save}>
       <Stack gap={16}>
+        <DraftNotice draft={draft} />
         <Textarea ref={first} label={t('journal.content')} description={t('journal.contentHint')} required {...fieldOf('content')} />
         <Textarea label={t('journal.note')} description={t('journal.noteHint')} rows={2} {...fieldOf('note')} />
         <Group justify="end">
-          <Button variant="ghost" disabled={sending} onClick={onClose}>
+          <Button variant="ghost" disabled={sending} onClick={close}>
             {t('popup.cancel')}
           </Button>
           <Button variant="primary" type="submit" loading={sending}>

@@ -26,6 +26,7 @@ export function JournalItem({ entry }: { entry: JournalEntry }) {
     <Card as="li">
       {editing ? (
         <EntryForm
+          draftOf={`update.${entry.uuid}`}
           standing={{ content: entry.content, note: entry.note ?? '' }}
           sending={fetching}
           onSave={save}

@@ -130,3 +130,18 @@ test('a journal that can’t be read says so and leaves the rest of the page', a
   expect(await journal.findByRole('heading', { name: 'The journal can’t be shown right now' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Submission checklist' })).toBeVisible();
 });
+
+test('an update that wasn’t saved is restored after a reload; cancelling it removes it', async () => {
+  const first = await open();
+  await first.person.click(first.journal.getByRole('button', { name: 'Write an update' }));
+  await first.person.type(first.journal.getByRole('textbox', { name: 'What changed' }), 'A fourth ending');
+  first.unmount();
+  const { person, journal, leaving } = await open();
+  await person.click(journal.getByRole('button', { name: 'Write an update' }));
+  expect(journal.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('A fourth ending');
+  expect(leaving()).toMatch(/not saved yet/);
+  await person.click(journal.getByRole('button', { name: 'Cancel' }));
+  await person.click(journal.getByRole('button', { name: 'Write an update' }));
+  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('');
+});

@@ -42,7 +42,7 @@ function NewEntry({ storeId, onClose }: { storeId: string; onClose(): void }) {
   }
   return (
     <Card raised>
-      <EntryForm standing={{ content: '', note: '' }} sending={fetching} onSave={save} onClose={onClose} />
+      <EntryForm draftOf={`update.${storeId}`} standing={{ content: '', note: '' }} sending={fetching} onSave={save} onClose={onClose} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { NICKNAME_MAX } from '@meowtale/contracts/inputs/catalog/nickname';
 import { PROFILE_BRIEF_MAX } from '@meowtale/contracts/inputs/catalog/profile';
 import { Button, Group, Section, Stack, Text, Textarea, TextInput } from '@meowtale/ui';
+import { DraftNotice } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
@@ -24,6 +25,7 @@ export function ProfileForm({ profile }: { profile: ProfileDraft }) {
     <Section title={t('profile.public')}>
       <form noValidate onSubmit={submit}>
         <Stack gap={24}>
+          <DraftNotice draft={profile} onDiscard={profile.discard} />
           <TextInput
             label={t('profile.nickname')}
             required

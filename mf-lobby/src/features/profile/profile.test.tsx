@@ -18,6 +18,7 @@ let me: object;
 
 beforeEach(() => {
   asked.mockClear();
+  localStorage.clear();
   me = {
     __typename: 'User',
     uuid: mira.uuid,
@@ -133,4 +134,28 @@ test('a profile that can’t be had says so, and is asked for again', async () =
   down = false;
   await person.click(retry);
   expect(await screen.findByRole('textbox', { name: /Nickname/ })).toHaveValue('Mira');
+});
+
+test('what was typed is restored after a reload, with its entries, and discarding it shows what is saved', async () => {
+  const first = await open();
+  await first.person.type(await screen.findByRole('textbox', { name: /Nickname/ }), ' of the Lamp');
+  await first.person.click(screen.getByRole('button', { name: 'Move down: Pronouns' }));
+  first.unmount();
+  const { person, leaving } = await open();
+  expect(await screen.findByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Nickname/ })).toHaveValue('Mira of the Lamp');
+  expect(screen.getByRole('button', { name: 'Move up: Pronouns' })).toBeEnabled();
+  expect(leaving()).toMatch(/aren’t saved yet/);
+  await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('textbox', { name: /Nickname/ })).toHaveValue('Mira');
+  expect(leaving()).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what was saved leaves no draft', async () => {
+  const { person } = await open();
+  await person.type(await screen.findByRole('textbox', { name: /Nickname/ }), ' of the Lamp');
+  expect(Object.keys(localStorage)).toEqual([`meowtale.draft.${mira.uuid}.profile`]);
+  await person.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });

@@ -1,8 +1,9 @@
-import { setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
-import { type AppError, fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
+import { METADATA_TYPES, setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
+import { type AppError, fieldErrors, toAppError, useDraft, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
+import { z } from 'zod';
 import { fieldSentence } from '../../app/sentences.ts';
 import { type Entry, type Head, type Profile, setProfile, TOUCHES_PEOPLE } from './documents.ts';
 
@@ -14,9 +15,20 @@ export interface Draft {
   metadata: readonly Entry[];
 }
 
+// A draft may be wrong and still is what the person typed: its shape is checked, not its limits.
+const storedDraft: z.ZodType<Draft> = z.object({
+  nickname: z.string(),
+  brief: z.string(),
+  head: z.object({ uuid: z.string(), url: z.string(), basename: z.string() }).nullable(),
+  socialEmail: z.string(),
+  metadata: z.array(z.object({ _cid: z.string(), type: z.enum(METADATA_TYPES), name: z.string(), value: z.string(), show: z.boolean() })),
+});
+
 function draftOf({ profile, social, metadata }: Profile): Draft {
   const entries = metadata.map(({ _cid, type, name, value, show }) => ({ _cid, type, name, value, show }));
-  return { ...profile, socialEmail: social.email.value, metadata: entries };
+  const { nickname, brief, head } = profile;
+  const picture = head && { uuid: head.uuid, url: head.url, basename: head.basename };
+  return { nickname, brief, head: picture, socialEmail: social.email.value, metadata: entries };
 }
 
 const inputOf = ({ nickname, brief, head, socialEmail, metadata }: Draft) => ({
@@ -26,12 +38,13 @@ const inputOf = ({ nickname, brief, head, socialEmail, metadata }: Draft) => ({
 
 const sameAs = (a: Draft, b: Draft) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
 
-/** What a person writes of themselves: theirs until it is saved, and what was typed stays when that fails. */
+/** Holds what a person writes of themselves until it is saved. */
 export function useProfileDraft(saved: Profile) {
   const { t } = useTranslation();
   const { locale, navigation, notify, session } = useHost();
   const [{ fetching: saving }, send] = useMutation(setProfile);
-  const [draft, setDraft] = useState(() => draftOf(saved));
+  const stored = useDraft({ of: 'profile', saved: draftOf(saved), parse: (found) => storedDraft.safeParse(found).data ?? null });
+  const draft = stored.words;
   const [failure, setFailure] = useState<AppError | null>(null);
   const [asked, setAsked] = useState(false);
   const checked = setUserInput.safeParse(inputOf(draft));
@@ -53,14 +66,14 @@ export function useProfileDraft(saved: Profile) {
     if (saving || !checked.success) return;
     const { data, error } = await send(inputOf(draft), TOUCHES_PEOPLE);
     if (!data) return setFailure(error ? toAppError(error) : { code: '9999' });
-    setDraft(draftOf(data.setUser));
+    stored.settle(draftOf(data.setUser));
     setAsked(false);
     notify(t('profile.saved'), 'success');
     // The header has the name and the picture too.
     await session.refresh();
   }
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
-  return { draft, set, save, saving, changed, failure, faultOf, isFaulty: issues.length > 0 };
+  const set = (change: Partial<Draft>) => stored.change((before) => ({ ...before, ...change }));
+  return { draft, isRestored: stored.isRestored, discard: () => stored.settle(), set, save, saving, changed, failure, faultOf, isFaulty: issues.length > 0 };
 }
 
 export type ProfileDraft = ReturnType<typeof useProfileDraft>;

@@ -1,7 +1,7 @@
 import type { ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import { SUBMIT_PARTS, type SubmitPart } from '@meowtale/contracts/states';
 import { Button, Card, RadioGroup, Stack, Text, Title } from '@meowtale/ui';
-import { type AppError, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, DraftNotice, formatDateTime, toAppError, useDraft, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -29,8 +29,9 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const { locale, navigation, notify } = useHost();
   const [{ fetching }, review] = useMutation(reviewSubmit);
   const comments = usePinned();
-  const [refusing, setRefusing] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL);
+  const draft = useDraft<Refusal>({ of: `refusal.${submit.uuid}`, saved: NO_REFUSAL });
+  const refusal = draft.words;
+  const [refusing, setRefusing] = useState(draft.isRestored);
   const mine = useIsMine(submit);
   const leftLying = useMayTakeOver(submit);
   const half = mine ? decidedPart(submit) : null;
@@ -47,7 +48,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
     setPart('both');
     if (error) return setFailure(toAppError(error));
     setRefusing(false);
-    setRefusal(NO_REFUSAL);
+    draft.settle();
     const alone = part === 'both' ? SUBMIT_PARTS.find((named) => half !== null && named !== half) : part;
     notify(t(alone ? `timeline.action.${decision.action}-${alone}` : `review.done.${decision.action}`), 'success');
   }
@@ -89,11 +90,12 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
             </Button>
           </Stack>
         ) : null}
+        {mine && refusing ? <DraftNotice draft={draft} onDiscard={() => draft.settle()} /> : null}
         {mine && refusing ? (
           <RefuseForm
             uuid={submit.uuid}
             refusal={refusal}
-            onEdit={(change) => setRefusal((before) => ({ ...before, ...change }))}
+            onEdit={(change) => draft.change((before) => ({ ...before, ...change }))}
             sending={fetching}
             pinned={comments.length}
             onRefuse={(words) => act({ action: 'refuse', ...words })}

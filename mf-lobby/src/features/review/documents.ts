@@ -116,14 +116,19 @@ export const findPassed = gql<{ findStoreSubmit: { list: ReviewedSubmit[] } }, {
 
 export interface PlayUrls {
   getStoreAuthorizedAndFindStoreUrl: { store_url: { type: string; url: string; app_uuid: string; kind: string }[] };
+  /** What everybody will be given. */
+  opening: { store_url: { type: string; app_uuid: string | null }[] };
 }
 
-/** Where staff play what waits. */
+/** Returns where staff and agents play what waits, and what of it everybody may try. */
 export const findPreview = gql<PlayUrls, { id: string }>`
   query ReviewPreview($id: ID!) {
     getStoreAuthorizedAndFindStoreUrl(id: $id) {
       isAuthorized
       store_url { type url app_uuid kind }
+    }
+    opening: getStoreAuthorizedAndFindStoreUrl(id: $id, opening: true) {
+      store_url { type app_uuid }
     }
   }
 `;

@@ -1,11 +1,11 @@
 import { ofItsType, PACK_VERSIONS } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { Anchor, Button, Card, IconExternalLink, Notice, Stack, UserText } from '@meowtale/ui';
-import { AiSentences, toAppError, useAiDisclosure, useErrorSentence } from '@meowtale/web-kit';
+import { AiSentences, FailureNotice, paths, toAppError, useAiDisclosure, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FactList } from '../../app/fact-list.tsx';
-import { findPreview, type ReviewApp, type ReviewedSubmit } from './documents.ts';
+import { findPreview, type PlayUrls, type ReviewApp, type ReviewedSubmit } from './documents.ts';
 import { Pinnable } from './pins.tsx';
 
 /** What we play ourselves; the rest is downloaded, or lies elsewhere. */
@@ -14,10 +14,10 @@ const isPlayed = ({ kind }: { kind: string }): boolean => ['ink', 'story', 'uplo
 /** What is played, and where staff play it: an address of their own, good for 12 hours. */
 export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
+  const { navigation } = useHost();
   const { store_submit_game_pack: pack } = submit.data;
   const ai = useAiDisclosure(pack.ai_disclosure);
-  const [{ data, error }] = useQuery({ query: findPreview, variables: { id: submit.store_id }, requestPolicy: 'network-only' });
+  const [{ data, error }, ask] = useQuery({ query: findPreview, variables: { id: submit.store_id }, requestPolicy: 'network-only' });
   const appWords = (app: ReviewApp | null, submitted: number | null) =>
     app
       ? t('review.app', { name: app.name || t('apps.unknown'), kind: t(`apps.kindOf.${app.kind}`), version: submitted ?? app.version })
@@ -43,18 +43,31 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
       <FactList facts={facts} />
       <Stack gap={16} align="start">
         {isAppGone(pack) ? <Notice tone="danger">{t('review.appGone')}</Notice> : null}
-        {error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
+        <FailureNotice failure={error ? toAppError(error) : null} isShared onRetry={() => ask({ requestPolicy: 'network-only' })} />
         {data?.getStoreAuthorizedAndFindStoreUrl.store_url.filter(isPlayed).map(({ type, url }) => (
           <Button key={type} href={url} target="_blank" leftIcon={<IconExternalLink size={18} aria-hidden="true" />}>
             {t(`review.play.${type}`)}
           </Button>
         ))}
+        {data && hasOpening(data, pack) ? (
+          <Button
+            href={navigation.href(paths.storeFullscreen(submit.store_id, { preview: 'opening' }))}
+            target="_blank"
+            leftIcon={<IconExternalLink size={18} aria-hidden="true" />}
+          >
+            {t('game.previewOpening')}
+          </Button>
+        ) : null}
       </Stack>
     </Card>
   );
 }
 
 type Pack = ReviewedSubmit['data']['store_submit_game_pack'];
+
+/** Returns whether everybody will be let play the opening of the whole; a package with a trial version has none. */
+const hasOpening = ({ opening }: PlayUrls, { official_app: whole }: Pack): boolean =>
+  whole !== null && opening.store_url.some(({ type, app_uuid: app }) => type === 'trial_app' && app === whole.uuid);
 
 /** Whether it names an app that is no more (SPEC §8's "work error"). */
 const isAppGone = (pack: Pack): boolean =>

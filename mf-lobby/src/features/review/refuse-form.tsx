@@ -8,10 +8,11 @@ import { fieldSentence } from '../../app/sentences.ts';
 import { useCounter } from '../../app/use-counter.ts';
 
 export interface Refusal {
-  type: string | null;
+  /** Empty while none is chosen. */
+  type: string;
   memo: string;
 }
-export const NO_REFUSAL: Refusal = { type: null, memo: '' };
+export const NO_REFUSAL: Refusal = { type: '', memo: '' };
 
 interface RefuseFormProps {
   uuid: string;
@@ -35,7 +36,7 @@ export function RefuseForm({ uuid, refusal: { type, memo }, onEdit, sending, pin
   function submit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
-    const checked = reviewInput.safeParse({ uuid, action: 'refuse', rejection_type: type, memo });
+    const checked = reviewInput.safeParse({ uuid, action: 'refuse', rejection_type: type || null, memo });
     setFaults((checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message })));
     if (checked.success && type) onRefuse({ rejection_type: type, memo: checked.data.memo ?? '' });
   }
@@ -51,9 +52,9 @@ export function RefuseForm({ uuid, refusal: { type, memo }, onEdit, sending, pin
           required
           placeholder={t('information.choose')}
           options={REFUSAL_TYPES.map((value) => ({ value, label: t(`rejection.${value}`) }))}
-          value={type}
+          value={type || null}
           error={fault('rejection_type')}
-          onChange={(value) => onEdit({ type: value })}
+          onChange={(value) => onEdit({ type: value ?? '' })}
         />
         <Textarea
           label={t('review.memo')}

@@ -13,6 +13,7 @@ let passed: object[];
 let findings: Finding[];
 let standing: ReviewStanding;
 let ai_disclosure: AiDisclosure[];
+let openingUrls: object[];
 const OURS = {
   reviewer: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Staff' },
   taken_at: '2026-11-20T11:30:00.000Z',
@@ -59,6 +60,7 @@ const answers: Answers = {
       isAuthorized: true,
       store_url: [{ __typename: 'StoreUrl', type: 'official_app', url: 'http://a-1.localhost/', app_uuid: APP, kind: 'ink' }],
     },
+    opening: { __typename: 'StoreAuthorization', store_url: openingUrls },
   }),
   reviewStoreSubmit: (variables) => {
     decided(variables);
@@ -76,7 +78,9 @@ beforeEach(() => {
   ai_disclosure = [];
   standing = { reviewer: null, taken_at: null, is_own: false };
   submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z' });
+  openingUrls = [];
   decided.mockClear();
+  localStorage.clear();
 });
 
 const judging = (review: ReviewStanding = OURS, page_state = 3) => {
@@ -112,6 +116,38 @@ test('an app that is gone is a work error, and a package without one is none', a
   await open(OPEN);
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toBeVisible();
   expect(screen.queryByText(/^Work error/)).toBeNull();
+});
+
+test('the opening that everybody will be given is previewed, where the package has one', async () => {
+  const preview = { name: 'Preview opening' };
+  const { unmount } = await open(OPEN);
+  await screen.findByRole('link', { name: 'Play the full version' });
+  expect(screen.queryByRole('link', preview)).toBeNull();
+  unmount();
+  openingUrls = [{ __typename: 'StoreUrl', type: 'trial_app', app_uuid: APP }];
+  await open(OPEN);
+  expect(await screen.findByRole('link', preview)).toHaveAttribute('href', `/store/${STORE}/fullscreen?preview=opening`);
+});
+
+test('a trial version that isn’t the whole’s opening has no preview', async () => {
+  openingUrls = [{ __typename: 'StoreUrl', type: 'trial_app', app_uuid: SUBMIT }];
+  await open(OPEN);
+  await screen.findByRole('link', { name: 'Play the full version' });
+  expect(screen.queryByRole('link', { name: 'Preview opening' })).toBeNull();
+});
+
+test('where it is played can’t be known: it says so, and is asked again', async () => {
+  let down = true;
+  const { person } = await open(OPEN, {
+    reviewPreview: () => {
+      if (down) throw new Error('nobody answers');
+      return (answers.reviewPreview as (variables: object) => unknown)({});
+    },
+  });
+  expect(await screen.findByText("The shell's words for other/network-request-failed")).toBeVisible();
+  down = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Play the full version' })).toBeVisible();
 });
 
 test('staff are told what readers will be told of AI', async () => {
@@ -361,6 +397,22 @@ test('a memo outlives the refusal’s Cancel, says how long it is, and is not le
   await person.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/^Approved /)).toBeVisible();
   expect(leaving()).toBeNull();
+});
+
+test('a memo that wasn’t sent is restored after a reload, with its form open', async () => {
+  judging();
+  const first = await open(OPEN);
+  await first.person.click(await screen.findByRole('button', { name: 'Reject' }));
+  await first.person.type(screen.getByRole('textbox', { name: 'Memo' }), 'The bell.');
+  first.unmount();
+  const { person, leaving } = await open(OPEN);
+  expect(await screen.findByRole('textbox', { name: 'Memo' })).toHaveValue('The bell.');
+  expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  expect(leaving()).toMatch(/not sent yet/);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^Approved /)).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('a comment says how long it is, and is not left unasked', async () => {

@@ -1,5 +1,5 @@
-import { Button, Card, Grid, IconExternalLink, Notice, Section, Skeleton, Stack, StatusPill, Text } from '@meowtale/ui';
-import { formatDateTime, Link, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { Button, Card, Grid, IconExternalLink, Section, Skeleton, Stack, StatusPill, Text } from '@meowtale/ui';
+import { FailureNotice, formatDateTime, Link, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { findCurrentPlay, findTimeline, MOVES_WITH_STORES, type TimelineEntry } from './check-documents.ts';
@@ -97,8 +97,7 @@ function Said({ storeId }: { storeId: string }) {
 /** The package as reviewers play it: at an address of one's own, good for 12 hours. */
 function Play({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
-  const [{ data, error, fetching }] = useQuery({ query: findCurrentPlay, variables: { id: storeId }, requestPolicy: 'network-only' });
+  const [{ data, error, fetching }, ask] = useQuery({ query: findCurrentPlay, variables: { id: storeId }, requestPolicy: 'network-only' });
   const urls = data?.getStoreAuthorizedAndFindStoreUrl.store_url ?? [];
   return (
     <Section title={t('packageReview.play')}>
@@ -108,7 +107,11 @@ function Play({ storeId }: { storeId: string }) {
             {t('packageReview.playHint')}
           </Text>
           {!data && fetching ? <Skeleton lines={1} /> : null}
-          {error ? <Notice tone="warning">{sentence(toAppError(error))}</Notice> : null}
+          <FailureNotice
+            failure={error && !fetching ? toAppError(error) : null}
+            isShared
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
           {urls.map(({ type, url }) => (
             <Button key={url} href={url} target="_blank" leftIcon={<IconExternalLink size={18} aria-hidden="true" />}>
               {t(`review.play.${type}`)}

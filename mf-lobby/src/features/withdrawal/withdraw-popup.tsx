@@ -1,10 +1,10 @@
 import { DEBOUNCE_BILL_CONFIRM_MS } from '@meowtale/contracts';
 import { BillingDetail, Button, Group, Modal, Notice, Stack, Text, TextInput, UserText } from '@meowtale/ui';
-import { type AppError, formatCoinsAsUsd, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
+import { type AppError, FailureNotice, formatCoinsAsUsd, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useMutation, useQuery } from 'urql';
-import { useRefusalSentence } from '../../app/sentences.ts';
+import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { addAccountLog, findBill, findPayee, TOUCHES_WITHDRAWALS, type UserBank, type Withdrawable } from './documents.ts';
 import { masked, readDollars, writeDollars } from './dollars.ts';
 
@@ -30,10 +30,11 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
   const { locale, notify } = useHost();
   const form = useId();
   const keys = useRequestKey();
-  const sentence = useRefusalSentence();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  /** What can be withdrawn now, in coins, after another withdrawal took some of it; null while that isn't known. */
+  const [left, setLeft] = useState<number | null>(null);
   const client = useClient();
   const [{ fetching: acting }, withdraw] = useMutation(addAccountLog);
   const amount = readDollars(text);
@@ -53,18 +54,19 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
     setAsked(true);
     if (acting || !bill || isNegative) return;
     setFailure(null);
+    setLeft(null);
     const request = { amount: bill.amount, bank: bank.uuid };
     const { error: refused } = await withdraw({ ...request, key: keys.of(request) }, TOUCHES_WITHDRAWALS);
-    if (refused) return setFailure(await whyNot(toAppError(refused)));
+    if (refused) return explain(toAppError(refused));
     notify(t('withdrawal.requested'), 'success');
     onClose();
   }
   /** What isn't there any more may have been withdrawn elsewhere: what is left is read anew. */
-  async function whyNot(refused: AppError): Promise<string> {
-    if (refused.code !== 'wallet/insufficient') return sentence(refused);
+  async function explain(refused: AppError): Promise<void> {
+    if (refused.code !== 'wallet/insufficient') return setFailure(refused);
     const { data: now, error: unread } = await client.query(findPayee, {}, { requestPolicy: 'network-only' }).toPromise();
-    if (!now) return sentence(unread ? toAppError(unread) : refused);
-    return t('withdrawal.less', { money: money(now.getAccountAvailableWithdrawAmount.amount) });
+    if (now) setLeft(now.getAccountAvailableWithdrawAmount.amount);
+    else setFailure(unread ? toAppError(unread) : refused);
   }
   const money = (coins: number) => formatCoinsAsUsd(coins, locale);
   const shownFault = fault && (asked || text !== '') && !(fault === 'withdrawal.notMoney' && !asked && text === '') ? t(fault) : undefined;
@@ -89,11 +91,12 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
     >
       <form id={form} noValidate onSubmit={submit}>
         <Stack gap={16}>
-          {failure ? (
+          <RefusalNotice failure={failure} />
+          {left === null ? null : (
             <Notice tone="danger" live>
-              {failure}
+              {t('withdrawal.less', { money: money(left) })}
             </Notice>
-          ) : null}
+          )}
           <Text tone="muted">
             <UserText>{bank.name}</UserText> · {masked(bank.accountnumber)}
           </Text>
@@ -113,11 +116,11 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
               {t('withdrawal.all')}
             </Button>
           </Group>
-          {error && !bill && fault === null ? (
-            <Notice tone="danger" live actions={<Button onClick={() => ask({ requestPolicy: 'network-only' })}>{t('error.retry')}</Button>}>
-              {sentence(toAppError(error))}
-            </Notice>
-          ) : null}
+          <FailureNotice
+            failure={error && !bill && fault === null ? toAppError(error) : null}
+            isShared
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
           {bill ? (
             <BillingDetail
               caption={t('withdrawal.bill')}

@@ -1,47 +1,42 @@
 import { COMMENT_MAX, type FieldError } from '@meowtale/contracts';
 import { countCharacters, isLongerThan } from '@meowtale/contracts/text/characters';
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@meowtale/ui';
-import { fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
+import { fieldErrors, toAppError, useDraft, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
-import { type Draft, keepDraft, readDraft } from './drafts.ts';
+import type { CommentWords } from './documents.ts';
 import { limitSentence } from './limit-sentence.ts';
 
 interface CommentFormProps {
   label: string;
   act: string;
-  /** Under which name what is typed is kept until it was taken. */
+  /** What is written: under this name it is stored in the browser until it was sent. */
   draftOf: string;
   /** The comment as it is, in a form that replaces it. */
-  standing?: Draft;
+  standing?: CommentWords;
   /** Whether it takes the focus as it opens. */
   focused?: boolean;
   sending: boolean;
-  onSend(said: Draft): Promise<{ error?: CombinedError }>;
+  onSend(said: CommentWords): Promise<{ error?: CombinedError }>;
   onCancel?(): void;
 }
 
-const NOTHING: Draft = { comment: '', spoils: false };
+const NOTHING: CommentWords = { comment: '', spoils: false };
 
 /** Writes a comment or changes one; what was typed stays until it was taken, also when the page is left. */
 export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const { locale, showError } = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [kept] = useState(() => readDraft(draftOf));
-  const [said, setSaid] = useState(kept ?? standing);
+  const { words: said, isRestored, change, settle } = useDraft({ of: draftOf, saved: standing });
   const [fault, setFault] = useState<Pick<FieldError, 'key' | 'params'> | undefined>();
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
 
-  function change(next: Draft) {
-    setSaid(next);
-    keepDraft(draftOf, next);
-  }
   function cancel() {
-    keepDraft(draftOf, NOTHING);
+    settle();
     onCancel?.();
   }
   async function send(event: FormEvent) {
@@ -53,7 +48,7 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, 
     setFault(refusal ? { key: refusal } : undefined);
     if (refusal) return field.current?.focus();
     const { error } = await onSend({ ...said, comment });
-    if (!error) return change(NOTHING);
+    if (!error) return settle(NOTHING);
     const refused = fieldErrors(toAppError(error)).get('comment');
     if (refused) setFault(refused);
     else showError(toAppError(error));
@@ -71,7 +66,7 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, 
           error={fault ? limitSentence(t, locale, fault) : undefined}
           onChange={(event) => change({ ...said, comment: event.currentTarget.value })}
         />
-        {kept && said.comment === kept.comment ? (
+        {isRestored ? (
           <Text size="small" tone="muted" role="status">
             {t('comments.draft')}
           </Text>

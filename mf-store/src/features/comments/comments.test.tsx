@@ -377,3 +377,36 @@ test('a comment is reported with a reason; what is refused is said at its field'
   await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('Thank you. Our staff will look at it.', 'success'));
   expect(sent).toHaveBeenLastCalledWith({ uuid: comments[0]?.uuid, reason: 'other', memo: 'He sells gold.' });
 });
+
+test('a comment that wasn’t sent is restored after a reload, and one that was sent isn’t', async () => {
+  const first = await open();
+  await section();
+  await first.person.type(screen.getByRole('textbox', { name: 'Your comment' }), 'The ferry');
+  first.unmount();
+  const second = await open();
+  await section();
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('The ferry');
+  expect(screen.getByText('Your unsent comment was restored.')).toBeVisible();
+  await second.person.click(screen.getByRole('button', { name: 'Post comment' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue(''));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('meowtale.draft.'))).toEqual([]);
+});
+
+test('a report that wasn’t sent is restored after a reload, and cancelling it removes it', async () => {
+  comments = [say(1)];
+  const report = { name: 'Report the comment by Mothwing' };
+  const first = await open();
+  await first.person.click(await screen.findByRole('button', report));
+  await first.person.click(screen.getByRole('radio', { name: 'Something else' }));
+  await first.person.type(screen.getByRole('textbox', { name: /^Details/ }), 'He sells gold');
+  first.unmount();
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', report));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  expect(dialog.getByRole('textbox', { name: /^Details/ })).toHaveValue('He sells gold');
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', report));
+  expect(await screen.findByRole('textbox', { name: /^Details/ })).toHaveValue('');
+});

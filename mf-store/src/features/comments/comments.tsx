@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { CommentForm } from './comment-form.tsx';
 import { CommentPage } from './comment-page.tsx';
-import { ADD_COMMENT, STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
-import type { Draft } from './drafts.ts';
+import { ADD_COMMENT, type CommentWords, STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
 
 /** What people say of a work, those who have it first, and a form to comment. */
 export function Comments({ storeId, authorId }: { storeId: string; authorId: string }) {
@@ -45,8 +44,8 @@ function SignInFirst() {
   );
 }
 
-function Own({ storeId, person: { uuid, emailVerified } }: { storeId: string; person: { uuid: string; emailVerified: boolean } }) {
-  return emailVerified ? <AddComment storeId={storeId} writer={uuid} /> : <VerifyFirst />;
+function Own({ storeId, person: { emailVerified } }: { storeId: string; person: { emailVerified: boolean } }) {
+  return emailVerified ? <AddComment storeId={storeId} /> : <VerifyFirst />;
 }
 
 function VerifyFirst() {
@@ -63,12 +62,12 @@ function VerifyFirst() {
   );
 }
 
-function AddComment({ storeId, writer }: { storeId: string; writer: string }) {
+function AddComment({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const [{ fetching }, add] = useMutation(ADD_COMMENT);
   const keys = useRequestKey();
-  async function send(said: Draft) {
+  async function send(said: CommentWords) {
     const answer = await add({ id: storeId, ...said, parent: null, key: keys.of(said) }, TOUCHES_COMMENTS);
     if (answer.error) return answer;
     keys.answered();
@@ -76,6 +75,6 @@ function AddComment({ storeId, writer }: { storeId: string; writer: string }) {
     return answer;
   }
   return (
-    <CommentForm label={t('comments.yours')} act={t('comments.send')} draftOf={`${writer}.${storeId}`} sending={fetching} onSend={send} />
+    <CommentForm label={t('comments.yours')} act={t('comments.send')} draftOf={storeId} sending={fetching} onSend={send} />
   );
 }

@@ -2,6 +2,13 @@ import type { CommentReportReason } from '@meowtale/contracts';
 import { gql } from 'urql';
 import type { FileRef } from '../listings/documents.ts';
 
+/** What the writer types. */
+export interface CommentWords {
+  comment: string;
+  /** Whether it gives the story away. */
+  spoils: boolean;
+}
+
 /** A comment or a reply. */
 export interface Said {
   uuid: string;

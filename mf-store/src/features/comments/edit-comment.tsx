@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { CommentForm } from './comment-form.tsx';
-import { type Said, SET_COMMENT, TOUCHES_COMMENTS } from './documents.ts';
-import type { Draft } from './drafts.ts';
+import { type CommentWords, type Said, SET_COMMENT, TOUCHES_COMMENTS } from './documents.ts';
 
 /** Changes one's own comment in its place. */
 export function EditComment({ comment, onClose }: { comment: Said; onClose(): void }) {
   const { t } = useTranslation();
   const [{ fetching }, set] = useMutation(SET_COMMENT);
-  async function save(said: Draft) {
+  async function save(said: CommentWords) {
     const answer = await set({ uuid: comment.uuid, ...said }, TOUCHES_COMMENTS);
     if (!answer.error) onClose();
     return answer;
@@ -17,7 +16,7 @@ export function EditComment({ comment, onClose }: { comment: Said; onClose(): vo
     <CommentForm
       label={t('comments.yours')}
       act={t('comments.save')}
-      draftOf={`${comment.user.uuid}.${comment.uuid}`}
+      draftOf={comment.uuid}
       standing={{ comment: comment.comment, spoils: comment.is_spoiler }}
       focused
       sending={fetching}

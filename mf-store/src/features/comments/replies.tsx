@@ -1,14 +1,13 @@
 import { REPLIES_SHOWN } from '@meowtale/contracts';
 import { Button, Stack } from '@meowtale/ui';
-import { useHost, usePerson, useRequestKey } from '@meowtale/web-kit';
+import { useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
-import { ADD_COMMENT, COMMENT_REPLIES, type StoreComment, TOUCHES_COMMENTS } from './documents.ts';
-import type { Draft } from './drafts.ts';
+import { ADD_COMMENT, COMMENT_REPLIES, type CommentWords, type StoreComment, TOUCHES_COMMENTS } from './documents.ts';
 import { SaidItem } from './said-item.tsx';
 
 interface ThreadProps {
@@ -91,10 +90,9 @@ function AllReplies({ after, ...thread }: ThreadProps & { after: string | null }
 function ReplyForm({ comment, storeId, onClose }: ThreadProps & { onClose(isSent: boolean): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const person = usePerson();
   const [{ fetching }, add] = useMutation(ADD_COMMENT);
   const keys = useRequestKey();
-  async function send(said: Draft) {
+  async function send(said: CommentWords) {
     const answer = await add({ id: storeId, ...said, parent: comment.uuid, key: keys.of(said) }, TOUCHES_COMMENTS);
     if (answer.error) return answer;
     keys.answered();
@@ -106,7 +104,7 @@ function ReplyForm({ comment, storeId, onClose }: ThreadProps & { onClose(isSent
     <CommentForm
       label={t('comments.replyNamed', { name: comment.user.nickname })}
       act={t('comments.reply')}
-      draftOf={`${person?.uuid}.reply.${comment.uuid}`}
+      draftOf={`reply.${comment.uuid}`}
       focused
       sending={fetching}
       onSend={send}

@@ -1,6 +1,6 @@
-import { COMMENT_REPORT_MEMO_MAX, COMMENT_REPORT_REASONS, type CommentReportReason, type FieldError } from '@meowtale/contracts';
+import { COMMENT_REPORT_MEMO_MAX, COMMENT_REPORT_REASONS, type FieldError } from '@meowtale/contracts';
 import { ConfirmDialog, RadioGroup, Stack, Textarea } from '@meowtale/ui';
-import { type AppError, FailureNotice, fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, DraftNotice, FailureNotice, fieldErrors, toAppError, useDraft, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -14,11 +14,16 @@ export function ReportDialog({ comment, onClose }: { comment: Said; onClose(): v
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const [{ fetching }, report] = useMutation(REPORT_COMMENT);
-  const [reason, setReason] = useState<CommentReportReason | null>(null);
-  const [memo, setMemo] = useState('');
+  const draft = useDraft({ of: `report.${comment.uuid}`, saved: { reason: '', memo: '' } });
+  const { memo } = draft.words;
+  const reason = COMMENT_REPORT_REASONS.find((known) => known === draft.words.reason) ?? null;
   const [faults, setFaults] = useState<Faults>(new Map());
   const [failure, setFailure] = useState<AppError | null>(null);
 
+  function close() {
+    draft.settle();
+    onClose();
+  }
   async function send() {
     setFailure(null);
     if (!reason) return setFaults(new Map([['reason', { key: 'comments.reportChoose' }]]));
@@ -27,7 +32,7 @@ export function ReportDialog({ comment, onClose }: { comment: Said; onClose(): v
     const { error } = await report({ uuid: comment.uuid, reason, memo: memo.trim() });
     if (!error) {
       notify(t('comments.reported'), 'success');
-      return onClose();
+      return close();
     }
     const refused = fieldErrors(toAppError(error));
     setFaults(refused);
@@ -45,17 +50,18 @@ export function ReportDialog({ comment, onClose }: { comment: Said; onClose(): v
       cancelLabel={t('bill.cancel')}
       loading={fetching}
       onConfirm={() => void send()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Stack gap={16}>
         <FailureNotice failure={failure} />
+        <DraftNotice draft={draft} />
         <RadioGroup
           label={t('comments.reportWhy')}
           required
           options={COMMENT_REPORT_REASONS.map((value) => ({ value, label: t(`comments.reason.${value}`) }))}
           value={reason}
           error={errorOf('reason')}
-          onChange={(value) => setReason(COMMENT_REPORT_REASONS.find((known) => known === value) ?? null)}
+          onChange={(value) => draft.change({ reason: value, memo })}
         />
         <Textarea
           label={t('comments.reportMemo')}
@@ -64,7 +70,7 @@ export function ReportDialog({ comment, onClose }: { comment: Said; onClose(): v
           maxLength={COMMENT_REPORT_MEMO_MAX}
           value={memo}
           error={errorOf('memo')}
-          onChange={(event) => setMemo(event.currentTarget.value)}
+          onChange={(event) => draft.change({ reason: reason ?? '', memo: event.currentTarget.value })}
         />
       </Stack>
     </ConfirmDialog>

@@ -83,6 +83,12 @@ export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'autho
   store_info: DetailWords[];
 }
 
+/** What is known of a work's length and languages. */
+export type WorkSize = Pick<StoreDetail, 'endings' | 'languages' | 'game_pack'>;
+
+/** What the end of an opening shows of the whole work. */
+export type SoldWork = WorkSize & Pick<StoreDetail, 'auth_type' | 'current_price' | 'store_price' | 'reward_minimum'>;
+
 export interface StoreDetailData {
   findStore: { list: StoreDetail[] };
 }

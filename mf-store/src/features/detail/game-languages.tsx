@@ -3,14 +3,14 @@ import { formatLanguage, useHost } from '@meowtale/web-kit';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './detail.module.css';
-import type { StoreDetail } from './documents.ts';
+import type { WorkSize } from './documents.ts';
 
 /**
  * Each language by its own name, in its own script, and never torn at the end of a line; of one that doesn't have the whole
  * work, how much. The sign between them is of no language: a Thai list has no comma, and a Chinese one glues its last two
  * names together.
  */
-export function GameLanguages({ listing }: { listing: StoreDetail }) {
+export function GameLanguages({ listing }: { listing: Pick<WorkSize, 'game_pack' | 'languages'> }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const told = listing.game_pack.languages;

@@ -1,13 +1,13 @@
 import { formatLanguage, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoreDetail } from './documents.ts';
+import type { WorkSize } from './documents.ts';
 import { GameLanguages } from './game-languages.tsx';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** What is known of a work itself, for its page and for the end of its opening; what isn't known has no value. */
-export function useWorkFacts(listing: StoreDetail): { length: Fact; endings: Fact; languages: Fact } {
+export function useWorkFacts(listing: WorkSize): { length: Fact; endings: Fact; languages: Fact } {
   const { t } = useTranslation();
   const { locale } = useHost();
   return {
@@ -18,7 +18,7 @@ export function useWorkFacts(listing: StoreDetail): { length: Fact; endings: Fac
 }
 
 /** Words are counted in the language that the work was written in, its first: where the page is in another, the count names it. */
-function useLength({ game_pack: { word_count: count, languages } }: StoreDetail): string | null {
+function useLength({ game_pack: { word_count: count, languages } }: WorkSize): string | null {
   const { t } = useTranslation();
   const { locale } = useHost();
   const counted = languages[0]?.language;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { storeDetail } from '../detail/test-listing.ts';
@@ -42,6 +42,7 @@ const ask = { name: 'Request a refund for The Night Ferry' };
 beforeEach(() => {
   standing = order();
   sent.mockClear();
+  localStorage.clear();
 });
 
 test('what can’t be taken back any more is asked of staff, with a reason, once', async () => {
@@ -79,6 +80,22 @@ test('a refused reason is told at its field, keeps what was typed, and is sent a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = sent.mock.calls.map(([variables]) => variables.key);
   expect(second).toBe(first);
+});
+
+test('a reason that wasn’t sent is restored after a reload, for its own order, and is gone once it was sent', async () => {
+  const first = await open();
+  await first.person.click(await screen.findByRole('button', ask));
+  await first.person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'It never starts');
+  first.unmount();
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', ask));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('It never starts');
+  expect(Object.keys(localStorage)).toEqual([`meowtale.draft.${mira.uuid}.refund.${UUID}`]);
+  await person.click(dialog.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
 test.each([

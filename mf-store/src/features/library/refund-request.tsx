@@ -1,6 +1,6 @@
 import type { FieldError } from '@meowtale/contracts';
 import { ConfirmDialog, Stack, Text, Textarea, UserText } from '@meowtale/ui';
-import { FailureNotice, fieldErrors, formatDate, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
+import { DraftNotice, FailureNotice, fieldErrors, formatDate, toAppError, useDraft, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -24,16 +24,21 @@ export function RequestState({ request }: { request: NonNullable<LibraryOrder['r
   );
 }
 
-/** Asks staff to take back an order that the buyer can't; what was typed stays until it was taken. */
+/** Asks staff to take back an order that the buyer can't. */
 export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const keys = useRequestKey();
-  const [reason, setReason] = useState('');
+  const draft = useDraft({ of: `refund.${order?.uuid}`, saved: { reason: '' } });
+  const { reason } = draft.words;
   const [empty, setEmpty] = useState(false);
   const [{ fetching, error }, ask] = useMutation(ASK_REFUND);
   const failure = error ? toAppError(error) : null;
   const refused: Pick<FieldError, 'key'> | undefined = empty ? { key: 'invalid.empty' } : fieldErrors(failure).get('reason');
+  function close() {
+    draft.settle();
+    onClose();
+  }
   async function send() {
     const words = reason.trim();
     setEmpty(!words);
@@ -43,7 +48,7 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
     if (answer.error) return;
     keys.answered();
     notify(t('refundRequest.sent', { name }), 'success');
-    onClose();
+    close();
   }
   return (
     <ConfirmDialog
@@ -52,17 +57,18 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
       confirmLabel={t('refundRequest.send')}
       cancelLabel={t('bill.cancel')}
       onConfirm={send}
-      onCancel={onClose}
+      onCancel={close}
       loading={fetching}
     >
       <Stack gap={12}>
         <p>{t('refundRequest.text')}</p>
+        <DraftNotice draft={draft} />
         <Textarea
           label={t('refundRequest.reason')}
           required
           value={reason}
           error={refused ? t([refused.key, 'invalid.text']) : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => draft.change({ reason: event.currentTarget.value })}
         />
         <FailureNotice failure={refused ? null : failure} />
       </Stack>

@@ -9,7 +9,8 @@ import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from '../detail/
 import { type PlayedUrl, useAccess } from '../detail/use-access.ts';
 import { AfterTheEnd } from './after-the-end.tsx';
 import { BuyWhole } from './buy-whole.tsx';
-import { OpeningEnd } from './opening-end.tsx';
+import { PreviewedEnd } from './previewed-end.tsx';
+import { SoldEnd } from './sold-end.tsx';
 import { Stage } from './stage.tsx';
 
 /**
@@ -119,7 +120,8 @@ function Opened({ id, url, listing, name, trial, sold, preview, onBought }: Open
         sold?.status === 'on' && !ended ? <BuyWhole listing={sold} onBought={onBought} variant="soft" size="small" /> : null
       }
       afterEnd={(progress) => {
-        if (trial) return sold && <OpeningEnd listing={sold} onBought={onBought} />;
+        if (preview) return <PreviewedEnd id={id} />;
+        if (trial) return sold && <SoldEnd listing={sold} onBought={onBought} />;
         return listing && <AfterTheEnd listing={listing} progress={progress} />;
       }}
     />

@@ -55,6 +55,8 @@ test('the opening offers the purchase by the name that it has on the work’s pa
 test('a preview asks for what everybody may try, begins at the beginning, saves nothing and sells nothing', async () => {
   const asked = jest.fn<(variables: object) => void>();
   const saves = jest.fn<() => void>();
+  const { uuid, auth_type, endings, languages, reward_minimum, store_price, game_pack } = storeDetail();
+  const previewed = { __typename: 'Store', uuid, auth_type, endings, languages, reward_minimum, store_price, game_pack };
   await renderRoute(createSlice, 'fullscreen', {
     answers: {
       ...detailAnswers,
@@ -70,6 +72,7 @@ test('a preview asks for what everybody may try, begins at the beginning, saves 
         saves();
         return { findPlaySave: null };
       },
+      storePreview: () => ({ findStorePreview: previewed }),
     },
     at: `/store/${STORE}/fullscreen?preview=opening`,
     params: { id: STORE },
@@ -89,7 +92,11 @@ test('a preview asks for what everybody may try, begins at the beginning, saves 
   await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ type: 'meowtale:load', save: null })));
   await say({ type: 'meowtale:progress', turn: 3, ended: true, endingsFound: 0, endingsTotal: 0 });
   expect(screen.getByRole('status')).toHaveTextContent('End of the free opening');
-  expect(wholeStory()).toBeNull();
+  const whole = within(await screen.findByRole('region', { name: 'The whole story' }));
+  expect(whole.getByText('Players can buy here')).toBeVisible();
+  expect(whole.getByText('1,200 words')).toBeVisible();
+  expect(whole.getByText('499')).toBeVisible();
+  expect(whole.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(saves).not.toHaveBeenCalled();
 });

@@ -1,19 +1,19 @@
-import { Notice, Title } from '@meowtale/ui';
-import { useId } from 'react';
+import { Title } from '@meowtale/ui';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoreDetail } from '../detail/documents.ts';
+import type { SoldWork } from '../detail/documents.ts';
 import { FactList, useWorkFacts } from '../detail/work-facts.tsx';
 import { ListingPrice } from '../listings/listing-price.tsx';
-import { BuyWhole } from './buy-whole.tsx';
 import styles from './opening-end.module.css';
 
 interface OpeningEndProps {
-  listing: StoreDetail;
-  onBought(): void;
+  listing: SoldWork;
+  /** The way to have it, below its price. */
+  children: ReactNode;
 }
 
 /** Follows an opening that was read to its end: what is known of the whole work, and the way to have it. */
-export function OpeningEnd({ listing, onBought }: OpeningEndProps) {
+export function OpeningEnd({ listing, children }: OpeningEndProps) {
   const { t } = useTranslation();
   const title = useId();
   const { length, endings, languages } = useWorkFacts(listing);
@@ -27,11 +27,7 @@ export function OpeningEnd({ listing, onBought }: OpeningEndProps) {
       </div>
       <div className={styles.buy}>
         <ListingPrice listing={listing} />
-        {listing.status === 'on' ? (
-          <BuyWhole listing={listing} onBought={onBought} variant="primary" size="large" />
-        ) : (
-          <Notice tone="info">{t('buy.offSale')}</Notice>
-        )}
+        {children}
       </div>
     </section>
   );

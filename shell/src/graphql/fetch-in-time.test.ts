@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { toAppError } from '@meowtale/web-kit';
+import { type CombinedError, gql, ssrExchange } from '@urql/core';
+import { createGraphqlClient } from './client.ts';
+import { RESPONSE_TIMEOUT_MS } from './fetch-in-time.ts';
+
+const QUERY = gql`
+  query Me {
+    me
+  }
+`;
+const MUTATION = gql`
+  mutation Change {
+    change
+  }
+`;
+const realFetch = globalThis.fetch;
+const signals: AbortSignal[] = [];
+/** Sends what the test gives it, or nothing, and fails when it is aborted, as the browser's does. */
+let respond: () => Response | null;
+
+beforeEach(() => {
+  signals.length = 0;
+  respond = () => null;
+  jest.useFakeTimers();
+  globalThis.fetch = (_url, init) =>
+    new Promise((resolve, reject) => {
+      const signal = init?.signal as AbortSignal;
+      signals.push(signal);
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const response = respond();
+      if (response) resolve(response);
+    });
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+});
+
+function newClient() {
+  const heard: CombinedError[] = [];
+  const client = createGraphqlClient({
+    token: async () => null,
+    registeredOperationsOnly: false,
+    onError: (error) => heard.push(error),
+    answers: ssrExchange({ isClient: true, initialState: {} }),
+  });
+  return { client, heard };
+}
+
+/** Moves the clock once the request is out: its hash is computed before, which no fake timer moves. */
+async function passAfterRequest(ms: number): Promise<void> {
+  while (signals.length === 0) await new Promise((done) => setImmediateOf(done));
+  await jest.advanceTimersByTimeAsync(ms);
+}
+const setImmediateOf = jest.requireActual<typeof import('node:timers')>('node:timers').setImmediate;
+
+test.each([
+  ['query', QUERY],
+  ['mutation', MUTATION],
+] as const)('a %s without a response fails after the limit as one without a network does', async (kind, document) => {
+  const { client, heard } = newClient();
+  const asked = kind === 'query' ? client.query(document, {}).toPromise() : client.mutation(document, {}).toPromise();
+  let settled = false;
+  void asked.then(() => {
+    settled = true;
+  });
+  await passAfterRequest(RESPONSE_TIMEOUT_MS - 1);
+  expect(settled).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  const { error } = await asked;
+  expect(error?.networkError?.name).toBe('TimeoutError');
+  expect(error && toAppError(error)).toEqual({ code: 'other/network-request-failed' });
+  expect(heard).toHaveLength(1);
+});
+
+test('a response in time is given as it is', async () => {
+  respond = () => new Response(JSON.stringify({ data: { me: 'Mira' } }), { headers: { 'content-type': 'application/json' } });
+  const { client } = newClient();
+  const asked = client.query(QUERY, {}).toPromise();
+  await passAfterRequest(0);
+  expect((await asked).data).toEqual({ me: 'Mira' });
+});
+
+test('a page that is left aborts its request, and no timer is left of it', async () => {
+  const { client, heard } = newClient();
+  const { unsubscribe } = client.query(QUERY, {}).subscribe(() => {});
+  await passAfterRequest(0);
+  unsubscribe();
+  expect(signals[0]?.aborted).toBe(true);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(heard).toEqual([]);
+});
