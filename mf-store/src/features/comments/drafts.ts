@@ -21,6 +21,7 @@ export function readDraft(of: string): Draft | null {
   }
 }
 
-export function keepDraft(of: string, said: Draft): void {
-  keepInBrowser(PREFIX + of, said.comment === '' ? null : JSON.stringify(said));
+/** Returns whether this browser has room for it. */
+export function keepDraft(of: string, said: Draft): boolean {
+  return keepInBrowser(PREFIX + of, said.comment === '' ? null : JSON.stringify(said));
 }
