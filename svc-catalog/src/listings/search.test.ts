@@ -295,7 +295,9 @@ describe('a title', () => {
 
   test('that was stored decomposed is found however it is typed', async () => {
     for (const [, title] of new Map(TYPED.map((each) => [composed(each.title), each.title]))) await release({ name: title });
-    for (const { title, keyword } of TYPED) expect([keyword, await find(keyword)]).toEqual([keyword, expect.arrayContaining([composed(title)])]);
+    for (const { title, keyword } of TYPED) {
+      expect([keyword, await find(keyword)]).toEqual([keyword, expect.arrayContaining([composed(title)])]);
+    }
     for (const keyword of ['ガラス'.normalize('NFD'), 'ガ\u200bラス']) expect(await find(keyword)).toEqual(['ガラスの庭']);
   });
 
