@@ -27,6 +27,8 @@ export interface Draft<T> {
   words: T;
   /** Whether the form shows what was restored, unchanged. */
   isRestored: boolean;
+  /** False after a change for which this browser had no room. */
+  isKept: boolean;
   /** Changes what the form shows and stores it, unless it is empty or as saved. */
   change(next: T | ((before: T) => T)): void;
   /** Shows `next`, by default what is saved, and removes the stored draft: after it was sent, or discarded. */
@@ -55,17 +57,19 @@ export function useDraft<T extends object>({ of, saved, parse = (stored) => fiel
     return found && isSame(found, saved) ? null : found;
   });
   const [words, setWords] = useState(restored ?? saved);
+  const [isKept, setIsKept] = useState(true);
   const latest = useRef(words);
 
   function show(next: T, stored: string | null): void {
     latest.current = next;
     setWords(next);
     // Who signed out meanwhile, or in as another person, leaves nothing behind.
-    if (writer !== undefined && writer === uuid) keepInBrowser(key, stored);
+    if (writer !== undefined && writer === uuid) setIsKept(keepInBrowser(key, stored));
   }
   return {
     words,
     isRestored: restored !== null && words === restored,
+    isKept,
     change(given) {
       const next = typeof given === 'function' ? (given as (before: T) => T)(latest.current) : given;
       show(next, hasText(next) && !isSame(next, saved) ? JSON.stringify(next) : null);

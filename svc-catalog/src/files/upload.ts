@@ -93,13 +93,15 @@ async function forget(db: Db, { storage }: Works, { uuid, owner_uuid }: Pick<Fil
 /** Whatever shows nothing, but for joiners: those shape letters and emoji. */
 const ENDING = /\.[^.]{1,16}$/u;
 const NO_NAME = /^[.\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** A blank of Braille is drawn as one, and trimmed by no `trim`. */
+const BLANK_ENDS = /^[\s\u2800]+|[\s\u2800]+$/gu;
 
 /**
  * SPEC §5: names lose `< > : " / \ | ? *`, control signs and others that nobody sees or that turn the direction of what follows, and
  * are trimmed. Dots alone are no name: in an address they lead elsewhere.
  */
 export function cleanBasename(name: string): string {
-  const clean = cleanLine(name.replace(/[<>:"/\\|?*]/g, ''));
+  const clean = cleanLine(name.replace(/[<>:"/\\|?*]/g, '')).replace(BLANK_ENDS, '');
   if (NO_NAME.test(clean)) return 'file';
   const ending = ENDING.exec(clean)?.[0] ?? '';
   return beginning(clean.slice(0, clean.length - ending.length), FILE_NAME_MAX - countCharacters(ending)) + ending;

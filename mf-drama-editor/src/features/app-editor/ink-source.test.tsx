@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -93,6 +93,18 @@ test('what isn’t published is kept in this browser, asks before it is left, an
   await person.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
   expect(leaving()).toBeNull();
+});
+
+test('what isn’t published and finds no room in this browser says so, also before it is left', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { leaving } = await open();
+  await screen.findByRole('button', { name: 'Board' });
+  await write(FERRY.replace('Fog', 'Rain'));
+  expect(await screen.findByText('Keep this tab open: this browser has no space left for your changes.')).toBeVisible();
+  expect(leaving()).toMatch(/no space left/);
+  full.mockRestore();
 });
 
 test('another tab with the same app is told of', async () => {

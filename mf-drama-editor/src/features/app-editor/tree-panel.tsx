@@ -31,8 +31,14 @@ const TONES = {
   refused: 'danger',
 } as const satisfies Record<SaveState, string>;
 
+interface TreePanelProps {
+  store: NodeStore;
+  /** Whether this browser keeps what isn't saved. */
+  kept: boolean;
+}
+
 /** An app's node tree and what its selected node says, saved by themselves. */
-export function TreePanel({ store }: { store: NodeStore }) {
+export function TreePanel({ store, kept }: TreePanelProps) {
   const { t } = useTranslation();
   const name = useRef<HTMLInputElement>(null);
   const rename = () => {
@@ -50,7 +56,7 @@ export function TreePanel({ store }: { store: NodeStore }) {
   return (
     <section className={classes.panel} aria-label={t('appEditor.tree.title')} onKeyDown={press}>
       <TreeTools store={store} />
-      <TreeNotices store={store} />
+      <TreeNotices store={store} kept={kept} />
       <div className={classes.scroll}>
         <NodeTree store={store} onRename={rename} />
         <div className={classes.fields}>
@@ -124,7 +130,7 @@ function TreeTools({ store }: { store: NodeStore }) {
   );
 }
 
-function TreeNotices({ store }: { store: NodeStore }) {
+function TreeNotices({ store, kept }: TreePanelProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const { nodes, removed, save, refusal, undo, retry } = useStore(store);
@@ -159,7 +165,7 @@ function TreeNotices({ store }: { store: NodeStore }) {
             </Button>
           }
         >
-          {save === 'refused' ? sentence({ code: refusal ?? '9999' }) : t('appEditor.tree.keptHere')}
+          {save === 'refused' ? sentence({ code: refusal ?? '9999' }) : t(kept ? 'appEditor.tree.keptHere' : 'appEditor.keptNowhere')}
         </Notice>
       ) : null}
     </>

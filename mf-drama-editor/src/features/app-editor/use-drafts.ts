@@ -75,9 +75,9 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
     };
   }, [personUuid, appUuid, nodes, source]);
 
-  useEffect(
-    () => navigation.guard(() => (isUnpublished(source.getState()) || isUnsaved(nodes.getState()) ? t('appEditor.leave') : null)),
-    [navigation, nodes, source, t],
-  );
+  useEffect(() => {
+    const question = t(kept ? 'appEditor.leave' : 'appEditor.keptNowhere');
+    return navigation.guard(() => (isUnpublished(source.getState()) || isUnsaved(nodes.getState()) ? question : null));
+  }, [navigation, nodes, source, kept, t]);
   return { kept, others, elsewhere, announce: (told) => channel.current?.announce(told) };
 }

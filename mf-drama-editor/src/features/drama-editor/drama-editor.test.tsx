@@ -139,6 +139,21 @@ describe('when saving does not work', () => {
     expect(standing.prompt).toBe('Fog.');
   });
 
+  test('words for which this browser has no room are said to be kept nowhere, also by the question before leaving', async () => {
+    const { person, leaving } = await open();
+    await field('Title');
+    down = true;
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await person.type(await field('Prompt'), 'Fog.');
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    expect(await screen.findByText(/^Keep this tab open: this browser has no space left/)).toBeVisible();
+    expect(screen.queryByText(/kept in this browser/)).toBeNull();
+    expect(leaving()).toMatch(/no space left/);
+    full.mockRestore();
+  });
+
   test('the drama was deleted elsewhere: its words become a new one', async () => {
     const added = jest.fn<(given: object) => void>();
     const { person, host } = await open({

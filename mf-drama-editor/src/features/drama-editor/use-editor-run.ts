@@ -82,8 +82,9 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
   useEffect(() => {
     const own = navigation.href(paths.setDrama(store.getState().standing.uuid));
     const staysHere = (to: string | null) => to === own || to?.startsWith(`${own}/`);
-    return navigation.guard((to) => (!staysHere(to) && isUnsaved(store.getState()) ? t('editor.leave') : null));
-  }, [navigation, store, t]);
+    const question = t(kept ? 'editor.leave' : 'notice.keptNowhere');
+    return navigation.guard((to) => (!staysHere(to) && isUnsaved(store.getState()) ? question : null));
+  }, [navigation, store, kept, t]);
 
   return { others, kept };
 }

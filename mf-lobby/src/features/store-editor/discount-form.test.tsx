@@ -27,8 +27,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open(change: Partial<StoreAnswer> = {}, list: object[] = [official]) {
-  let submit: SubmitAnswer = submitAnswer();
+function open(change: Partial<StoreAnswer> = {}, list: object[] = [official], first: SubmitAnswer = submitAnswer()) {
+  let submit = first;
   const answers: Answers = {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit, change)] } }),
     lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
@@ -66,6 +66,18 @@ test('a percentage says its bounds, and keeps what is none in its box', async ()
     expect(percent).toHaveValue(typed);
     expect(percent).toHaveAccessibleDescription(/Whole percent from 1 to 99\./);
   }
+});
+
+test('a percentage is changed of days that were chosen in another zone: the days stay as they were', async () => {
+  const { data } = submitAnswer();
+  const chosen = { type: 'custom' as const, percentage_discount: 20, official_uuid: null, time_zone: 'Asia/Taipei' };
+  const days = { started_at: '2027-05-14T16:00:00.000Z', ended_at: '2027-05-21T15:59:59.000Z' };
+  const store_submit_price = { ...data.store_submit_price, activity: { ...chosen, ...days } };
+  const { person } = await open({}, [], submitAnswer({ data: { ...data, store_submit_price } }));
+  const percent = await screen.findByRole('spinbutton', { name: 'Percent off' });
+  await person.clear(percent);
+  await person.type(percent, '25{Enter}');
+  await waitFor(() => expect(activity()).toEqual({ ...chosen, ...days, percentage_discount: 25 }));
 });
 
 test('days that lie within a lockout are refused, and say until when', async () => {

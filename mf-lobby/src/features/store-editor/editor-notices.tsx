@@ -18,7 +18,9 @@ export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolea
   const conflict = useEditor((state) => state.theirs !== null);
   const elsewhere = useEditor((state) => state.elsewhere);
   const refusal = useEditor((state) => state.refusal);
+  const isKept = useEditor((state) => state.isKept);
   const retry = useEditor((state) => state.retry);
+  const where = t(isKept ? 'notice.kept' : 'notice.keptNowhere');
   const again = <Button onClick={retry}>{t('error.retry')}</Button>;
   return (
     <>
@@ -29,12 +31,12 @@ export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolea
       {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
       {save === 'failed' ? (
         <Notice tone="warning" live title={t('notice.failed')} actions={again}>
-          {t('notice.kept')}
+          {where}
         </Notice>
       ) : null}
       {save === 'refused' && refusal ? (
         <Notice tone="danger" live title={t('notice.refused')} actions={again}>
-          {sentence(refusal)} {t('notice.kept')}
+          {sentence(refusal)} {where}
         </Notice>
       ) : null}
       {conflict ? <ConflictPanel /> : null}

@@ -47,6 +47,8 @@ export interface EditorState {
   theirs: { standing: Standing; files: Files } | null;
   /** Another tab of this browser has it open too. */
   elsewhere: boolean;
+  /** Whether this browser has room for what is unsaved. */
+  isKept: boolean;
   making: Partial<Record<PackVersion, Making>>;
   /** What each file that was chosen for a language's screenshots became; null while it is on its way. */
   chosen: Readonly<Record<string, string | null>>;
@@ -69,6 +71,7 @@ export function opened(listing: Listing, standing: Standing, files: Files): Edit
     refusal: null,
     theirs: null,
     elsewhere: false,
+    isKept: true,
     making: {},
     chosen: {},
     joining: false,

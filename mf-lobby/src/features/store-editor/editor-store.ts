@@ -26,6 +26,7 @@ export interface EditorVerbs {
   setMaking(version: PackVersion, making: editor.Making): void;
   setJoining(joining: boolean): void;
   setElsewhere(elsewhere: boolean): void;
+  setKept(isKept: boolean): void;
   setSale(status: string): void;
   settle(terms: Terms): void;
   unlock(): void;
@@ -59,6 +60,7 @@ export const createEditorStore = (initial: editor.EditorState) =>
     setMaking: (version, making) => set((state) => ({ making: { ...state.making, [version]: making } })),
     setJoining: (joining) => set({ joining }),
     setElsewhere: (elsewhere) => set({ elsewhere }),
+    setKept: (isKept) => set((state) => (state.isKept === isKept ? state : { isKept })),
     settle: ({ release_type, search, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed }) =>
       set((state) => ({
         listing: { ...state.listing, release_type, search, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed },

@@ -35,9 +35,9 @@ export function readKeptDraft(personUuid: string, storeUuid: string): KeptDraft 
   }
 }
 
-/** Keeps unsaved words in this browser and lets go of them once they are saved. */
-export function keepDraft(personUuid: string, state: EditorState): void {
+/** Keeps unsaved words in this browser and lets go of them once they are saved. Returns whether there is room for them. */
+export function keepDraft(personUuid: string, state: EditorState): boolean {
   const { uuid, revision } = state.standing;
   const { draft, files } = state;
-  keepInBrowser(keyOf(personUuid, state.listing.uuid), isUnsaved(state) ? JSON.stringify({ uuid, revision, draft, files }) : null);
+  return keepInBrowser(keyOf(personUuid, state.listing.uuid), isUnsaved(state) ? JSON.stringify({ uuid, revision, draft, files }) : null);
 }

@@ -1,13 +1,14 @@
 import { Button, EmptyState, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
-import { Failure, Link, paths, type RouteProps, useLocation } from '@meowtale/web-kit';
+import { Failure, Link, paths, type RouteProps, useHost, useLocation } from '@meowtale/web-kit';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreatorGate } from '../../app/creator-gate.tsx';
 import { RepresentedPage } from '../agent/represented-page.tsx';
 import classes from './editor.module.css';
 import { EditorBar, type TabKey } from './editor-bar.tsx';
-import { EditorProvider } from './editor-context.tsx';
+import { EditorProvider, useEditor } from './editor-context.tsx';
 import { EditorNotices } from './editor-notices.tsx';
+import { isUnsaved } from './editor-state.ts';
 import { useOpenStore } from './open-stores.ts';
 
 /** A page of the store editor: one tab of the one listing that the address names. */
@@ -36,6 +37,7 @@ function OpenListing({ id, tab, Tab }: { id: string; tab: TabKey; Tab: Component
         </Stack>
       </div>
       <LandOnField />
+      <HoldUnkept id={id} />
     </EditorProvider>
   );
 }
@@ -46,6 +48,19 @@ function LandOnField() {
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.focus();
   }, [hash]);
+  return null;
+}
+
+/** Words for which this browser has no room are lost with the editor: leaving it asks first. */
+function HoldUnkept({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
+  const wouldBeLost = useEditor((state) => !state.isKept && isUnsaved(state));
+  useEffect(() => {
+    const own = navigation.href(paths.setStore(id));
+    const staysHere = (to: string | null) => to === own || to?.startsWith(`${own}/`);
+    return navigation.guard((to) => (wouldBeLost && !staysHere(to) ? t('notice.keptNowhere') : null));
+  }, [navigation, id, wouldBeLost, t]);
   return null;
 }
 

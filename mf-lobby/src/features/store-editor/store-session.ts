@@ -84,7 +84,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     const editor = createEditorStore(kept ? restored(fresh, kept) : fresh);
     stops.push(tieTabs(editor));
     stops.push(startAutosave(editor, async (now, parts) => (isHere() ? save(client, now, parts) : { kind: 'failed' })));
-    stops.push(editor.subscribe((now) => keepDraft(personUuid, now)));
+    stops.push(editor.subscribe((now) => now.setKept(keepDraft(personUuid, now))));
     stops.push(editor.subscribe(endWhenIdle));
     state.setState({ status: 'open', editor, fromKept: kept !== null }, true);
     endWhenIdle();

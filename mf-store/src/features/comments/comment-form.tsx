@@ -27,13 +27,14 @@ const NOTHING: CommentWords = { comment: '', spoils: false };
 /** Writes a comment or changes one; what was typed stays until it was taken, also when the page is left. */
 export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
-  const { locale, showError } = useHost();
+  const { locale, navigation, showError } = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { words: said, isRestored, change, settle } = useDraft({ of: draftOf, saved: standing });
+  const { words: said, isRestored, isKept, change, settle } = useDraft({ of: draftOf, saved: standing });
   const [fault, setFault] = useState<Pick<FieldError, 'key' | 'params'> | undefined>();
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
+  useEffect(() => navigation.guard(() => (isKept ? null : t('comments.draftLeave'))), [navigation, isKept, t]);
 
   function cancel() {
     settle();
@@ -71,6 +72,11 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, 
             {t('comments.draft')}
           </Text>
         ) : null}
+        {isKept ? null : (
+          <Text size="small" tone="danger" role="status">
+            {t('comments.draftNowhere')}
+          </Text>
+        )}
         <Checkbox
           label={t('comments.spoils')}
           checked={said.spoils}

@@ -85,6 +85,24 @@ test('what is too long is kept whole, and said before it is sent', async () => {
   expect(await screen.findByText('1 comment')).toBeVisible();
 });
 
+test('words for which this browser has no room are said to be kept nowhere, and hold the page until they are sent', async () => {
+  const { person, leaving } = await open();
+  await section();
+  const field = screen.getByRole('textbox', { name: 'Your comment' });
+  await person.type(field, 'The bell');
+  expect([screen.queryByText(/no space left/), leaving()]).toEqual([null, null]);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await person.type(field, '!');
+  full.mockRestore();
+  expect(screen.getByText('Keep this tab open: this browser has no space left for your comment.')).toBeVisible();
+  expect(leaving()).toBe('Your comment isn’t sent yet. Leave and lose it?');
+  await person.click(screen.getByRole('button', { name: 'Post comment' }));
+  expect(await screen.findByText('1 comment')).toBeVisible();
+  expect([screen.queryByText(/no space left/), leaving()]).toEqual([null, null]);
+});
+
 test('an empty page invites, and what is sent stands there at once', async () => {
   const { person, host } = await open();
   expect(await within(await section()).findByRole('heading', { name: 'No comments yet' })).toBeVisible();

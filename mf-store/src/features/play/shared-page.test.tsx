@@ -1,7 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { mira, renderRoute } from '@meowtale/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 const TOKEN = 'a-token-of-the-test-1234';
 const share = { __typename: 'AppShare', app_uuid: 'app', name: 'Nine Cats', kind: 'ink', url: 'http://works.localhost/1/' };
@@ -62,6 +67,27 @@ test('a game that says again and again that it is ready has its save asked for o
   fireEvent.load(frame);
   await flood();
   expect(asked).toBe(2);
+});
+
+test('a guest’s place for which this browser has no room is not said to be saved', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const app_uuid = '0190a5d0-0000-7000-8000-000000000001';
+  await open({ ...share, app_uuid, expires_at: null });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Nine Cats');
+  const say = (message: object) => {
+    const data = { version: 1, ...message };
+    const event = { origin: 'http://works.localhost', source: frame.contentWindow, data };
+    return act(async () => void window.dispatchEvent(new MessageEvent('message', event)));
+  };
+  await say({ type: 'meowtale:ready', appUuid: app_uuid, kind: 'ink' });
+  await say({ type: 'meowtale:save', data: '1' });
+  expect(screen.getByText(/Not saved: this browser has no space/)).toBeVisible();
+  expect(screen.queryByText(/Saved/)).toBeNull();
+  full.mockRestore();
+  await say({ type: 'meowtale:save', data: '2' });
+  expect(screen.getByText(/Saved/)).toBeVisible();
 });
 
 test('a game that this browser can’t isolate in a frame is offered in a tab of its own', async () => {

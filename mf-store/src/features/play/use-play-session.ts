@@ -20,7 +20,8 @@ export interface PlayedWork {
   preview?: boolean;
 }
 
-export type SaveState = 'none' | SaveResult['kind'];
+/** `nowhere`: a guest's place, for which this browser has no room. */
+export type SaveState = 'none' | 'nowhere' | SaveResult['kind'];
 
 /** Another reader than anybody, so that the work's own storage isn't taken for theirs afterwards. */
 const PREVIEWER = 'preview';
@@ -65,7 +66,7 @@ export function usePlaySession(
             reader: lastReader(app, reader),
           }),
       onProgress: setProgress,
-      onSaved: setSave,
+      onSaved: (kind) => setSave(kind === 'failed' && reader === null ? 'nowhere' : kind),
       onNeedsOwnTab: () => setNeeding(app),
     });
     const listen = (event: MessageEvent) => void session.current?.receive(event);
