@@ -10,8 +10,8 @@ import { holdOfficial } from './repository.ts';
 const AT = 'store_submit_price.activity';
 
 /**
- * Why a listing can't have this discount now (SPEC §9), judged under the listing's lock by the database's clock; empty when it can.
- * A promotion that is joined has to stand as it is joined; one that a released version joined goes on, whatever became of it since.
+ * Returns the errors of a listing's discount now (SPEC §9), by the database's clock; the listing has to be locked. A promotion is joined
+ * only with its current discount and times, except that one joined by a released version continues unchanged.
  */
 export async function discountFaults(tx: Db, store: StoreRow, activity: StorePriceDraft['activity']): Promise<FieldError[]> {
   if (!activity) return [];
