@@ -55,7 +55,7 @@ function rules({
   expect(outcomeOf(() => requireAsked(person('rival', 'publisher'), asked(2)))).toBe('store/not-found');
   expect(outcomeOf(() => requireAsked(house, undefined))).toBe('store/not-found');
 }
-test('publishers are asked for works of the curated platform, and answer themselves', () => rules(policy));
+test('publishers are asked for works of the curated platform, and decide themselves', () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

@@ -26,10 +26,10 @@ import type { AgentRow } from './repository.ts';
 import * as agents from './repository.ts';
 
 /**
- * Notes which publisher one wants to ask to represent a listing, at which share, or asks them. Once asked, neither changes; after
- * a refusal anybody can be asked.
- * @throws StoreNotFound for whoever isn't the owner; AgentStateRefused; DomainError `input/invalid`, also for a listing without a
- *   name and a brief and for too many requests, `auth/suspended` for asking
+ * Sets the publisher to ask to represent a listing and their share, or asks them. Once asked, neither changes; after a refusal any
+ * publisher can be asked.
+ * @throws StoreNotFound for any other than the owner; AgentStateRefused; DomainError `input/invalid`, also for a listing without a name and
+ *   a brief and for too many requests, `auth/suspended` for asking
  */
 export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<AgentRow> {
   const { store_id, user_uuid: publisher_uuid, rate: rate_bp, state: wanted } = parseInput(setStoreAgentInput, args);
@@ -52,7 +52,7 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
   });
 }
 
-/** Of many requests at once none is counted too few. */
+/** Requests of one owner are serialized, so that none is counted too few. */
 async function requireWorthAsking(tx: Db, { uuid, owner_uuid }: StoreRow, publisherUuid: string): Promise<void> {
   const submit = await findCurrentSubmit(tx, uuid);
   if (submit) requireDescribed(submit.data);
@@ -72,15 +72,15 @@ const TOLD = { take: 'agent-taken', accept: 'agent-agreed', refuse: 'agent-refus
 const ANSWERS = { [AGENT_STATE.reviewing]: 'take', [AGENT_STATE.accepted]: 'accept', [AGENT_STATE.refused]: 'refuse' } as const;
 
 /**
- * What a publisher says who was asked: that they look at it (3), agree (4), or refuse with a reason (5). From an agreement on they
- * alone submit the listing, and have their share of each sale.
- * @throws StoreNotFound for whoever wasn't asked; AgentStateRefused; DomainError `auth/forbidden`, `input/invalid`, `auth/suspended`
- *   for agreeing
+ * Saves the decision of the asked publisher: in review (3), accepted (4), or refused with a reason (5). From the acceptance on they alone
+ * submit the listing, and have their share of each sale.
+ * @throws StoreNotFound for any other person; AgentStateRefused; DomainError `auth/forbidden`, `input/invalid`, `auth/suspended` for
+ *   accepting
  */
 export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing: Publishing): Promise<AgentRow> {
   const { store_id, state: wanted, memo } = parseInput(reviewStoreAgentInput, args);
   return inTransaction(db, async (tx) => {
-    // Whoever submits holds the same row: an agreement comes wholly before that, or wholly after.
+    // Submitting locks the same row, so an acceptance comes entirely before or after it.
     const store = await lockStore(tx, store_id);
     const standing = requireAsked(actor, await agents.findCurrent(tx, store_id));
     if (!store) throw new Error(`agent ${standing.uuid} has no store`);

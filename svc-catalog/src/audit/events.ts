@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 import { tellPerson } from '../notices/tell.ts';
 import { noteDeed } from './note.ts';
 
-/** What staff did in the wallet stands in the same log; whom it is about is told of it. */
+/** Records staff actions in the wallet, and notifies the person concerned. */
 export const staffDeedConsumer = defineConsumer({
   name: 'catalog-audit-wallet',
   event: 'wallet.staff.acted',
@@ -16,7 +16,7 @@ export const staffDeedConsumer = defineConsumer({
   },
 });
 
-/** What they did where dramas are made; it is about nobody. */
+/** Records staff actions in svc-drama-ai, which concern no person. */
 export const dramaDeedConsumer = defineConsumer({
   name: 'catalog-audit-drama',
   event: 'drama.staff.acted',

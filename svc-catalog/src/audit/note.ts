@@ -11,7 +11,7 @@ export interface Deed {
   details?: object;
 }
 
-/** Keeps who of staff did what, to what and why, in the transaction of the deed itself (TRUST 26). */
+/** Adds an audit entry for a staff action, in the transaction of that action (TRUST 26). */
 export async function noteDeed(tx: Db, { actorUuid, action, subject, reason, details = {} }: Deed): Promise<void> {
   await insertDeed(tx, {
     uuid: uuidv7(),

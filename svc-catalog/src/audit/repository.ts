@@ -25,7 +25,7 @@ const those = (db: Knex, { actor_uuid, action, subject_uuid }: FindAuditInput) =
   return rows;
 };
 
-/** The last first; one more than the stretch is long, so that it is known whether another follows. */
+/** Lists entries, the last first; returns one more than the page's size to tell whether another page follows. */
 export function listDeeds(db: Knex, filter: FindAuditInput, { limit, offset, after }: Stretch): Promise<AuditRow[]> {
   const rows = those(db, filter)
     .orderBy([

@@ -12,7 +12,7 @@ export interface AuditEntry extends AuditRow {
   actor: UserPublic | null;
 }
 
-/** What staff did, the last first (TRUST 26). @throws DomainError `input/invalid` */
+/** Lists audit entries, the last first (TRUST 26). @throws DomainError `input/invalid` */
 export async function findAuditLog(db: Db, works: Works, args: { q?: unknown }): Promise<Page<AuditEntry>> {
   const filter = parseInput(findAuditInput, args);
   const query = parseQuery(listQuery, args.q);
