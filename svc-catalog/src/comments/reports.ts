@@ -25,9 +25,9 @@ import { type CommentRow, findWords, lockComment, setHidden, shareComment, share
 
 /** Reports returned with a comment; staff need no more to decide. */
 const REPORTS_SHOWN = 20;
-/** How much of a comment the audit log names it by. */
+/** Characters of a comment that the audit log shows as the subject's name. */
 const SUBJECT_MAX = 100;
-/** How many characters of the comment that a reported one replies to are returned. */
+/** Characters returned of the comment that a reported one replies to. */
 const PARENT_WORDS_MAX = 120;
 
 /** GraphQL's ReportedComment. */
@@ -45,7 +45,10 @@ export interface ReportedComment {
   reports: (Pick<reports.ReportRow, 'uuid' | 'reason' | 'memo' | 'words' | 'created_at'> & { user: UserPublic | null })[];
 }
 
-/** Reports another person's comment to staff; a repeated report replaces an open one. @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for one's own */
+/**
+ * Reports another person's comment to staff; a repeated report replaces an open one.
+ * @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for the caller's own
+ */
 export function addReport(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid, reason, memo } = parseInput(addStoreCommentReportInput, args);
   return inTransaction(db, async (tx) => {
@@ -110,9 +113,9 @@ async function toReported(db: Db, works: Works, rows: readonly CommentRow[]): Pr
 }
 
 /**
- * Hides a comment, dismisses its reports, or shows it again, and writes an audit entry; a deleted comment takes only the dismissal.
- * Hiding notifies the writer with the reason, and closes the reports on the comment and on its replies, which no page shows then.
- * Showing opens the reports on the replies again.
+ * Hides a comment, dismisses its reports, or shows it again, and adds an audit entry; a deleted comment can only be dismissed. Hiding
+ * notifies the writer with the reason, and closes the reports on the comment and on its replies, which no page shows then. Showing opens
+ * the reports on the replies again.
  * @throws CommentNotFound; CommentDecided; DomainError `auth/forbidden` for the caller's own comment, `input/invalid`
  */
 export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<boolean> {
@@ -121,7 +124,7 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
     const row = await lockComment(tx, uuid);
     if (!row) throw new CommentNotFound();
     requireOthers(staff, row);
-    // No page shows it: there is nothing to hide or to show again.
+    // No page shows a deleted comment, so it can't be hidden or shown again.
     if (row.deleted_at && action !== 'dismiss') throw new CommentDecided();
     const closed = action === 'show' ? 0 : await reports.closeReports(tx, uuid);
     if (action === 'dismiss' ? closed === 0 : (action === 'show') !== (row.hidden_at !== null)) throw new CommentDecided();
