@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meowtale/service-kit';
 import { followAnswer } from './service.ts';
 
-/** What the wallet says of those who want their accounts erased. */
+/** Handles the wallet's decisions on erasures. */
 export const erasureConsumer = defineConsumer({
   name: 'catalog-erasures',
   event: 'wallet.erasure.decided',

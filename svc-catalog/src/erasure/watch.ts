@@ -6,7 +6,7 @@ import { askDue, eraseDue, sweepErased } from './service.ts';
 
 const EVERY_MS = 30_000;
 
-/** Looks after those who want their accounts erased while the service runs. */
+/** Processes erasures while the service runs. */
 export function watchErasures(app: FastifyInstance, db: Db, identity: Pick<Identity, 'deletePerson'>): void {
   const work = async () => {
     await askDue(db);

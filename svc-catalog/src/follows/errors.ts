@@ -1,6 +1,6 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** Nobody of that id, or oneself. */
+/** The person doesn't exist, or is the caller. */
 export class NobodyToFollow extends DomainError {
   constructor() {
     super('input/invalid', { fields: [{ path: 'user_uuid', key: 'invalid.id' }] });

@@ -18,7 +18,7 @@ export interface Follow {
   created_at: Date;
 }
 
-/** Whom a person follows, the newest first unless asked otherwise. @throws DomainError `input/invalid` */
+/** Returns whom the caller follows, the newest first by default. @throws DomainError `input/invalid` */
 export async function findFollows(db: Db, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<Follow>> {
   const { user_uuid } = parseInput(findFollowInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
@@ -30,7 +30,7 @@ export async function findFollows(db: Db, works: Works, actor: UserActor, args: 
   return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, rows.slice(0, stretch.limit)));
 }
 
-/** Follows somebody, once, and counts it. @throws NobodyToFollow; DomainError `input/invalid` */
+/** Follows a person, once, and counts it. @throws NobodyToFollow; DomainError `input/invalid` */
 export async function addFollow(db: Db, works: Works, actor: UserActor, args: unknown): Promise<Follow> {
   const { user_uuid } = parseInput(followInput, args);
   if (user_uuid === actor.uuid || !(await findPublicPeople(db, works, [user_uuid])).has(user_uuid)) throw new NobodyToFollow();
@@ -44,7 +44,7 @@ export async function addFollow(db: Db, works: Works, actor: UserActor, args: un
   return view;
 }
 
-/** Stops following; answers whether they were followed. @throws DomainError `input/invalid` */
+/** Unfollows a person; returns whether they were followed. @throws DomainError `input/invalid` */
 export function delFollow(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { user_uuid } = parseInput(followInput, args);
   return inTransaction(db, async (tx) => {

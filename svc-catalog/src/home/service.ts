@@ -26,8 +26,9 @@ interface Asking {
 }
 
 /**
- * What a platform's home shows: staff's picks as far as they are for sale; while there are none, what sells and what is new.
- * Works behind the adult gate only when their category is asked for (ADR 10). @throws DomainError `input/invalid`
+ * Returns a platform's home page: staff's picks that are on sale; while there are none, bestsellers and new works. Works of adult
+ * categories are included only if `categories` names them (ADR 10).
+ * @throws DomainError `input/invalid`
  */
 export async function findHome({ db, works }: Asking, args: unknown): Promise<HomePage> {
   const { platform_key, categories } = parseInput(findHomeInput, args);
@@ -60,8 +61,8 @@ async function houseHome(shelf: Shelf, last: HomePageRow | undefined): Promise<H
 const withoutEmpty = <Row extends { stores: readonly unknown[] }>(rows: Row[]): Row[] => rows.filter(({ stores }) => stores.length > 0);
 
 /**
- * Staff set a home. What they pick must be for sale there now; who did it and why is kept with it.
- * @throws DomainError `input/conflict` (409) when somebody was faster, `input/invalid`
+ * Replaces a platform's home page, and saves actor and reason. Picks must be on sale on that platform.
+ * @throws DomainError `input/conflict` (409) when it was changed since the revision, `input/invalid`
  */
 export async function setHome(asking: Asking, staff: UserActor, args: unknown): Promise<HomePage> {
   const { platform_key, revision, rows, carousel, reason } = parseInput(setHomeInput, args);
@@ -77,7 +78,7 @@ export async function setHome(asking: Asking, staff: UserActor, args: unknown): 
   return findHome(asking, { platform_key });
 }
 
-/** @throws DomainError `input/invalid` that names each pick which isn't for sale on this platform */
+/** Asserts that each pick is on sale on this platform. @throws DomainError `input/invalid` with the path of each that isn't */
 async function requireForSale(tx: Db, { platform_key, rows, carousel }: Omit<SetHomeInput, 'revision' | 'reason'>): Promise<void> {
   const picks = [
     ...carousel.map((uuid, index) => ({ path: `carousel.${index}`, uuid })),

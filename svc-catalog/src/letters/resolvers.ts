@@ -14,13 +14,13 @@ import { type DeadMail, listDeadMails, reviveMail } from '../mails/service.ts';
 
 const MAILS = 'catalog-mails';
 
-/** A mail that was given up stands among the events that were. */
+/** Undeliverable mails are listed with the events. */
 const asLetter = ({ uuid, user_uuid, fault, attempts, ended_at }: DeadMail) => ({
   ...{ id: uuid, consumer: MAILS, event: 'mail', aggregate_id: user_uuid },
   ...{ error: fault ?? '', deliveries: attempts, failed_at: ended_at },
 });
 
-/** The catalogue's dead letters, for staff; a replay and its line in the audit log are one (TRUST 11, 26). */
+/** Dead letters of svc-catalog, for staff; a replay adds its audit entry in the same transaction (TRUST 11, 26). */
 export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
   Query: {
     async findCatalogDeadLetters(_root: unknown, _args: object, { actor, db, assertNotRevoked }: RequestContext) {
