@@ -3,7 +3,7 @@ import { PLAY_CAPABILITY_SECONDS } from '@meowtale/contracts';
 
 const REFUSED_FOR_MS = PLAY_CAPABILITY_SECONDS * 1000;
 
-/** What the database said of a right, and how long ago. */
+/** Cached result for a right, and its age. */
 export interface Remembered {
   holds: boolean;
   ageMs: number;
@@ -15,14 +15,14 @@ export interface RememberedRights {
 }
 
 /**
- * Remembers what the database said of rights. At most `grantsMax` grants are remembered; refusals apart from them and until no
- * capability that was issued before can be alive, so that nothing a caller asks for makes this process forget one.
+ * Caches whether rights are valid. At most `grantsMax` valid ones are cached; invalid ones separately and until every capability issued
+ * before has expired, so that no requests can evict them.
  */
 export function rememberRights(grantsMax: number): RememberedRights {
   const grants = new Map<string, number>();
   const refusals = new Map<string, number>();
 
-  /** The oldest refusal is the first. */
+  /** Insertion order is by time. */
   function dropOldRefusals(now: number): void {
     for (const [key, at] of refusals) {
       if (now - at < REFUSED_FOR_MS) return;
