@@ -3,19 +3,19 @@ import { afterCpuTime } from '@meowtale/story/compile';
 import type { AppFault } from './faults.ts';
 import type { StoryPicture, ToldStory } from './story-file.ts';
 
-/** Of the processor's time, so that a busy machine makes no story a faulty one. */
+/** CPU time, so that a busy machine doesn't make a story fail. */
 const CPU_MS = 12_000;
 const WITHIN_MS = 75_000;
 const MEMORY_MB = 512;
 
-/** What the thread says: what is wrong; or first what is shown, and then what came of it. */
+/** Messages of the thread: faults; or first the pictures, then the story. */
 export type StoryAnswer = { faults: AppFault[] } | { pictures: StoryPicture[] } | { told: ToldStory };
 
 const TOO_HARD: AppFault = { file: null, line: null, message: 'The story takes too long to read.', key: 'storyTooHard' };
 
 /**
- * Reads and makes a story of ours in a thread of its own with 12 s of the processor and 512 MB, so that no file can stop or fill the
- * process that asks. In between `bringPictures` answers which of the story's pictures aren't there.
+ * Reads and converts a story of our model in a thread of its own with 12 s of CPU time and 512 MB, so that no file can block the process or
+ * fill its memory. In between, `bringPictures` returns which of the story's pictures are missing.
  */
 export async function tellStoryApart(
   text: string,

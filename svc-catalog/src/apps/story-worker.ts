@@ -4,7 +4,7 @@ import { faultOfStory, picturesOf, readStoryFile, tellStory } from './story-file
 
 const say = (answer: StoryAnswer) => parentPort?.postMessage(answer);
 
-/** What somebody's story does to this thread is its own fault. */
+/** Reports errors that the story causes in this thread as its fault. */
 function attempt(action: () => StoryAnswer): void {
   try {
     say(action());
