@@ -27,7 +27,7 @@ interface Version {
   submit: SubmitRow;
 }
 
-/** Puts versions before the public, found by their words, tags and creators. What stood there before is gone. */
+/** Puts released versions on the shelf, found by their words, tags and creators, in place of earlier ones. */
 export async function shelve(tx: Db, versions: readonly Version[]): Promise<void> {
   const uuids = versions.map(({ store }) => store.uuid);
   const described = await describe(tx, versions);
@@ -45,7 +45,7 @@ export async function shelve(tx: Db, versions: readonly Version[]): Promise<void
   }
 }
 
-/** What is told of a listing by others: its app's languages and its creator's name. */
+/** Adds data of other capabilities: the app's languages and the creator's name. */
 async function describe(tx: Db, versions: readonly Version[]): Promise<Described[]> {
   const appOf = ({ submit: { data } }: Version) =>
     data.store_submit_game_pack.official_app_uuid ?? data.store_submit_game_pack.trial_app_uuid;
@@ -65,9 +65,8 @@ interface Logger {
 }
 
 /**
- * Indexes listings that aren't as they stand now: of before there was an index, of a creator with a new name, or clearly more
- * or less popular than they were. One that can't be indexed is set aside and logged, and holds up no other. Any number of
- * processes may run it. Answers how many it did.
+ * Indexes listings whose index is outdated: without one, with a new name of their creator, or with a clearly changed popularity. One that
+ * fails is logged and deferred, without blocking others; any number of processes may run it. Returns how many were indexed.
  */
 export async function indexListings(db: Db, log: Logger = console): Promise<number> {
   let all = 0;
@@ -106,7 +105,7 @@ async function indexOrSetAside(tx: Db, log: Logger): Promise<Indexed> {
   const [due] = await lockUnindexed(tx, 1);
   if (!due) return { found: 0, done: 0 };
   try {
-    // A step of its own, so that the transaction goes on when it fails.
+    // In a savepoint, so that the transaction continues after an error.
     await tx.transaction(async (step) => shelve(step, await readVersions(step, [due])));
     return { found: 1, done: 1 };
   } catch (err) {
@@ -128,18 +127,18 @@ async function readVersions(tx: Db, due: readonly { store_uuid: string; submit_u
   });
 }
 
-/** Indexes every listing anew. Answers how many it did. */
+/** Indexes every listing again. Returns how many. */
 export async function indexEverything(db: Db, log: Logger = console): Promise<number> {
   await forgetIndex(db);
   return indexListings(db, log);
 }
 
-/** Looks for what is to be indexed while the service runs. */
+/** Indexes outdated listings while the service runs. */
 export function watchUnindexed(app: FastifyInstance, db: Db): void {
   watch(app, { everyMs: EVERY_MS, work: () => indexListings(db, app.log), fault: 'listings could not be indexed' });
 }
 
-/** Listings are found by their creator's name: one who takes another is found by it. */
+/** Re-indexes a creator's listings under their new name. */
 export const creatorNameConsumer = defineConsumer({
   name: 'catalog-search-people',
   event: 'catalog.user.changed',

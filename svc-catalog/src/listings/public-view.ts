@@ -39,7 +39,7 @@ interface Known {
 
 const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.map((row) => [row[key], row]));
 
-/** What cards show of these listings, by uuid; from the submission where a listing isn't indexed yet. */
+/** Reads the cards of listings by uuid; from the submission if a listing isn't indexed yet. */
 export async function readCards(db: Db, listings: readonly ListingRow[]): Promise<Map<string, StoreSubmitDraft>> {
   const uuids = listings.map((listing) => listing.store_uuid);
   const cards = new Map((await findCards(db, uuids)).map(({ store_uuid, data }) => [store_uuid, data]));
@@ -49,7 +49,7 @@ export async function readCards(db: Db, listings: readonly ListingRow[]): Promis
   return cards;
 }
 
-/** What a card doesn't show of a language: long, and asked for by a listing's own page alone. */
+/** Long texts of a language that cards don't contain; only a listing's own page requests them. */
 export interface PageText {
   introduction: string;
   screenshots: FileRef[];
@@ -58,7 +58,7 @@ type PageTexts = (storeUuid: string, language: string) => Promise<PageText>;
 type Disclosures = (storeUuid: string) => Promise<AiDisclosure[]>;
 type Submits = () => Promise<SubmitRow[]>;
 
-/** Reads at the first question, for that one and all that follow. */
+/** Returns a function that reads once, at its first call. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => {
@@ -96,12 +96,12 @@ function disclosuresOf(db: Db, submits: Submits, apps: readonly AppRow[]): Discl
   return async (storeUuid) => (await read()).get(storeUuid) ?? [];
 }
 
-/** A StoreInfo whose long parts are read when they are asked for (see `StoreInfo` in the resolvers). */
+/** Returns a StoreInfo whose long texts are read on request (see `StoreInfo` in the resolvers). */
 function laterInfo(info: ReturnType<typeof toInfo>, later: () => Promise<PageText>) {
   return { ...info, later, data: { ...info.data, later } };
 }
 
-/** Everything that a page of listings shows, in a fixed number of queries. */
+/** Reads everything for a page of listings, in a fixed number of queries. */
 async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<Known> {
   const uuids = listings.map((listing) => listing.store_uuid);
   const [now, stores, cards, stats] = await Promise.all([
@@ -147,7 +147,7 @@ async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonl
   };
 }
 
-/** GraphQL's Store for each released listing, in their order: the last version released, as anybody sees it. */
+/** Returns GraphQL's Store for each released listing, in their order, of the last released version. */
 export async function toPublicStores(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<PublicStore[]> {
   if (listings.length === 0) return [];
   const known = await gather(db, works, listings);
@@ -185,7 +185,7 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {
     word_count: app?.word_count ?? 0,
     refund_segments: app?.shortest_path ?? null,
     game_pack: toGamePack(pack, app),
-    // Asked for by a listing's own page alone.
+    // Requested by a listing's own page only.
     ai_disclosure: () => disclosures(store.uuid),
     store_stats: {
       like_count: counted?.like_count ?? 0,
@@ -206,7 +206,10 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {
 
 const CONTENT_TYPE = { ink: 'novel', story: 'novel', upload: 'uploadApp' } as const;
 
-/** GraphQL's StoreGamePack. What it is its maker says, or else its files do; what a story is told in its files say; of a game its maker does. */
+/**
+ * Returns GraphQL's StoreGamePack. The creator's content type has precedence over the files'; a story's languages are those of its files, a
+ * game's are the creator's.
+ */
 function toGamePack({ type, content_type, hasIAP, languages }: GamePackDraft, app: AppRow | undefined) {
   const told = app && app.languages.length > 0 ? app.languages : languages;
   return {
