@@ -11,7 +11,7 @@ import { copyAppKind } from './apps/copy.ts';
 import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
 import { articleResolvers } from './articles/resolvers.ts';
-import { dramaDeedConsumer, staffDeedConsumer } from './audit/events.ts';
+import { dramaStaffActionConsumer, walletStaffActionConsumer } from './audit/events.ts';
 import { auditResolvers } from './audit/resolvers.ts';
 import { buildAppKind, createBuilding } from './builds/build-app.ts';
 import { buildResolvers } from './builds/resolvers.ts';
@@ -139,8 +139,8 @@ export const catalogConsumers = [
   paidOrderConsumer,
   refundedOrderConsumer,
   creatorNameConsumer,
-  staffDeedConsumer,
-  dramaDeedConsumer,
+  walletStaffActionConsumer,
+  dramaStaffActionConsumer,
   erasureConsumer,
   withdrawalConsumer,
 ];

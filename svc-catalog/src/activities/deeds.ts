@@ -7,7 +7,7 @@ import {
 } from '@meowtale/contracts/inputs/catalog/activity';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { type Deed, noteDeed } from '../audit/note.ts';
+import { recordStaffAction, type StaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { insertOfficial, lockOfficial, type OfficialActivityRow, updateOfficial, type WrittenOfficial } from './repository.ts';
 import { type OfficialActivity, toOfficialActivity } from './service.ts';
@@ -94,5 +94,5 @@ const shown = ({ names, percentage_discount, started_at, ended_at, state }: Offi
   ...{ names, percentage_discount, started_at, ended_at, state },
 });
 
-const note = (tx: Db, staff: UserActor, { uuid, names }: OfficialActivityRow, deed: Pick<Deed, 'action' | 'reason' | 'details'>) =>
-  noteDeed(tx, { ...deed, actorUuid: staff.uuid, subject: { type: 'activity', uuid, name: names['en-US'] ?? '' } });
+const note = (tx: Db, staff: UserActor, { uuid, names }: OfficialActivityRow, entry: Pick<StaffAction, 'action' | 'reason' | 'details'>) =>
+  recordStaffAction(tx, { ...entry, actorUuid: staff.uuid, subject: { type: 'activity', uuid, name: names['en-US'] ?? '' } });

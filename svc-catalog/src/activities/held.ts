@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { listReleasedDiscounts, type ReleasedDiscountRow } from './repository.ts';
 
 /** `official_uuid` is the promotion that was joined; null for a creator's own discount. */
-export interface HeldDiscount extends Discount {
+export interface ReleasedDiscount extends Discount {
   official_uuid: string | null;
 }
 
@@ -11,8 +11,8 @@ export interface HeldDiscount extends Discount {
  * Returns the discounts of released versions, past and current, each from its planned start to its actual end: the next version ends the
  * discount of the one before it.
  */
-export function heldOf(versions: readonly ReleasedDiscountRow[]): HeldDiscount[] {
-  const held = new Map<string, HeldDiscount>();
+export function discountsOfVersions(versions: readonly ReleasedDiscountRow[]): ReleasedDiscount[] {
+  const held = new Map<string, ReleasedDiscount>();
   for (const [at, { activity, released_at }] of versions.entries()) {
     const next = versions[at + 1]?.released_at.toISOString();
     if (!activity) continue;
@@ -27,7 +27,7 @@ export function heldOf(versions: readonly ReleasedDiscountRow[]): HeldDiscount[]
 }
 
 /** Finds past and current discounts by listing, the oldest first. */
-export async function findHeldDiscounts(db: Db, storeUuids: readonly string[]): Promise<Map<string, HeldDiscount[]>> {
+export async function findReleasedDiscounts(db: Db, storeUuids: readonly string[]): Promise<Map<string, ReleasedDiscount[]>> {
   const versions = Map.groupBy(await listReleasedDiscounts(db, storeUuids), ({ store_uuid }) => store_uuid);
-  return new Map([...versions].map(([uuid, rows]) => [uuid, heldOf(rows)]));
+  return new Map([...versions].map(([uuid, rows]) => [uuid, discountsOfVersions(rows)]));
 }

@@ -25,7 +25,7 @@ export function listOfficial(db: Knex, { drafts, limit }: { drafts: boolean; lim
 }
 
 /** Locks a promotion against changes, not against others that join it. */
-export const holdOfficial = (tx: Knex, uuid: string): Promise<OfficialActivityRow | undefined> =>
+export const shareOfficial = (tx: Knex, uuid: string): Promise<OfficialActivityRow | undefined> =>
   tx<OfficialActivityRow>('store_activities_official').where({ uuid }).forShare().first();
 
 /** Locks a promotion against changes and against listings that join it. */

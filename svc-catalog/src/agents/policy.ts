@@ -32,7 +32,7 @@ export function requireDescribed({ store_submit_info: { list, default_lang } }: 
 }
 
 /** Asserts the limits on requests, because each notifies a publisher. @throws DomainError `input/invalid` */
-export function requireFewAsked({ today, undecided }: { today: number; undecided: number }): void {
+export function requireRequestsBelowLimit({ today, undecided }: { today: number; undecided: number }): void {
   if (undecided >= ASKED_UNDECIDED_MAX) throw refuse('user_uuid', 'invalid.asked-undecided', { params: { maximum: ASKED_UNDECIDED_MAX } });
   if (today >= ASKED_PER_DAY) throw refuse('user_uuid', 'invalid.asked-today', { params: { maximum: ASKED_PER_DAY } });
 }

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { ARCHIVE_MAX_FILES } from '@meowtale/contracts';
-import { refuseCollisions } from './archive-names.ts';
+import { rejectCollisions } from './archive-names.ts';
 
 const reason = async (...names: string[]) =>
-  refuseCollisions(names).then(
+  rejectCollisions(names).then(
     () => 'taken',
     (refused: { reason: string }) => refused.reason,
   );
@@ -27,7 +27,7 @@ test('folders with entries of their own are accepted', async () => {
 test('the maximum of files and depth is checked without blocking the event loop', async () => {
   const names = Array.from({ length: ARCHIVE_MAX_FILES }, (_, n) => `${`${n % 1999}é/`.repeat(31)}${n}`);
   let [turns, done] = [0, false];
-  const judged = refuseCollisions(names).then(() => {
+  const judged = rejectCollisions(names).then(() => {
     done = true;
   });
   for (; !done; turns += 1) await turn();

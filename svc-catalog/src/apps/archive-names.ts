@@ -22,7 +22,7 @@ const isBoth = (path: string) => refusedFor(path, 'is a file and a folder', 'twi
  * `A/x` and `a/y`. Names of folders end with `/`.
  * @throws ArchiveRefused
  */
-export async function refuseCollisions(names: readonly string[]): Promise<void> {
+export async function rejectCollisions(names: readonly string[]): Promise<void> {
   const root = new Map<string, Place>();
   for (const [count, name] of names.entries()) {
     if (count % NAMES_AT_ONCE === 0) await letOthersIn();

@@ -8,7 +8,7 @@ import { LOCALES } from '@meowtale/contracts/locales';
 import type * as yauzl from 'yauzl';
 import { ArchiveRefused } from '../files/errors.ts';
 import { type ArchiveEntry, asRefusal, openZip, readEntries, refusedFor, requireSameOnWindows } from '../files/zip-entries.ts';
-import { refuseCollisions } from './archive-names.ts';
+import { rejectCollisions } from './archive-names.ts';
 import { findRoot, isLeftOut, type Root, tooLarge } from './archive-root.ts';
 import { languageOf } from './story-sources.ts';
 
@@ -90,7 +90,7 @@ async function planOf(entries: readonly ArchiveEntry[], archiveBytes: number): P
   const within = entries.filter(({ name }) => name.startsWith(root.folder) && name !== root.folder);
   const paths = within.map(({ name }) => pathIn(root, name));
   requireSameOnWindows(paths);
-  await refuseCollisions(paths);
+  await rejectCollisions(paths);
   const planned = within.map((entry, at) => ({ entry, path: paths[at] ?? '' })).filter(({ path }) => !path.endsWith('/'));
   const kept = root.holds === 'story' ? inkOf(planned) : planned;
   return { holds: root.holds, files: kept, totalBytes: bytesOf(kept.map(({ entry }) => entry)) };

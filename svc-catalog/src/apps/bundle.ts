@@ -13,10 +13,10 @@ import { type AppFault, type FoundFault, notUtf8 } from './faults.ts';
 import { headOf } from './html-tags.ts';
 import { decodeInk, readInk } from './read-ink.ts';
 import type { AppKind } from './repository.ts';
-import { tellStoryApart } from './story-apart.ts';
+import { convertStoryApart } from './story-apart.ts';
 import { type StorySource, storyFileOf, writeStories } from './story-bundle.ts';
 import type { StoryNote } from './story-notes.ts';
-import { type Brought, bringPictures, type PlacedPicture, pictureLeftOut } from './story-pictures.ts';
+import { type Brought, copyPictures, type PlacedPicture, pictureLeftOut } from './story-pictures.ts';
 import { sourcesOf } from './story-sources.ts';
 
 /** Description of an app's version beside its files; the content server reads it first. */
@@ -102,8 +102,8 @@ function bundleOriginal(storage: Storage, path: string, folder: string, original
 /** Bundles a story of our model: all its languages in one file, and its pictures. */
 async function bundleDrama(storage: Storage, path: string, folder: string, { name, findPictures }: Original): Promise<Bundle> {
   let brought: Brought = { placed: {}, missing: [] };
-  const answer = await tellStoryApart(decodeText(await readFile(path)) ?? '', async (pictures) => {
-    brought = await bringPictures(storage, pictures, { folder, findPictures });
+  const answer = await convertStoryApart(decodeText(await readFile(path)) ?? '', async (pictures) => {
+    brought = await copyPictures(storage, pictures, { folder, findPictures });
     return brought.missing.map(({ image }) => image);
   });
   if ('faults' in answer) return { ok: false, faults: answer.faults };

@@ -8,8 +8,8 @@ import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { JOB_PREFIX } from '../jobs/prefix.ts';
 import { AppNotFound } from './errors.ts';
-import { forgetWork, keepWork, type Place } from './kept-work.ts';
-import { holdPlaceForApp } from './limit.ts';
+import { type Place, removeUncommittedWork, storeWork } from './kept-work.ts';
+import { requireAppsBelowLimit } from './limit.ts';
 import * as apps from './repository.ts';
 import { copyTree } from './tree-repository.ts';
 import * as versions from './version-repository.ts';
@@ -30,7 +30,7 @@ export async function copyApp(db: Db, storage: Storage, ownerUuid: string, input
   const job = await inTransaction(db, async (tx) => {
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app || app.deleted_at) throw new AppNotFound();
-    await holdPlaceForApp(tx, ownerUuid);
+    await requireAppsBelowLimit(tx, ownerUuid);
     await assertRoomFor(tx, ownerUuid, await versions.sizeOfVersion(tx, app));
     return addJob(tx, copyAppKind(db, storage), { userUuid: ownerUuid, subject: uuid, input: { app: uuid } });
   });
@@ -56,14 +56,14 @@ async function makeCopy(db: Db, storage: Storage, ownerUuid: string, { app: uuid
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app || app.deleted_at) throw new AppNotFound();
     if (app.version !== version) throw new Error(`app ${uuid} has version ${app.version} by now, not ${version}`);
-    await holdPlaceForApp(tx, ownerUuid);
+    await requireAppsBelowLimit(tx, ownerUuid);
     await apps.copyApp(tx, app.uuid, { uuid: copy, name: await freeName(tx, app) });
     await copyTree(tx, app.uuid, copy);
     if (version > 0) await takeRoom(tx, ownerUuid, await versions.copyVersion(tx, { app_uuid: uuid, version }, copy));
     return { uuid: copy };
   };
   const after = async (stands: boolean) => {
-    if (!stands && version > 0) await forgetWork(db, storage, place, { ownerUuid, uuid });
+    if (!stands && version > 0) await removeUncommittedWork(db, storage, place, { ownerUuid, uuid });
   };
   return Object.assign(finish, { after });
 }
@@ -71,7 +71,7 @@ async function makeCopy(db: Db, storage: Storage, ownerUuid: string, { app: uuid
 async function copyWork(storage: Storage, from: Place, to: Place): Promise<void> {
   const folder = await storage.copyOut(keys.work(from.app_uuid, from.version));
   try {
-    await keepWork(storage, folder, to);
+    await storeWork(storage, folder, to);
   } finally {
     await storage.discard(folder);
   }

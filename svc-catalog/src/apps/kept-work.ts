@@ -7,7 +7,7 @@ import { type AppVersion, findVersions } from './version-repository.ts';
 export type Place = Pick<AppVersion, 'app_uuid' | 'version'>;
 
 /** Stores a folder as a version, whose number is unique to this attempt. */
-export async function keepWork(storage: Storage, folder: string, { app_uuid, version }: Place): Promise<void> {
+export async function storeWork(storage: Storage, folder: string, { app_uuid, version }: Place): Promise<void> {
   const key = keys.work(app_uuid, version);
   try {
     await storage.keep(folder, key);
@@ -22,7 +22,7 @@ export async function keepWork(storage: Storage, folder: string, { app_uuid, ver
  * Removes the files of a version that wasn't committed. `held` is the app that the version's transaction locks; waiting for its lock makes
  * the outcome known, even if the response to the commit was lost.
  */
-export async function forgetWork(
+export async function removeUncommittedWork(
   db: Db,
   storage: Storage,
   { app_uuid, version }: Place,

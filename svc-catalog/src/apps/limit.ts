@@ -7,7 +7,7 @@ import { countOwned } from './repository.ts';
 const APPS_MAX = 1000;
 
 /** Asserts that a person may have one more app, and locks the limit until the transaction ends. @throws TooManyApps */
-export async function holdPlaceForApp(tx: Db, ownerUuid: string): Promise<void> {
+export async function requireAppsBelowLimit(tx: Db, ownerUuid: string): Promise<void> {
   await holdLimit(tx, 'apps', ownerUuid);
   if ((await countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
 }

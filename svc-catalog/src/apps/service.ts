@@ -15,7 +15,7 @@ import { takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { AppInUse, AppNotFound, DramaLocked, RuntimeLocked } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
-import { holdPlaceForApp } from './limit.ts';
+import { requireAppsBelowLimit } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
@@ -51,7 +51,7 @@ export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
   const { node, ...app } = wanted;
   return inTransaction(db, async (tx) => {
     const make = async () => {
-      await holdPlaceForApp(tx, ownerUuid);
+      await requireAppsBelowLimit(tx, ownerUuid);
       const uuid = uuidv7();
       await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });
       if (node) await keepTree(tx, uuid, node);

@@ -18,7 +18,7 @@ export interface StoryPicture {
 }
 
 /** A story of our model, converted for the player. */
-export interface ToldStory {
+export interface ConvertedStory {
   /** Content of the version's file. */
   text: string;
   /** Languages, the original one first. */
@@ -69,7 +69,7 @@ export function picturesOf(file: StoryFile): StoryPicture[] {
 }
 
 /** Converts a story for the player, without the missing pictures. */
-export function tellStory(file: StoryFile, missing: readonly string[]): ToldStory {
+export function convertStory(file: StoryFile, missing: readonly string[]): ConvertedStory {
   const gone = new Set(missing);
   const parts = file.parts.map((part) =>
     part.kind === 'resource' && part.image && gone.has(part.image) ? { ...part, image: null } : part,

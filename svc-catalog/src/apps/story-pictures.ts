@@ -25,7 +25,7 @@ export interface Brought {
   missing: StoryPicture[];
 }
 
-interface Bringing {
+interface CopyingPictures {
   /** Folder of the version. */
   folder: string;
   /** Returns the creator's pictures among these. */
@@ -36,10 +36,10 @@ interface Bringing {
  * Copies a story's pictures into its version, so that it doesn't depend on the uploads, which were scaled to 1920 × 1080 at most. Returns
  * the placed ones, and the missing ones: those that aren't the creator's or don't exist.
  */
-export async function bringPictures(
+export async function copyPictures(
   storage: Storage,
   pictures: readonly StoryPicture[],
-  { folder, findPictures }: Bringing,
+  { folder, findPictures }: CopyingPictures,
 ): Promise<Brought> {
   const uuids = pictures.flatMap(({ image }) => NAMED.exec(image)?.[1] ?? []);
   const own = new Map((await findPictures(uuids)).map((file) => [nameOf(file), file]));

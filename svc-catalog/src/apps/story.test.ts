@@ -7,7 +7,7 @@ import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testi
 import { storyFileWith } from '../testing/drama.ts';
 import { filesOnDisk, makeApp, setUpload, storyArchive, upload } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
-import { tellStoryApart } from './story-apart.ts';
+import { convertStoryApart } from './story-apart.ts';
 
 let catalog: TestCatalog;
 let maker: TestPersonWithUuid;
@@ -119,9 +119,9 @@ describe('a story of the story model', () => {
 
   test('with many faults returns the first ones, and one over the time limit its own fault', async () => {
     const text = JSON.stringify({ ...storyFileWith(), parts: Array.from({ length: 2000 }, () => ({ kind: 'x' })) });
-    const { faults } = (await tellStoryApart(text, async () => [])) as { faults: unknown[] };
+    const { faults } = (await convertStoryApart(text, async () => [])) as { faults: unknown[] };
     expect(faults).toHaveLength(50);
-    expect(await tellStoryApart(text, async () => [], 0)).toMatchObject({ faults: [{ key: 'storyTooHard' }] });
+    expect(await convertStoryApart(text, async () => [], 0)).toMatchObject({ faults: [{ key: 'storyTooHard' }] });
   });
 });
 

@@ -9,7 +9,7 @@ import type { Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppNotFound } from './errors.ts';
 import { withoutSaid } from './faults.ts';
-import { forgetWork, keepWork } from './kept-work.ts';
+import { removeUncommittedWork, storeWork } from './kept-work.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
 import { findOwnApp } from './service.ts';
@@ -77,9 +77,9 @@ async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finis
     const version = await versions.beginVersion(db, uuid);
     if (version === undefined) throw new AppNotFound();
     const place = { app_uuid: uuid, version };
-    await keepWork(storage, bundle.folder, place);
+    await storeWork(storage, bundle.folder, place);
     const after = async (stands: boolean) => {
-      if (!stands) await forgetWork(db, storage, place, made);
+      if (!stands) await removeUncommittedWork(db, storage, place, made);
     };
     return Object.assign((tx: Db) => keepVersion(tx, made, version), { after });
   } finally {

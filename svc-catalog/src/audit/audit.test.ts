@@ -3,7 +3,7 @@ import { WITHDRAWAL_PAID, WITHDRAWAL_TO_CORRECT } from '@meowtale/contracts/even
 import { withdrawalConsumer } from '../notices/withdrawals.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
-import { dramaDeedConsumer, staffDeedConsumer } from './events.ts';
+import { dramaStaffActionConsumer, walletStaffActionConsumer } from './events.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -78,7 +78,7 @@ test('a penalty by the wallet adds an entry, and the person is notified with the
   const penalty = { soldCoins: 499, coins: 745 };
   const subject = { type: 'person', uuid: owner.muid, name: 'Owner' };
   const payload = { actorUuid: staff.muid, action: 'person-penalty', subject, reason: 'Sold elsewhere.', penalty };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: owner.muid, payload });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: owner.muid, payload });
   expect((await find({ subject_uuid: owner.muid })).list).toMatchObject([
     { actor: { uuid: staff.muid }, action: 'person-penalty', subject_name: 'Owner', reason: 'Sold elsewhere.', details: penalty },
   ]);
@@ -95,18 +95,18 @@ test('decisions on refunds and grants of silver by the wallet add entries, and t
   const subject = { type: 'order', uuid: order, name: 'The Lantern' };
   const decided = { actorUuid: staff.muid, subject, refund };
   const granted = { ...decided, action: 'order-refund', reason: 'Sorry about that.' };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: order, payload: granted });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: order, payload: granted });
   expect((await find({ subject_uuid: order })).list).toMatchObject([
     { action: 'order-refund', subject_type: 'order', subject_name: 'The Lantern', details: refund },
   ]);
   const ofOrder = { name: 'The Lantern', store_id: null };
   expect(await told()).toMatchObject({ type: 'official', key: 'refund-granted', params: { ...ofOrder, text: 'Sorry about that.' } });
   const declined = { ...decided, action: 'order-refund-declined', reason: 'You played it whole.' };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: order, payload: declined });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: order, payload: declined });
   expect(await told()).toMatchObject({ key: 'refund-declined', params: { ...ofOrder, text: 'You played it whole.' } });
   const person = { type: 'person', uuid: owner.muid, name: 'Owner' };
   const given = { actorUuid: staff.muid, action: 'silver-grant', subject: person, reason: 'A lost save.', silver: 300 };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: owner.muid, payload: given });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: owner.muid, payload: given });
   expect((await find({ action: 'silver-grant' })).list).toMatchObject([{ subject_uuid: owner.muid, details: { silver: 300 } }]);
   expect(await told()).toMatchObject({ key: 'silver-given', params: { silver: 300, text: 'A lost save.' } });
 });
@@ -115,7 +115,7 @@ test('views of bank data add entries, and the person is notified of the outcome 
   const withdrawal = { userUuid: owner.muid, amountCoins: 10_000 };
   const subject = { type: 'withdrawal', uuid: staff2.muid, name: 'Owner' };
   const look = { actorUuid: staff.muid, action: 'bank-look', subject, reason: 'The bank asks.', withdrawal };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: staff2.muid, payload: look });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: staff2.muid, payload: look });
   expect((await find({ action: 'bank-look' })).list).toMatchObject([
     { subject_type: 'withdrawal', reason: 'The bank asks.', details: withdrawal },
   ]);
@@ -138,7 +138,7 @@ test('a replay of a dead letter in svc-drama-ai adds an entry', async () => {
   const letter = staff2.muid;
   const subject = { type: 'letter', uuid: letter, name: 'drama-ai-charge' };
   const payload = { actorUuid: staff.muid, action: 'letter-replay', subject, reason: 'It was mended.' };
-  await catalog.deliver(dramaDeedConsumer, { aggregateId: letter, payload });
+  await catalog.deliver(dramaStaffActionConsumer, { aggregateId: letter, payload });
   expect((await find({ action: 'letter-replay' })).list).toMatchObject([
     {
       actor: { uuid: staff.muid },

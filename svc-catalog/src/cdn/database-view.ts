@@ -9,7 +9,7 @@ import { type Issued, type PlayCapability, restsOnPaying } from '../play/capabil
 import { recordOpening } from '../play/progress.ts';
 import { isEntitled } from '../play/service.ts';
 import { noteOpenings } from './note-openings.ts';
-import { rememberRights } from './remembered-rights.ts';
+import { cacheRights } from './remembered-rights.ts';
 
 const RIGHT_FRESH_MS = 1000;
 const CLOCK_FRESH_MS = 10_000;
@@ -54,7 +54,7 @@ class NoAnswer extends Error {}
 /** Caches the database's last results, so that works can be played while it is away (DESIGN §5). */
 export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOptions = {}): DatabaseView {
   const { answerWithinMs = ANSWER_WITHIN_MS, rememberedMax = REMEMBERED_MAX } = options;
-  const rights = rememberRights(rememberedMax);
+  const rights = cacheRights(rememberedMax);
   let clock: { databaseMs: number; at: number } | null = null;
   let lost: { until: number; error: unknown } = { until: 0, error: null };
 

@@ -4,13 +4,13 @@ import { PLAY_CAPABILITY_SECONDS } from '@meowtale/contracts';
 const REFUSED_FOR_MS = PLAY_CAPABILITY_SECONDS * 1000;
 
 /** Cached result for a right, and its age. */
-export interface Remembered {
+export interface CachedRight {
   holds: boolean;
   ageMs: number;
 }
 
-export interface RememberedRights {
-  find(key: string): Remembered | undefined;
+export interface RightsCache {
+  find(key: string): CachedRight | undefined;
   remember(key: string, holds: boolean): void;
 }
 
@@ -18,7 +18,7 @@ export interface RememberedRights {
  * Caches whether rights are valid. At most `grantsMax` valid ones are cached; invalid ones separately and until every capability issued
  * before has expired, so that no requests can evict them.
  */
-export function rememberRights(grantsMax: number): RememberedRights {
+export function cacheRights(grantsMax: number): RightsCache {
   const grants = new Map<string, number>();
   const refusals = new Map<string, number>();
 

@@ -8,13 +8,13 @@ import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { beginning, shortened } from '@meowtale/contracts/text/characters';
 import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { countComment } from '../listings/released.ts';
-import { tellOfComment } from '../notices/tell.ts';
+import { notifyOfComment } from '../notices/tell.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
@@ -131,7 +131,8 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
     if (action !== 'dismiss') await applyHidden(tx, row, { isHidden: action === 'hide', reason });
     const words = row.deleted_at ? await reports.findReportedWords(tx, uuid) : row.comment;
     const subject = { type: 'comment', uuid, name: beginning(words, SUBJECT_MAX) };
-    await noteDeed(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details: { store_id: row.store_uuid } });
+    const details = { store_id: row.store_uuid };
+    await recordStaffAction(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details });
     return true;
   });
 }
@@ -142,5 +143,5 @@ async function applyHidden(tx: Db, row: CommentRow, { isHidden, reason }: { isHi
   else if (row.hidden_at) await reports.reopenReplyReports(tx, row.uuid, row.hidden_at);
   if (!row.parent_uuid) await countComment(tx, row.store_uuid, isHidden ? -1 : 1);
   const told = { storeUuid: row.store_uuid, to: row.user_uuid, details: { text: reason } };
-  if (isHidden) await tellOfComment(tx, { ...told, key: 'comment-hidden' });
+  if (isHidden) await notifyOfComment(tx, { ...told, key: 'comment-hidden' });
 }

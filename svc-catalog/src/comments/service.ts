@@ -10,7 +10,7 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, type Stretch, toPage, toStretch } from '../list-page.ts';
 import { countComment, requireReleased } from '../listings/released.ts';
-import { tellOfComment } from '../notices/tell.ts';
+import { notifyOfComment } from '../notices/tell.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
 import { TooManyPerHour } from './errors.ts';
@@ -90,7 +90,7 @@ async function insertComment(tx: Db, actor: UserActor, { store_id, parent_uuid, 
   await comments.insertComment(tx, row);
   if (!parent) await countComment(tx, store_id, 1);
   else if (parent.user_uuid !== actor.uuid)
-    await tellOfComment(tx, { key: 'comment-reply', storeUuid: store_id, to: parent.user_uuid, details: { who_uuid: actor.uuid } });
+    await notifyOfComment(tx, { key: 'comment-reply', storeUuid: store_id, to: parent.user_uuid, details: { who_uuid: actor.uuid } });
   return uuid;
 }
 

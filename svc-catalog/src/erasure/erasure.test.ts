@@ -6,7 +6,7 @@ import { PARTS } from '../exports/parts-repository.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, releasedStore } from '../testing/listings.ts';
 import { erasureConsumer } from './events.ts';
-import { askDue, eraseDue, sweepErased } from './service.ts';
+import { eraseDue, recheckDue, sweepErased } from './service.ts';
 
 const DAY_S = 86_400;
 let catalog: TestCatalog;
@@ -73,7 +73,7 @@ test('an erasure waits fourteen days, in which it can be cancelled; a cancelled 
   expect((await catalog.graphql('mutation { cancelErasure }', {}, person)).data.cancelErasure).toBe(true);
   expect((await catalog.graphql('mutation { cancelErasure }', {}, person)).data.cancelErasure).toBe(false);
   await catalog.moveClock(15 * DAY_S);
-  await askDue(catalog.db);
+  await recheckDue(catalog.db);
   await answer(person, { isLast: true });
   await eraseDue(catalog.db, catalog.identity);
   expect((await stands(person)).state).toBe('cancelled');
@@ -85,7 +85,7 @@ test('an erasure that is refused during its cancellation stays refused', async (
   await ask(person);
   await answer(person);
   await catalog.moveClock(15 * DAY_S);
-  await askDue(catalog.db);
+  await recheckDue(catalog.db);
   const { uuid } = await catalog.db('erasures').where({ user_uuid: person.muid }).first();
   const deciding = await catalog.db.transaction();
   await deciding('erasures').where({ uuid }).update({ state: 'refused' });
@@ -124,7 +124,7 @@ test('an erasure removes personal data, leaves comments and works without a name
   await ask(person);
   await answer(person);
   await catalog.moveClock(15 * DAY_S);
-  await askDue(catalog.db);
+  await recheckDue(catalog.db);
   await answer(person, { isLast: true });
   const away = { deletePerson: () => Promise.reject(new Error('away')) };
   await expect(eraseDue(catalog.db, away)).rejects.toThrow('away');
@@ -223,7 +223,7 @@ test('an erasure that fails doesn’t block the next', async () => {
     await answer(person);
   }
   await catalog.moveClock(15 * DAY_S);
-  await askDue(catalog.db);
+  await recheckDue(catalog.db);
   for (const person of [stuck, next]) await answer(person, { isLast: true });
   const identity = { deletePerson: async (uid: string) => (uid === stuck.firebaseUid ? Promise.reject(new Error('stuck')) : undefined) };
   await expect(eraseDue(catalog.db, identity)).rejects.toThrow('stuck');

@@ -50,7 +50,7 @@ export function cancelErasure(db: Db, actor: UserActor): Promise<boolean> {
 }
 
 /** Applies the wallet's decision on an open request, together with the catalogue's current reasons, and notifies the person. */
-export async function followAnswer(tx: Db, { erasureUuid, isLast, reasons }: ErasureDecided): Promise<void> {
+export async function applyDecision(tx: Db, { erasureUuid, isLast, reasons }: ErasureDecided): Promise<void> {
   const row = await erasures.lockErasure(tx, erasureUuid);
   if (row?.state !== (isLast ? 'checking' : 'asking')) return;
   const against: ErasureReason[] = [...(await erasures.findReasons(tx, row.user_uuid)), ...reasons];
@@ -64,7 +64,7 @@ export async function followAnswer(tx: Db, { erasureUuid, isLast, reasons }: Era
 }
 
 /** Asks the wallet again about each due request. Returns how many. */
-export async function askDue(db: Db): Promise<number> {
+export async function recheckDue(db: Db): Promise<number> {
   for (let asked = 0; ; asked += 1) {
     const more = await inTransaction(db, async (tx) => {
       const row = await erasures.lockNextDue(tx);

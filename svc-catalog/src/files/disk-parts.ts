@@ -40,9 +40,9 @@ export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): In
     list: async () => null,
     async receive(source, how) {
       const giveBack = memory.take(how.maxBytes);
-      if (giveBack) return hold(source, how, giveBack);
+      if (giveBack) return receiveToMemory(source, how, giveBack);
       await mkdir(temporary, { recursive: true });
-      return setAside(source, how, join(temporary, uuidv7()));
+      return receiveToFile(source, how, join(temporary, uuidv7()));
     },
     async write({ handle }, { start }, received) {
       try {
@@ -77,7 +77,7 @@ async function unwrittenBytes(uploads: string): Promise<number> {
 }
 
 /** Receives a part into memory, whose share is freed when it is discarded or fails. */
-async function hold(source: Readable, how: Receiving, giveBack: () => void): Promise<ReceivedPart> {
+async function receiveToMemory(source: Readable, how: Receiving, giveBack: () => void): Promise<ReceivedPart> {
   try {
     const { content, md5 } = await receiveInMemory(source, how);
     return {
@@ -93,7 +93,7 @@ async function hold(source: Readable, how: Receiving, giveBack: () => void): Pro
 }
 
 /** Receives a part into a temporary file. */
-async function setAside(source: Readable, how: Receiving, path: string): Promise<ReceivedPart> {
+async function receiveToFile(source: Readable, how: Receiving, path: string): Promise<ReceivedPart> {
   const { bytes, digest } = await receiveInto(path, source, how, 'md5');
   return {
     bytes,

@@ -88,10 +88,10 @@ export function s3Storage({ endpoint, bucket, region, credentials }: S3Options, 
 
 /** Removes a key's own object and those below it. */
 async function removeAll(at: Bucket, key: string): Promise<void> {
-  const doomed = [key];
-  for await (const object of listAll(at, `${key}/`)) doomed.push(object.key);
-  for (let from = 0; from < doomed.length; from += DELETE_AT_ONCE) {
-    const Objects = doomed.slice(from, from + DELETE_AT_ONCE).map((Key) => ({ Key }));
+  const keysToDelete = [key];
+  for await (const object of listAll(at, `${key}/`)) keysToDelete.push(object.key);
+  for (let from = 0; from < keysToDelete.length; from += DELETE_AT_ONCE) {
+    const Objects = keysToDelete.slice(from, from + DELETE_AT_ONCE).map((Key) => ({ Key }));
     await at.client.send(new DeleteObjectsCommand({ Bucket: at.name, Delete: { Objects, Quiet: true } }));
   }
 }

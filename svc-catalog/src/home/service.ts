@@ -1,15 +1,15 @@
 import { type FieldError, OPEN_CATEGORIES, type PlatformKey } from '@meowtale/contracts';
 import { findHomeInput, type SetHomeInput, setHomeInput } from '@meowtale/contracts/inputs/catalog/home';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { findForSale, findNewest, findPopular, type Shelf, whichAreForSale } from '../listings/shelf.ts';
 import type { Works } from '../works.ts';
 import { findHomePage, type HomePageRow, insertHomePage } from './repository.ts';
 
-const HOUSE_ROW_STORES = 12;
-const HOUSE_CAROUSEL_STORES = 5;
+const AUTOMATIC_ROW_STORES = 12;
+const AUTOMATIC_CAROUSEL_STORES = 5;
 
 /** GraphQL's HomePage. */
 export interface HomePage {
@@ -34,7 +34,7 @@ export async function findHome({ db, works }: Asking, args: unknown): Promise<Ho
   const { platform_key, categories } = parseInput(findHomeInput, args);
   const picked = await findHomePage(db, platform_key);
   const shelf = { db, works, platformKey: platform_key, categories: categories ?? OPEN_CATEGORIES };
-  if (!picked || (picked.rows.length === 0 && picked.carousel.length === 0)) return houseHome(shelf, picked);
+  if (!picked || (picked.rows.length === 0 && picked.carousel.length === 0)) return automaticHome(shelf, picked);
   const stores = await findForSale(shelf, [...picked.carousel, ...picked.rows.flatMap((row) => row.store_uuids)]);
   const those = (uuids: readonly string[]) => uuids.flatMap((uuid) => stores.get(uuid) ?? []);
   const rows = picked.rows.map(({ key, titles, store_uuids }) => ({ key, titles, stores: those(store_uuids) }));
@@ -42,13 +42,13 @@ export async function findHome({ db, works }: Asking, args: unknown): Promise<Ho
   return { platform_key, revision, carousel: those(picked.carousel), rows: withoutEmpty(rows), updated_at };
 }
 
-async function houseHome(shelf: Shelf, last: HomePageRow | undefined): Promise<HomePage> {
-  const [popular, newest] = await Promise.all([findPopular(shelf, HOUSE_ROW_STORES), findNewest(shelf, HOUSE_ROW_STORES)]);
+async function automaticHome(shelf: Shelf, last: HomePageRow | undefined): Promise<HomePage> {
+  const [popular, newest] = await Promise.all([findPopular(shelf, AUTOMATIC_ROW_STORES), findNewest(shelf, AUTOMATIC_ROW_STORES)]);
   const rows = [
     { key: 'popular', titles: [], stores: popular },
     { key: 'new', titles: [], stores: newest },
   ];
-  const carousel = (popular.length > 0 ? popular : newest).slice(0, HOUSE_CAROUSEL_STORES);
+  const carousel = (popular.length > 0 ? popular : newest).slice(0, AUTOMATIC_CAROUSEL_STORES);
   return {
     platform_key: shelf.platformKey,
     revision: last?.revision ?? 0,
@@ -73,7 +73,7 @@ export async function setHome(asking: Asking, staff: UserActor, args: unknown): 
     const written = standing === revision ? await insertHomePage(tx, page) : undefined;
     if (!written) throw new DomainError('input/conflict', { fields: [{ path: 'revision', key: 'invalid.revision' }] });
     const subject = { type: 'home', uuid: null, name: platform_key };
-    await noteDeed(tx, { actorUuid: staff.uuid, action: 'home-set', subject, reason, details: { revision: revision + 1 } });
+    await recordStaffAction(tx, { actorUuid: staff.uuid, action: 'home-set', subject, reason, details: { revision: revision + 1 } });
   });
   return findHome(asking, { platform_key });
 }

@@ -8,7 +8,7 @@ import {
   replayDeadLetter,
   requireRole,
 } from '@meowtale/service-kit';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { type DeadMail, listDeadMails, reviveMail } from '../mails/service.ts';
 
@@ -35,7 +35,7 @@ export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
       await assertNotRevoked();
       const { id, reason } = parseInput(replayLetterInput, args);
       const note = (tx: Db, name: string) =>
-        noteDeed(tx, { actorUuid, action: 'letter-replay', subject: { type: 'letter', uuid: id, name }, reason });
+        recordStaffAction(tx, { actorUuid, action: 'letter-replay', subject: { type: 'letter', uuid: id, name }, reason });
       const revived = await inTransaction(db, async (tx) => {
         const found = await reviveMail(tx, id);
         if (found) await note(tx, MAILS);

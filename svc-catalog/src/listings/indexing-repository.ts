@@ -55,15 +55,15 @@ export const lockUnindexed = (tx: Knex, limit: number): Promise<Pick<ListingRow,
     .skipLocked();
 
 /** Defers a listing that couldn't be indexed for an hour, or until it has a new version. */
-export const setAside = (db: Knex, storeUuid: string): Promise<unknown> =>
+export const deferIndexing = (db: Knex, storeUuid: string): Promise<unknown> =>
   db('listings')
     .where({ store_uuid: storeUuid })
     .update({ set_aside_at: db.raw('clock_now()') });
 
 /** Marks a creator's listings that were indexed under another name for indexing. */
-export const forgetAuthorName = (tx: Knex, ownerUuid: string, nickname: string): Promise<unknown> =>
+export const markAuthorUnindexed = (tx: Knex, ownerUuid: string, nickname: string): Promise<unknown> =>
   tx('listings').where({ owner_uuid: ownerUuid }).whereNot({ author_name: nickname }).update({ is_indexed: false });
 
 /** Marks every listing for indexing, for example after a change of how words become terms. */
-export const forgetIndex = (tx: Knex): Promise<unknown> =>
+export const markAllUnindexed = (tx: Knex): Promise<unknown> =>
   tx('listings').where({ is_indexed: true }).orWhereNotNull('set_aside_at').update({ is_indexed: false, set_aside_at: null });

@@ -6,18 +6,18 @@ import { findNicknames } from '../people/public-view.ts';
 import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
 import { type Described, POPULARITIES, termsOfListing, toCard, toListing } from './document.ts';
 import {
+  deferIndexing,
   findCards,
   findPopularity,
-  forgetAuthorName,
-  forgetIndex,
   lockUnindexed,
+  markAllUnindexed,
+  markAuthorUnindexed,
   putCard,
   putListings,
-  setAside,
 } from './indexing-repository.ts';
 import { findStores, type StoreRow } from './stores-repository.ts';
 import { variantsOf } from './terms.ts';
-import { keepTerms, replacePostings } from './terms-repository.ts';
+import { replacePostings, upsertTerms } from './terms-repository.ts';
 
 const AT_ONCE = 50;
 const EVERY_MS = 2000;
@@ -35,7 +35,7 @@ export async function shelve(tx: Db, versions: readonly Version[]): Promise<void
   const [popularity, cards] = await Promise.all([findPopularity(tx, uuids), findCards(tx, uuids)]);
   const before = new Map(cards.map((card) => [card.store_uuid, card.term_ids]));
   const weights = described.map(termsOfListing);
-  const ids = await keepTerms(tx, [...new Set(weights.flatMap((each) => [...each.keys()]))], variantsOf);
+  const ids = await upsertTerms(tx, [...new Set(weights.flatMap((each) => [...each.keys()]))], variantsOf);
   for (const [at, { store, submit }] of described.entries()) {
     const popular = popularity.get(store.uuid) ?? 0;
     const ranks = new Map([...(weights[at] ?? [])].map(([term, weight]) => [term, weight * POPULARITIES + popular]));
@@ -110,7 +110,7 @@ async function indexOrSetAside(tx: Db, log: Logger): Promise<Indexed> {
     return { found: 1, done: 1 };
   } catch (err) {
     log.error({ err, storeUuid: due.store_uuid }, 'a listing could not be indexed and is set aside');
-    await setAside(tx, due.store_uuid);
+    await deferIndexing(tx, due.store_uuid);
     return { found: 1, done: 0 };
   }
 }
@@ -129,7 +129,7 @@ async function readVersions(tx: Db, due: readonly { store_uuid: string; submit_u
 
 /** Indexes every listing again. Returns how many. */
 export async function indexEverything(db: Db, log: Logger = console): Promise<number> {
-  await forgetIndex(db);
+  await markAllUnindexed(db);
   return indexListings(db, log);
 }
 
@@ -142,5 +142,5 @@ export function watchUnindexed(app: FastifyInstance, db: Db): void {
 export const creatorNameConsumer = defineConsumer({
   name: 'catalog-search-people',
   event: 'catalog.user.changed',
-  handle: async (tx, { payload }) => void (await forgetAuthorName(tx, payload.userUuid, payload.nickname)),
+  handle: async (tx, { payload }) => void (await markAuthorUnindexed(tx, payload.userUuid, payload.nickname)),
 });

@@ -4,7 +4,7 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import { clockNow, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
-import { findHeldDiscounts } from '../activities/held.ts';
+import { findReleasedDiscounts } from '../activities/held.ts';
 import { findAgents } from '../agents/agents.ts';
 import { toAgentViews } from '../agents/view.ts';
 import type { Db } from '../database.ts';
@@ -66,9 +66,9 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grant
     rows.map((store) => store.uuid),
   );
   // Rarely requested; then read for all listings at once.
-  let held: ReturnType<typeof findHeldDiscounts> | undefined;
+  let held: ReturnType<typeof findReleasedDiscounts> | undefined;
   const heldOfAll = () => {
-    held ??= findHeldDiscounts(db, [...owners.keys()]);
+    held ??= findReleasedDiscounts(db, [...owners.keys()]);
     return held;
   };
   // Read before other queries start: if this throws, no promise is left whose rejection, unhandled, would end the process.

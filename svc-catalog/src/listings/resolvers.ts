@@ -2,7 +2,7 @@ import { BASIS_POINTS } from '@meowtale/contracts';
 import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
 import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, requireUser } from '@meowtale/service-kit';
-import type { HeldDiscount } from '../activities/held.ts';
+import type { ReleasedDiscount } from '../activities/held.ts';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
 import { assertStaffStands } from '../people/policy.ts';
@@ -26,7 +26,7 @@ interface MaybeLater extends Partial<PageText> {
 }
 
 interface WithDiscounts {
-  heldDiscounts(): Promise<HeldDiscount[]>;
+  heldDiscounts(): Promise<ReleasedDiscount[]>;
 }
 
 /** A listing's terms of sale for its owner. */

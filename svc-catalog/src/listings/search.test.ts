@@ -8,7 +8,7 @@ import { commandsOf, completeData, passSubmit, releasedStore } from '../testing/
 import { statementsOf } from '../testing/statements.ts';
 import { creatorNameConsumer, indexEverything, indexListings } from './indexing.ts';
 import { readKeyword } from './search.ts';
-import { keepTerms, PRUNE_TERMS, replacePostings } from './terms-repository.ts';
+import { PRUNE_TERMS, replacePostings, upsertTerms } from './terms-repository.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -197,7 +197,7 @@ describe('the cost of a search', () => {
     const { no } = await catalog.db('listings').where({ store_uuid: uuids['The Lantern'] }).first();
     let pruning: Promise<unknown> | undefined;
     await inTransaction(catalog.db, async (tx) => {
-      const ids = await keepTerms(tx, ['aurora'], () => []);
+      const ids = await upsertTerms(tx, ['aurora'], () => []);
       pruning = catalog.db.raw(PRUNE_TERMS);
       await pruning;
       await replacePostings(tx, { no, ranks: new Map([['aurora', 64]]) }, ids, []);

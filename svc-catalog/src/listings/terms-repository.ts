@@ -10,12 +10,12 @@ export interface Posting {
  * Returns the ids of these terms, inserting new ones. Rows are locked in a fixed order, so that concurrent inserts of the same terms don't
  * deadlock, and until the transaction ends, so that none is pruned as unused.
  */
-export async function keepTerms(
+export async function upsertTerms(
   tx: Knex,
   terms: readonly string[],
   variantsOf: (term: string) => readonly number[],
 ): Promise<Map<string, number>> {
-  const known = await holdTerms(tx, terms);
+  const known = await lockTerms(tx, terms);
   const missing = terms.filter((term) => !known.has(term)).toSorted();
   if (missing.length > 0) {
     const rows = JSON.stringify(missing.map((term) => ({ term, variants: variantsOf(term) })));
@@ -25,12 +25,12 @@ export async function keepTerms(
        on conflict do nothing`,
       [rows],
     );
-    for (const [term, id] of await holdTerms(tx, missing)) known.set(term, id);
+    for (const [term, id] of await lockTerms(tx, missing)) known.set(term, id);
   }
   return known;
 }
 
-async function holdTerms(tx: Knex, terms: readonly string[]): Promise<Map<string, number>> {
+async function lockTerms(tx: Knex, terms: readonly string[]): Promise<Map<string, number>> {
   if (terms.length === 0) return new Map();
   const { rows } = await tx.raw<{ rows: KnownTerm[] }>('select id, term from search_terms where term = any(?::text[]) for key share', [
     [...terms],
