@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => fixture?.catalog.close());
 
-// Each has just signed in: one of the calls ends all sign-ins that there are.
+// One of the calls ends the person's earlier sign-ins, so each call has a new one.
 const signedIn = (actor: ActorName) => fixture.people[actor] && { ...fixture.people[actor], authTime: Math.floor(Date.now() / 1000) };
 const ask = (query: string, actor: ActorName) => fixture.catalog.graphql(query, {}, signedIn(actor));
 
@@ -30,8 +30,8 @@ const PROMOTION =
 const NOT_FOUND = 'auth/required auth/required store/not-found store/not-found';
 
 /**
- * By hand: what each root field answers, called on what is `owner`'s, to guest, newcomer, user, other creator, owner, staff.
- * `null` and `empty` are answers that hold nothing; a code of SPEC §8 or ours is a refusal.
+ * Expected result of each root field, called on `owner`'s things, for guest, newcomer, user, other creator, owner and staff; written by
+ * hand. `null` and `empty` are results without content; a code of SPEC §8 or ours is an error.
  */
 const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: string]> = {
   ...FILE_CELLS,
@@ -230,12 +230,12 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
 };
 
 /**
- * By hand: what makers and sellers of every other kind get of what is `owner`'s. It is what `other`, a creator, gets: a role that
- * an operator gives opens nobody else's work, nor does a link to it.
+ * Expected result for creators and sellers with every other role, of `owner`'s things; written by hand. It is `other`'s, a creator: no role
+ * that an operator grants opens another person's work, nor does a link to it.
  */
 const PEER_CELLS: Record<string, string> = {
   ...Object.fromEntries(Object.entries(ROOT_CELLS).map(([name, [, cells]]) => [name, cells.split(' ')[ACTORS.indexOf('other')] ?? ''])),
-  // `other` is whom everybody follows here, and nobody follows themselves.
+  // They follow `other`, who can't follow themselves.
   'Mutation.addFollow': 'ok',
 };
 
@@ -244,7 +244,7 @@ interface Answer {
   errors?: { extensions: { code: string } }[];
 }
 
-/** What an answer comes to: a refusal's code, `null`, `empty` (a list with nothing in it) or `ok`. */
+/** Returns the outcome of a response: an error's code, `null`, `empty` (a list without rows) or `ok`. */
 function outcome({ data, errors }: Answer): string {
   if (errors?.[0]) return errors[0].extensions.code;
   const value = data && Object.values(data)[0];
@@ -253,22 +253,22 @@ function outcome({ data, errors }: Answer): string {
   return Array.isArray(list) && list.every((item) => item === null) ? 'empty' : 'ok';
 }
 
-test('every root field and every field of every type has its cells', () => {
+test('every root field and every field of every type has an expected access result', () => {
   const listed = [
     ...Object.keys(ROOT_CELLS),
     ...Object.entries(TYPES).flatMap(([type, [, , fields]]) => fields.split(' ').map((field) => `${type}.${field}`)),
   ];
   const served = objectTypes(schema).flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`));
-  // `_sdl` and the like would be the gateway's; there are none here.
+  // The schema of this service alone has no `_sdl` or other fields of the gateway.
   expect(listed.sort()).toEqual(served.sort());
 });
 
-describe('who may call what', () => {
+describe('access to root fields', () => {
   test.each(Object.entries(ROOT_CELLS))('%s', async (name, [args, cells]) => {
     const [root, field] = name.split('.') as ['Query' | 'Mutation', string];
     const selection = answerSelection(schema, root, field, 1);
     const outcomes: string[] = [];
-    // The owner goes last but one and staff last, so that what is refused has nothing changed for those who may.
+    // The owner calls last but one and staff last, so that rejected calls are shown to have changed nothing for those who may.
     const call = async (actor: ActorName) => outcome(await ask(`${root.toLowerCase()} { ${field}${args(fixture)} ${selection} }`, actor));
     const peers: [string, string][] = [];
     for (const actor of ACTORS) {
@@ -280,7 +280,7 @@ describe('who may call what', () => {
   });
 });
 
-test('every list names a wrong part of its q by the path to it', async () => {
+test('a list names the invalid part of its q by its path', async () => {
   const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) => args.some(({ name }) => name === 'q'));
   expect(lists.length).toBeGreaterThan(15);
   const paths: string[] = [];
@@ -297,13 +297,13 @@ test('every list names a wrong part of its q by the path to it', async () => {
   expect(paths).toEqual(lists.map(({ name }) => `${name} q.pageSize`));
 });
 
-describe('what other people or staff see', () => {
+describe('fields that others or staff see', () => {
   const SEEN_BY_OTHERS = [
     ...['addStoreComment', 'setStoreComment', 'addStoreCommentReport', 'addStoreLike', 'addFollow', 'addStoreUpdateLog'],
     ...['setStoreUpdateLog', 'addStoreSubmit', 'setStoreAgent', 'reviewStoreAgent', 'addAppShareLink', 'addWebsiteMain'],
     ...['setWebsiteMain', 'restoreWebsiteMain', 'addWebsiteArticle', 'setWebsiteArticle'],
   ];
-  test.each(SEEN_BY_OTHERS)('%s needs a verified address', async (field) => {
+  test.each(SEEN_BY_OTHERS)('%s needs a verified email address', async (field) => {
     const args = ROOT_CELLS[`Mutation.${field}`]?.[0](fixture);
     const query = `mutation { ${field}${args} ${answerSelection(schema, 'Mutation', field, 1)} }`;
     const unverified = { ...fixture.owner, emailVerified: false };
@@ -311,8 +311,8 @@ describe('what other people or staff see', () => {
   });
 });
 
-describe('who sees which field', () => {
-  /** Returns whether the answer has what was asked for. @throws where the query failed for another reason than who asked */
+describe('access to fields of types', () => {
+  /** Returns whether the response has the field. @throws when the query failed for another reason than access */
   const isSeen = (query: string, answer: Answer): boolean => {
     const result = outcome(answer);
     if (result === 'ok') return true;
@@ -328,7 +328,7 @@ describe('who sees which field', () => {
       `{ ${door(fixture).replace('%', asked.map((field) => fieldSelection(type, field, 2)).join(' '))} }`;
     const seenBy = new Map(names.map((field): [string, ActorName[]] => [field, []]));
     const actors = [...ACTORS, ...PEERS];
-    // All fields in one query: only an error at one of them makes a difference between them, and then each is asked for alone.
+    // Queries all fields at once; only if one of them has an error is each queried alone.
     const wholes = await Promise.all(actors.map(async (actor) => [actor, await ask(queryOf(names), actor)] as const));
     for (const [actor, whole] of wholes) {
       const isAtDoor = (whole.errors ?? []).every(({ path }) => path?.length === 1);
@@ -343,15 +343,15 @@ describe('who sees which field', () => {
   });
 });
 
-describe('what is the owner’s alone', () => {
+describe('data of the owner alone', () => {
   const paths: ((f: AccessFixture) => string)[] = Object.values(TYPES).map(([door]) => door);
 
-  test.each([...ACTORS, ...PEERS].filter((actor) => actor !== 'owner'))('shows nowhere to %s', async (actor) => {
+  test.each([...ACTORS, ...PEERS].filter((actor) => actor !== 'owner'))('is nowhere shown to %s', async (actor) => {
     const roots = Object.keys(schema.getQueryType()?.getFields() ?? {});
     const expectNowhere = async (name: string) => {
       const cell = ROOT_CELLS[`Query.${name}`];
       const args = cell?.[0](fixture) ?? '';
-      // The same call, also aimed at the listing that is still a draft.
+      // The same call, also with the uuid of the draft listing.
       const atDraft = args.replaceAll(fixture.waiting.store, fixture.draft.store).replaceAll(fixture.released, fixture.draft.store);
       for (const aimed of new Set([args, atDraft])) {
         const answer = await ask(`{ ${name}${aimed} ${answerSelection(schema, 'Query', name, 5)} }`, actor);
@@ -363,7 +363,7 @@ describe('what is the owner’s alone', () => {
     expect(paths.length).toBe(Object.keys(TYPES).length);
   });
 
-  test('shows to its owner, so that the test above looks for what is there', async () => {
+  test('is shown to its owner, which proves that the test above searches for existing values', async () => {
     const queries = [
       `{ findStoreSubmit(store_id: "${fixture.draft.store}") ${answerSelection(schema, 'Query', 'findStoreSubmit', 5)} }`,
       '{ findUploadSession { basename } findDramaFile { list { basename } } }',
@@ -375,7 +375,7 @@ describe('what is the owner’s alone', () => {
     expect(SECRETS.filter((secret) => !text.includes(secret))).toEqual([]);
   });
 
-  test('shows neither by alias nor by fragment', async () => {
+  test('is not shown through an alias or a fragment', async () => {
     const query = `query { mine: findStoreSubmit(store_id: "${fixture.draft.store}") { ...S } } fragment S on StoreSubmitList { list { data { store_submit_info { author } } } }`;
     expect(outcome(await ask(query, 'owner'))).toBe('ok');
     for (const actor of ['guest', 'user', 'other', 'staff'] as const)

@@ -11,7 +11,7 @@ import { copyAppKind } from './apps/copy.ts';
 import { watchTrash } from './apps/empty-trash.ts';
 import { appResolvers } from './apps/resolvers.ts';
 import { articleResolvers } from './articles/resolvers.ts';
-import { dramaDeedConsumer, staffDeedConsumer } from './audit/events.ts';
+import { dramaStaffActionConsumer, walletStaffActionConsumer } from './audit/events.ts';
 import { auditResolvers } from './audit/resolvers.ts';
 import { buildAppKind, createBuilding } from './builds/build-app.ts';
 import { buildResolvers } from './builds/resolvers.ts';
@@ -84,9 +84,9 @@ import { createWorks, type WithWorks } from './works.ts';
 export interface CatalogParts {
   env: CatalogEnv;
   db: Db;
-  /** Firebase, unless a test brings its own. */
+  /** Firebase, unless a test passes a fake. */
   identity?: Identity;
-  /** The internet, unless a test brings its own. */
+  /** The internet, unless a test passes a fake. */
   network?: Network;
   overrides?: ServiceOverrides;
 }
@@ -131,7 +131,7 @@ const CAPABILITIES = [
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
-/** What the catalogue listens to: the wallet's sales, what they give, and its plans, its own people's names, and what staff do elsewhere. */
+/** Consumers of events: sales, entitlements, plans and withdrawals of the wallet, names of people here, staff actions in other services. */
 export const catalogConsumers = [
   entitlementConsumer,
   fulfilledWishConsumer,
@@ -139,13 +139,13 @@ export const catalogConsumers = [
   paidOrderConsumer,
   refundedOrderConsumer,
   creatorNameConsumer,
-  staffDeedConsumer,
-  dramaDeedConsumer,
+  walletStaffActionConsumer,
+  dramaStaffActionConsumer,
   erasureConsumer,
   withdrawalConsumer,
 ];
 
-/** What the catalogue does by itself while it runs. */
+/** Starts the repeated work of the process. */
 function watchAll(app: FastifyInstance, { db, works, identity }: { db: Db; identity: Identity } & WithWorks): void {
   watchDueReleases(app, db, works);
   watchNotices(app, db);
@@ -158,7 +158,7 @@ function watchAll(app: FastifyInstance, { db, works, identity }: { db: Db; ident
   watchStaff(app, db, identity);
 }
 
-/** What svc-catalog is made of; it doesn't listen yet. */
+/** Builds svc-catalog; it doesn't listen yet. */
 export async function buildCatalog({ env, db, overrides, network = internet, ...parts }: CatalogParts): Promise<FastifyInstance> {
   const works = await createWorks(env);
   const mail = createMail(env);

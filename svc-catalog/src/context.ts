@@ -7,21 +7,21 @@ import type { LinkChecker } from './prechecks/link-checker.ts';
 import type { OwnDomains } from './site-domains/own-domains.ts';
 import type { WithWorks } from './works.ts';
 
-/** What svc-catalog's resolvers get besides service-kit's. */
+/** Context of svc-catalog's resolvers, beside service-kit's. */
 export interface CatalogContext extends RequestContext, WithWorks {
   identity: Identity;
-  /** What apps are built with. */
+  /** Builds apps. */
   building: Building;
-  /** What mails are sent through; null where none are. */
+  /** Sends mails; null where no mail server is configured. */
   mail: MailPort | null;
-  /** What addresses that people gave are looked at through. */
+  /** Resolves and requests addresses that people typed. */
   network: Network;
-  /** Asks links of submissions whether they answer. */
+  /** Checks whether the links of submissions work. */
   linkChecker: LinkChecker;
-  /** How sites are reached by domains of their makers' own. */
+  /** Origins, addresses and name servers of sites at creators' own domains. */
   ownDomains: OwnDomains;
-  /** The person's own token as it came, for what only they may ask of the identity service. */
+  /** The caller's ID token, for requests to the identity service that only they may make. */
   idToken: string | null;
-  /** What their browser says of itself. */
+  /** The `user-agent` header. */
   agent: string | null;
 }

@@ -1,4 +1,4 @@
 import type { RequestContext } from '@meowtale/service-kit';
 
-/** The service's database, or a transaction on it: what a command runs on. Only repositories know how it is asked. */
+/** The service's database, or a transaction on it. Only repositories run queries. */
 export type Db = RequestContext['db'];

@@ -2,7 +2,7 @@ import { workOnDeadLetters } from '@meowtale/service-kit';
 import { catalogConsumers } from './app.ts';
 import { readDatabaseEnv } from './env.ts';
 
-// `node svc-catalog/src/dead-letters.ts list | replay <id>`, for operators; told DATABASE_URL as the service is.
+// `node svc-catalog/src/dead-letters.ts list | replay <id>`, for operators; needs the service's DATABASE_URL.
 process.exitCode = await workOnDeadLetters(process.argv.slice(2), {
   databaseUrl: readDatabaseEnv().DATABASE_URL,
   consumers: catalogConsumers,

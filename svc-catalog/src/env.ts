@@ -6,33 +6,33 @@ import { hasSender, mailEnv } from './mails/create-mail.ts';
 
 const catalogSettings = serviceEnvSchema.extend({
   ...storageEnv,
-  /** The project's public web key, with which the identity service is asked for mails; the emulator takes any. */
+  /** The project's public web key, with which mails are requested from the identity service; the emulator accepts any. */
   FIREBASE_WEB_API_KEY: z.string().min(1),
-  /** Where user files and works are kept on disk, or what is temporary of them where a bucket keeps them. */
+  /** Folder of user files and works; of temporary files only, where a bucket stores the others. */
   FILES_DIR: z.string().min(1),
-  /** The origin that serves user files (DESIGN §5), without a slash at its end. */
+  /** Origin of user files (DESIGN §5), without a trailing slash. */
   FILES_ORIGIN: z.url(),
-  /** The origins that serve works: `{app}` stands for the app's uuid. */
+  /** Origins of works: `{app}` is replaced by the app's uuid. */
   WORKS_ORIGIN: z.string().includes('{app}'),
-  /** The origins of promotional sites: `{name}` stands for the site's. */
+  /** Origins of promotional sites: `{name}` is replaced by the site's name. */
   SITES_ORIGIN: z.string().includes('{name}'),
-  /** The origins of sites at domains of their makers' own: `{domain}` stands for the domain. */
+  /** Origins of sites at creators' own domains: `{domain}` is replaced by the domain. */
   OWN_DOMAINS_ORIGIN: z.string().includes('{domain}'),
-  /** Where sites are reached, by commas, for domains that can have no CNAME. */
+  /** IP addresses of the sites, comma-separated, for domains that can't have a CNAME. */
   SITES_ADDRESSES: z.string(),
-  /** Name servers that are asked about those domains, by commas; whom this machine asks when there is none. */
+  /** Name servers for those domains, comma-separated; the machine's own unless set. */
   DNS_SERVERS: z.string().default(''),
-  /** Where `npm run build` put the player, which builds of stories carry. */
+  /** Folder in which `npm run build` puts the player, which is part of builds of stories. */
   PLAYER_DIR: z.string().default(join(import.meta.dirname, '../dist/player')),
-  /** The site itself: where the logo on Basic's builds leads. */
+  /** Origin of the site, to which the logo on Basic's builds links. */
   SHELL_ORIGIN: z.url(),
-  /** A server that makes .apk files of web bundles; without one nothing is built for android (ADR 25). */
+  /** Server that makes .apk files of web bundles; unless set nothing is built for Android (ADR 25). */
   BUILDER_ANDROID_URL: z.url().optional(),
   BUILDER_ANDROID_TOKEN: z.string().optional(),
   ...mailEnv,
 });
 
-/** What svc-catalog is told by its environment, beside what every service is told. */
+/** Environment of svc-catalog, beside what every service reads. */
 export const catalogEnvSchema = catalogSettings
   .refine(...storageRule)
   .refine(hasSender, rule('MAIL_FROM', 'is needed in production where SMTP_URL is given'));
@@ -40,8 +40,8 @@ export type CatalogEnv = z.infer<typeof catalogEnvSchema>;
 
 export const readEnv = (): CatalogEnv => parseEnv(catalogEnvSchema, process.env);
 
-/** What a command that works on this service's database is told. */
+/** Reads the environment of commands on this service's database. */
 export const readDatabaseEnv = () => parseEnv(databaseEnvSchema, process.env);
 
-/** What migrations are told: the owner's address and the role that the service runs as. */
+/** Reads the environment of migrations: the owner's address, and the role that the service runs as. */
 export const readMigrationEnv = () => parseEnv(migrationEnvSchema, process.env);

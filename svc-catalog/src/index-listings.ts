@@ -2,8 +2,8 @@ import { createDatabase } from '@meowtale/service-kit';
 import { readDatabaseEnv } from './env.ts';
 import { indexEverything, indexListings } from './listings/indexing.ts';
 
-// `node svc-catalog/src/index-listings.ts [all]`, for operators: indexes for the search what isn't indexed yet, as the service
-// does by itself while it runs, or everything anew. Told DATABASE_URL as the service is.
+// `node svc-catalog/src/index-listings.ts [all]`, for operators: adds unindexed listings to the search index, as the running service does
+// by itself, or rebuilds all of it. Needs the service's DATABASE_URL.
 const db = createDatabase(readDatabaseEnv().DATABASE_URL, { name: 'index-listings', poolMax: 2, statementTimeoutMs: 600_000 });
 try {
   const isAll = process.argv[2] === 'all';

@@ -7,7 +7,7 @@ let person: TestPersonWithUuid;
 let store: string;
 let others: string[];
 let app: string;
-/** The person's own, of which nothing was told. */
+/** A listing of the person without updates. */
 let own: string;
 let staff: TestPersonWithUuid;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-/** Rows as their person's own commands leave them. */
+/** Inserts rows of the person. */
 const rows = (statement: string, count: number, ...more: string[]) => catalog.db.raw(statement, [person.muid, ...more, count]);
 
 const STORES = `insert into stores (uuid, owner_uuid, platform_key, auth_type, cps_share_bp)
@@ -82,7 +82,7 @@ test.each<[string, number, () => Promise<unknown>, (n: number) => string]>([
     async () => rows(UPDATES, 18, await addOwn(), '0'),
     (n) => `addStoreUpdateLog(store_id: "${own}", content: "news ${n}") { uuid }`,
   ],
-])('of %s no more than %i are made by many calls at once', async (_what, _most, fill, call) => {
+])('for %s, many calls at once add no more than %i', async (_what, _most, fill, call) => {
   await fill();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => catalog.graphql(`mutation { ${call(n)} }`, {}, person)));
   const made = answers.filter(({ errors }) => errors === undefined).map(({ data }) => JSON.stringify(data));
@@ -90,7 +90,7 @@ test.each<[string, number, () => Promise<unknown>, (n: number) => string]>([
   expect(answers.some(({ errors }) => errors !== undefined)).toBe(true);
 });
 
-test('a listing’s history tells of the same no more than twenty times an hour', async () => {
+test('the history of a listing records the same action at most twenty times an hour', async () => {
   const writer = await catalog.creator('writer');
   const commands = commandsOf(catalog);
   const { uuid } = await commands.addStore(writer);

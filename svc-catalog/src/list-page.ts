@@ -9,7 +9,7 @@ export interface PageQuery {
   after?: string | null | undefined;
 }
 
-/** Where a stretch of a list begins and how long it is. `after` is the last row before it: what it is ordered by, and its uuid. */
+/** Where a page of a list begins and its size. `after` is the sort value and uuid of the row before it. */
 export interface Stretch {
   limit: number;
   offset: number;
@@ -28,7 +28,7 @@ export function cursorOf(value: Date | string | number, uuid: string): string {
   return Buffer.from(JSON.stringify([value, uuid])).toString('base64url');
 }
 
-/** What a list is ordered by. */
+/** Type of a list's sort value. */
 export type CursorKind = 'time' | 'number' | 'text';
 
 const FITS: Record<CursorKind, (value: unknown) => boolean> = {
@@ -37,7 +37,7 @@ const FITS: Record<CursorKind, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
 };
 
-/** Of the years that a database column of ours takes. */
+/** PostgreSQL and ISO 8601 both represent the years 1 to 9999. */
 const isInstant = (time: Date): boolean => time.getTime() >= FIRST_MS && time.getTime() <= LAST_MS;
 const FIRST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
@@ -48,22 +48,25 @@ function readCursor(cursor: string, kind: CursorKind): { value: string | number;
     if (FITS[kind](value) && typeof uuid === 'string' && isUuid(uuid))
       return { value: kind === 'time' ? new Date(value as string).toISOString() : (value as number | string), uuid };
   } catch {
-    // What can't be read is refused like what doesn't fit.
+    // An unreadable cursor is rejected below, like one that doesn't fit.
   }
   throw refuse('q.after', 'invalid.cursor');
 }
 
-/** How many a page holds at most: -1 means everything, up to a thousand, whoever asks (DESIGN §9). */
+/** Returns the rows of a page: -1 means up to a thousand, for any caller (DESIGN §9). */
 export const limitOf = (pageSize: number): number => (pageSize === -1 ? PAGE_SIZE_EVERYTHING : pageSize);
 
-/** @throws DomainError `input/invalid` for a cursor that isn't one of ours, or a page beyond the numbered ones */
+/**
+ * Returns where a page begins and its size.
+ * @throws DomainError `input/invalid` for an invalid cursor, or a page beyond the numbered ones
+ */
 export function toStretch({ page, pageSize, after }: PageQuery, kind: CursorKind): Stretch {
   if (page > LAST_NUMBERED_PAGE && !after) throw refuse('q.page', 'invalid.too-large');
   const limit = limitOf(pageSize);
   return { limit, offset: after ? 0 : (page - 1) * limit, after: after ? readCursor(after, kind) : null };
 }
 
-/** The answer from `rows`, of which the repository read one more than the page holds, so that it is known whether another follows. */
+/** Returns a page of `rows`, of which the repository read one more than the page's size to know whether another page follows. */
 export function toPage<Row, T>(
   rows: readonly Row[],
   how: { query: PageQuery; stretch: Stretch; total: number; cursor(row: Row): string },

@@ -5,35 +5,35 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { isPublicAddress, isPublicHost } from '@meowtale/contracts/inputs/public-host';
 
-/** What was answered to a GET; a body that isn't read is to be destroyed. */
+/** Response to a GET. Its body has to be read or destroyed. */
 interface Fetched {
   status: number;
-  /** Where it leads on, as it was said; it is never followed by itself. */
+  /** The `location` header as sent; redirects aren't followed. */
   location: string | null;
   body: Readable;
 }
 
-/** What addresses that people gave are looked at through; a test brings its own. */
+/** Resolves and requests addresses that people typed; tests pass a fake. */
 export interface Network {
-  /** All addresses of a host. @throws when it has none */
+  /** Returns all addresses of a host. @throws when it has none */
   resolve(host: string): Promise<string[]>;
-  /** Whether something answers there that isn't “there is nothing here”; asked at one of the addresses that were looked at. */
+  /** Returns whether a HEAD of this address of the host finds a resource: any status below 400, or 401, 403, 405 or 429. */
   answers(url: URL, address: string): Promise<boolean>;
-  /** What is there, asked at one of the addresses that were looked at, until `signal` says that it takes too long. */
+  /** GETs the URL at this address of the host, until `signal` aborts. */
   open(url: URL, address: string, signal: AbortSignal): Promise<Fetched>;
 }
 
 const ANSWERS_WITHIN_MS = 2500;
 
 /**
- * Where a URL's host is, looked up once: whoever asks there asks at this very address, so that what a name means can't change in
- * between. `private` where any of its addresses is one that nobody reaches from outside, `unknown` where it has none.
+ * Resolves a URL's host once; requests go to the returned address, so that the name can't be changed in between. Returns `private` if any
+ * of its addresses is private, `unknown` if it has none.
  */
 export async function locate(url: URL, network: Pick<Network, 'resolve'>): Promise<{ address: string } | 'private' | 'unknown'> {
   if (!isPublicHost(url.hostname)) return 'private';
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const addresses = isIP(host) ? [host] : await network.resolve(host).catch(() => []);
-  // One private address among others is enough to be led there.
+  // One private address is enough to reach the internal network.
   if (!addresses.every(isPublicAddress)) return 'private';
   const [address] = addresses;
   return address === undefined ? 'unknown' : { address };
@@ -41,7 +41,7 @@ export async function locate(url: URL, network: Pick<Network, 'resolve'>): Promi
 
 type Options = Pick<RequestOptions, 'method' | 'headers' | 'signal'>;
 
-/** Asks at that address, whatever its name means by now; follows nothing. */
+/** Requests the URL at this address, without another DNS lookup; follows no redirects. */
 function ask(url: URL, address: string, options: Options, onAnswer: (answer: IncomingMessage) => void) {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const lookup: LookupFunction = (_host, { all }, found) =>
@@ -49,7 +49,7 @@ function ask(url: URL, address: string, options: Options, onAnswer: (answer: Inc
   return request(url, { ...options, agent: false, lookup }, onAnswer);
 }
 
-/** The real one. */
+/** The internet. */
 export const internet: Network = {
   resolve: (host) => resolveBy(new Resolver({ timeout: ANSWERS_WITHIN_MS, tries: 1 }), host),
   answers: (url, address) =>
@@ -74,8 +74,8 @@ export const internet: Network = {
 };
 
 /**
- * All addresses of a host. Asked by a resolver of its own that gives up: the system's takes one of the few threads by which this
- * process finds its own servers, for as long as a name server that somebody chose says nothing.
+ * Returns all addresses of a host. Uses its own resolver with a deadline: the system's would block one of the few threads with which this
+ * process resolves its own servers while a name server chosen by a user doesn't respond.
  */
 export async function resolveBy(resolver: Resolver, host: string): Promise<string[]> {
   const late = setTimeout(() => resolver.cancel(), ANSWERS_WITHIN_MS);

@@ -52,14 +52,14 @@ test.each([
   expect((await catalog.graphql(call, {}, user)).errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
 });
 
-test('an upload is refused to somebody whose sign-in was revoked, and leaves nothing', async () => {
+test('an upload by a user whose sign-in was revoked is rejected and leaves no file', async () => {
   const maker = await catalog.creator('maker');
   const answer = await upload(catalog, maker, { fields: { scope: 'app' }, name: 'story.ink', content: 'Hi\n-> END' });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/revoked']);
   expect(await catalog.db('files')).toEqual([]);
 });
 
-test('so are its parts: beginning, sending, going on and making it whole', async () => {
+test('upload sessions and files of a user whose sign-in was revoked are rejected at each step', async () => {
   const maker = await catalog.creator('part-maker');
   const uuid = uuidv7();
   const content = Buffer.from('x');

@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import type { Stretch } from './list-page.ts';
 
-/**
- * A stretch of rows by when they were made, their uuids deciding between those of one moment. Answers one more than the stretch
- * is long, so that it is known whether another follows.
- */
+/** Selects a page of rows by creation time, then uuid. Returns one row more than the page's size to tell whether another page follows. */
 export function stretchByTime<Q extends Knex.QueryBuilder>(rows: Q, direction: 'asc' | 'desc', { limit, offset, after }: Stretch): Q {
   rows
     .orderBy([

@@ -1,32 +1,32 @@
 import { createStorage, type StorageEnv } from './files/create-storage.ts';
 import type { Storage } from './files/storage.ts';
 
-/** Origins, without a slash at their end. */
+/** Origins, without a trailing slash. */
 export interface Addresses {
   files: string;
   workOrigin(appUuid: string): string;
   siteOrigin(name: string): string;
 }
 
-/** The ports that files, apps and play share; part of the request context as `works`. */
+/** The ports that files, apps and play share; `works` of the request context. */
 export interface Works {
   storage: Storage;
   addresses: Addresses;
-  /** Signs capabilities and the addresses of originals. */
+  /** Key that signs capabilities and the addresses of originals. */
   grantSecret: string;
 }
 
-/** What resolvers of these capabilities find in their context besides service-kit's. */
+/** Context of the resolvers of these capabilities, beside service-kit's. */
 export interface WithWorks {
   works: Works;
 }
 
-/** What of the environment these ports are made of. */
+/** The part of the environment that these ports need. */
 export interface WorksEnv extends StorageEnv {
   FILES_ORIGIN: string;
-  /** `{app}` stands for the app's uuid. */
+  /** `{app}` is replaced by the app's uuid. */
   WORKS_ORIGIN: string;
-  /** `{name}` stands for the site's name. */
+  /** `{name}` is replaced by the site's name. */
   SITES_ORIGIN: string;
   GRANT_SIGNING_SECRET: string;
 }

@@ -46,7 +46,7 @@ const mine = async (store: string) => {
 };
 
 describe('a discount of a creator’s own', () => {
-  test('does not begin in the past', async () => {
+  test('can’t begin in the past', async () => {
     const { uuid } = await commands.addStore(owner);
     expect(faultOf(await write(uuid, await custom(-2, 5)))).toMatchObject({
       path: 'store_submit_price.activity.started_at',
@@ -55,7 +55,7 @@ describe('a discount of a creator’s own', () => {
     expect((await write(uuid, await custom(-0.5, 5))).errors).toBeUndefined();
   });
 
-  test('by the week lasts seven days from midnight', async () => {
+  test('of type weekly lasts seven days from midnight', async () => {
     const { uuid } = await commands.addStore(owner);
     const week = { ...(await custom(1, 8)), type: 'week' };
     const midnight = (time: string) => `${time.slice(0, 10)}T00:00:00.000Z`;
@@ -64,7 +64,7 @@ describe('a discount of a creator’s own', () => {
     expect((await write(uuid, right)).errors).toBeUndefined();
   });
 
-  test('is followed by none for six weeks after a custom one really ended', async () => {
+  test('can’t begin within six weeks of the actual end of a custom one', async () => {
     const store = await releasedStore(catalog, { owner, staff });
     await bringOut(store, await custom(0, 10));
     await catalog.moveClock(4 * DAY_S);
@@ -75,7 +75,7 @@ describe('a discount of a creator’s own', () => {
     expect((await write(store, await custom(43, 50))).errors).toBeUndefined();
   });
 
-  test('keeps the zone whose days it was chosen by, and is refused in none that exists', async () => {
+  test('stores the time zone by which its days were chosen, and rejects an unknown one', async () => {
     const store = await releasedStore(catalog, { owner, staff });
     expect(faultOf(await write(store, { ...(await custom(1, 10)), time_zone: 'Europe/Atlantis' }))).toMatchObject({
       path: 'store_submit_price.activity.time_zone',
@@ -84,7 +84,7 @@ describe('a discount of a creator’s own', () => {
     expect((await mine(store)).discounts).toMatchObject([{ type: 'custom', time_zone: 'Europe/London' }]);
   });
 
-  test('that stands goes on in a later version, and may end sooner, but not be changed', async () => {
+  test('that is active continues in a later version; it may end sooner, but not change otherwise', async () => {
     const store = await releasedStore(catalog, { owner, staff });
     const standing = await custom(0, 10);
     await bringOut(store, standing);
@@ -92,7 +92,7 @@ describe('a discount of a creator’s own', () => {
     expect(faultOf(await write(store, { ...standing, percentage_discount: 50 }))).toMatchObject({ key: 'invalid.discount-overlap' });
   });
 
-  test('that can no longer begin is told when it is submitted', async () => {
+  test('that can’t begin any more is rejected at submission', async () => {
     const { uuid } = await commands.addStore(owner);
     await write(uuid, await custom(1, 5));
     await catalog.moveClock(9 * DAY_S);
@@ -119,7 +119,7 @@ describe('a promotion of the platform’s', () => {
     return (await catalog.graphql(query, { state }, person)).data.findStoreActivityOfficial.list;
   };
 
-  test('is shown with its state by the time, a draft to staff alone', async () => {
+  test('is listed with its state by the database’s time, drafts for staff alone', async () => {
     const draft = await promotion({ state: 0 });
     const open = await promotion();
     expect(await listed(owner)).toEqual([{ uuid: open.official_uuid, state: 1, names: { 'en-US': 'Spring' } }]);
@@ -129,7 +129,7 @@ describe('a promotion of the platform’s', () => {
     await catalog.moveClock(-45 * DAY_S);
   });
 
-  test('is joined as it stands, thirty days after the release, also within a lockout', async () => {
+  test('is joined with its own discount, thirty days after the release, also within a lockout', async () => {
     const store = await releasedStore(catalog, { owner, staff });
     await bringOut(store, await custom(0, 5));
     const joined = await promotion();
@@ -139,13 +139,13 @@ describe('a promotion of the platform’s', () => {
     expect(faultOf(await write(store, { ...soon, started_at: await inDays(20) }))).toMatchObject({ key: 'invalid.discount-new' });
   });
 
-  test('is not joined before the release', async () => {
+  test('can’t be joined before the release', async () => {
     const { uuid } = await commands.addStore(owner);
     expect(faultOf(await write(uuid, await promotion()))).toMatchObject({ key: 'invalid.discount-unreleased' });
   });
 });
 
-test('what passed as free is known to stay free, also while a new version waits', async () => {
+test('a free listing stays free for good, also while a new version is in review', async () => {
   const free = await completeData(catalog, owner, 0);
   const store = await releasedStore(catalog, { owner, staff }, free);
   expect((await mine(store)).is_free_for_good).toBe(true);

@@ -61,7 +61,7 @@ const close = (seen: Record<string, unknown>) =>
 const seenOf = ({ uuid, revision }: Record<string, unknown>) => ({ uuid, revision });
 const faults = (answer: { fields?: { path: string; key: string }[] }) => answer.fields?.map(({ path, key }) => `${path} ${key}`);
 
-test('is made as a draft or to be joined, also beside another, and stands in the audit log', async () => {
+test('a promotion is added as a draft or open, also beside another, with an audit entry', async () => {
   const input = await written(40, 50);
   const draft = await add({ ...input, state: 0 });
   const other = await add(input);
@@ -80,7 +80,7 @@ test('is made as a draft or to be joined, also beside another, and stands in the
   });
 });
 
-test('refuses a start in the past, an end before it, no English, a language twice, no percent and no reason, and keeps none of them', async () => {
+test('a promotion with invalid times, names, percent, state or reason is rejected and not saved', async () => {
   const input = await written(40, 50);
   const before = await catalog.db('store_activities_official').count().first();
   const said = await Promise.all(
@@ -110,7 +110,7 @@ test('refuses a start in the past, an end before it, no English, a language twic
   expect(await catalog.db('store_activities_official').count().first()).toEqual(before);
 });
 
-test('changes before it begins, once for each time that it was read', async () => {
+test('a promotion that hasn’t begun is changed by one of two calls with the same revision', async () => {
   const input = await written(40, 50);
   const made = seenOf(await add(input));
   const answers = await Promise.all([30, 35].map((percentage_discount) => set(made, { ...input, percentage_discount })));
@@ -120,7 +120,7 @@ test('changes before it begins, once for each time that it was read', async () =
   expect(await set({ ...made, uuid: uuidv7() }, input)).toMatchObject({ code: '404' });
 });
 
-test('that began keeps its percent, its start and its place before the public; its names and its end may change', async () => {
+test('a promotion that began keeps its percent, start and state; its names and end may change', async () => {
   const input = await written(1, 10);
   const made = seenOf(await add(input));
   await moveDays(2);
@@ -136,7 +136,7 @@ test('that began keeps its percent, its start and its place before the public; i
   expect(faults(await close(seenOf(changed)))).toEqual(['uuid invalid.activity-idle']);
 });
 
-test('that runs is ended now, once, and one to come is not', async () => {
+test('an active promotion is ended once, a scheduled one is not', async () => {
   const made = seenOf(await add(await written(1, 10)));
   expect(faults(await close(made))).toEqual(['uuid invalid.activity-idle']);
   await moveDays(2);
@@ -146,7 +146,7 @@ test('that runs is ended now, once, and one to come is not', async () => {
   expect(deeds).toMatchObject([{ reason: 'Too loud.' }]);
 });
 
-test('ended early takes nothing from a listing that joined: its discount stands, also in its next version, and nobody else joins', async () => {
+test('a promotion ended early keeps the discount of a listing that joined, also in its next version, and can’t be joined', async () => {
   const commands = commandsOf(catalog);
   const [store, late] = [await releasedStore(catalog, { owner, staff }), await releasedStore(catalog, { owner, staff })];
   const input = await written(40, 50);

@@ -7,12 +7,12 @@ import {
 } from '@meowtale/contracts/inputs/catalog/activity';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { type Deed, noteDeed } from '../audit/note.ts';
+import { recordStaffAction, type StaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { insertOfficial, lockOfficial, type OfficialActivityRow, updateOfficial, type WrittenOfficial } from './repository.ts';
 import { type OfficialActivity, toOfficialActivity } from './service.ts';
 
-/** Staff make a promotion that is to come; it may overlap others. @throws DomainError `input/invalid` */
+/** Adds a promotion that begins in the future; it may overlap others. @throws DomainError `input/invalid` */
 export function addOfficialActivity(db: Db, staff: UserActor, args: unknown): Promise<OfficialActivity> {
   const { reason, ...input } = parseInput(addOfficialActivityInput, args);
   return inTransaction(db, async (tx) => {
@@ -25,8 +25,8 @@ export function addOfficialActivity(db: Db, staff: UserActor, args: unknown): Pr
 }
 
 /**
- * Staff write a promotion anew. Listings have copies of what they joined and keep those, so one that began keeps its percent and its
- * start, and what changes before it began is for whoever joins from then on.
+ * Replaces a promotion's content. Listings have copies of the promotion they joined: one that began keeps its percent and start, and a
+ * change before that applies to listings that join later.
  * @throws DomainError `404`; `input/conflict` when it was changed since `revision`; `input/invalid`
  */
 export function setOfficialActivity(db: Db, staff: UserActor, args: unknown): Promise<OfficialActivity> {
@@ -42,16 +42,16 @@ export function setOfficialActivity(db: Db, staff: UserActor, args: unknown): Pr
 }
 
 /**
- * Ends a promotion that runs, now: nobody joins it any more. The copies of those who joined stand until the end that they joined, so
- * that it takes nothing from them.
- * @throws DomainError `404`; `input/conflict` when it was changed since `revision`; `input/invalid` for one that doesn't run
+ * Ends an active promotion now, so that it can't be joined any more. Listings that joined keep their discount until the end that they
+ * joined.
+ * @throws DomainError `404`; `input/conflict` when it was changed since `revision`; `input/invalid` for one that isn't active
  */
 export function closeOfficialActivity(db: Db, staff: UserActor, args: unknown): Promise<OfficialActivity> {
   const { uuid, revision, reason } = parseInput(closeOfficialActivityInput, args);
   return inTransaction(db, async (tx) => {
     const before = await lockSeen(tx, uuid, revision);
     const now = await clockNow(tx);
-    // Ended in the millisecond in which it began it would have no time at all.
+    // One ended in the millisecond in which it began would have no duration.
     const runs = before.state !== ACTIVITY_STATE.draft && before.started_at < now && now < before.ended_at;
     if (!runs) refuse({ path: 'uuid', key: 'invalid.activity-idle' });
     const row = await updateOfficial(tx, uuid, { ended_at: now.toISOString() });
@@ -94,5 +94,5 @@ const shown = ({ names, percentage_discount, started_at, ended_at, state }: Offi
   ...{ names, percentage_discount, started_at, ended_at, state },
 });
 
-const note = (tx: Db, staff: UserActor, { uuid, names }: OfficialActivityRow, deed: Pick<Deed, 'action' | 'reason' | 'details'>) =>
-  noteDeed(tx, { ...deed, actorUuid: staff.uuid, subject: { type: 'activity', uuid, name: names['en-US'] ?? '' } });
+const note = (tx: Db, staff: UserActor, { uuid, names }: OfficialActivityRow, entry: Pick<StaffAction, 'action' | 'reason' | 'details'>) =>
+  recordStaffAction(tx, { ...entry, actorUuid: staff.uuid, subject: { type: 'activity', uuid, name: names['en-US'] ?? '' } });

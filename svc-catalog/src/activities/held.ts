@@ -2,29 +2,32 @@ import type { Discount } from '@meowtale/contracts/discounts';
 import type { Db } from '../database.ts';
 import { listReleasedDiscounts, type ReleasedDiscountRow } from './repository.ts';
 
-/** With the promotion that was joined by it; of one's own discounts null. */
-export interface HeldDiscount extends Discount {
+/** `official_uuid` is the promotion that was joined; null for a creator's own discount. */
+export interface ReleasedDiscount extends Discount {
   official_uuid: string | null;
 }
 
-/** What stands or once stood, from its planned start to its real end: a version that follows ends the discount of the one before it. */
-export function heldOf(versions: readonly ReleasedDiscountRow[]): HeldDiscount[] {
-  const held = new Map<string, HeldDiscount>();
+/**
+ * Returns the discounts of released versions, past and current, each from its planned start to its actual end: the next version ends the
+ * discount of the one before it.
+ */
+export function discountsOfVersions(versions: readonly ReleasedDiscountRow[]): ReleasedDiscount[] {
+  const held = new Map<string, ReleasedDiscount>();
   for (const [at, { activity, released_at }] of versions.entries()) {
     const next = versions[at + 1]?.released_at.toISOString();
     if (!activity) continue;
     const { percentage_discount, type, started_at, official_uuid = null, time_zone = null } = activity;
     const [, begun = started_at] = [started_at, released_at.toISOString()].sort();
     const ended_at = next && next < activity.ended_at ? next : activity.ended_at;
-    // The same discount in several versions is one, as long as its last.
+    // Versions with the same discount count once, with the last one's end.
     const key = `${type} ${percentage_discount} ${started_at} ${official_uuid}`;
     if (begun < ended_at) held.set(key, { percentage_discount, type, started_at, ended_at, official_uuid, time_zone });
   }
   return [...held.values()];
 }
 
-/** The discounts that listings had or have, by listing, the oldest first. */
-export async function findHeldDiscounts(db: Db, storeUuids: readonly string[]): Promise<Map<string, HeldDiscount[]>> {
+/** Finds past and current discounts by listing, the oldest first. */
+export async function findReleasedDiscounts(db: Db, storeUuids: readonly string[]): Promise<Map<string, ReleasedDiscount[]>> {
   const versions = Map.groupBy(await listReleasedDiscounts(db, storeUuids), ({ store_uuid }) => store_uuid);
-  return new Map([...versions].map(([uuid, rows]) => [uuid, heldOf(rows)]));
+  return new Map([...versions].map(([uuid, rows]) => [uuid, discountsOfVersions(rows)]));
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ACTIVITY_DEEDS, type ActivityAnswer, type ActivityDeed, ActivityModel } from '../testing/activity-model.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 
-/** How many lives of a promotion are lived; `npm run prove` lives 300. */
+/** Number of random histories of a promotion; `npm run prove` runs 300. */
 const RUNS = Number(process.env.PROVE_PROMOTION_LIVES ?? 12);
 const SEED = testSeed();
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ afterAll(() => catalog?.close());
 type Who = keyof typeof people;
 interface Real {
   uuid: string;
-  /** When the model's hour 0 was. */
+  /** Time of the model's hour 0, in milliseconds. */
   zero: number;
 }
 
@@ -40,19 +40,19 @@ const SET = `mutation ($uuid: ID!, $revision: Int!, ${TYPES}) {
 const CLOSE = `mutation ($uuid: ID!, $revision: Int!) {
   closeStoreActivityOfficial(uuid: $uuid, revision: $revision, reason: "Too loud.") { ${FIELDS} } }`;
 const FIND = `{ findStoreActivityOfficial { list { ${FIELDS} } } }`;
-/** Of any state, and of each. */
+/** Queries without a state, and with each. */
 const FIND_BY_STATE = `{ any: findStoreActivityOfficial { list { ${FIELDS} } }
   ${STATES.map((state) => `state${state}: findStoreActivityOfficial(state: [${state}]) { list { uuid } }`).join('\n')} }`;
 
 const timeOf = ({ zero }: Pick<Real, 'zero'>, hours: number) => new Date(zero + hours * HOUR_MS).toISOString();
 const clockMs = async () => Date.parse((await catalog.db.raw('select clock_now() as now')).rows[0].now.toISOString());
 
-/** Puts the clock a little past the model's hour: what is done takes time, and never as much as that. */
+/** Moves the clock a little past the model's hour, so that the time that calls take doesn't reach the next one. */
 async function toHour({ zero }: Pick<Real, 'zero'>, hours: number): Promise<void> {
   await catalog.moveClock((zero + (hours + 0.1) * HOUR_MS - (await clockMs())) / 1000);
 }
 
-/** What the deed sends: all of it anew, as the form does. */
+/** Returns the input of an action: a whole promotion, as the form sends it. */
 const written = (model: ActivityModel, deed: ActivityDeed, real: Real) => {
   const lasts = model.to - model.from;
   const from = deed === 'move' ? model.hours + 2 : model.from;
@@ -61,10 +61,10 @@ const written = (model: ActivityModel, deed: ActivityDeed, real: Real) => {
   return { percent: model.percent + Number(deed === 'reprice'), from: timeOf(real, from), to: timeOf(real, to), state };
 };
 
-/** Every state that lives came through. */
+/** States that were reached. */
 const lived = new Set<number>();
 
-/** How it stands for each who asks, of its state and of any. */
+/** Compares what the queries return to staff and creators with the model, by each state and without one. */
 async function compare(model: ActivityModel, real: Real): Promise<void> {
   lived.add(model.state);
   const foundIn = ({ list }: { list: { uuid: string; state: number }[] }) => list.find(({ uuid }) => uuid === real.uuid);
@@ -77,7 +77,7 @@ async function compare(model: ActivityModel, real: Real): Promise<void> {
   expect(foundIn(forMaker.findStoreActivityOfficial)?.state).toBe(state === 0 ? undefined : state);
 }
 
-/** One thing that somebody tries, allowed or not: the service answers what the table says, and stands as the table says. */
+/** One attempted action, allowed or not: the service returns what the model returns, and has the model's state afterwards. */
 class Act implements fc.AsyncCommand<ActivityModel, Real> {
   readonly name: string;
   readonly onModel: (model: ActivityModel) => ActivityAnswer;
@@ -93,7 +93,7 @@ class Act implements fc.AsyncCommand<ActivityModel, Real> {
   toString = () => this.name;
 
   async run(model: ActivityModel, real: Real): Promise<void> {
-    // What is sent follows from how it stood before.
+    // Runs before the model changes, because the input depends on the state before.
     const answer = await this.onReal(model, real);
     expect(`${this.name}: ${answer ?? 'done'}`).toBe(`${this.name}: ${this.onModel(model) ?? 'done'}`);
     await compare(model, real);
@@ -146,11 +146,11 @@ const acts: fc.Arbitrary<Act>[] = [
 ];
 
 const active: Act[] = [does('publish'), anHour, anHour];
-/** How far a life is when anything may happen to it: few would come there by chance. */
+/** Histories to start from, because random ones rarely reach these states. */
 const BEGINNINGS: Act[][] = [[], [does('publish')], active, [...active, anHour, anHour, anHour], [...active, does('close')]];
 
 test(
-  `${RUNS} lives of a promotion: whatever anybody tries, the service does what the table says and nothing else (seed ${SEED})`,
+  `${RUNS} random histories of a promotion: the service does exactly what the table allows (seed ${SEED})`,
   async () => {
     const live = fc.asyncProperty(
       fc.commands(acts, { maxCommands: 40, size: 'max' }),

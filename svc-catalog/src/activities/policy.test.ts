@@ -13,7 +13,7 @@ function rules({ requirePromoting }: typeof policy): void {
   expect(outcomeOf(() => requirePromoting(person()))).toBe('auth/forbidden');
   expect(outcomeOf(() => requirePromoting({ kind: 'guest' } as unknown as Actor))).toBe('auth/required');
 }
-test('promotions are for makers and staff', () => rules(policy));
+test('promotions are for creators and staff', () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

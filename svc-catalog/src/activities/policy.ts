@@ -1,7 +1,10 @@
 import { type Actor, requireUser, type UserActor } from '@meowtale/service-kit';
 import { requireMaker } from '../files/policy.ts';
 
-/** Makers join promotions, staff make them. @throws DomainError `auth/required`, `auth/forbidden` for everybody else */
+/**
+ * Asserts that the caller may list promotions: creators join them, staff make them.
+ * @throws DomainError `auth/required`, `auth/forbidden` for others
+ */
 export function requirePromoting(actor: Actor): UserActor {
   const user = requireUser(actor);
   return user.roles.includes('staff') ? user : requireMaker(actor);

@@ -7,14 +7,14 @@ export interface OfficialActivityRow {
   percentage_discount: number;
   started_at: Date;
   ended_at: Date;
-  /** 0 a draft, 1 stands. */
+  /** 0 draft, 1 public. */
   state: 0 | 1;
   revision: number;
   created_at: Date;
   updated_at: Date;
 }
 
-/** Promotions, the last to begin first; drafts only for whoever may see them. */
+/** Lists promotions, the last to begin first; drafts only with `drafts`. */
 export function listOfficial(db: Knex, { drafts, limit }: { drafts: boolean; limit: number }): Promise<OfficialActivityRow[]> {
   const rows = db<OfficialActivityRow>('store_activities_official').orderBy([
     { column: 'started_at', order: 'desc' },
@@ -24,15 +24,15 @@ export function listOfficial(db: Knex, { drafts, limit }: { drafts: boolean; lim
   return rows.limit(limit);
 }
 
-/** Held until the transaction ends, so that nobody changes what is being joined. */
-export const holdOfficial = (tx: Knex, uuid: string): Promise<OfficialActivityRow | undefined> =>
+/** Locks a promotion against changes, not against others that join it. */
+export const shareOfficial = (tx: Knex, uuid: string): Promise<OfficialActivityRow | undefined> =>
   tx<OfficialActivityRow>('store_activities_official').where({ uuid }).forShare().first();
 
-/** Held alone until the transaction ends: nobody joins it meanwhile. */
+/** Locks a promotion against changes and against listings that join it. */
 export const lockOfficial = (tx: Knex, uuid: string): Promise<OfficialActivityRow | undefined> =>
   tx<OfficialActivityRow>('store_activities_official').where({ uuid }).forUpdate().first();
 
-/** A promotion as it is written, its times in ISO 8601. */
+/** Content of a promotion; times in ISO 8601. */
 export interface WrittenOfficial extends Pick<OfficialActivityRow, 'names' | 'percentage_discount' | 'state'> {
   started_at: string;
   ended_at: string;
@@ -54,12 +54,12 @@ export async function updateOfficial(tx: Knex, uuid: string, change: Partial<Wri
 
 export interface ReleasedDiscountRow {
   store_uuid: string;
-  /** When the version that had it, or had none, came before the public. */
+  /** When the version was released, with or without a discount. */
   released_at: Date;
   activity: StorePriceDraft['activity'];
 }
 
-/** The discounts of each version of these listings that was released, the oldest version first. */
+/** Lists the discounts of each released version of these listings, the oldest version first. */
 export async function listReleasedDiscounts(db: Knex, storeUuids: readonly string[]): Promise<ReleasedDiscountRow[]> {
   return db('store_submits')
     .whereIn('store_uuid', [...storeUuids])

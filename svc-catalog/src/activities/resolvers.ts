@@ -1,7 +1,7 @@
 import { requireRole, type UserActor } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { assertStaffStands } from '../people/policy.ts';
-import * as deeds from './deeds.ts';
+import * as actions from './deeds.ts';
 import { requirePromoting } from './policy.ts';
 import { findOfficialActivities } from './service.ts';
 
@@ -22,10 +22,10 @@ export const activityResolvers = {
   },
   Mutation: {
     addStoreActivityOfficial: async (_root: unknown, args: object, context: CatalogContext) =>
-      deeds.addOfficialActivity(context.db, await requireStaff(context), args),
+      actions.addOfficialActivity(context.db, await requireStaff(context), args),
     setStoreActivityOfficial: async (_root: unknown, args: object, context: CatalogContext) =>
-      deeds.setOfficialActivity(context.db, await requireStaff(context), args),
+      actions.setOfficialActivity(context.db, await requireStaff(context), args),
     closeStoreActivityOfficial: async (_root: unknown, args: object, context: CatalogContext) =>
-      deeds.closeOfficialActivity(context.db, await requireStaff(context), args),
+      actions.closeOfficialActivity(context.db, await requireStaff(context), args),
   },
 };

@@ -4,29 +4,29 @@ import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-p
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { StoreRow } from '../listings/stores.ts';
-import { findHeldDiscounts } from './held.ts';
-import { holdOfficial } from './repository.ts';
+import { findReleasedDiscounts } from './held.ts';
+import { shareOfficial } from './repository.ts';
 
 const AT = 'store_submit_price.activity';
 
 /**
- * Why a listing can't have this discount now (SPEC §9), judged under the listing's lock by the database's clock; empty when it can.
- * A promotion that is joined has to stand as it is joined; one that a released version joined goes on, whatever became of it since.
+ * Returns the errors of a listing's discount now (SPEC §9), by the database's clock; the listing has to be locked. A promotion is joined
+ * only with its current discount and times, except that one joined by a released version continues unchanged.
  */
 export async function discountFaults(tx: Db, store: StoreRow, activity: StorePriceDraft['activity']): Promise<FieldError[]> {
   if (!activity) return [];
   const now = (await clockNow(tx)).getTime();
-  const held = (await findHeldDiscounts(tx, [store.uuid])).get(store.uuid) ?? [];
+  const held = (await findReleasedDiscounts(tx, [store.uuid])).get(store.uuid) ?? [];
   const fault = discountFault(activity, { now, releasedAt: store.released_at?.toISOString() ?? null, held });
   if (fault) return [{ ...fault, path: `${AT}.${fault.path}` }];
   if (activity.type !== 'official') return [];
   const joined = held.some((other) => other.official_uuid === activity.official_uuid && goesOn(activity, other));
-  if (joined || (await standsAsJoined(tx, activity))) return [];
+  if (joined || (await isOfferedUnchanged(tx, activity))) return [];
   return [{ path: `${AT}.official_uuid`, key: 'invalid.discount-official' }];
 }
 
-async function standsAsJoined(tx: Db, activity: NonNullable<StorePriceDraft['activity']>): Promise<boolean> {
-  const official = activity.official_uuid ? await holdOfficial(tx, activity.official_uuid) : undefined;
+async function isOfferedUnchanged(tx: Db, activity: NonNullable<StorePriceDraft['activity']>): Promise<boolean> {
+  const official = activity.official_uuid ? await shareOfficial(tx, activity.official_uuid) : undefined;
   return (
     official?.state === 1 &&
     official.percentage_discount === activity.percentage_discount &&

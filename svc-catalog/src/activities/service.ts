@@ -8,7 +8,7 @@ import { stateAt } from './state.ts';
 /** GraphQL's StoreActivityOfficial. */
 export type OfficialActivity = Omit<OfficialActivityRow, 'created_at' | 'updated_at' | 'state'> & { state: number };
 
-/** A promotion as it stands at the database's time `now`. */
+/** Returns a promotion with its state at the database's time `now`. */
 export function toOfficialActivity(row: OfficialActivityRow, now: Date): OfficialActivity {
   const { uuid, names, percentage_discount, started_at, ended_at, revision } = row;
   const state = row.state === 0 ? ACTIVITY_STATE.draft : stateAt(started_at, ended_at, now);
@@ -16,7 +16,7 @@ export function toOfficialActivity(row: OfficialActivityRow, now: Date): Officia
 }
 
 /**
- * The platform's promotions, the last to begin first (SPEC §7), of those states that are asked for; drafts are for staff alone.
+ * Lists the platform's promotions, the last to begin first (SPEC §7), optionally of some states; drafts for staff only.
  * @throws DomainError `input/invalid`
  */
 export async function findOfficialActivities(db: Db, actor: UserActor, args: unknown): Promise<OfficialActivity[]> {

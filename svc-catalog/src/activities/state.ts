@@ -1,6 +1,6 @@
 import { ACTIVITY_STATE } from '@meowtale/contracts';
 
-/** What a discount between two times is at the database's time `now` (SPEC §4): only an active one changes a price. */
+/** Returns the state of a discount at the database's time `now` (SPEC §4): only an active one changes a price. */
 export function stateAt(startedAt: Date, endedAt: Date, now: Date): number {
   if (now < startedAt) return ACTIVITY_STATE.scheduled;
   return now < endedAt ? ACTIVITY_STATE.active : ACTIVITY_STATE.ended;

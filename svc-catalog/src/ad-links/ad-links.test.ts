@@ -13,7 +13,7 @@ let store: string;
 
 beforeAll(async () => {
   catalog = await testCatalog();
-  // A day's visits are counted: none may run over midnight.
+  // Visits are counted per day, so no test may run over midnight.
   await moveToMidMonth(catalog.db);
   owner = await catalog.creator('owner');
   promoter = await catalog.creator('promoter');
@@ -73,8 +73,8 @@ const told = async (uuid: string) => {
   return rows.map((row) => EVENTS['catalog.ad-link.changed'].schema.parse(row.payload));
 };
 
-describe('a link', () => {
-  test('has a uid of its own, and the wallet is told whose it is and when it ends', async () => {
+describe('a tracked link', () => {
+  test('has a unique uid, and is published to the wallet when it is added and when it is deleted', async () => {
     const link = await add({ utm_source: 'mail', utm_campaign: 'Spring sale_2026 春' });
     expect(link).toMatchObject({ type: 'url', name: 'Spring', utm_source: 'mail', utm_medium: '', utm_campaign: 'Spring sale_2026 春' });
     expect(link).toMatchObject({
@@ -96,14 +96,14 @@ describe('a link', () => {
     expect((await find(`(uuid: "${link.uuid}")`)).list).toEqual([]);
   });
 
-  test('sent again with its key is one; its key makes no other', async () => {
+  test('sent again with its key is added once; the key with another input is rejected', async () => {
     const key = crypto.randomUUID();
     const links = await Promise.all([1, 2, 3].map(() => add({ key })));
     expect(new Set(links.map(({ uuid }) => uuid)).size).toBe(1);
     expect((await add({ key, name: 'Other' })).code).toBe('idempotency/conflict');
   });
 
-  test('is changed by whoever made it, and by nobody else', async () => {
+  test('is changed and deleted by its owner only', async () => {
     const link = await add({ utm_source: 'mail', utm_term: 'cats' });
     expect(await update(link.uuid, { utm_source: 'web' })).toMatchObject({
       uid: link.uid,
@@ -126,22 +126,22 @@ describe('a link', () => {
     ['a value of two lines', { utm_content: 'a\nb' }, 'utm_content', 'invalid.utm'],
     ['a long value', { utm_term: 'x'.repeat(101) }, 'utm_term', 'invalid.too-long'],
     ['a listing that has no id', { id: 'x' }, 'store_id', 'invalid.id'],
-  ])('with %s is refused, and told at its field', async (_name, change, path, key) => {
+  ])('with %s is rejected at its field', async (_name, change, path, key) => {
     expect(await add(change)).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
   });
 
-  test('carries letters of any script as they were written', async () => {
+  test('stores letters of any script as written', async () => {
     const odd = { utm_source: 'ｆｕｌｌ－ｗｉｄｔｈ'.replace('－', '-'), utm_medium: 'بريد', utm_term: '１２３', utm_content: 'ไทย' };
     expect(await add(odd)).toMatchObject(odd);
   });
 
-  test('carries any kind of space as a plain one', async () => {
+  test('replaces other kinds of spaces by plain ones', async () => {
     const typed = { utm_source: '春\u3000セール', utm_medium: 'a\u00A0b\tc', utm_term: '\u3000cats\u00A0' };
     expect(await add(typed)).toMatchObject({ utm_source: '春 セール', utm_medium: 'a b c', utm_term: 'cats' });
     expect(await add({ utm_content: 'a\u2028b' })).toMatchObject({ code: 'input/invalid' });
   });
 
-  test('leads to what is out alone, also when that is off sale', async () => {
+  test('leads only to a released listing, also while it is off sale', async () => {
     const { uuid } = await commandsOf(catalog).addStore(owner);
     expect((await add({ id: uuid }, owner)).code).toBe('store/not-found');
     await commandsOf(catalog).setStatus(owner, store, 'off');
@@ -149,7 +149,7 @@ describe('a link', () => {
     await commandsOf(catalog).setStatus(owner, store, 'on');
   });
 
-  test('is found among one’s own, the last changed first, by name and listing, page by page', async () => {
+  test('is listed for its owner, the last changed first, by name and listing, page by page', async () => {
     const maker = await catalog.creator('maker');
     const names = ['Alpha', 'Beta', 'Gamma'];
     const uuids: string[] = [];
@@ -171,7 +171,7 @@ describe('a link', () => {
 });
 
 describe('a visit', () => {
-  test('is counted once for a browser and day, each time for who isn’t recognised, and never for the link’s own maker', async () => {
+  test('is counted once per browser and day, each time for an unrecognised visitor, and never for the link’s owner', async () => {
     const { uid, uuid } = await add();
     expect(await Promise.all(Array.from({ length: 10 }, () => visit(uid, 'browser-1')))).toEqual(
       expect.arrayContaining([true, ...Array(9).fill(false)]),
@@ -186,7 +186,7 @@ describe('a visit', () => {
     expect(kept).toMatchObject({ utm_source: 'mail', utm_medium: '' });
   });
 
-  test('and a click stand at their day by UTC', async () => {
+  test('and a click are counted on their UTC day', async () => {
     const { uid, uuid } = await add();
     await catalog.moveClock(86_400);
     const day = async (): Promise<string> =>
@@ -207,7 +207,7 @@ describe('a visit', () => {
     expect(await days(`(from: "${first}", to: "${first}")`)).toEqual([{ day: first, clicks: 3, visits: 2 }]);
   });
 
-  test('is never an error for the visitor, and what fails is counted', async () => {
+  test('never causes an error for the visitor; failures are counted', async () => {
     const { uid, uuid } = await add();
     for (const wrong of ['nosuchlink', '', '<script>', 'x'.repeat(500)]) expect(await visit(wrong)).toBe(false);
     expect([await visit(uid, 'no spaces please'), await visit(uid, null, undefined, 'a&b')]).toEqual([false, false]);
@@ -222,7 +222,7 @@ describe('a visit', () => {
     }
   });
 
-  test('beyond a thousand in a minute is left out, and old ones go while their number stays', async () => {
+  test('beyond a thousand in a minute isn’t counted; old ones are pruned without changing the count', async () => {
     const { uid, uuid } = await add();
     await catalog.db.raw(
       `insert into ad_link_visits (uuid, ad_link_uuid, utm_source, utm_medium, utm_campaign, utm_term, utm_content, visited_on, visited_at)
@@ -239,7 +239,7 @@ describe('a visit', () => {
   });
 });
 
-test('a uid is valid for the listing that it leads to', async () => {
+test('a uid is valid only for its listing', async () => {
   const { uid } = await add();
   expect([await isValid(uid, store), await isValid(uid, crypto.randomUUID())]).toEqual([true, false]);
   for (const wrong of ['', 'x'.repeat(65), '../x', 'nosuchlink']) expect(await isValid(wrong)).toBe(false);

@@ -10,7 +10,7 @@ export interface AdLinkRow extends UtmValues {
   uid: string;
   owner_uuid: string;
   store_uuid: string;
-  /** `site`: made and kept by a website of its owner's (ADR 36). */
+  /** `site`: made and maintained by the owner's website (ADR 36). */
   type: AdLinkType;
   name: string;
   state: 0 | 1;
@@ -26,7 +26,7 @@ export interface AdLinkFilter {
   uuid: string | null;
   storeUuid: string | null;
   keyword: string | null;
-  /** Those made by hand, or by a site; null for both. */
+  /** By its origin: a person, or a site; null for both. */
   type: AdLinkType | null;
   uids: readonly string[] | null;
 }
@@ -41,7 +41,7 @@ const inUse = (db: Knex, { ownerUuid, uuid, storeUuid, keyword, type, uids }: Ad
   return rows;
 };
 
-/** One more than the stretch is long, so that it is known whether another follows. */
+/** Lists links; returns one more than the page's size to tell whether another page follows. */
 export function listAdLinks(
   db: Knex,
   filter: AdLinkFilter,
@@ -63,13 +63,13 @@ export async function countAdLinks(db: Knex, filter: AdLinkFilter): Promise<numb
   return Number(row?.total ?? 0);
 }
 
-/** A link in use, whosever it is. */
+/** Finds an active link of any owner. */
 export const findByUid = (db: Knex, uid: string): Promise<AdLinkRow | undefined> =>
   db<AdLinkRow>('ad_links').where({ uid, state: 1 }).first();
 
 export const findAdLink = (db: Knex, uuid: string): Promise<AdLinkRow | undefined> => db<AdLinkRow>('ad_links').where({ uuid }).first();
 
-/** Whose links in use lead to a listing, each person once. */
+/** Lists the owners of active links to a listing, without duplicates. */
 export const listPromoters = (db: Knex, storeUuid: string): Promise<string[]> =>
   db<AdLinkRow>('ad_links').where({ store_uuid: storeUuid, state: 1 }).distinct().pluck('owner_uuid');
 
@@ -78,7 +78,7 @@ export const lockOwn = (tx: Knex, ownerUuid: string, uuid: string): Promise<AdLi
 
 type NewAdLink = Pick<AdLinkRow, 'uuid' | 'uid' | 'owner_uuid' | 'store_uuid' | 'type' | 'name'> & UtmValues;
 
-/** Answers nothing when the uid is another link's. */
+/** Returns undefined when another link has the uid. */
 export async function insertAdLink(tx: Knex, link: NewAdLink): Promise<AdLinkRow | undefined> {
   const [row] = await tx<AdLinkRow>('ad_links').insert(link).onConflict('uid').ignore().returning('*');
   return row;
@@ -100,7 +100,7 @@ export async function changeAdLink(
 export const listInUse = (db: Knex, ownerUuid: string): Promise<string[]> =>
   db('ad_links').where({ owner_uuid: ownerUuid, state: 1 }).pluck('uuid');
 
-/** Ends a link; its uid stays taken. */
+/** Deactivates a link; its uid is never used again. */
 export async function endAdLink(tx: Knex, uuid: string): Promise<AdLinkRow> {
   const change = { state: 0, revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') };
   const [row] = await tx<AdLinkRow>('ad_links')
@@ -118,8 +118,8 @@ interface Visit extends UtmValues {
 }
 
 /**
- * Counts a click, and a visit unless this browser came by the link today already; neither once `mostInAMinute` visited it. Answers
- * whether it was a visit.
+ * Counts a click, and a visit unless this browser has visited the link today; neither after `mostInAMinute` visits within a minute. Returns
+ * whether a visit was counted.
  */
 export async function countClick(db: Knex, visit: Visit, mostInAMinute: number): Promise<boolean> {
   const { uuid, adLinkUuid, clientId } = visit;
@@ -159,13 +159,13 @@ const COUNT_CLICK = `
 
 export interface VisitDayRow {
   ad_link_uuid: string;
-  /** By UTC, as 2026-11-27. */
+  /** By UTC, such as 2026-11-27. */
   day: string;
   clicks: number;
   visits: number;
 }
 
-/** How often each of these links was come by on each of these days, both ends among them, the first day first. */
+/** Lists clicks and visits of these links by day, from `from` to `to` inclusive, the first day first. */
 export const listVisitDays = (db: Knex, uuids: readonly string[], { from, to }: { from: string; to: string }): Promise<VisitDayRow[]> =>
   db('ad_link_days')
     .whereIn('ad_link_uuid', [...uuids])
@@ -173,6 +173,6 @@ export const listVisitDays = (db: Knex, uuids: readonly string[], { from, to }: 
     .orderBy('day')
     .select('ad_link_uuid', db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'clicks', 'visits');
 
-/** Visits older than anybody compares; what they counted stays with their link. */
+/** Visits too old for any comparison; the link's counts stay. */
 export const PRUNE_VISITS = `delete from ad_link_visits where uuid in
   (select uuid from ad_link_visits where visited_at < clock_now() - interval '400 days' limit 2000)`;

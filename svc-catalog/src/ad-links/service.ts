@@ -34,9 +34,9 @@ import type { AdLinkRow } from './repository.ts';
 import * as links from './repository.ts';
 import { newUid } from './uid.ts';
 
-/** More than anybody makes by hand; a script stops here. */
+/** More than a person adds by hand; limits scripts. */
 const LINKS_MAX = 1000;
-/** More than a link that is shared by everybody at once brings; a flood stops here. */
+/** More than a popular link gets; limits floods. */
 const VISITS_PER_MINUTE = 1000;
 const UID_TRIES = 5;
 
@@ -54,7 +54,10 @@ interface Asking {
   requestId: string;
 }
 
-/** A person's own links in use, their site's among them, the last changed first unless asked otherwise (SPEC §7). @throws DomainError `input/invalid` */
+/**
+ * Returns the caller's active links, including their site's, the last changed first by default (SPEC §7).
+ * @throws DomainError `input/invalid`
+ */
 export async function findAdLinks({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<StoreAdLink>> {
   const { uuid, store_id, type, uids } = parseInput(findAdLinkInput, args);
   const query = parseQuery(adLinkQuery, args.q);
@@ -74,7 +77,7 @@ export async function findAdLinks({ db, works }: Asking, actor: UserActor, args:
 }
 
 /**
- * Makes a link to a released listing, once for each `idempotency_key`.
+ * Adds a link to a released listing, once for each `idempotency_key`.
  * @throws StoreNotFound; DomainError `app/limit` beyond 1,000, `input/invalid`, `idempotency/conflict`
  */
 export async function addAdLink(asking: Asking, actor: UserActor, args: unknown): Promise<StoreAdLink> {
@@ -107,7 +110,7 @@ async function makeLink(
   throw new Error('no uid was free');
 }
 
-/** Changes what a link is called and carries. @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid` */
+/** Replaces a link's name and UTM values. @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid` */
 export async function updateAdLink(asking: Asking, actor: UserActor, args: unknown): Promise<StoreAdLink> {
   const { uuid, ...change } = parseInput(updateAdLinkInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
@@ -117,7 +120,7 @@ export async function updateAdLink(asking: Asking, actor: UserActor, args: unkno
   return onlyView(asking, row);
 }
 
-/** Ends a link: from here on no sale is its. @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid` */
+/** Deactivates a link, so that no later sale is attributed to it. @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid` */
 export function delAdLink({ db, requestId }: Asking, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid } = parseInput(delAdLinkInput, args);
   return inTransaction(db, async (tx) => {
@@ -133,12 +136,12 @@ async function lockByHand(tx: Db, ownerUuid: string, uuid: string): Promise<void
   if (link.type === 'site') throw new AdLinkOfSite();
 }
 
-/** Ends all of somebody's links. */
+/** Deactivates all of a person's links. */
 export async function endAdLinksOf(tx: Db, ownerUuid: string): Promise<void> {
   for (const uuid of await links.listInUse(tx, ownerUuid)) await publishAdLink(tx, await links.endAdLink(tx, uuid), null);
 }
 
-/** Whether a uid is that of a link in use, to this listing if one is given; what is no uid at all isn't. */
+/** Returns whether a uid is an active link's, and leads to this listing if one is given; false for invalid input. */
 export async function isValidAdLink(db: Db, args: unknown): Promise<boolean> {
   const input = validAdLinkInput.safeParse(args);
   if (!input.success) return false;
@@ -147,8 +150,8 @@ export async function isValidAdLink(db: Db, args: unknown): Promise<boolean> {
 }
 
 /**
- * Notes that somebody came by a link: each time is a click, a browser's first of a day a visit, its owner's neither. Answers whether
- * it was a visit.
+ * Counts a click on a link, and a visit for a browser's first click of a day; the owner's own clicks aren't counted. Returns whether a
+ * visit was counted.
  * @throws DomainError `input/invalid`
  */
 export async function recordVisit(db: Db, actor: Actor, args: unknown): Promise<boolean> {
@@ -181,7 +184,7 @@ async function toViews(db: Db, works: Works, rows: readonly AdLinkRow[]): Promis
   }));
 }
 
-/** The days of these links, read once for each question, however many of them it is asked of. */
+/** Returns a function that reads the days of these links, with one query for each distinct input. */
 function visitDaysOf(db: Db, uuids: readonly string[]) {
   const answers = new Map<string, Promise<Map<string, links.VisitDayRow[]>>>();
   async function read(args: unknown) {

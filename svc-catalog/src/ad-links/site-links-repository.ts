@@ -7,7 +7,7 @@ export interface SiteLinkRow extends AdLinkRow {
 }
 export type NewSiteLink = Omit<SiteLinkRow, 'state' | 'revision' | 'click_count' | 'visit_count' | 'created_at' | 'updated_at'>;
 
-/** Those of a site to these listings. */
+/** Finds a site's links to these listings. */
 export async function findSiteLinks(db: Knex, websiteUuid: string, storeUuids: readonly string[]): Promise<SiteLinkRow[]> {
   if (storeUuids.length === 0) return [];
   return db<SiteLinkRow>('ad_links')
@@ -15,7 +15,7 @@ export async function findSiteLinks(db: Knex, websiteUuid: string, storeUuids: r
     .whereIn('store_uuid', [...storeUuids]);
 }
 
-/** The site is locked while it is saved, so that none of them is made twice. */
+/** Adds links of a site, which has to be locked so that none is added twice. */
 export async function insertSiteLinks(tx: Knex, links: readonly NewSiteLink[]): Promise<AdLinkRow[]> {
   if (links.length === 0) return [];
   return tx<AdLinkRow>('ad_links')
@@ -23,7 +23,7 @@ export async function insertSiteLinks(tx: Knex, links: readonly NewSiteLink[]): 
     .returning('*');
 }
 
-/** Somebody's own that they made by hand. */
+/** Finds a person's active links that they added themselves. */
 export async function findLinksInUse(db: Knex, ownerUuid: string, uuids: readonly string[]): Promise<AdLinkRow[]> {
   if (uuids.length === 0) return [];
   return db<AdLinkRow>('ad_links')

@@ -4,7 +4,7 @@ import { publishAdLink } from './events.ts';
 import { findLinksInUse, findSiteLinks, insertSiteLinks, type NewSiteLink } from './site-links-repository.ts';
 import { newUid } from './uid.ts';
 
-/** What a site says of itself in the links that it makes. */
+/** Values of a site that its links carry. */
 export interface LinkingSite {
   uuid: string;
   uid: string;
@@ -12,15 +12,15 @@ export interface LinkingSite {
   ownerUuid: string;
 }
 
-/** What a link leads to, and by which uid. */
+/** A link's listing and uid. */
 export interface LinkTarget {
   uid: string;
   storeUuid: string;
 }
 
 /**
- * Makes a link of type `site` to each of these released listings that the site has none to yet, and tells the wallet whose sales
- * they bring. A link stays when its listing leaves the site: whoever came by it may still buy.
+ * Adds a link of type `site` for each of these released listings to which the site has none, and publishes them to the wallet. A link is
+ * never deleted when its listing leaves the site, because its visitors may still buy.
  */
 export async function makeSiteLinks(tx: Db, site: LinkingSite, storeUuids: readonly string[], requestId: string): Promise<void> {
   const known = await findSiteLinks(tx, site.uuid, storeUuids);
@@ -41,12 +41,12 @@ export async function makeSiteLinks(tx: Db, site: LinkingSite, storeUuids: reado
   for (const link of await insertSiteLinks(tx, links)) await publishAdLink(tx, link, requestId);
 }
 
-/** The uid by which a site links to each of these listings, by the listing's uuid. */
+/** Returns the uid of a site's link to each of these listings, by the listing's uuid. */
 export async function siteUids(db: Db, websiteUuid: string, storeUuids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await findSiteLinks(db, websiteUuid, storeUuids)).map((link) => [link.store_uuid, link.uid]));
 }
 
-/** Somebody's own links in use among these, by uuid. */
+/** Finds a person's active links among these, by uuid. */
 export async function ownLinkTargets(db: Db, ownerUuid: string, uuids: readonly string[]): Promise<Map<string, LinkTarget>> {
   const links = await findLinksInUse(db, ownerUuid, uuids);
   return new Map(links.map(({ uuid, uid, store_uuid: storeUuid }) => [uuid, { uid, storeUuid }]));

@@ -3,5 +3,5 @@ import { randomInt } from 'node:crypto';
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 10;
 
-/** A uid that nobody guesses: ten letters or digits, 59 bits. */
+/** Returns a random uid that can't be guessed: ten letters or digits, 59 bits. */
 export const newUid = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   commands = commandsOf(catalog);
 });
 afterAll(() => catalog?.close());
-/** A listing that says what it is. */
+/** Adds a listing with a name and a brief. */
 async function described(): Promise<string> {
   const { uuid, current_submit } = await commands.addStore(owner);
   const words = { language: 'en-US', name: 'The Night Ferry', brief: 'Somebody rings the bell.' };
@@ -63,7 +63,7 @@ const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => 
 const fieldOf = ({ errors }: { errors?: { extensions: { fields?: { path: string; key: string }[] } }[] }) =>
   errors?.[0]?.extensions.fields?.map(({ path, key }) => `${path} ${key}`).join();
 
-test('an owner notes whom to ask, changes that, asks, and the publisher agrees', async () => {
+test('an owner sets a publisher, changes it, asks, and the publisher agrees', async () => {
   expect((await mine(owner)).list[0].store_agent).toBeNull();
   expect((await set()).data.setStoreAgent).toMatchObject({ user_uuid: house.muid, rate: 0.15, state: 1, asked_at: null });
   expect((await mine(rival, 'agent')).totalCount).toBe(0);
@@ -83,7 +83,7 @@ test('an owner notes whom to ask, changes that, asks, and the publisher agrees',
   expect(actions).toEqual(['create', 'agent-invite', 'agent-take', 'agent-accept']);
 });
 
-test('a refusal says why, and then somebody else can be asked, at another share', async () => {
+test('a refusal gives a reason, and then another publisher can be asked at another share', async () => {
   await invite();
   expect(fieldOf(await review(5))).toBe('memo invalid.empty');
   expect((await review(5, 'Not our kind of story.')).data.reviewStoreAgent).toMatchObject({ state: 5, memo: 'Not our kind of story.' });
@@ -99,8 +99,8 @@ test('a refusal says why, and then somebody else can be asked, at another share'
   expect(await catalog.db('store_agents').where({ store_uuid: store })).toHaveLength(2);
 });
 
-describe('the table', () => {
-  /** By which calls a listing comes into each state. */
+describe('the transition table', () => {
+  /** The calls that bring a listing into each state. */
   const inState: Record<number, () => Promise<unknown>> = {
     0: async () => undefined,
     1: () => set(),
@@ -123,13 +123,13 @@ describe('the table', () => {
     const { data, errors } = await acts[action]();
     const to = AGENT_TRANSITIONS.find((row) => row.action === action && row.from === from)?.to;
     const answered = data && Object.values<{ state: number } | null>(data)[0]?.state;
-    // Who wasn't asked yet isn't told that there is anything to answer.
+    // A publisher who hasn't been asked can't see that there is a request.
     const refused = ['set', 'invite'].includes(action) || from > 1 ? 'store/agent-state' : 'store/not-found';
     expect(errors ? codeOf({ errors }) : answered).toBe(to ?? refused);
   });
 });
 
-test('what is asked wrongly is refused by its field', async () => {
+test('invalid input is rejected at its field', async () => {
   expect(fieldOf(await set({ rate: 1.01 }))).toBe('rate invalid.rate');
   expect(fieldOf(await set({ rate: -0.1 }))).toBe('rate invalid.rate');
   expect(fieldOf(await set({ rate: 0.12345 }))).toBe('rate invalid.rate');
@@ -142,13 +142,13 @@ test('what is asked wrongly is refused by its field', async () => {
   expect(fieldOf(await set())).toBe('store_id invalid.platform');
 });
 
-test('nobody is asked about a listing that says nothing of itself', async () => {
+test('a listing without a name can be set up for a publisher, but none can be asked', async () => {
   store = (await commands.addStore(owner)).uuid;
   expect(fieldOf(await invite())).toBe('store_submit_info.list.0.name missing.name');
   expect((await set()).data.setStoreAgent.state).toBe(1);
 });
 
-test('one publisher has five requests of somebody’s to decide at most, also of many at once; a refusal makes room', async () => {
+test('a publisher has at most five undecided requests of one owner, also of many at once; a refusal makes room', async () => {
   const stores = await Promise.all(Array.from({ length: 8 }, described));
   const answers = await Promise.all(stores.map((store_id) => invite({ store_id })));
   const refused = answers.map(fieldOf).filter((field) => field !== undefined);
@@ -158,7 +158,7 @@ test('one publisher has five requests of somebody’s to decide at most, also of
   expect((await invite({ store_id: stores[answers.findIndex(({ errors }) => errors)] })).data.setStoreAgent.state).toBe(2);
 });
 
-test('somebody asks twenty times a day at most, whomever, and again on the next', async () => {
+test('an owner asks at most twenty times in 24 hours, whichever publisher, and can ask again the next day', async () => {
   for (let asked = 0; asked < 20; asked += 1) {
     expect((await invite()).data.setStoreAgent.state).toBe(2);
     await review(5, 'No.');
@@ -168,7 +168,7 @@ test('somebody asks twenty times a day at most, whomever, and again on the next'
   expect((await invite({ user_uuid: rival.muid })).data.setStoreAgent.state).toBe(2);
 });
 
-test('who is asked reads the listing and changes nothing; from their agreement on they alone submit it', async () => {
+test('a publisher who is asked reads the listing without changing it; after agreeing they alone submit it', async () => {
   const data = await completeData(catalog, owner);
   const { current_submit } = (
     await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
@@ -190,7 +190,7 @@ test('who is asked reads the listing and changes nothing; from their agreement o
   expect((await commands.cancel(house, uuid)).data.cancelStoreSubmit.status).toBe('unsubmitted');
 });
 
-test('an agent submits nothing for an owner who is suspended, and isn’t told until when', async () => {
+test('an agent can’t submit for a suspended owner, and the error doesn’t contain the end of the suspension', async () => {
   const { current_submit } = (
     await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
   ).data.findStoreMe.list[0];
@@ -209,7 +209,7 @@ test('an agent submits nothing for an owner who is suspended, and isn’t told u
 test.each([
   ['no publisher any more', { roles: ['user'] }, 'auth/forbidden'],
   ['suspended', { suspended_until: '2120-01-01T00:00:00Z' }, 'auth/suspended'],
-])('an agent who is %s neither submits nor takes back, and for that long the owner does', async (_what, change, code) => {
+])('an agent who is %s neither submits nor cancels, and meanwhile the owner does', async (_what, change, code) => {
   const { current_submit } = (
     await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
   ).data.findStoreMe.list[0];
@@ -235,7 +235,7 @@ test.each([
   expect((await commands.cancel(house, uuid)).data.cancelStoreSubmit.status).toBe('unsubmitted');
 });
 
-test('an owner submits and a publisher agrees at the same time: one after the other, whichever comes first', async () => {
+test('a submission by the owner and an agreement at the same time are serialized, in either order', async () => {
   const data = await completeData(catalog, owner);
   await invite();
   const [submitted, agreed] = await Promise.all([commands.submit(owner, store, data), review(4)]);
@@ -244,7 +244,7 @@ test('an owner submits and a publisher agrees at the same time: one after the ot
   expect(codeOf(await commands.submit(owner, store))).toBe('store/represented-by-agent');
 });
 
-test('whoever is no publisher any more refuses, and does no more', async () => {
+test('a person who is no longer a publisher can only refuse', async () => {
   await invite();
   const roles = (list: string[]) => catalog.db('users').where({ uuid: house.muid }).update({ roles: list });
   await roles(['user']);
@@ -253,14 +253,14 @@ test('whoever is no publisher any more refuses, and does no more', async () => {
   await roles(['user', 'publisher']);
 });
 
-test('two answers at once: one of them', async () => {
+test('of several decisions at once one succeeds', async () => {
   await invite();
   const answers = await Promise.all([review(4), review(5, 'No.'), review(4), review(5, 'No.')]);
   expect(answers.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
   expect(answers.map(codeOf).filter((code) => code === 'store/agent-state')).toHaveLength(3);
 });
 
-test('the wallet is told of an agent at their agreement when the work is out, else at its release, with the rate that was agreed on', async () => {
+test('the wallet receives the agent and the agreed rate at the agreement for a released work, else at its release', async () => {
   const agentsTold = async () => {
     const rows = await catalog.db('outbox').where({ type: 'catalog.listing.changed', aggregate_id: store }).orderBy('seq').pluck('payload');
     return rows.map(({ agent }: { agent: unknown }) => agent);
@@ -286,7 +286,7 @@ test('the wallet is told of an agent at their agreement when the work is out, el
   expect(await agentsTold()).toEqual([agent]);
 });
 
-test('publishers are found by name, the most followed first, without oneself', async () => {
+test('publishers are found by name, the most followed first, without the caller', async () => {
   const find = (q: object, person = owner) =>
     catalog.graphql(
       'query ($q: ListQuery) { findUserOnlyPublisher(q: $q) { totalCount list { uuid name country followed_count } pageInfo { endCursor hasNextPage } } }',
@@ -304,7 +304,7 @@ test('publishers are found by name, the most followed first, without oneself', a
   expect((await find({ keyword: '100%_' })).data.findUserOnlyPublisher.totalCount).toBe(0);
 });
 
-test('what was asked of a publisher is found by how far it is, with whose it is', async () => {
+test('requests to a publisher are listed by their state, with the owner', async () => {
   const find = (agent_state: number | null) =>
     catalog.graphql(
       'query ($agent_state: Int) { findStoreMe(scope: "agent", agent_state: $agent_state, q: { pageSize: -1 }) { totalCount list { uuid owner { uuid } } } }',
@@ -325,7 +325,7 @@ test('what was asked of a publisher is found by how far it is, with whose it is'
   expect(fieldOf(await find(5))).toBe('agent_state invalid.status');
 });
 
-test('who is asked plays what they are asked for, and no more once they refused', async () => {
+test('a publisher who is asked can play the work, until they refuse', async () => {
   const data = await completeData(catalog, owner);
   const { uuid, revision } = (
     await catalog.graphql('query ($id: ID) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }', { id: store }, owner)
@@ -348,7 +348,7 @@ test('who is asked plays what they are asked for, and no more once they refused'
   expect(codeOf(await play())).toBe('store/not-found');
 });
 
-test('a publisher who is suspended is neither found nor asked, until that is over', async () => {
+test('a suspended publisher is neither found nor asked until the suspension ends', async () => {
   const away = await catalog.person('away', ['publisher']);
   const find = async () => {
     const { data } = await catalog.graphql('{ findUserOnlyPublisher { totalCount list { uuid } } }', {}, owner);

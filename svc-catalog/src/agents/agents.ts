@@ -6,7 +6,7 @@ import { type AgentRow, findCurrent } from './repository.ts';
 
 export { type AgentRow, findCurrents as findAgents } from './repository.ts';
 
-/** Who is asked to represent a listing, or represents it: they may read it. Of these, who represents it. */
+/** The publisher who is asked to represent a listing, or represents it (`askedUuid`), and may read it; and the one who represents it. */
 export interface Representing {
   askedUuid: string | null;
   acceptedUuid: string | null;
@@ -26,10 +26,10 @@ export function toRepresenting(agent: AgentRow | undefined): Representing {
   };
 }
 
-/** Who represents a listing, and how they stand. */
+/** A listing's agent, and whether they are a publisher now and suspended. */
 export type Agent = PublisherStanding;
 
-/** Null where nobody does; with how they stand now, for whoever holds the listing. */
+/** Finds a listing's agent with their current standing; null when there is none. */
 export async function findAgent(db: Db, storeUuid: string): Promise<Agent | null> {
   const { acceptedUuid } = await findRepresenting(db, storeUuid);
   return acceptedUuid === null ? null : standingOf(await findStandings(db, [acceptedUuid]), acceptedUuid);
@@ -38,10 +38,10 @@ export async function findAgent(db: Db, storeUuid: string): Promise<Agent | null
 export const standingOf = (standings: ReadonlyMap<string, Agent>, uuid: string): Agent =>
   standings.get(uuid) ?? { uuid, is_publisher: false, is_suspended: false };
 
-/** Who represents a listing submits it in its owner's stead for as long as they are a publisher and not suspended (ADR 27). */
+/** Returns whether an agent submits the listing instead of its owner: while they are a publisher and not suspended (ADR 27). */
 export const maySubmit = ({ is_publisher, is_suspended }: Omit<Agent, 'uuid'>): boolean => is_publisher && !is_suspended;
 
-/** Whether somebody plays a listing's work because they are asked to represent it or do, and are a publisher still. */
+/** Returns whether a person may play a listing's work because they are asked to represent it or do, and are still a publisher. */
 export async function mayPlayAsAgent(db: Db, personUuid: string, storeUuid: string): Promise<boolean> {
   if ((await findRepresenting(db, storeUuid)).askedUuid !== personUuid) return false;
   return standingOf(await findStandings(db, [personUuid]), personUuid).is_publisher;

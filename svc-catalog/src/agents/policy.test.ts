@@ -14,7 +14,7 @@ function rules({
   requireRepresentable,
   requirePublisher,
   requireDescribed,
-  requireFewAsked,
+  requireRequestsBelowLimit,
   requireStillPublisher,
   requireAsked,
 }: typeof policy): void {
@@ -44,9 +44,9 @@ function rules({
   for (const lacking of [words('', 'In short'), words('A name', ''), words('A name', 'In short', 'de-DE')]) {
     expect(outcomeOf(() => requireDescribed(lacking))).toBe('input/invalid');
   }
-  expect(outcomeOf(() => requireFewAsked({ today: 19, undecided: 4 }))).toBeUndefined();
-  expect(outcomeOf(() => requireFewAsked({ today: 20, undecided: 0 }))).toBe('input/invalid');
-  expect(outcomeOf(() => requireFewAsked({ today: 5, undecided: 5 }))).toBe('input/invalid');
+  expect(outcomeOf(() => requireRequestsBelowLimit({ today: 19, undecided: 4 }))).toBeUndefined();
+  expect(outcomeOf(() => requireRequestsBelowLimit({ today: 20, undecided: 0 }))).toBe('input/invalid');
+  expect(outcomeOf(() => requireRequestsBelowLimit({ today: 5, undecided: 5 }))).toBe('input/invalid');
 
   const asked = (state: number) => ({ publisher_uuid: 'house', state }) as AgentRow;
   const house = person('house', 'publisher');
@@ -55,7 +55,7 @@ function rules({
   expect(outcomeOf(() => requireAsked(person('rival', 'publisher'), asked(2)))).toBe('store/not-found');
   expect(outcomeOf(() => requireAsked(house, undefined))).toBe('store/not-found');
 }
-test('publishers are asked for works of the curated platform, and answer themselves', () => rules(policy));
+test('publishers are asked for works of the curated platform, and decide themselves', () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

@@ -23,7 +23,7 @@ export const findCurrents = (db: Knex, storeUuids: readonly string[]): Promise<A
     .whereIn('store_uuid', [...storeUuids])
     .where({ is_current: true });
 
-/** How often an owner asked anybody within the last 24 hours, and how many of their listings one publisher hasn't decided about yet. */
+/** Counts an owner's requests within the last 24 hours, and those to one publisher that aren't decided. */
 export async function countAsked(tx: Knex, ownerUuid: string, publisherUuid: string): Promise<{ today: number; undecided: number }> {
   const { rows } = await tx.raw(
     `select count(*) filter (where asked_at > clock_now() - interval '24 hours')::integer as today,
@@ -35,7 +35,7 @@ export async function countAsked(tx: Knex, ownerUuid: string, publisherUuid: str
 }
 
 type NewAgent = Pick<AgentRow, 'uuid' | 'store_uuid' | 'publisher_uuid' | 'rate_bp' | 'state'>;
-/** `now` stands for the database's time. */
+/** `now` is replaced by the database's time. */
 type Change = Partial<Pick<AgentRow, 'publisher_uuid' | 'rate_bp' | 'state' | 'memo'>> & { asked_at?: 'now'; decided_at?: 'now' };
 
 const timed = (tx: Knex, change: object): object =>
@@ -56,5 +56,5 @@ export async function changeAgent(tx: Knex, uuid: string, change: Change): Promi
   return row;
 }
 
-/** Leaves what was refused as history, so that somebody can be asked again. */
+/** Marks a refused request as history, so that a publisher can be asked again. */
 export const retireAgent = (tx: Knex, uuid: string): Promise<unknown> => tx('store_agents').where({ uuid }).update({ is_current: false });

@@ -17,19 +17,19 @@ import { AgentStateRefused } from './errors.ts';
 import {
   requireAsked,
   requireDescribed,
-  requireFewAsked,
   requirePublisher,
   requireRepresentable,
+  requireRequestsBelowLimit,
   requireStillPublisher,
 } from './policy.ts';
 import type { AgentRow } from './repository.ts';
 import * as agents from './repository.ts';
 
 /**
- * Notes which publisher one wants to ask to represent a listing, at which share, or asks them. Once asked, neither changes; after
- * a refusal anybody can be asked.
- * @throws StoreNotFound for whoever isn't the owner; AgentStateRefused; DomainError `input/invalid`, also for a listing without a
- *   name and a brief and for too many requests, `auth/suspended` for asking
+ * Sets the publisher to ask to represent a listing and their share, or asks them. Once asked, neither changes; after a refusal any
+ * publisher can be asked.
+ * @throws StoreNotFound for any other than the owner; AgentStateRefused; DomainError `input/invalid`, also for a listing without a name and
+ *   a brief and for too many requests, `auth/suspended` for asking
  */
 export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<AgentRow> {
   const { store_id, user_uuid: publisher_uuid, rate: rate_bp, state: wanted } = parseInput(setStoreAgentInput, args);
@@ -41,9 +41,9 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
     const standing = await agents.findCurrent(tx, store.uuid);
     const action = wanted === AGENT_STATE.waiting ? 'invite' : 'set';
     const state = requireTransition(action, standing);
-    if (action === 'invite') await requireWorthAsking(tx, store, publisher_uuid);
+    if (action === 'invite') await requireAskable(tx, store, publisher_uuid);
     const asked = { publisher_uuid, rate_bp, state, ...(action === 'invite' && { asked_at: 'now' as const }) };
-    const agent = await noteAgent(tx, store, standing, asked);
+    const agent = await saveAgent(tx, store, standing, asked);
     if (action === 'set') return agent;
     await log(tx, { store, actor, action: 'agent-invite' });
     const details = { who_uuid: actor.uuid, rate: rate_bp / BASIS_POINTS };
@@ -52,39 +52,39 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
   });
 }
 
-/** Of many requests at once none is counted too few. */
-async function requireWorthAsking(tx: Db, { uuid, owner_uuid }: StoreRow, publisherUuid: string): Promise<void> {
+/** Requests of one owner are serialized, so that none is counted too few. */
+async function requireAskable(tx: Db, { uuid, owner_uuid }: StoreRow, publisherUuid: string): Promise<void> {
   const submit = await findCurrentSubmit(tx, uuid);
   if (submit) requireDescribed(submit.data);
   await holdLimit(tx, 'asked', owner_uuid);
-  requireFewAsked(await agents.countAsked(tx, owner_uuid, publisherUuid));
+  requireRequestsBelowLimit(await agents.countAsked(tx, owner_uuid, publisherUuid));
 }
 
 type Asked = Pick<AgentRow, 'publisher_uuid' | 'rate_bp' | 'state'> & { asked_at?: 'now' };
 
-async function noteAgent(tx: Db, store: StoreRow, standing: AgentRow | undefined, asked: Asked): Promise<AgentRow> {
+async function saveAgent(tx: Db, store: StoreRow, standing: AgentRow | undefined, asked: Asked): Promise<AgentRow> {
   if (standing?.state === AGENT_STATE.draft) return agents.changeAgent(tx, standing.uuid, asked);
   if (standing) await agents.retireAgent(tx, standing.uuid);
   return agents.insertAgent(tx, { uuid: uuidv7(), store_uuid: store.uuid, ...asked });
 }
 
-const TOLD = { take: 'agent-taken', accept: 'agent-agreed', refuse: 'agent-refused' } as const;
-const ANSWERS = { [AGENT_STATE.reviewing]: 'take', [AGENT_STATE.accepted]: 'accept', [AGENT_STATE.refused]: 'refuse' } as const;
+const NOTICE_KEYS = { take: 'agent-taken', accept: 'agent-agreed', refuse: 'agent-refused' } as const;
+const ACTIONS = { [AGENT_STATE.reviewing]: 'take', [AGENT_STATE.accepted]: 'accept', [AGENT_STATE.refused]: 'refuse' } as const;
 
 /**
- * What a publisher says who was asked: that they look at it (3), agree (4), or refuse with a reason (5). From an agreement on they
- * alone submit the listing, and have their share of each sale.
- * @throws StoreNotFound for whoever wasn't asked; AgentStateRefused; DomainError `auth/forbidden`, `input/invalid`, `auth/suspended`
- *   for agreeing
+ * Saves the decision of the asked publisher: in review (3), accepted (4), or refused with a reason (5). From the acceptance on they alone
+ * submit the listing, and have their share of each sale.
+ * @throws StoreNotFound for any other person; AgentStateRefused; DomainError `auth/forbidden`, `input/invalid`, `auth/suspended` for
+ *   accepting
  */
 export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing: Publishing): Promise<AgentRow> {
   const { store_id, state: wanted, memo } = parseInput(reviewStoreAgentInput, args);
   return inTransaction(db, async (tx) => {
-    // Whoever submits holds the same row: an agreement comes wholly before that, or wholly after.
+    // Submitting locks the same row, so an acceptance comes entirely before or after it.
     const store = await lockStore(tx, store_id);
     const standing = requireAsked(actor, await agents.findCurrent(tx, store_id));
     if (!store) throw new Error(`agent ${standing.uuid} has no store`);
-    const action = ANSWERS[wanted];
+    const action = ACTIONS[wanted];
     requireStillPublisher(action, await findPerson(tx, actor.uuid));
     const state = requireTransition(action, standing);
     if (action === 'accept') await requireNotSuspended(tx, actor);
@@ -93,7 +93,7 @@ export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing:
     if (action === 'accept' && store.announced_at !== null) await publishListing(tx, store.uuid, publishing);
     await log(tx, { store, actor, action: `agent-${action}`, ...(memo && { reason: memo }) });
     const details = { who_uuid: actor.uuid, ...(memo && { text: memo }) };
-    await tellWorkers(tx, store, { key: TOLD[action], by: actor.uuid, to: [store.owner_uuid], details });
+    await tellWorkers(tx, store, { key: NOTICE_KEYS[action], by: actor.uuid, to: [store.owner_uuid], details });
     return agent;
   });
 }

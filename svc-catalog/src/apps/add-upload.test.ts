@@ -30,7 +30,7 @@ const find = async (uuid: string) =>
   (await catalog.graphql('query ($uuid: ID) { findApp(uuid: $uuid) { list { name version state faults { message } } } }', { uuid }, maker))
     .data.findApp.list[0];
 
-test('an upload becomes a new app by a job, and the next one its next version', async () => {
+test('a job makes a new app from an upload, and the next version from the next upload', async () => {
   const key = uuidv7();
   const file_uuid = await game('one');
   const made = await add({ file_uuid, name: 'A game', idempotency_key: key });
@@ -41,7 +41,7 @@ test('an upload becomes a new app by a job, and the next one its next version', 
   expect((await find(made.result.uuid)).version).toBe(2);
 });
 
-test('one key has one job: other content is refused with it, and a late repetition changes nothing', async () => {
+test('a repeat with the same key returns its job; with another input it is rejected', async () => {
   const [first, second] = [await game('first'), await game('second')];
   const key = uuidv7();
   const asked = { file_uuid: first, name: 'Once', idempotency_key: key };
@@ -60,7 +60,7 @@ test('one key has one job: other content is refused with it, and a late repetiti
   expect((await find(uuid)).version).toBe(3);
 });
 
-test('a key whose job ended so long ago that it isn’t kept makes nothing again', async () => {
+test('a repeat of a key whose job was deleted is rejected', async () => {
   const asked = { file_uuid: await game('long ago'), name: 'Old', idempotency_key: uuidv7() };
   const { uuid } = await add(asked);
   await catalog
@@ -70,7 +70,7 @@ test('a key whose job ended so long ago that it isn’t kept makes nothing again
   expect((await add(asked)).code).toBe('404');
 });
 
-test('one that can’t be made says why in the app, and leaves nothing', async () => {
+test('an upload that can’t be made into a version gives the app’s faults and leaves no files', async () => {
   const before = filesOnDisk(catalog);
   const made = await add({ file_uuid: await send(makeZip([{ name: 'a.txt', content: 'x' }])), name: 'Broken' });
   const app = await find(made.result.uuid);
@@ -78,7 +78,7 @@ test('one that can’t be made says why in the app, and leaves nothing', async (
   expect(filesOnDisk(catalog)).toEqual(before);
 });
 
-test('without a name or an app, or with what is no upload of theirs, nothing begins', async () => {
+test('without a name or an app, or with a file that isn’t the caller’s upload, no job is added', async () => {
   const jobs = () => catalog.db('jobs').where({ kind: 'add-app-upload' }).count();
   const before = await jobs();
   expect((await add({ file_uuid: await game('x') })).code).toBe('input/invalid');

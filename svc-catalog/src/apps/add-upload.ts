@@ -25,10 +25,10 @@ type Making = z.output<typeof making>;
 const WAIT_MS = 10_000;
 
 /**
- * Makes a version of an app from an uploaded original by a job whose result is `{ uuid }` of the app; of a new app when none is
- * named. Without `useAsync` it is answered only when it ended, or takes longer than a request may. One `idempotency_key` has one job.
- * @throws DomainError `input/invalid`, `job/running`, `idempotency/conflict` for a key that another upload had, `404` for one whose job
- *   ended too long ago; AppNotFound; UploadNotFound; TooManyApps
+ * Makes a version of an app from an uploaded original in a job, whose result is `{ uuid }` of the app; of a new app if none is given.
+ * Without `useAsync` it waits for the end, at most as long as a request may take. An `idempotency_key` has one job.
+ * @throws DomainError `input/invalid`, `job/running`, `idempotency/conflict` for a key that was used with another input, `404` for a key
+ *   whose job was deleted; AppNotFound; UploadNotFound; TooManyApps
  */
 export async function addAppUpload(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async> {
   const { useAsync, idempotency_key: key, ...request } = parseInput(addAppUploadInput, input);

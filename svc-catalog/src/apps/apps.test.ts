@@ -28,7 +28,7 @@ const GAME = makeZip([
 ]);
 
 describe('an app', () => {
-  test('begins empty, unlisted and unplayable', async () => {
+  test('starts empty, unlisted and unplayable', async () => {
     const { data } = await ask(
       'mutation { addApp(name: " Nine Cats ", default_lang: "zh-TW") { name kind state version status spine_runtime_version previewUrl name_lang default_lang } }',
     );
@@ -45,7 +45,7 @@ describe('an app', () => {
     });
   });
 
-  test('needs a name and a language we have', async () => {
+  test('needs a name and a supported language', async () => {
     const answer = await ask('mutation { addApp(name: "  ", default_lang: "tlh") { uuid } }');
     expect(answer.errors?.[0]?.extensions.fields).toEqual([
       { path: 'name', key: 'app.errors.nameRequired', params: { minimum: 1 } },
@@ -53,7 +53,7 @@ describe('an app', () => {
     ]);
   });
 
-  test('takes pictures of its owner and of their place only', async () => {
+  test('accepts only pictures of its owner and of the right target', async () => {
     const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
     const [mine, foreign, small] = [
       await addImage(catalog, maker.muid, 'logo'),
@@ -64,7 +64,7 @@ describe('an app', () => {
       ask('mutation ($uuid: ID!, $logoFile: ID) { setApp(uuid: $uuid, logoFile: $logoFile) { logo { uuid width } } }', { uuid, logoFile });
     expect((await set(mine)).data.setApp.logo).toEqual({ uuid: mine, width: 1024 });
     expect((await set(foreign)).errors?.[0]?.extensions.fields).toEqual([{ path: 'logoFile', key: 'upload.errors.notYours' }]);
-    // Of the right size, but sent for no place in particular and so of another type.
+    // Of the right size, but uploaded without a target and so of another type.
     const jpeg = await addImage(catalog, maker.muid, 'logo');
     await catalog.db('files').where({ uuid: jpeg }).update({ mime_type: 'image/jpeg', target: null });
     const told = async (wrong: string) => (await set(wrong)).errors?.[0]?.extensions.fields?.[0];
@@ -74,7 +74,7 @@ describe('an app', () => {
   });
 });
 
-test('an app, and a listing, that are sent for again with the same key are made once', async () => {
+test('an app and a listing are added once for each key', async () => {
   const key = crypto.randomUUID();
   const add = 'mutation ($key: ID) { addApp(name: "Once", default_lang: "en-US", idempotency_key: $key) { uuid } }';
   const made = await ask(add, { key });
@@ -86,7 +86,7 @@ test('an app, and a listing, that are sent for again with the same key are made 
 });
 
 describe('a version', () => {
-  test('of a story is compiled, counted and playable; the next one stands beside it', async () => {
+  test('of a story is compiled, counted and playable; earlier versions stay', async () => {
     const app = await makeApp(catalog, maker, storyFixture('the-night-shop'));
     expect(app).toMatchObject({ state: 'ready', kind: 'ink', version: 1, word_count: 250, languages: ['en-US'], faults: [] });
     expect(app.previewUrl).toMatch(`http://a-${app.uuid}.localhost:3005/c/`);
@@ -104,7 +104,7 @@ describe('a version', () => {
     );
   });
 
-  test('that can’t be made is told by line, and leaves nothing but the version before it', async () => {
+  test('that can’t be made gives faults by line, and leaves the version before it', async () => {
     const app = await makeApp(catalog, maker, 'Hi\n-> END');
     const before = [filesOnDisk(catalog), await used(maker.muid)];
     const broken = await setUpload(catalog, maker, app.uuid, 'One\nTwo -> nowhere\n', 'x.ink');
@@ -115,7 +115,7 @@ describe('a version', () => {
     expect(await makeApp(catalog, maker, '{broken')).toMatchObject({ state: 'failed', version: 0, previewUrl: null });
   });
 
-  test('made twice at once makes two versions, not one over the other', async () => {
+  test('made twice at once becomes two versions', async () => {
     const app = await makeApp(catalog, maker, 'Hi\n-> END');
     const both = await Promise.all([1, 2].map((n) => setUpload(catalog, maker, app.uuid, `Hi ${n}\n-> END`, 'x.ink')));
     expect(both.map(({ version }) => version)).toContain(3);
@@ -123,7 +123,7 @@ describe('a version', () => {
     expect((await catalog.db('apps').where({ uuid: app.uuid }).first()).version).toBe(3);
   });
 
-  test('is not made again of the upload that the newest was made of', async () => {
+  test('isn’t made again from the same upload', async () => {
     const app = await makeApp(catalog, maker, 'Hi\n-> END');
     const again = await ask('mutation ($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { version } }', {
       uuid: app.uuid,
@@ -132,7 +132,7 @@ describe('a version', () => {
     expect(again.data.setAppUpload).toEqual({ version: 1 });
   });
 
-  test('is made of one’s own upload only', async () => {
+  test('is made only from the owner’s upload', async () => {
     const theirs = await makeApp(catalog, other, 'Hi\n-> END');
     const mine = await makeApp(catalog, maker, 'Hi\n-> END');
     const answer = await ask('mutation ($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { uuid } }', {
@@ -143,15 +143,15 @@ describe('a version', () => {
   });
 });
 
-describe('an ink story that can’t be read', () => {
-  test('is rejected with keys, lines and what they name, so that each language has a sentence', async () => {
+describe('an ink story with errors', () => {
+  test('is rejected with keys, lines and params, for which each language has a sentence', async () => {
     const knots = await makeApp(catalog, maker, 'VAR coins = 0\n=== morning ===\nLight.\n-> END\n', 'story.ink');
     expect(knots).toMatchObject({ state: 'failed', faults: [{ line: 2, key: 'ink.emptyStart', params: { name: 'morning' } }] });
     const host = await makeApp(catalog, maker, 'EXTERNAL ring(x)\nHi.\n~ ring(1)\n-> END\n', 'story.ink');
     expect(host).toMatchObject({ state: 'failed', faults: [{ line: 1, key: 'ink.external', params: { name: 'ring' } }] });
   });
 
-  test('in a part of it is accepted, with the name of the knot that nothing leads to', async () => {
+  test('with an unreachable knot is accepted, with a warning that names it', async () => {
     const app = await makeApp(catalog, maker, 'Hi.\n* [Go] -> END\n=== attic ===\nDust.\n-> END\n', 'story.ink');
     const { warnings } = await catalog.db('apps').where({ uuid: app.uuid }).first();
     expect([app.state, warnings]).toEqual([
@@ -165,7 +165,7 @@ describe('a story in several languages', () => {
   const english = storyFixture('the-night-shop');
   const chinese = english.replaceAll('lantern', '燈籠').replace('a grey cat', '一隻灰貓');
 
-  test('is one version, counted in the language of its app, with a file for each', async () => {
+  test('is one version with a file for each, counted in the app’s language', async () => {
     const app = await makeApp(catalog, maker, storyArchive({ 'zh-TW': chinese, 'en-US': english, 'ja-JP': english }), 'story.zip');
     expect(app).toMatchObject({ state: 'ready', kind: 'ink', word_count: 250, languages: ['en-US', 'ja-JP', 'zh-TW'], faults: [] });
     const { translated, segments, shortest_path } = await catalog.db('apps').where({ uuid: app.uuid }).first();
@@ -178,7 +178,7 @@ describe('a story in several languages', () => {
     expect(await setUpload(catalog, maker, app.uuid, chinese, 'alone.ink')).toMatchObject({ version: 2, languages: ['en-US'] });
   });
 
-  test('that has a fault in one of them is told by file and line, and leaves nothing', async () => {
+  test('with an error in one of them gives faults by file and line, and leaves no files', async () => {
     const before = [filesOnDisk(catalog), await used(maker.muid)];
     const broken = storyArchive({ 'en-US': english, 'zh-TW': 'One\nTwo -> nowhere\n', 'ja-JP': Buffer.from([0xff, 0xfe, 0x41]) });
     const app = await makeApp(catalog, maker, broken, 'story.zip');
@@ -188,7 +188,7 @@ describe('a story in several languages', () => {
     expect([filesOnDisk(catalog), await used(maker.muid)]).toEqual(before);
   });
 
-  test('must be the same story in all of them', async () => {
+  test('must have the same structure in each', async () => {
     const less = english.replace(
       '* [Close it softly.]\n    You leave the lantern burning for the next one. # ending: A light for the next\n    -> END\n',
       '',
@@ -202,7 +202,7 @@ describe('a story in several languages', () => {
     ]);
   });
 
-  test('has the language of its app, and nothing but languages that we have', async () => {
+  test('has the app’s language, and only supported ones', async () => {
     const { faults } = await makeApp(catalog, maker, storyArchive({ 'zh-TW': chinese }), 'x.zip');
     expect(faults).toMatchObject([{ file: 'en-US.ink', key: 'defaultMissing', params: { language: 'en-US' } }]);
     for (const [name, content] of [
@@ -226,7 +226,7 @@ describe('a story in several languages', () => {
 });
 
 describe('the list', () => {
-  test('holds one’s own, by name, status and platform; the trash only when asked for', async () => {
+  test('contains the caller’s apps by name, status and platform; deleted ones only if asked for', async () => {
     const owner = await catalog.creator('lister');
     const [a, b, c] = [
       await makeApp(catalog, owner, 'A\n-> END'),
@@ -256,7 +256,7 @@ describe('the list', () => {
 });
 
 describe('a drama and labels', () => {
-  test('an app is made from one drama, which can be mended until it has a version; its copy has it too', async () => {
+  test('an app is made from one drama, which can be changed until it has a version; its copy has the same', async () => {
     const { uuid } = (await ask('mutation { addApp(name: "Played", default_lang: "en-US") { uuid } }')).data.addApp;
     const [one, another] = ['0190b3b5-0000-7000-8000-0000000000d1', '0190b3b5-0000-7000-8000-0000000000d2'];
     const set = (drama: string | null) =>
@@ -271,7 +271,7 @@ describe('a drama and labels', () => {
     expect(found.data.findApp.list).toEqual([{ drama_uuid: one }]);
   });
 
-  test('a list may be of one label alone, also together with a name', async () => {
+  test('a list is filtered by one label, also together with a name', async () => {
     const labelled = await catalog.creator('labeller');
     const [sea, land] = [await makeApp(catalog, labelled, 'Hi\n-> END'), await makeApp(catalog, labelled, 'Hi\n-> END')];
     await tag(sea.uuid, ['user:sea'], labelled);
@@ -285,7 +285,7 @@ describe('a drama and labels', () => {
 });
 
 describe('the trash', () => {
-  test('labels stay beside it, and taking the flag away restores', async () => {
+  test('labels are independent of the trash flag, and removing it restores the app', async () => {
     const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
     expect((await tag(uuid, ['user:draft', 'flag:delete', 'user:draft'])).data.setAppTags.tags).toEqual([
       { name: 'user:draft' },
@@ -296,7 +296,7 @@ describe('the trash', () => {
     expect(codeOf(await tag(uuid, ['flag:official']))).toBe('input/invalid');
   });
 
-  test('gives back all the room when it is emptied, and no store’s app is in it', async () => {
+  test('an app deleted from the trash frees its storage; one in a store can’t be deleted', async () => {
     const owner = await catalog.creator('emptier');
     const { uuid } = await makeApp(catalog, owner, GAME, 'game.zip');
     await setUpload(catalog, owner, uuid, GAME, 'game.zip');

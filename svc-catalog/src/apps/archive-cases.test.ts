@@ -49,15 +49,15 @@ test.each<[name: string, holds: string, files: string[]]>([
   expect(await unpack(join(FIXTURES, `${name}.zip`))).toMatchObject({ holds, files });
 });
 
-describe('a game begins with', () => {
-  test('its index.html, not a manual beside its folder or a page below it', async () => {
+describe('the first page of a game', () => {
+  test('is index.html, not a manual beside its folder or a page below it', async () => {
     expect(await filesOf([{ name: 'README.html' }, { name: 'Build/index.html' }, { name: 'Build/docs/index.html' }])).toEqual([
       'docs/index.html',
       'index.html',
     ]);
   });
 
-  test('the one page that there is, in whatever folder', async () => {
+  test('is the only page, in any folder', async () => {
     expect(await filesOf([{ name: 'a/b/My Game.htm' }, { name: 'a/b/js/x.js' }])).toEqual(['index.html', 'js/x.js']);
     expect(await filesOf([{ name: 'Game.html' }, { name: 'lib/docs/help/index.html' }])).toEqual([
       'index.html',
@@ -65,12 +65,12 @@ describe('a game begins with', () => {
     ]);
   });
 
-  test('index.html rather than index.htm', async () => {
+  test('is index.html rather than index.htm', async () => {
     expect(await filesOf([{ name: 'index.htm', content: 'old' }, INDEX])).toEqual(['index.htm', 'index.html']);
     expect(readFileSync(join(folder, 'out/index.html'), 'utf8')).toBe(INDEX.content);
   });
 
-  test('none of several that could be the first, which are named', async () => {
+  test('is none of several candidates, which the error names', async () => {
     expect(await refusalOf([{ name: 'one.html' }, { name: 'two.html' }])).toEqual({
       key: 'severalPages',
       params: { paths: 'one.html, two.html' },
@@ -79,22 +79,22 @@ describe('a game begins with', () => {
   });
 });
 
-describe('what belongs to no work', () => {
-  test('is left out wherever it lies, and weighs nothing', async () => {
+describe('a file that belongs to no work', () => {
+  test('is left out in any folder, and not counted', async () => {
     const strays = ['.env', '.git/objects/ab', 'js/.svn/entries', '.hg/store', 'js/Thumbs.db', 'Desktop.ini', 'CVS/Root', 'Icon\r'];
     const { files, bytes } = await made([INDEX, { name: 'js/a.js', content: 'x' }, ...strays.map((name) => ({ name, content: 'secret' }))]);
     expect(files).toEqual(['index.html', 'js/a.js']);
     expect(bytes).toBe(INDEX.content.length + 1);
   });
 
-  test('is neither judged nor counted', async () => {
+  test('is neither checked nor counted', async () => {
     const link = { name: 'node_modules/.bin/tool', content: '../tool', mode: 0o120777 };
     const objects = Array.from({ length: 10_001 }, (_, at) => ({ name: `.git/objects/${at}` }));
     expect(await filesOf([INDEX, link, ...objects])).toEqual(['index.html']);
   });
 });
 
-test('a name that begins at the archive’s own top is taken, one that leaves it by backslashes isn’t', async () => {
+test('a name that begins with ./ is accepted, one that leaves the archive with backslashes isn’t', async () => {
   expect(await filesOf([{ name: './' }, { name: './index.html' }])).toEqual(['index.html']);
   expect(await refusalOf([INDEX, { name: 'a\\..\\..\\out.js' }])).toEqual({ key: 'path', params: { path: 'a/../../out.js' } });
 });

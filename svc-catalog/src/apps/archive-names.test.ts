@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { ARCHIVE_MAX_FILES } from '@meowtale/contracts';
-import { refuseCollisions } from './archive-names.ts';
+import { rejectCollisions } from './archive-names.ts';
 
 const reason = async (...names: string[]) =>
-  refuseCollisions(names).then(
+  rejectCollisions(names).then(
     () => 'taken',
     (refused: { reason: string }) => refused.reason,
   );
 
-test('what is one name on some disk is refused', async () => {
+test('names that are equal on some file system are rejected', async () => {
   expect(await reason('a/b', 'a/B')).toBe('"a/b" is the name of two of its files');
   expect(await reason('a/', 'A')).toBe('"a" is the name of two of its files');
   expect(await reason('x/caf\u00e9', 'x/cafe\u0301')).toBe('"x/café" is the name of two of its files');
@@ -20,14 +20,14 @@ test('what is one name on some disk is refused', async () => {
   expect(await reason('a/b', 'a')).toBe('"a" is a file and a folder');
 });
 
-test('folders that are named beside what lies in them are not', async () => {
+test('folders with entries of their own are accepted', async () => {
   expect(await reason('a/x', 'a/', 'a/b/', 'a/b/c', 'b/x', 'ab')).toBe('taken');
 });
 
-test('as many and as deep as may be, and others are served meanwhile', async () => {
+test('the maximum of files and depth is checked without blocking the event loop', async () => {
   const names = Array.from({ length: ARCHIVE_MAX_FILES }, (_, n) => `${`${n % 1999}é/`.repeat(31)}${n}`);
   let [turns, done] = [0, false];
-  const judged = refuseCollisions(names).then(() => {
+  const judged = rejectCollisions(names).then(() => {
     done = true;
   });
   for (; !done; turns += 1) await turn();

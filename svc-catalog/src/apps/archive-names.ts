@@ -1,14 +1,14 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { refusedFor } from '../files/zip-entries.ts';
 
-/** After so many names others are served; each may be the last of 32 folders. */
+/** Yields to other requests after so many names; each may be in 32 nested folders. */
 const NAMES_AT_ONCE = 200;
 
-/** What lies in one folder under one name, however that is written. */
+/** An entry of a folder, by its normalized name. */
 interface Place {
-  /** As the first that led there wrote it. */
+  /** Spelling of the first entry with this name. */
   name: string;
-  /** Whether the archive names it itself, as a file or as a folder, and not only what lies in it. */
+  /** Whether the archive contains it as a file or folder of its own; null if only entries below it. */
   named: 'file' | 'folder' | null;
   below: Map<string, Place>;
 }
@@ -18,11 +18,11 @@ const called = (what: string, path: string) => refusedFor(path, `is the name of 
 const isBoth = (path: string) => refusedFor(path, 'is a file and a folder', 'twice');
 
 /**
- * Refuses names that are one name on some disk, files that would have to be folders too, and folders that are one elsewhere: `A/x`
- * beside `a/y`. Folders' names end with `/`.
+ * Rejects names that are equal on some file system, files that are also folders, and folders that are equal on some file system, such as
+ * `A/x` and `a/y`. Names of folders end with `/`.
  * @throws ArchiveRefused
  */
-export async function refuseCollisions(names: readonly string[]): Promise<void> {
+export async function rejectCollisions(names: readonly string[]): Promise<void> {
   const root = new Map<string, Place>();
   for (const [count, name] of names.entries()) {
     if (count % NAMES_AT_ONCE === 0) await letOthersIn();

@@ -4,21 +4,21 @@ import { type ArchiveEntry, shownPath } from '../files/zip-entries.ts';
 
 export interface Root {
   holds: 'game' | 'story';
-  /** What the paths of all that belongs to it begin with: '' or a folder with its slash. */
+  /** Prefix of the paths of its files: '' or a folder with a trailing slash. */
   folder: string;
-  /** The full path of a game's first page. */
+  /** Full path of a game's first page. */
   page?: string;
 }
 
 const NAMED_MAX = 5;
 const PAGE = /\.html?$/i;
-/** By how likely each is meant: what servers look for first, then what only Windows would find. */
+/** In order of preference: the name that servers look for first, then those that only Windows finds. */
 const INDEX_NAMES = [/^index\.html$/, /^index\.html$/i, /^index\.htm$/i];
 
-/** A name of what belongs to no work: hidden files and folders (version control, editors, secrets), and waste of file systems. */
+/** Names of files that belong to no work: hidden files and folders (version control, editors, secrets), and files of operating systems. */
 const LEFT_OUT = /^(?:\.(?!\.?$).*|CVS|ehthumbs\.db|\$RECYCLE\.BIN|System Volume Information)$/i;
 
-/** Whether something in an archive belongs to no work, by a part of its path. */
+/** Returns whether a path contains a name that belongs to no work. */
 export const isLeftOut = (name: string): boolean => name.split('/').some((part) => LEFT_OUT.test(part));
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
@@ -30,8 +30,8 @@ const shallowest = (names: readonly string[]): string[] => {
 };
 
 /**
- * Finds where a game or a story lies: a game where its first page is, at the top or in the one folder that has it, whatever else lies
- * beside that folder; without a page, a story where its ink is.
+ * Finds the folder of a game or a story: a game's is that of its first page, regardless of other files beside that folder; without a page,
+ * a story's is that of its ink files.
  * @throws ArchiveRefused
  */
 export function findRoot(files: readonly ArchiveEntry[]): Root {
@@ -48,8 +48,8 @@ export function findRoot(files: readonly ArchiveEntry[]): Root {
 }
 
 /**
- * The page that a game begins with: the one nearest to the top that is called index, else the only one there is. A page beside the
- * folder of an index, such as a manual, is none.
+ * Returns a game's first page: the index nearest to the top, else the only page. A page beside the folder of an index, such as a manual, is
+ * not considered.
  */
 function firstPage(pages: readonly string[]): string | null {
   if (pages.length === 0) return null;

@@ -13,7 +13,7 @@ import { EXTRACT_TIMEOUT_MS, extractArchive } from './archive.ts';
 import { makeBundle, withBridge } from './bundle.ts';
 
 const INDEX = { name: 'index.html', content: '<html></html>' };
-/** What a refusal may cost, measured in a proof. */
+/** Maximum cost of a rejection, measured in a proof. */
 const TIME_MAX_MS = 30_000;
 const MEMORY_MAX_BYTES = 512 * 1024 ** 2;
 let folder: string;
@@ -43,7 +43,7 @@ async function refusal(archive: Buffer): Promise<string> {
   return reason;
 }
 
-/** What is told of a refused original, and what it leaves beside itself. */
+/** Returns the faults of a rejected original, and the files left in its folder. */
 async function refused(archive: Buffer) {
   const storage = diskStorage(join(folder, 'files'));
   const original = { fileUuid: uuidv7(), kind: 'zip', name: 'A game', defaultLanguage: 'en-US', findPictures: async () => [] } as const;
@@ -62,7 +62,7 @@ describe('a game', () => {
     expect(readFileSync(join(folder, 'out/js/game.js'), 'utf8')).toBe('play()');
   });
 
-  test('is unpacked from its one folder, without what a Mac adds', async () => {
+  test('is unpacked from its only folder, without files of macOS', async () => {
     const entries = [
       { name: 'My game/' },
       { name: 'My game/index.html', content: 'x' },
@@ -73,7 +73,7 @@ describe('a game', () => {
     expect(await extract(makeZip(entries))).toEqual(['index.html', '圖.png']);
   });
 
-  test('without a page is refused', async () => {
+  test('without a page is rejected', async () => {
     expect(await refusal(makeZip([{ name: 'a/b/game.js', content: 'x' }]))).toContain('no index.html');
     expect(await refusal(makeZip([]))).toContain('no index.html');
   });
@@ -91,11 +91,11 @@ describe('a game', () => {
   });
 });
 
-/** Three files that say of themselves to have so many bytes unpacked, and are packed long enough to be believed. */
+/** Three files with this uncompressed size in the directory, and a compressed size at which it is plausible. */
 const sayingEach = (claimedSize: number): ZipEntry[] =>
   Array.from({ length: 3 }, (_, index) => ({ name: `${index}.bin`, content: randomBytes(2 ** 20), claimedSize, level: 0 }));
 
-describe('an archive is refused, and nothing of it stands outside its folder,', () => {
+describe('an archive is rejected, and no file is written outside its folder,', () => {
   const hostile: [why: string, entries: ZipEntry[], says: string][] = [
     ['that climbs out', [INDEX, { name: '../out.js', content: 'x' }], '..'],
     ['that climbs out on the way', [INDEX, { name: 'a/../../out.js', content: 'x' }], '..'],
@@ -145,7 +145,7 @@ describe('an archive is refused, and nothing of it stands outside its folder,', 
     expect(JSON.stringify(faults)).not.toMatch(/[\u2028-\u202e\u2066-\u2069]/);
   });
 
-  test('one of 10,001 files', async () => {
+  test('one with 10,001 files', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `f/${index}` }));
     expect(await refusal(makeZip([INDEX, ...many]))).toContain('10000 files');
   });
@@ -154,15 +154,15 @@ describe('an archive is refused, and nothing of it stands outside its folder,', 
     expect(await refusal(makeZip([INDEX, ...sayingEach(800 * 1024 ** 2)]))).toBe('it unpacks to more than 2 GB');
   });
 
-  test('one that lied about a size, at the first byte too many', async () => {
+  test('one with a false size, at the first byte too many', async () => {
     const content = Buffer.alloc(50 * 1024 ** 2);
     expect(await refusal(makeZip([INDEX, { name: 'a.bin', content, claimedSize: 1024 ** 2 }]))).toContain('bytes');
     expect(statSync(join(folder, 'out/a.bin')).size).toBeLessThanOrEqual(1024 ** 2);
   });
 
-  test('one whose time is over, also in the middle of a file', async () => {
+  test('one that takes too long, also within a file', async () => {
     const [content, out] = [randomBytes(4 * 1024 ** 2), join(folder, 'out/a.bin')];
-    // The clock stands until the file is begun.
+    // The clock moves only after the file was opened.
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + (existsSync(out) ? EXTRACT_TIMEOUT_MS + 1 : 0));
     expect(await refusal(makeZip([INDEX, { name: 'a.bin', content, level: 0 }]))).toBe('it takes too long to unpack');
@@ -170,22 +170,22 @@ describe('an archive is refused, and nothing of it stands outside its folder,', 
     expect(statSync(out).size).toBeLessThan(content.length);
   });
 
-  test('one that is cut short, and one that is no zip', async () => {
+  test('one that is truncated, and one that isn’t a zip', async () => {
     expect(await refusal(makeZip([INDEX, { name: 'a', content: 'x'.repeat(1000) }]).subarray(0, -60))).not.toBe('taken');
     expect(await refusal(Buffer.from('PK\u0003\u0004 and then nothing'))).not.toBe('taken');
   });
 });
 
-/** Says of its first entry, in the directory, to be packed in a way that few know. */
+/** Sets the compression method of the first entry in the directory to an unsupported one. */
 function repacked(archive: Buffer): Buffer {
   archive.writeUInt16LE(9, archive.indexOf(Buffer.from('PK\u0001\u0002')) + 10);
   return archive;
 }
 
-/** Its first entry begins as no packing does. */
+/** Overwrites the first entry's content with bytes that can't be decompressed. */
 const broken = (archive: Buffer): Buffer => archive.fill(0xff, 30 + INDEX.name.length, 60);
 
-describe('a client has words of its own for', () => {
+describe('a rejection has a key for', () => {
   const story = { name: 'en-US.ink', content: 'Hi' };
   const plain: [what: string, archive: () => Buffer, told: object][] = [
     ['what is no zip', () => Buffer.from('PK\u0003\u0004 and then nothing'), { key: 'notZip' }],
@@ -242,7 +242,7 @@ describe('a client has words of its own for', () => {
     ],
   ];
 
-  test('every refusal, in every language', () => {
+  test('each key, in every language', () => {
     const folder = new URL('../../../mf-lobby/locales/', import.meta.url);
     for (const file of readdirSync(folder)) {
       const { faults } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')).app;

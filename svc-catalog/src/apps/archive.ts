@@ -8,19 +8,19 @@ import { LOCALES } from '@meowtale/contracts/locales';
 import type * as yauzl from 'yauzl';
 import { ArchiveRefused } from '../files/errors.ts';
 import { type ArchiveEntry, asRefusal, openZip, readEntries, refusedFor, requireSameOnWindows } from '../files/zip-entries.ts';
-import { refuseCollisions } from './archive-names.ts';
+import { rejectCollisions } from './archive-names.ts';
 import { findRoot, isLeftOut, type Root, tooLarge } from './archive-root.ts';
 import { languageOf } from './story-sources.ts';
 
-/** A story's ink is read into memory: as much as all languages may be. */
+/** Ink files are read into memory: at most as much as all languages together may have. */
 const STORY_MAX_BYTES = LOCALES.length * INK_MAX_BYTES;
 
-/** What text and pictures never reach: beyond it an archive is made to burst. Small ones may, there is no harm in them. */
+/** Text and pictures never reach this compression ratio. A smaller archive may exceed it, because it does no harm. */
 const RATIO_MAX = 200;
 const RATIO_FROM_BYTES = 64 * 1024 ** 2;
 /**
- * An archive is judged by its directory within 30 s (TRUST 19, `readEntries`); what passed that may be an honest game of 2 GB, for which
- * a busy disk wants longer. One that lied about a size is cut off at the first byte too many.
+ * The directory is checked within 30 s (TRUST 19, `readEntries`); a game of 2 GB that passed needs longer on a busy disk. A file with a
+ * false size is aborted at the first byte too many.
  */
 export const EXTRACT_TIMEOUT_MS = 300_000;
 
@@ -31,9 +31,9 @@ interface PlannedFile {
 
 interface Plan {
   holds: 'game' | 'story';
-  /** Files to write, by their place below the archive's own root. */
+  /** Files to write, with their paths relative to the archive's root. */
   files: PlannedFile[];
-  /** Of those files. */
+  /** Uncompressed size of those files. */
   totalBytes: number;
 }
 
@@ -44,9 +44,9 @@ export interface Extracted {
 }
 
 /**
- * Unpacks a web game or a story's languages into `folder`, after all of its directory has been judged and while each byte is counted (TRUST 19).
- * Answers what it was, and the bytes written. `folder` is for the caller to throw away when this throws.
- * @throws ArchiveRefused with the rule that was broken
+ * Unpacks a web game or a story's languages into `folder`, after checking the whole directory, and counts each byte (TRUST 19). Returns the
+ * kind, the bytes written and the paths. The caller deletes `folder` on an error.
+ * @throws ArchiveRefused with the rule that was violated
  */
 export async function extractArchive(archivePath: string, folder: string): Promise<Extracted> {
   const plan = await inspectArchive(archivePath);
@@ -57,7 +57,7 @@ export async function extractArchive(archivePath: string, folder: string): Promi
     for await (const entry of zip.eachEntry()) {
       const file = wanted.get(entry.relativeOffsetOfLocalHeader);
       if (file === undefined) continue;
-      // Ten thousand empty ones have no stream that would look at the clock.
+      // Checked here because empty files have no stream that checks the time.
       if (Date.now() > deadline) throw tooSlow();
       await writeEntry(zip, file.entry, { path: join(folder, file.path), deadline });
     }
@@ -69,7 +69,7 @@ export async function extractArchive(archivePath: string, folder: string): Promi
   }
 }
 
-/** Judges an archive by its directory alone; nothing is unpacked. @throws ArchiveRefused */
+/** Checks an archive by its directory, without unpacking it. @throws ArchiveRefused */
 export async function inspectArchive(archivePath: string): Promise<Plan> {
   const { size } = await stat(archivePath);
   return planOf(await readEntries(archivePath, { isLeftOut }), size);
@@ -90,7 +90,7 @@ async function planOf(entries: readonly ArchiveEntry[], archiveBytes: number): P
   const within = entries.filter(({ name }) => name.startsWith(root.folder) && name !== root.folder);
   const paths = within.map(({ name }) => pathIn(root, name));
   requireSameOnWindows(paths);
-  await refuseCollisions(paths);
+  await rejectCollisions(paths);
   const planned = within.map((entry, at) => ({ entry, path: paths[at] ?? '' })).filter(({ path }) => !path.endsWith('/'));
   const kept = root.holds === 'story' ? inkOf(planned) : planned;
   return { holds: root.holds, files: kept, totalBytes: bytesOf(kept.map(({ entry }) => entry)) };
@@ -98,10 +98,13 @@ async function planOf(entries: readonly ArchiveEntry[], archiveBytes: number): P
 
 const bytesOf = (files: readonly ArchiveEntry[]): number => files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
 
-/** A game's first page is called `index.html`, whatever it was called. */
+/** A game's first page is stored as `index.html`, whatever its name was. */
 const pathIn = ({ folder, page }: Root, name: string): string => (name === page ? 'index.html' : name.slice(folder.length));
 
-/** A story of several languages is those and nothing else; of one that includes files all its ink is taken, and no notes or sounds. */
+/**
+ * Returns a story's ink files. An archive of languages may contain no other file; in one with included files other types, such as notes and
+ * sounds, are ignored.
+ */
 function inkOf(files: readonly PlannedFile[]): PlannedFile[] {
   const ink = files.filter(({ path }) => path.endsWith('.ink'));
   const strange = files.find(({ path }) => !path.endsWith('.ink'));
@@ -117,10 +120,10 @@ function inkOf(files: readonly PlannedFile[]): PlannedFile[] {
 const overlapping = () => new ArchiveRefused('its files lie over one another', { key: 'damaged' });
 const tooSlow = () => new ArchiveRefused('it takes too long to unpack', { key: 'tooSlow' });
 const otherSize = (name: string, cause?: unknown) => refusedFor(name, 'holds more or fewer bytes than the archive says', 'size', cause);
-/** How yauzl says the same of what it has counted. */
+/** Errors by which yauzl reports a false size. */
 const OTHER_SIZE = /^(?:too many|not enough) bytes in the stream/;
 
-/** Writes one file; `deadline` is in milliseconds of this machine's clock. */
+/** Writes one file; `deadline` is in milliseconds by the process's clock. */
 async function writeEntry(zip: yauzl.ZipFile, entry: ArchiveEntry, { path, deadline }: { path: string; deadline: number }): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   let bytes = 0;

@@ -32,7 +32,7 @@ const sourceOf = async (uuid: string, language = 'en-US') =>
     )
   ).data.findAppSource;
 
-test('a game that is one page is one, with or without a zip around it', async () => {
+test('a game of one page is accepted as a page and in a zip', async () => {
   for (const [file, name] of [
     [PAGE, 'My Story.html'],
     [PAGE, 'OLD.HTM'],
@@ -42,7 +42,7 @@ test('a game that is one page is one, with or without a zip around it', async ()
   }
 });
 
-test('a page over 5 MB, and what only is called one, are refused', async () => {
+test('a page over 5 MB, and a file only named like one, are rejected', async () => {
   const send = (content: Buffer, name: string) => upload(catalog, maker, { fields: { scope: 'app' }, name, content });
   const large = await send(Buffer.alloc(5 * 1024 ** 2 + 1, 'x'), 'a.html');
   expect(large.json()).toMatchObject({ code: 'upload/too-large', fields: [{ params: { maxBytes: 5 * 1024 ** 2 } }] });
@@ -51,7 +51,7 @@ test('a page over 5 MB, and what only is called one, are refused', async () => {
   expect(app).toMatchObject({ state: 'failed', faults: [{ key: 'notUtf8', params: { file: 'index.html' } }] });
 });
 
-test('a story of Macs whose names are UTF-8 unsaid is in each of its languages', async () => {
+test('a story zipped on macOS with unmarked UTF-8 names is read in each of its languages', async () => {
   const app = await make(readFileSync(join(ARCHIVES, 'mac-story.zip')), 'story.zip');
   expect(app).toMatchObject({ kind: 'ink', state: 'ready', languages: ['en-US', 'ja-JP'] });
 });
@@ -62,7 +62,7 @@ describe('a text', () => {
     ['UTF-16', Buffer.from(`\ufeff${story}`, 'utf16le')],
     ['UTF-16 without its mark', Buffer.from(story, 'utf16le').swap16()],
     ['UTF-8 with the line ends of old Macs', Buffer.from(story.replaceAll('\n', '\r'))],
-  ])('in %s is the story that it would be in UTF-8', async (_what, bytes) => {
+  ])('in %s is the same story as in UTF-8', async (_what, bytes) => {
     const plain = await make(story, 'story.ink');
     for (const [content, name] of [
       [bytes, 'story.ink'],
@@ -75,13 +75,13 @@ describe('a text', () => {
   });
 });
 
-test('a story file with a line separator in its words is taken', async () => {
+test('a story file with a line separator in its text is accepted', async () => {
   const json = JSON.stringify(storyFileWith()).replace('Rain on the planks.', 'Rain\u2028on the planks.');
   expect(await make(json, 'ferry.json')).toMatchObject({ kind: 'story', state: 'ready', faults: [] });
 });
 
 describe('a story of several files', () => {
-  test('is one when a single file is included by no other, and can be edited as one text', async () => {
+  test('is accepted when only one file isn’t included by others, and can be edited as one text', async () => {
     const notes = [
       { name: 'README.md', content: 'Read me' },
       { name: 'story/notes.txt', content: 'Notes' },
@@ -93,7 +93,7 @@ describe('a story of several files', () => {
     expect(await make(text, 'story.ink')).toMatchObject({ state: 'ready', word_count: app.word_count });
   });
 
-  test('is told in each language whose file includes others', async () => {
+  test('has a language for each file that is named by one, with its included files', async () => {
     const app = await make(
       makeZip([
         { name: 'en-US.ink', content: 'INCLUDE parts/end.ink\nHello.\n-> end' },
@@ -107,13 +107,13 @@ describe('a story of several files', () => {
     expect((await sourceOf(app.uuid, 'ja-JP')).text).toContain('さようなら');
   });
 
-  test('is told of its faults by the file and line that they stand in', async () => {
+  test('gives faults by file and line of the original', async () => {
     const wrong = [
       { name: 'main.ink', content: 'INCLUDE rooms/a.ink\nHello.\n-> a' },
       { name: 'rooms/a.ink', content: '== a\nHere.\n-> nowhere' },
     ];
     expect((await make(makeZip(wrong), 'story.zip')).faults).toMatchObject([{ file: 'rooms/a.ink', line: 3, key: 'ink.target' }]);
-    // A word processor's line ends count as lines, in the file that has them.
+    // Line ends of word processors count as lines in their file.
     const broken = [
       { name: 'main.ink', content: 'INCLUDE rooms/a.ink\nHello.\n-> a' },
       { name: 'rooms/a.ink', content: '== a\nHere.\u2028There.\n-> nowhere' },
@@ -125,7 +125,7 @@ describe('a story of several files', () => {
     ]);
   });
 
-  test('of which several could be the first is refused with their names, and taken once one is chosen', async () => {
+  test('with several possible first files is rejected with their names, and accepted with one of them', async () => {
     const archive = makeZip([...project, { name: 'story/old.ink', content: 'An older beginning.\n-> END' }]);
     const file = (await upload(catalog, maker, { fields: { scope: 'app' }, name: 'story.zip', content: archive })).json();
     const add = (entry: string | null) =>
@@ -145,7 +145,7 @@ describe('a story of several files', () => {
     expect((await sourceOf(result.uuid)).text).not.toContain('An older beginning.');
   });
 
-  test('is chosen anew from the same archive', async () => {
+  test('can be made again from the same archive with another first file', async () => {
     const archive = makeZip([
       { name: 'a.ink', content: 'A.\n-> END' },
       { name: 'b.ink', content: 'B.\n-> END' },

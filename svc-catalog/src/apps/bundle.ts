@@ -13,37 +13,37 @@ import { type AppFault, type FoundFault, notUtf8 } from './faults.ts';
 import { headOf } from './html-tags.ts';
 import { decodeInk, readInk } from './read-ink.ts';
 import type { AppKind } from './repository.ts';
-import { tellStoryApart } from './story-apart.ts';
+import { convertStoryApart } from './story-apart.ts';
 import { type StorySource, storyFileOf, writeStories } from './story-bundle.ts';
 import type { StoryNote } from './story-notes.ts';
-import { type Brought, bringPictures, type PlacedPicture, pictureLeftOut } from './story-pictures.ts';
+import { type Brought, copyPictures, type PlacedPicture, pictureLeftOut } from './story-pictures.ts';
 import { sourcesOf } from './story-sources.ts';
 
-/** What a version of an app consists of, beside its files; the content server reads it before anything else. */
+/** Description of an app's version beside its files; the content server reads it first. */
 export interface WorkManifest {
   kind: AppKind;
-  /** As its maker called it when this version was made. */
+  /** The app's name when this version was made. */
   name: string;
-  /** What its story is told in, the default language first; none for a game, nor in what was made before stories had several. */
+  /** The story's languages, the default one first; missing for a game, and for versions made before stories had several. */
   languages?: string[];
-  /** Of a story of ours, by their files' names. */
+  /** Pictures of a story of our model, by file name. */
   pictures?: Record<string, PlacedPicture>;
-  /** What is told of a story of ours before it is submitted. */
+  /** Problems of a story of our model that are shown before it is submitted. */
   notes?: StoryNote[];
 }
 export const MANIFEST_FILE = 'work.json';
-/** A game's files lie in a folder of their own, so that none of them can stand for the manifest. */
+/** A game's files are in a folder of their own, so that none of them can replace the manifest. */
 export const GAME_FOLDER = 'game';
 
 export interface Original {
   fileUuid: string;
   kind: OriginalKind;
-  /** The app's name, and the language that it is written in. */
+  /** The app's name and default language. */
   name: string;
   defaultLanguage: string;
   /** As in `StoryOf`. */
   entry?: string | null;
-  /** Those of its maker's own pictures that are among these. */
+  /** Returns the owner's pictures among these. */
   findPictures(uuids: readonly string[]): Promise<OwnImage[]>;
 }
 
@@ -73,8 +73,8 @@ export type Bundle =
   | { ok: false; faults: FoundFault[] };
 
 /**
- * Makes a playable version of an original in a temporary folder, which is for the caller to keep or discard; when the
- * original is refused the folder is gone already.
+ * Makes a playable version of an original in a temporary folder, which the caller stores or deletes; if the original is rejected, it is
+ * deleted already.
  */
 export async function makeBundle(storage: Storage, original: Original): Promise<Bundle> {
   const folder = await storage.workspace();
@@ -99,11 +99,11 @@ function bundleOriginal(storage: Storage, path: string, folder: string, original
   return original.kind === 'ink' ? bundleAlone(path, folder, original) : bundleArchive(path, folder, original);
 }
 
-/** A story of our own model: all its languages in one file, its pictures beside it. */
+/** Bundles a story of our model: all its languages in one file, and its pictures. */
 async function bundleDrama(storage: Storage, path: string, folder: string, { name, findPictures }: Original): Promise<Bundle> {
   let brought: Brought = { placed: {}, missing: [] };
-  const answer = await tellStoryApart(decodeText(await readFile(path)) ?? '', async (pictures) => {
-    brought = await bringPictures(storage, pictures, { folder, findPictures });
+  const answer = await convertStoryApart(decodeText(await readFile(path)) ?? '', async (pictures) => {
+    brought = await copyPictures(storage, pictures, { folder, findPictures });
     return brought.missing.map(({ image }) => image);
   });
   if ('faults' in answer) return { ok: false, faults: answer.faults };
@@ -128,7 +128,7 @@ async function bundleStory(sources: readonly StorySource[], folder: string, { na
   return { ...stories, kind: 'ink', folder, bytes: await bytesIn(folder), madeWith: madeWithIn(sources) };
 }
 
-/** What its sources say that programs made of them, each program once. */
+/** Returns which programs made which share of the story, by its sources' tags, without duplicates. */
 function madeWithIn(sources: readonly StorySource[]): StoryMadeWith[] {
   const said = sources.flatMap(({ text }) => inkMadeWith(text)).filter(({ share }) => share > 0);
   const once = new Map(said.map((each) => [JSON.stringify([each.what, each.provider, each.model, each.language]), each]));
@@ -142,7 +142,7 @@ async function bundleArchive(path: string, folder: string, original: Original): 
   return archive.holds === 'game' ? bundleGame(archive, folder, original) : bundleLanguages(archive, folder, original);
 }
 
-/** A game that is one page. */
+/** Bundles a game of one page. */
 async function bundlePage(path: string, folder: string, original: Original): Promise<Bundle> {
   await mkdir(join(folder, GAME_FOLDER));
   await copyFile(path, join(folder, GAME_FOLDER, 'index.html'));
@@ -157,7 +157,7 @@ async function bundleGame({ bytes }: Pick<Extracted, 'bytes'>, folder: string, {
   return { ok: true, kind: 'upload', folder, bytes, ...counts, warnings: [], madeWith: [] };
 }
 
-/** What was unpacked are sources, which are not kept: the archive is. */
+/** Bundles a story's languages. The unpacked sources are deleted, because the archive is stored. */
 async function bundleLanguages(archive: Extracted, folder: string, original: Original): Promise<Bundle> {
   const unpacked = join(folder, GAME_FOLDER);
   const { files, unreadable } = await readInk(unpacked, archive);
@@ -167,13 +167,13 @@ async function bundleLanguages(archive: Extracted, folder: string, original: Ori
   return told.ok ? bundleStory(told.sources, folder, original) : told;
 }
 
-/** The script that carries localStorage to saves; the content server answers it, so that old games get its repairs too. */
+/** Path of the script that stores localStorage in saves; the content server provides it, so that fixes apply to existing games. */
 export const BRIDGE_FILE = '__meowtale/bridge.js';
 const BRIDGE_TAG = `<script src="${BRIDGE_FILE}"></script>`;
-/** A head that begins later gets the bridge before it, which does as well; and a page that has none, however long, is read no further. */
+/** A page is searched for its head only within so many bytes; without one there the bridge is put where its content begins. */
 export const HEAD_WITHIN_BYTES = 128 * 1024;
 
-/** Puts the bridge before every script of the game's page, whatever 8-bit encoding the page is in. */
+/** Inserts the bridge before every script of the game's page, in any 8-bit encoding of the page. */
 export function withBridge(page: Buffer): Buffer {
   if (page.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || page.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))) {
     throw new ArchiveRefused('its index.html is UTF-16; save it as UTF-8', { key: 'notUtf8', params: { file: 'index.html' } });
@@ -182,7 +182,7 @@ export function withBridge(page: Buffer): Buffer {
   return Buffer.concat([page.subarray(0, at), Buffer.from(BRIDGE_TAG), page.subarray(at)]);
 }
 
-/** The page as it came, for where there is no server of ours to answer for the bridge. */
+/** Removes the bridge, for use without the platform's content server. */
 export const withoutBridge = (page: Buffer): Buffer => Buffer.from(page.toString('latin1').replace(BRIDGE_TAG, ''), 'latin1');
 
 const writeManifest = (folder: string, manifest: WorkManifest): Promise<void> =>

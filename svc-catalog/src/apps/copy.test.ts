@@ -52,7 +52,7 @@ async function ended(id: string, person = maker) {
   return (await find()).data.findAsync;
 }
 
-test('a copy has what the app has now, a name and an origin of its own, and is in no store', async () => {
+test('a copy has the app’s current content, its own name and origin, and is in no store', async () => {
   const app = await makeApp(catalog, maker, 'One\n* [go] Two\n-> END');
   const logo = await addImage(catalog, maker.muid, 'logo');
   await ask('mutation ($uuid: ID!, $logo: ID) { setApp(uuid: $uuid, logoFile: $logo) { uuid } }', { uuid: app.uuid, logo });
@@ -68,7 +68,7 @@ test('a copy has what the app has now, a name and an origin of its own, and is i
   expect((await copied(made.uuid)).name).toBe(made.name.replace('(2)', '(4)'));
 });
 
-test('with useAsync its job is answered at once, which nobody else can ask about', async () => {
+test('with useAsync the job is returned at once, and visible only to its owner', async () => {
   const app = await makeApp(catalog, maker, 'Hi\n-> END');
   const { data } = await copy(app.uuid, true);
   expect(data.copyApp).toMatchObject({ uuid: expect.stringMatching(/^catalog:/), error: null });
@@ -78,7 +78,7 @@ test('with useAsync its job is answered at once, which nobody else can ask about
   expect((await ask('query ($id: ID!) { findAsync(uuid: $id) { uuid } }', { id: job.uuid }, other)).data.findAsync).toBeNull();
 });
 
-test('a copy outlives its original, and the other way round', async () => {
+test('a copy and its original can be deleted independently', async () => {
   const app = await makeApp(catalog, maker, 'Hi\n-> END');
   const { uuid } = await copied(app.uuid);
   const drop = async (gone: string) => {
@@ -91,7 +91,7 @@ test('a copy outlives its original, and the other way round', async () => {
   expect((await copied(uuid)).state).toBe('ready');
 });
 
-test('one that has no file yet is copied too; one in the trash, or another’s, is not', async () => {
+test('an app without a version is copied; one in the trash, or another person’s, isn’t', async () => {
   const { uuid } = (await ask('mutation { addApp(name: "Empty", default_lang: "en-US") { uuid } }')).data.addApp;
   expect(await copied(uuid)).toMatchObject({ name: 'Empty (2)', version: 0, state: 'empty', previewUrl: null });
   expect(codeOf(await copy(uuid, false, await catalog.creator('other')))).toBe('404');
@@ -99,7 +99,7 @@ test('one that has no file yet is copied too; one in the trash, or another’s, 
   expect(codeOf(await copy(uuid))).toBe('404');
 });
 
-test('a version that is made while an app is copied is the one that the copy has, with its files', async () => {
+test('a version made during the copy fails the attempt, and the next copies it with its files', async () => {
   const { uuid } = (await ask('mutation { addApp(name: "Late", default_lang: "en-US") { uuid } }')).data.addApp;
   const job = {
     uuid: uuidv7(),
@@ -127,7 +127,7 @@ test('a version that is made while an app is copied is the one that the copy has
   expect(contentOf(made, 1)).toEqual(contentOf(uuid, 2));
 });
 
-test('a copy whose transaction has to be tried again has its files all the same, and so has one after an attempt that was cut off', async () => {
+test('a copy has its files after a repeated transaction and after an interrupted attempt', async () => {
   const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
   const job = {
     uuid: uuidv7(),
@@ -153,7 +153,7 @@ test('a copy whose transaction has to be tried again has its files all the same,
   expect(contentOf(made.uuid, 1)).not.toEqual([]);
 });
 
-test('where there is no room nothing is copied, whether that is known at once or when the job is done', async () => {
+test('without storage left no copy is made, whether that is known before or after the job', async () => {
   const full = await catalog.creator('full');
   const app = await makeApp(catalog, full, 'Hi\n-> END');
   const left = 5 * GB - (await used(full));
@@ -170,7 +170,7 @@ test('where there is no room nothing is copied, whether that is known at once or
   expect(filesOnDisk(catalog)).toEqual(before);
 });
 
-test('a name of the greatest length gives way to its number', async () => {
+test('a name of the maximum length is shortened for the number', async () => {
   const name = 'n'.repeat(80);
   const { uuid } = (await ask('mutation ($name: String!) { addApp(name: $name, default_lang: "en-US") { uuid } }', { name })).data.addApp;
   expect((await copied(uuid)).name).toBe(`${'n'.repeat(76)} (2)`);

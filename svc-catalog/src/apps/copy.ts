@@ -8,21 +8,21 @@ import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { JOB_PREFIX } from '../jobs/prefix.ts';
 import { AppNotFound } from './errors.ts';
-import { forgetWork, keepWork, type Place } from './kept-work.ts';
-import { holdPlaceForApp } from './limit.ts';
+import { type Place, removeUncommittedWork, storeWork } from './kept-work.ts';
+import { requireAppsBelowLimit } from './limit.ts';
 import * as apps from './repository.ts';
 import { copyTree } from './tree-repository.ts';
 import * as versions from './version-repository.ts';
 
-/** What is copied. */
+/** Input of the job. */
 const copying = z.object({ app: z.uuid() });
 type Copying = z.output<typeof copying>;
 
 const WAIT_MS = 10_000;
 
 /**
- * Copies an app of one's own with its newest version, its node tree, its pictures and its labels; the copy is in no store. Answers
- * the job that does it, whose result is `{ uuid }` of the copy; without `useAsync` only when it ended, or takes longer than a request may.
+ * Copies the caller's app with its newest version, node tree, pictures and labels; the copy is in no store. Returns the job, whose result
+ * is `{ uuid }` of the copy; without `useAsync` when it ended, or at the time limit of a request.
  * @throws DomainError `input/invalid`, `job/running`; AppNotFound, also for one in the trash; TooManyApps; StorageFull
  */
 export async function copyApp(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async | null> {
@@ -30,7 +30,7 @@ export async function copyApp(db: Db, storage: Storage, ownerUuid: string, input
   const job = await inTransaction(db, async (tx) => {
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app || app.deleted_at) throw new AppNotFound();
-    await holdPlaceForApp(tx, ownerUuid);
+    await requireAppsBelowLimit(tx, ownerUuid);
     await assertRoomFor(tx, ownerUuid, await versions.sizeOfVersion(tx, app));
     return addJob(tx, copyAppKind(db, storage), { userUuid: ownerUuid, subject: uuid, input: { app: uuid } });
   });
@@ -44,8 +44,8 @@ export const copyAppKind = (db: Db, storage: Storage): JobKind<Copying> => ({
 });
 
 /**
- * Copies the files to their place, which is another one for each attempt; what it answers makes the app. When the app has another
- * version by then it fails, and the job copies that one.
+ * Copies the files to a new key, another one for each attempt, and returns the function that adds the app. If the app has another version
+ * by then, it fails, and the next attempt copies that one.
  */
 async function makeCopy(db: Db, storage: Storage, ownerUuid: string, { app: uuid }: Copying): Promise<Finish> {
   const version = (await apps.findOwnApp(db, ownerUuid, uuid))?.version ?? 0;
@@ -56,14 +56,14 @@ async function makeCopy(db: Db, storage: Storage, ownerUuid: string, { app: uuid
     const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
     if (!app || app.deleted_at) throw new AppNotFound();
     if (app.version !== version) throw new Error(`app ${uuid} has version ${app.version} by now, not ${version}`);
-    await holdPlaceForApp(tx, ownerUuid);
+    await requireAppsBelowLimit(tx, ownerUuid);
     await apps.copyApp(tx, app.uuid, { uuid: copy, name: await freeName(tx, app) });
     await copyTree(tx, app.uuid, copy);
     if (version > 0) await takeRoom(tx, ownerUuid, await versions.copyVersion(tx, { app_uuid: uuid, version }, copy));
     return { uuid: copy };
   };
   const after = async (stands: boolean) => {
-    if (!stands && version > 0) await forgetWork(db, storage, place, { ownerUuid, uuid });
+    if (!stands && version > 0) await removeUncommittedWork(db, storage, place, { ownerUuid, uuid });
   };
   return Object.assign(finish, { after });
 }
@@ -71,13 +71,13 @@ async function makeCopy(db: Db, storage: Storage, ownerUuid: string, { app: uuid
 async function copyWork(storage: Storage, from: Place, to: Place): Promise<void> {
   const folder = await storage.copyOut(keys.work(from.app_uuid, from.version));
   try {
-    await keepWork(storage, folder, to);
+    await storeWork(storage, folder, to);
   } finally {
     await storage.discard(folder);
   }
 }
 
-/** `Nine Cats (2)`: the first number that no app of theirs has. */
+/** Returns `Nine Cats (2)`, with the first number that no app of the person has. */
 async function freeName(tx: Db, { owner_uuid, name }: Pick<apps.AppRow, 'owner_uuid' | 'name'>): Promise<string> {
   const taken = new Set(await apps.findNames(tx, owner_uuid));
   const plain = name.replace(/ \(\d+\)$/, '');

@@ -7,13 +7,13 @@ export interface EditorLinkRow {
   challenge: string;
 }
 
-/** A link that is good for so many seconds; those of this person that are over go. */
+/** Inserts a link that is valid for so many seconds, and deletes the person's expired ones. */
 export async function insertEditorLink(tx: Knex, link: EditorLinkRow, seconds: number): Promise<void> {
   await tx('app_editor_links').where({ user_uuid: link.user_uuid }).whereRaw('expires_at <= clock_now()').delete();
   await tx('app_editor_links').insert({ ...link, expires_at: tx.raw('clock_now() + make_interval(secs => ?)', [seconds]) });
 }
 
-/** Takes a link, whoever asks: of two who do, one has it. Nothing for one that is over, used, or never was. */
+/** Deletes a link and returns it, so that only one caller gets it; undefined for an expired, used or unknown one. */
 export async function takeEditorLink(db: Knex, tokenHash: string): Promise<EditorLinkRow | undefined> {
   const { rows } = await db.raw<{ rows: (EditorLinkRow & { good: boolean })[] }>(
     'delete from app_editor_links where token_hash = ? returning *, expires_at > clock_now() as good',

@@ -36,20 +36,20 @@ test('a token opens its app’s editor once, for its person', async () => {
   expect(JSON.stringify(await catalog.db('app_editor_links'))).not.toContain(c);
 });
 
-test('of two who use it at once, one has it', async () => {
+test('of two calls with a token at once, one succeeds', async () => {
   const c = await token();
   const codes = (await Promise.all([open(c), open(c), open(c)])).map(codeOf);
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
 });
 
-test('it is over after sixty seconds by the database’s clock', async () => {
+test('a token expires after sixty seconds by the database’s clock', async () => {
   const c = await token();
   await catalog.moveClock(60);
   expect(codeOf(await open(c))).toBe('app/editor-link');
   await catalog.moveClock(-60);
 });
 
-test('it is nothing in other hands: another person’s, another origin’s that knows no verifier, or a guess', async () => {
+test('a token is rejected for another person, without the verifier, and when guessed', async () => {
   const other = await catalog.creator('other');
   for (const [verifier, person] of [
     [VERIFIER, other],
@@ -57,14 +57,14 @@ test('it is nothing in other hands: another person’s, another origin’s that 
   ] as const) {
     const c = await token();
     expect(codeOf(await open(c, verifier, person))).toBe('app/editor-link');
-    // Tried wrongly once, it is used up.
+    // A failed attempt uses it up.
     expect(codeOf(await open(c))).toBe('app/editor-link');
   }
   expect(codeOf(await open('x'.repeat(43)))).toBe('app/editor-link');
   expect(codeOf(await mint(app, other))).toBe('404');
 });
 
-test('an app that went to the trash meanwhile is not opened', async () => {
+test('an app moved to the trash meanwhile isn’t opened', async () => {
   const c = await token();
   await catalog.graphql('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid: app }, maker);
   expect(codeOf(await open(c))).toBe('app/editor-link');

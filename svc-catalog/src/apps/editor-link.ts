@@ -10,8 +10,8 @@ import { type AppRow, findOwnApp, lockOwnApp } from './repository.ts';
 const sha256 = (text: string) => createHash('sha256').update(text);
 
 /**
- * What the address of an app's editor carries as `c` (SPEC §2): good for one person, one app, sixty seconds and one use, and only to
- * whoever knows what `challenge` is the SHA-256 of. The page that asks keeps that in its own origin's storage.
+ * Returns the token of an app editor's address, its parameter `c` (SPEC §2): valid for one person and app, for sixty seconds, once, and
+ * only with the value of which `challenge` is the SHA-256. The requesting page stores that value at its own origin.
  * @throws DomainError `input/invalid`; AppNotFound, also for one in the trash
  */
 export function addEditorToken(db: Db, ownerUuid: string, input: unknown): Promise<string> {
@@ -27,7 +27,7 @@ export function addEditorToken(db: Db, ownerUuid: string, input: unknown): Promi
 }
 
 /**
- * Gives a token back for the app that it opens. Whatever is wrong with it, it is used up and the answer is the same.
+ * Exchanges a token for the app that it opens. A failed attempt uses it up, and the error doesn't say why.
  * @throws DomainError `input/invalid`; EditorLinkOver
  */
 export async function openEditor(db: Db, userUuid: string, input: unknown): Promise<AppRow> {

@@ -25,7 +25,7 @@ const empty = (atOnce?: number) => emptyTrash(catalog.db, diskStorage(catalog.fi
 const left = () => catalog.db('apps').pluck('uuid');
 const used = async () => Number((await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first())?.used_bytes ?? 0);
 
-test('what lies there for thirty days is gone, with its files and its room; anything else stays', async () => {
+test('apps that were in the trash for thirty days are deleted with their files and storage; others stay', async () => {
   const make = () => makeApp(catalog, maker, 'Hi\n-> END');
   const [old, young, restored, kept, held] = await Promise.all([make(), make(), make(), make(), make()]);
   const storeUuid = crypto.randomUUID();
@@ -42,7 +42,7 @@ test('what lies there for thirty days is gone, with its files and its room; anyt
 
   await catalog.moveClock(DAY);
   const before = await used();
-  // Two processes look at the same time.
+  // Two processes empty the trash at once.
   expect((await Promise.all([empty(), empty()])).reduce((sum, count) => sum + count)).toBe(1);
   expect((await left()).sort()).toEqual([young, restored, kept, held].map(({ uuid }) => uuid).sort());
   expect(filesOnDisk(catalog).filter((path) => path.includes(old.uuid))).toEqual([]);
@@ -50,7 +50,7 @@ test('what lies there for thirty days is gone, with its files and its room; anyt
   await catalog.moveClock(-30 * DAY);
 });
 
-test('however many there are, all go', async () => {
+test('more apps than one batch are all deleted', async () => {
   const apps = await Promise.all(Array.from({ length: 5 }, () => makeApp(catalog, maker, 'Hi\n-> END')));
   await Promise.all(apps.map(({ uuid }) => trash(uuid)));
   await catalog.moveClock(31 * DAY);

@@ -11,8 +11,8 @@ const EVERY_MS = 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Deletes for good what has lain in the trash for thirty days by the database's clock (SPEC §4). One that is restored meanwhile,
- * or that another process deletes at the same time, is passed over. Answers how many it deleted.
+ * Deletes apps that were in the trash for thirty days by the database's clock (SPEC §4). One that is restored or deleted by another process
+ * meanwhile is skipped. Returns how many were deleted.
  */
 export async function emptyTrash(db: Db, storage: Storage, atOnce = AT_ONCE): Promise<number> {
   let deleted = 0;
@@ -30,6 +30,6 @@ export async function emptyTrash(db: Db, storage: Storage, atOnce = AT_ONCE): Pr
   }
 }
 
-/** Looks into the trash every hour while the service runs. */
+/** Empties the trash every hour while the service runs. */
 export const watchTrash = (app: FastifyInstance, db: Db, storage: Storage): void =>
   watch(app, { everyMs: EVERY_MS, work: () => emptyTrash(db, storage), fault: 'the trash could not be emptied' });

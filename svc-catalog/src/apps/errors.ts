@@ -1,13 +1,13 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** There is no such app, or it is somebody else's: the two look alike. */
+/** The app doesn't exist, or is another person's; the error is the same, so that it doesn't reveal which. */
 export class AppNotFound extends DomainError {
   constructor() {
     super('404', { fields: [{ path: 'uuid', key: 'app.errors.notFound' }] });
   }
 }
 
-/** It isn't in the trash, or a store holds it, which is named where it has a name: it can't be deleted for good, nor shared. */
+/** The app isn't in the trash, or a store holds it, which is named if it has a name: it can't be deleted, or shared. */
 export class AppInUse extends DomainError {
   constructor(key: 'app.errors.inStore' | 'app.errors.notInTrash', store?: string) {
     const field = store ? { key: 'app.errors.inNamedStore', params: { store } } : { key };
@@ -15,28 +15,28 @@ export class AppInUse extends DomainError {
   }
 }
 
-/** There is no such link on an app of one's own. */
+/** The link doesn't exist on an app of the caller. */
 export class ShareLinkNotFound extends DomainError {
   constructor() {
     super('404', { fields: [{ path: 'uuid', key: 'app.errors.noShareLink' }] });
   }
 }
 
-/** What would open an editor is over, used, or not for who came with it: these look alike. */
+/** The token of an editor is expired, used, or not the caller's; the error is the same, so that it doesn't reveal which. */
 export class EditorLinkOver extends DomainError {
   constructor() {
     super('app/editor-link');
   }
 }
 
-/** An app is made from one drama, chosen when it is made (SPEC §2), which ends with its first version. */
+/** An app is made from one drama, chosen when it is made (SPEC §2) and fixed with its first version. */
 export class DramaLocked extends DomainError {
   constructor() {
     super('input/conflict', { fields: [{ path: 'drama', key: 'app.errors.dramaLocked' }] });
   }
 }
 
-/** The runtime's version is chosen when an app is made (SPEC §2); its own may be said again. */
+/** The runtime's version is chosen when an app is made (SPEC §2); setting the same one again is allowed. */
 export class RuntimeLocked extends DomainError {
   constructor() {
     super('input/conflict', { fields: [{ path: 'spine_runtime_version', key: 'invalid.chosen-once' }] });
@@ -45,7 +45,7 @@ export class RuntimeLocked extends DomainError {
 
 const CANDIDATES_MAX = 50;
 
-/** Several files of a story's archive could be the one that it begins with: they are named, one in a line, for its maker to choose. */
+/** Several files of a story's archive could be the first; the error lists them, one per line, for the owner to choose. */
 export class StoryEntryUnclear extends DomainError {
   constructor(candidates: readonly string[]) {
     const paths = candidates.slice(0, CANDIDATES_MAX).join('\n');

@@ -1,34 +1,37 @@
 import { beginning } from '@meowtale/contracts/text/characters';
 import type { LinePlace, PlaceShape, ShapeDifference, SourceFault } from '@meowtale/story/compile';
 
-/** Why a version can't be made of what was uploaded. */
+/** Reason why no version could be made of an upload. */
 export interface AppFault {
-  /** Which file of an archive; null when there was one file, or it concerns the whole. */
+  /** File in an archive; null for a single file, or if it concerns the whole. */
   file: string | null;
-  /** Counts from 1; null when it concerns the whole file. */
+  /** From 1; null if it concerns the whole file. */
   line: number | null;
-  /** In our English, for clients without sentences. */
+  /** In English, for clients without a translation of `key`. */
   message: string;
-  /** What clients have a sentence for, `app.faults.<key>`; the params are what the sentence names. */
+  /** Key of the translated sentence `app.faults.<key>`; `params` are its values. */
   key?: string;
   params?: Record<string, string | number>;
 }
 
-/** A fault as it was found: what a library said of it is logged, and neither stored nor sent. */
+/** A fault with the library's own message `said`, which is logged, and neither stored nor sent. */
 export interface FoundFault extends AppFault {
   said?: string;
 }
 
-/** How long anything of a fault may be: what a file calls its things, its author may have made as long as the file. */
+/** Maximum length of each text of a fault, because names in an uploaded file can be as long as the file. */
 const TOLD_MAX = 500;
 
-/** Faults as they are kept. What they name stands in a stranger's file: it is cut, and what jsonb refuses, U+0000 and half characters, replaced. */
+/**
+ * Serializes faults for the database. Texts come from uploaded files, so they are cut, and characters that jsonb rejects, U+0000 and half
+ * characters, are replaced.
+ */
 export const faultsAsJson = (faults: readonly AppFault[]): string =>
   JSON.stringify(faults, (_key, each: unknown) =>
     typeof each === 'string' ? beginning(each, TOLD_MAX).replaceAll('\u0000', '\uFFFD').toWellFormed() : each,
   );
 
-/** What is wrong with an ink source, told at its place in the file it comes from; clients have a sentence for each of its keys. */
+/** Returns the fault of an ink source at its position in the original file; clients have a sentence for each key. */
 export function inkFault(file: string | null, { key, line, params, ...fault }: SourceFault, places: readonly LinePlace[] = []): FoundFault {
   const at = line === null ? undefined : places[line - 1];
   const other = typeof params?.line === 'number' ? places[params.line - 1] : undefined;
@@ -38,25 +41,25 @@ export function inkFault(file: string | null, { key, line, params, ...fault }: S
 
 export const withoutSaid = ({ said: _, ...fault }: FoundFault): AppFault => fault;
 
-/** An archive without the language that the app is written in. */
+/** Returns the fault of an archive without the app's default language. */
 export function missingDefault(language: string): AppFault {
   const file = `${language}.ink`;
   const message = `${file} is missing: it is the app's default language.`;
   return { file, line: null, message, key: 'defaultMissing', params: { file, language } };
 }
 
-/** A language that isn't written in UTF-8. */
+/** Returns the fault of a language that isn't in UTF-8. */
 export function notUtf8(file: string): AppFault {
   return { file, line: null, message: `${file} is not written in UTF-8.`, key: 'notUtf8', params: { file } };
 }
 
-/** A language whose opening ends elsewhere than that of the default one, or that has none where that has, or the other way round. */
+/** Returns the fault of a language whose opening ends elsewhere than the default one's, or that only one of them has. */
 export function openingFault(language: string, defaultLanguage: string): AppFault {
   const message = `The opening doesn't end where it does in ${defaultLanguage}.`;
   return { file: `${language}.ink`, line: null, message, key: 'opening', params: { language, defaultLanguage } };
 }
 
-/** Where one language differs from the default one: saves would not find their place there. */
+/** Returns the fault for a difference between a language and the default one, by which saves couldn't be restored. */
 export function shapeFault(language: string, defaultLanguage: string, { place, expected, found }: ShapeDifference): AppFault {
   const fault = (key: string, message: string, params: AppFault['params'] = {}): AppFault => ({
     file: `${language}.ink`,

@@ -8,7 +8,7 @@ const read = (html: string) =>
   [...tagsIn(html, WANTED)].map(({ name, attributes, content }) => [name, Object.fromEntries(attributes), content] as const);
 const srcs = (html: string) => [...tagsIn(html, WANTED)].flatMap(({ attributes }) => attributes.get('src') ?? []);
 
-test('a tag and its attributes are read however they are written', () => {
+test('a tag and its attributes are read in any notation', () => {
   expect(read(`<IMG SRC=a.png CLASS = 'x y' alt><img\nsrc="b>c.png"/><i class="1" class="2">`)).toEqual([
     ['img', { src: 'a.png', class: 'x y' }, ''],
     ['img', { src: 'b>c.png' }, ''],
@@ -28,9 +28,9 @@ test.each([
   ['behind a comment that never ends', '<img src=a><!-- <img src=no>'],
   ['behind a quote that never ends', '<img src=a><p title="><img src=no>'],
   ['which never ends itself', '<img src=a> 1 < 2 <img src=no'],
-])('no tag is one %s', (_where, html) => expect(srcs(html)).toEqual(['a']));
+])('no tag is found %s', (_where, html) => expect(srcs(html)).toEqual(['a']));
 
-test('a script is read to its end, or to the page’s', () => {
+test('a script’s content ends with its end tag, or with the page', () => {
   expect(read('<script src=a>1 < 2</script>x<style>b{}')).toEqual([
     ['script', { src: 'a' }, '1 < 2'],
     ['style', {}, 'b{}'],
@@ -45,7 +45,7 @@ test.each([
   ['\u00ef\u00bb\u00bf', 'Hello <head>'],
   ['<html>', '<head'],
   ['', '<script>"<head>"</script>'],
-])('a page’s own begins after %j', (before, own) => expect(headOf(before + own)).toBe(before.length));
+])('the content of a page begins after %j', (before, own) => expect(headOf(before + own)).toBe(before.length));
 
 describe('a page takes no longer than another of its length,', () => {
   const length = 256 * 1024;

@@ -1,10 +1,10 @@
-/** A tag that begins an element. */
+/** A start tag. */
 export interface Tag {
-  /** In small letters. */
+  /** In lower case. */
   name: string;
-  /** Those that were asked for, by their names in small letters; the first of two that are called alike. */
+  /** The wanted attributes by name in lower case; the first of several with one name. */
   attributes: ReadonlyMap<string, string>;
-  /** Of an element whose content is text and never markup (a script, a style): that text; else empty. */
+  /** Text of an element without markup, such as a script or a style; else empty. */
   content: string;
 }
 
@@ -19,22 +19,22 @@ const ATTRIBUTE_NAME = /=?[^\t\n\f\r />=]*/y;
 const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
 const BARE_VALUE = /[^\t\n\f\r >]*/y;
 
-/** Where a pattern that always fits, if only nothing, ends from `at` on. */
+/** Returns the end of a sticky pattern, which may match nothing, from `at` on. */
 function past(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   pattern.test(text);
   return pattern.lastIndex;
 }
 
-/** Where the next `sign` from `at` on ends; the text's end without one. */
+/** Returns the end of the next `sign` from `at` on; the text's end without one. */
 export function after(sign: string, text: string, at: number): number {
   const found = text.indexOf(sign, at);
   return found === -1 ? text.length : found + sign.length;
 }
 
 /**
- * The tags that begin elements, as browsers find them: none in a comment or in a script, nor one that never ends. Whatever the page
- * is, each of its letters is looked at a few times and no more; a parser that builds a tree of it can be made to go back and forth.
+ * Yields start tags as browsers find them: not in comments or scripts, and not unfinished ones. It takes linear time for any page; a parser
+ * that builds a tree can be made to backtrack.
  */
 export function* tagsIn(html: string, wanted: ReadonlySet<string>): Generator<Tag> {
   let at = 0;
@@ -57,7 +57,7 @@ export function* tagsIn(html: string, wanted: ReadonlySet<string>): Generator<Ta
   }
 }
 
-/** What begins with `<` and is no tag: a comment, what is read as one, or a mere sign. */
+/** Returns the end of something that begins with `<` but isn't a tag: a comment, a bogus comment, or a plain `<`. */
 function pastOther(html: string, at: number): number {
   if (html.startsWith('<!--', at)) return commentEnd(html, at + 4);
   return '!?/'.includes(html[at + 1] ?? ' ') ? after('>', html, at) : at + 1;
@@ -76,7 +76,7 @@ function textEnd(html: string, at: number, name: string): number {
   return closing.exec(html)?.index ?? html.length;
 }
 
-/** The tag whose name begins at `start`, and where it ends; null when the text does before. */
+/** Reads the tag whose name begins at `start`, and its end; null if the text ends before. */
 function readTag(html: string, start: number, wanted: ReadonlySet<string>): (Omit<Tag, 'content'> & { end: number }) | null {
   let at = past(TAG_NAME, html, start);
   const name = html.slice(start, at).toLowerCase();
@@ -111,8 +111,8 @@ const NO_ATTRIBUTES: ReadonlySet<string> = new Set();
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 /**
- * Where a page's own content begins, of bytes as latin1: after its `<head>`, else after what says of what kind and language it is.
- * Nothing that could run stands before.
+ * Returns where a page's content begins, in bytes as latin1: after its `<head>` tag, else after its doctype or `<html>` tag. No script can
+ * be before it.
  */
 export function headOf(html: string): number {
   let at = html.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;

@@ -18,7 +18,7 @@ const del = (uuid: string) => catalog.graphql('mutation ($uuid: ID!) { delApp(uu
 const story = async () => (await makeApp(catalog, maker, 'Hi\n-> END')).uuid;
 const placed = async (uuid: string) => (await catalog.db('app_placements').where({ app_uuid: uuid })).length;
 
-test('an app that a store holds is not deleted, and the refusal names the listing', async () => {
+test('an app in a store can’t be deleted, and the error names the listing', async () => {
   const commands = commandsOf(catalog);
   const store = await commands.addStore(maker);
   const uuid = await story();
@@ -32,7 +32,7 @@ test('an app that a store holds is not deleted, and the refusal names the listin
   expect((await refusal())?.fields).toEqual([{ path: 'uuid', key: 'app.errors.inNamedStore', params: { store: '夜渡' } }]);
 });
 
-test('an app that is put into a store while it is being deleted is either in it or gone, never both', async () => {
+test('an app that is placed in a store and deleted at once is either in it or deleted', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 24; round += 1) {
     const uuid = await story();
@@ -50,6 +50,6 @@ test('an app that is put into a store while it is being deleted is either in it 
     expect([isGone, await placed(uuid)]).toEqual(code === 'placed' ? [false, 1] : [true, 0]);
     expect(filesOnDisk(catalog).some((path) => path.startsWith(`works/${uuid}/`))).toBe(!isGone);
   }
-  // Whoever came second was told why; nothing ended as a fault of ours.
+  // The second call got a domain error, never an internal one.
   expect([...outcomes].filter((outcome) => !['404 gone', 'placed app/in-use'].includes(outcome))).toEqual([]);
 });

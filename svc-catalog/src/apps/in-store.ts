@@ -4,7 +4,7 @@ import { findCurrent } from '../submits/submissions.ts';
 import { AppInUse } from './errors.ts';
 import { findPlacements } from './repository.ts';
 
-/** Makes sure that no store holds an app. @throws AppInUse naming the one that does, as its listing is called now */
+/** Asserts that no store holds an app. @throws AppInUse with the current name of the listing that does */
 export async function assertInNoStore(tx: Db, appUuid: string): Promise<void> {
   const [held] = await findPlacements(tx, [appUuid]);
   if (!held) return;

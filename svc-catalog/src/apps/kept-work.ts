@@ -6,23 +6,23 @@ import { type AppVersion, findVersions } from './version-repository.ts';
 
 export type Place = Pick<AppVersion, 'app_uuid' | 'version'>;
 
-/** Moves a folder to the place of a version that nobody else makes. */
-export async function keepWork(storage: Storage, folder: string, { app_uuid, version }: Place): Promise<void> {
+/** Stores a folder as a version, whose number is unique to this attempt. */
+export async function storeWork(storage: Storage, folder: string, { app_uuid, version }: Place): Promise<void> {
   const key = keys.work(app_uuid, version);
   try {
     await storage.keep(folder, key);
   } catch (error) {
-    // In a bucket some of it may be there.
+    // A bucket may contain some of the files already.
     await storage.remove(key).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Removes the files of a version that came to nothing. `held` is the app that its transaction locks: whether that was committed is
- * known once it ended, also where its answer was lost.
+ * Removes the files of a version that wasn't committed. `held` is the app that the version's transaction locks; waiting for its lock makes
+ * the outcome known, even if the response to the commit was lost.
  */
-export async function forgetWork(
+export async function removeUncommittedWork(
   db: Db,
   storage: Storage,
   { app_uuid, version }: Place,

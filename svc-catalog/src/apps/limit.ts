@@ -3,11 +3,11 @@ import { holdLimit } from '../limit-repository.ts';
 import { TooManyApps } from './errors.ts';
 import { countOwned } from './repository.ts';
 
-/** More than anybody makes by hand; a script stops here. */
+/** More than a person makes by hand; limits scripts. */
 const APPS_MAX = 1000;
 
-/** Makes sure that somebody may have one more app until the transaction ends. @throws TooManyApps */
-export async function holdPlaceForApp(tx: Db, ownerUuid: string): Promise<void> {
+/** Asserts that a person may have one more app, and locks the limit until the transaction ends. @throws TooManyApps */
+export async function requireAppsBelowLimit(tx: Db, ownerUuid: string): Promise<void> {
   await holdLimit(tx, 'apps', ownerUuid);
   if ((await countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
 }

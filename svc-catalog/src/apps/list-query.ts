@@ -28,10 +28,10 @@ const findAppArgs = z.object({
     .nullish(),
 });
 
-/** App status 1 means that it is in no store (SPEC §4). */
+/** Status 1 of an app: it is in no store (SPEC §4). */
 export const UNLISTED = 1;
 
-/** @throws DomainError `input/invalid` */
+/** Parses the arguments of `findApp`. @throws DomainError `input/invalid` */
 export function readAppQuery(ownerUuid: string, args: unknown): { query: AppQuery; page: Page; number: number } {
   const { uuid, name, label, status, isDeleted, platform_key, q } = parseInput(findAppArgs, args);
   const [column, direction] = (q?.orderField ?? 'updated_at-desc').split('-') as [Page['column'], Page['direction']];

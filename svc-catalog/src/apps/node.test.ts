@@ -57,21 +57,21 @@ const set = (uuid: string, payload: object, person = maker) =>
 const find = async (uuid: string) =>
   (await ask(`query ($uuid: ID) { findApp(uuid: $uuid) { list { uuid ${GIVEN} previewUrl src } } }`, { uuid })).data.findApp.list[0];
 
-describe('what an app is shown with', () => {
-  test('is kept and handed back unchanged', async () => {
+describe('an app’s editor data', () => {
+  test('is saved and returned unchanged', async () => {
     const { uuid, created_at, ...made } = (await add(PAYLOAD)).data.addApp;
     const meta = { editor: 'desk', logo: null, version: { created: created_at } };
     expect(made).toEqual({ ...PAYLOAD, meta });
     expect(await find(uuid)).toMatchObject({ ...PAYLOAD, meta });
   });
 
-  test('begins with the default theme and nothing else', async () => {
+  test('is the default theme and otherwise empty at first', async () => {
     const { created_at, ...made } = (await add({ theme: null, node: null })).data.addApp;
     const meta = { logo: null, version: { created: created_at } };
     expect(made).toEqual({ uuid: made.uuid, template: null, theme: 'default', plugins: [], node: [], meta });
   });
 
-  test('stays as it is where it isn’t sent, and begins anew where it is null', async () => {
+  test('is unchanged where it isn’t sent, and reset where it is null', async () => {
     const { uuid } = (await add(PAYLOAD)).data.addApp;
     expect((await set(uuid, { name: 'Nine' })).data.setApp).toMatchObject({ ...PAYLOAD, name: 'Nine', meta: { editor: 'desk' } });
     const other = [{ type: 'chapter', seq: 0, name: '', children: [] }];
@@ -81,7 +81,7 @@ describe('what an app is shown with', () => {
     expect((await find(uuid)).meta).not.toHaveProperty('editor');
   });
 
-  test('is copied, and the copy’s is its own', async () => {
+  test('is copied, independently of the original', async () => {
     const { uuid } = (await add(PAYLOAD)).data.addApp;
     const copied = await ask('mutation ($uuid: ID!) { copyApp(uuid: $uuid) { result } }', { uuid });
     const copy = copied.data.copyApp.result.uuid;
@@ -89,7 +89,7 @@ describe('what an app is shown with', () => {
     expect(await find(copy)).toMatchObject({ ...PAYLOAD, meta: { editor: 'desk' } });
   });
 
-  test('is nobody else’s to read or to change', async () => {
+  test('can’t be read or changed by another person', async () => {
     const { uuid } = (await add(PAYLOAD)).data.addApp;
     const other = await catalog.creator('other');
     expect(faultsOf(await set(uuid, { node: [] }, other))).toMatchObject({ code: '404' });
@@ -98,7 +98,7 @@ describe('what an app is shown with', () => {
     expect((await find(uuid)).node).toEqual(TREE);
   });
 
-  test('is refused beyond its bounds at its path, and nothing is made', async () => {
+  test('is rejected beyond its limits with the paths, and no app is added', async () => {
     const before = await catalog.db('apps').count().first();
     const bad = { template: '../x', theme: 'A', plugins: ['a', 'b c'], node: [{ ...TREE[0], children: [{ name: 7 }] }], meta: [] };
     expect(faultsOf(await add(bad))?.fields).toEqual([
@@ -119,7 +119,7 @@ describe('what an app is shown with', () => {
     expect(await catalog.db('apps').count().first()).toEqual(before);
   });
 
-  test('with a nested __proto__ does nothing', async () => {
+  test('ignores or rejects a nested __proto__', async () => {
     const node = '[{ type: "a", seq: 1, name: "A", children: [], __proto__: { admin: true, theme: "x" } }]';
     const answer = await ask(`mutation { addApp(name: "Cats", default_lang: "en-US", node: ${node}) { uuid } }`);
     expect(faultsOf(answer)?.fields).toEqual([{ path: 'node.0', key: 'invalid.text' }]);
@@ -129,7 +129,7 @@ describe('what an app is shown with', () => {
   });
 });
 
-test('notes can’t say otherwise of its logo and its age than we know', async () => {
+test('meta can’t override the app’s logo and creation time', async () => {
   const { uuid, created_at } = (await add({ meta: { logo: 'https://elsewhere.example/x.png', version: 'x' } })).data.addApp;
   await set(uuid, { logoFile: await addImage(catalog, maker.muid, 'logo') });
   const { logo, meta } = (await ask('query ($uuid: ID) { findApp(uuid: $uuid) { list { logo { url } meta } } }', { uuid })).data.findApp
@@ -138,13 +138,13 @@ test('notes can’t say otherwise of its logo and its age than we know', async (
   expect((await set(uuid, { meta })).data.setApp.meta).toEqual(meta);
 });
 
-test('a list of apps carries no trees', async () => {
+test('a list of apps contains no trees', async () => {
   await add(PAYLOAD);
   const { list } = (await ask('{ findApp { list { node theme } } }')).data.findApp;
   expect(list[0]).toEqual({ node: null, theme: 'dark' });
 });
 
-test('who judges a work reads nothing of how its app is made, and its maker reads the notes but no tree there', async () => {
+test('staff read no editor data of an app in a submission, and its owner reads it without the tree', async () => {
   const commands = commandsOf(catalog);
   const data = await completeData(catalog, maker);
   await set(data.store_submit_game_pack.official_app_uuid, PAYLOAD);
@@ -161,20 +161,20 @@ test('who judges a work reads nothing of how its app is made, and its maker read
   expect(await read(maker)).toMatchObject({ ...PAYLOAD, node: null });
 });
 
-test('an app sent for again with its key is one with its tree, and another tree is refused', async () => {
+test('an app sent again with its key is added once with its tree; another tree is rejected', async () => {
   const key = crypto.randomUUID();
   const { uuid } = (await add(PAYLOAD, key)).data.addApp;
   expect((await add(PAYLOAD, key)).data.addApp).toMatchObject({ uuid, node: TREE });
   expect(faultsOf(await add({ ...PAYLOAD, node: [] }, key))).toMatchObject({ code: 'idempotency/conflict' });
 });
 
-test('what an app plays is the address of its own origin, and nothing before there is a version', async () => {
+test('src is the address at the app’s own origin, null without a version', async () => {
   const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
   expect((await find(uuid)).src).toMatch(`http://a-${uuid}.localhost:3005/c/`);
   expect((await find((await add({})).data.addApp.uuid)).src).toBeNull();
 });
 
-test('the runtime’s version may be said again, but not changed', async () => {
+test('the runtime’s version can be set to the same value only', async () => {
   const { uuid } = (await add({})).data.addApp;
   expect((await set(uuid, { spine_runtime_version: '4.1' })).errors).toBeUndefined();
   expect(faultsOf(await set(uuid, { spine_runtime_version: '4.2' }))).toMatchObject({

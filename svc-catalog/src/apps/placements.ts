@@ -8,14 +8,14 @@ export interface StorePackage {
   ownerUuid: string;
   trialAppUuid: string | null;
   officialAppUuid: string | null;
-  /** Apps that it goes on holding whatever its next package is. */
+  /** Apps that it continues to hold, in addition to its package. */
   standingAppUuids?: readonly string[];
 }
 
 /**
- * Says which apps a store's package holds, in the caller's transaction; apps that it held before and are not named are free
- * again. One app may be both.
- * @throws AppNotFound for one that isn't the owner's or lies in the trash; AppInAnotherStore (SPEC §5)
+ * Sets the apps that a store holds, in the caller's transaction; others that it held before are released. The same app may be official and
+ * trial.
+ * @throws AppNotFound for one that isn't the owner's or is in the trash; AppInAnotherStore (SPEC §5)
  */
 export async function placeApps(tx: Db, held: StorePackage): Promise<void> {
   const slots = [

@@ -3,7 +3,7 @@ import type { StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
 import type { Knex } from 'knex';
 import { type AppFault, faultsAsJson } from './faults.ts';
 
-/** A story that was written in ink, one of our own model, or a web game. */
+/** A story in ink, a story of our model, or a web game. */
 export type AppKind = 'ink' | 'story' | 'upload';
 
 export interface AppRow {
@@ -16,29 +16,29 @@ export interface AppRow {
   template: string | null;
   theme: string;
   plugins: string[];
-  /** Notes of whoever edits it. */
+  /** Data of the app's editor. */
   meta: AppMeta;
   kind: AppKind;
   state: 'empty' | 'ready' | 'failed';
   faults: AppFault[];
-  /** What its version leaves out, or nobody can read in it, which is no fault. */
+  /** What its version was made without, or what can't be reached in it; not an error. */
   warnings: AppFault[];
   word_count: number;
   endings: number | null;
   version: number;
-  /** What the story of its version is told in, the default language first; empty for a game. */
+  /** The story's languages, the default one first; empty for a game. */
   languages: string[];
-  /** How much of it each of these languages tells in its own words, 0 to 1; a language that nobody measured is missing. */
+  /** Share of each language that is translated, 0 to 1; missing for a language that wasn't measured. */
   translated: Record<string, number>;
-  /** At how many places of its story a reader can stand; 0 where nobody counts them. */
+  /** Number of places in its story at which a reader stops; 0 if it can't be counted. */
   segments: number;
   /** Segments of the shortest path to an ending, for refunds; null where they can't be counted. */
   shortest_path: number | null;
   logo_file: string | null;
   thumb_file: string | null;
-  /** The drama that it is made from, in svc-drama-ai. */
+  /** UUID of the drama that it is made from, in svc-drama-ai. */
   drama_uuid: string | null;
-  /** Whether its maker asks for cross-origin isolation, which games with threads need. */
+  /** Whether its creator turned cross-origin isolation on, which games with threads need. */
   isolated: boolean;
   tags: string[];
   deleted_at: Date | null;
@@ -46,11 +46,11 @@ export interface AppRow {
   updated_at: Date;
   /** The store that holds it, from its placement. */
   store_uuid: string | null;
-  /** What programs made of its version's story, from that version: nothing of ink and games. */
+  /** Shares of the version's story that programs made; empty for games. */
   made_with: StoryMadeWith[];
   /** Whether its version has a free opening. */
   has_opening: boolean;
-  /** Null in a list, which carries no trees; else it is read when it is asked for. */
+  /** Null in lists, which contain no trees; undefined if it is loaded on request. */
   node?: null;
 }
 type AppColumns = Omit<AppRow, 'store_uuid' | 'made_with' | 'has_opening' | 'node'>;
@@ -61,7 +61,7 @@ export interface AppQuery {
   ownerUuid: string;
   uuid?: string | undefined;
   name?: string | undefined;
-  /** A tag that each of them has. */
+  /** A tag to filter by. */
   tag?: string | undefined;
   deleted: boolean;
   unlistedOnly: boolean;
@@ -122,14 +122,14 @@ export const findOwnApp = (db: Knex, ownerUuid: string, uuid: string): Promise<A
 export const findApps = (db: Knex, uuids: readonly string[]): Promise<AppRow[]> =>
   withStore(db).whereIn('apps.uuid', [...uuids]) as unknown as Promise<AppRow[]>;
 
-/** The same for a store that is about to hold them: none of them is deleted before the transaction ends. */
+/** Finds apps for a placement, locked against deletion until the transaction ends. */
 export const findAppsToPlace = (tx: Knex, uuids: readonly string[]): Promise<AppRow[]> =>
   withStore(tx)
     .whereIn('apps.uuid', [...uuids])
     .orderBy('apps.uuid')
     .forShare('apps') as unknown as Promise<AppRow[]>;
 
-/** An own app whose row stays locked until the transaction ends. */
+/** Locks an app of the owner until the end of the transaction. */
 export const lockOwnApp = (tx: Knex, ownerUuid: string, uuid: string): Promise<AppColumns | undefined> =>
   tx<AppColumns>('apps').where({ uuid, owner_uuid: ownerUuid }).forUpdate().first();
 
@@ -138,14 +138,14 @@ export async function countOwned(db: Knex, ownerUuid: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** What is left out begins as the database has it. */
+/** Columns that are left out get the database's defaults. */
 export type NewApp = Pick<AppColumns, 'uuid' | 'owner_uuid' | 'name' | 'name_lang' | 'default_lang' | 'spine_runtime_version'> & {
   [Column in 'template' | 'theme' | 'plugins' | 'meta']?: AppColumns[Column] | undefined;
 };
 
 export const insertApp = (tx: Knex, app: NewApp): Promise<unknown> => tx('apps').insert(app);
 
-/** An app's row as another's, of which nothing was uploaded but what the other has now. */
+/** Inserts a copy of an app, with at most one version. */
 export const copyApp = (tx: Knex, from: string, { uuid, name }: Pick<AppColumns, 'uuid' | 'name'>): Promise<unknown> =>
   tx.raw(
     `insert into apps (uuid, name, version, owner_uuid, name_lang, default_lang, spine_runtime_version, template, theme, plugins, meta,
@@ -168,7 +168,7 @@ export async function changeApp(tx: Knex, uuid: string, { faults, warnings, ...c
   await tx('apps').where({ uuid }).update(columns);
 }
 
-/** Trash keeps the time at which something came there. */
+/** Sets the tags; an app that is in the trash already keeps its time of deletion. */
 export const setTags = (tx: Knex, uuid: string, tags: readonly string[], deleted: boolean): Promise<number> =>
   tx('apps')
     .where({ uuid })
@@ -178,7 +178,7 @@ export const setTags = (tx: Knex, uuid: string, tags: readonly string[], deleted
       updated_at: tx.raw('clock_now()'),
     });
 
-/** A tag in another's place, or none, on all of somebody's apps that have it; an app that has both has it once. */
+/** Replaces a tag by another, or removes it, on all of a person's apps, without duplicates. */
 export const replaceTag = (tx: Knex, ownerUuid: string, from: string, to: string | null): Promise<unknown> =>
   tx.raw(
     `update apps set tags = case when ?::text is null then array_remove(tags, ?) else
@@ -187,7 +187,7 @@ export const replaceTag = (tx: Knex, ownerUuid: string, from: string, to: string
     [to, from, from, to, to, ownerUuid, from],
   );
 
-/** Apps that lie in the trash for so many days, the longest first; one that a store holds stays. */
+/** Lists apps that were in the trash for so many days, the longest first; not those that a store holds. */
 export const listOldTrash = (db: Knex, days: number, limit: number): Promise<Pick<AppRow, 'uuid' | 'owner_uuid'>[]> =>
   db<AppRow>('apps')
     .select('uuid', 'owner_uuid')
@@ -211,7 +211,7 @@ export const findPlacements = (db: Knex, appUuids: readonly string[]): Promise<P
 export const removePlacementsOf = (tx: Knex, storeUuid: string): Promise<number> =>
   tx('app_placements').where({ store_uuid: storeUuid }).delete();
 
-/** Answers the apps whose rows were new: one that another store holds stays with it. */
+/** Inserts placements. Returns the apps whose rows were new: one that another store holds stays there. */
 export async function insertPlacements(tx: Knex, placements: readonly Placement[]): Promise<string[]> {
   if (placements.length === 0) return [];
   const rows = await tx<Placement>('app_placements')

@@ -22,7 +22,7 @@ async function picture({ db, works }: Context, uuid: string | null) {
   return uuid === null ? null : ((await findImageRefs(db, works, [uuid])).get(uuid) ?? null);
 }
 
-/** The play capability of an app's maker; nobody else is given its address here. */
+/** Returns the address with the play capability of the app's owner; null for others. */
 function previewUrl(app: AppRow, { actor, db, works }: Context): Promise<string> | null {
   if (app.version === 0 || actor.kind !== 'user' || actor.uuid !== app.owner_uuid) return null;
   return issuePlayUrl(db, works, {
@@ -34,13 +34,13 @@ function previewUrl(app: AppRow, { actor, db, works }: Context): Promise<string>
   });
 }
 
-/** What its editor noted, and what we know: its logo's address, and since when it is there. */
+/** Returns the editor's `meta` with the logo's address and the creation time. */
 async function metaOf(app: AppRow, context: Context) {
   const { meta } = notesOf(app, context.actor);
   return { ...meta, logo: (await picture(context, app.logo_file))?.url ?? null, version: { created: app.created_at.toISOString() } };
 }
 
-/** A shared link's app, playable by whoever asks. */
+/** Returns the app of a shared link with an address at which the caller plays it. */
 async function findAppShare(args: unknown, { actor, db, works }: Context) {
   const link = await shares.openShareLink(db, args);
   if (!link) return null;

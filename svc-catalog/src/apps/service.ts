@@ -15,7 +15,7 @@ import { takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { AppInUse, AppNotFound, DramaLocked, RuntimeLocked } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
-import { holdPlaceForApp } from './limit.ts';
+import { requireAppsBelowLimit } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
@@ -25,36 +25,33 @@ import { findVersions } from './version-repository.ts';
 export type { AppRow } from './repository.ts';
 export { findMadeWith, hasOpening, sizeOfVersion } from './version-repository.ts';
 
-/**
- * A person's own apps, last changed first; deleted ones only when asked for (SPEC §7 findApp).
- * @throws DomainError `input/invalid`
- */
+/** Lists a person's apps, the last changed first; deleted ones only if asked for (SPEC §7 findApp). @throws DomainError `input/invalid` */
 export async function listApps(db: Db, ownerUuid: string, args: unknown): Promise<AppPage> {
   const { query, page, number } = readAppQuery(ownerUuid, args);
   const [list, totalCount] = await Promise.all([apps.listApps(db, query, page), apps.countApps(db, query)]);
   return toPage(query.uuid ? list : withoutTrees(list), totalCount, number, page.limit);
 }
 
-/** A tree is as large as a save: only one is read at a time. */
+/** A tree may be 256 KB, so it is read for one app only. */
 const withoutTrees = (list: readonly AppRow[]): AppRow[] => list.map((app) => ({ ...app, node: null }));
 
-/** @throws AppNotFound also for somebody else's */
+/** Finds an app of the owner. @throws AppNotFound also for another person's */
 export async function findOwnApp(db: Db, ownerUuid: string, uuid: string): Promise<AppRow> {
   const app = await apps.findOwnApp(db, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
   return app;
 }
 
-/** Apps by id, whosever they are, without their trees: for other capabilities, which know who may see them. */
+/** Finds apps of any owner by id, without trees: for other capabilities, which check access. */
 export const findApps = async (db: Db, uuids: readonly string[]): Promise<AppRow[]> => withoutTrees(await apps.findApps(db, uuids));
 
-/** @throws DomainError `input/invalid`, `idempotency/conflict` for a key that another app had; TooManyApps */
+/** Adds an app. @throws DomainError `input/invalid`, `idempotency/conflict` for a key that was used with another input; TooManyApps */
 export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { idempotency_key: key, ...wanted } = parseInput(addAppInput, withoutNulls(input));
   const { node, ...app } = wanted;
   return inTransaction(db, async (tx) => {
     const make = async () => {
-      await holdPlaceForApp(tx, ownerUuid);
+      await requireAppsBelowLimit(tx, ownerUuid);
       const uuid = uuidv7();
       await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });
       if (node) await keepTree(tx, uuid, node);
@@ -66,10 +63,10 @@ export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
 }
 
 /**
- * Changes what is given; a picture or a template set to null is taken away, and what else may be null is as it began. A drama is
- * chosen when an app is made (SPEC §2): until there is a version, a wrong one can be mended or taken away.
- * @throws DomainError `input/invalid`, also for a picture that isn't one's own or not of its place's size; AppNotFound; DramaLocked;
- * RuntimeLocked
+ * Changes the given fields; null removes a picture or a template, and resets other nullable fields. A drama is chosen when an app is made
+ * (SPEC §2), and can be changed or removed until there is a version.
+ * @throws DomainError `input/invalid`, also for a picture that isn't the owner's or of the wrong size; AppNotFound; DramaLocked;
+ *   RuntimeLocked
  */
 export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, thumbFile, logoFile, drama, node, spine_runtime_version: spine, ...columns } = parseInput(setAppInput, input);
@@ -91,7 +88,7 @@ export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
 }
 
 /**
- * Replaces an app's tags; `flag:delete` is the trash, every other one a label of the person's own (SPEC §4).
+ * Replaces an app's tags; `flag:delete` is the trash, every other one a label of the person (SPEC §4).
  * @throws DomainError `input/invalid`; AppNotFound
  */
 export function setAppTags(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
@@ -104,7 +101,7 @@ export function setAppTags(db: Db, ownerUuid: string, input: unknown): Promise<A
   });
 }
 
-/** Puts one tag on an app or takes it off, in the caller's transaction. @throws DomainError `input/invalid` beyond the most that one has */
+/** Adds a tag to an app or removes it, in the caller's transaction. @throws DomainError `input/invalid` for too many tags */
 export async function changeAppTag(
   tx: Db,
   { uuid, owner_uuid }: AppRow,
@@ -119,13 +116,12 @@ export async function changeAppTag(
   return findOwnApp(tx, owner_uuid, uuid);
 }
 
-/** Changes a tag on all of somebody's apps that have it; null takes it off. */
+/** Renames a tag on all of a person's apps; null removes it. */
 export const renameTag = (tx: Db, ownerUuid: string, from: string, to: string | null): Promise<unknown> =>
   apps.replaceTag(tx, ownerUuid, from, to);
 
 /**
- * Deletes an app for good, with its versions, and with their originals and its pictures where nothing else uses them; their room is
- * given back.
+ * Deletes an app with its versions, and originals and pictures that nothing else uses; their storage is freed.
  * @throws AppNotFound; AppInUse while a store holds it or it isn't in the trash
  */
 export async function delApp(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<true> {
@@ -145,13 +141,13 @@ export async function delApp(db: Db, storage: Storage, ownerUuid: string, input:
   return true;
 }
 
-/** @throws AppNotFound */
+/** Returns the number of words of the owner's app. @throws AppNotFound */
 export async function calcAppWordCount(db: Db, ownerUuid: string, input: unknown): Promise<number> {
   const { uuid } = parseInput(appUuidInput, input);
   return (await findOwnApp(db, ownerUuid, uuid)).word_count;
 }
 
-/** GraphQL lets a client write null for "not given"; a new app has nothing that could be taken away. */
+/** GraphQL allows null for "not given"; a new app has no values that null could remove. */
 function withoutNulls(input: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null));
 }

@@ -5,12 +5,12 @@ export interface ShareLinkRow {
   uuid: string;
   app_uuid: string;
   token: string;
-  /** As it was when the link was made; null for one made while nothing limited its age. */
+  /** Set when the link was added; null if its plan had no limit then. */
   expires_at: Date | null;
   created_at: Date;
 }
 
-/** What must be known of a link's app to tell whether the link opens it. */
+/** The columns of a link's app that decide whether the link opens it. */
 export type SharedApp = Pick<AppRow, 'owner_uuid' | 'version' | 'deleted_at' | 'store_uuid' | 'name' | 'kind' | 'logo_file' | 'thumb_file'>;
 
 export const listLinks = (db: Knex, appUuid: string): Promise<ShareLinkRow[]> =>
@@ -21,7 +21,7 @@ export async function countLinks(db: Knex, appUuid: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** A link made now that lives for so many days; null is for ever. */
+/** Inserts a link that expires after so many days; null for never. */
 export async function insertLink(
   tx: Knex,
   { uuid, app_uuid, token, days }: Pick<ShareLinkRow, 'uuid' | 'app_uuid' | 'token'> & { days: number | null },
@@ -34,13 +34,13 @@ export async function insertLink(
   return rows[0] as ShareLinkRow;
 }
 
-/** Answers whether there was such a link on an app of theirs. */
+/** Deletes a link on an app of the owner; returns whether there was one. */
 export async function deleteOwnLink(db: Knex, ownerUuid: string, uuid: string): Promise<boolean> {
   const own = db('apps').select('uuid').where({ owner_uuid: ownerUuid });
   return (await db('app_share_links').where({ uuid }).whereIn('app_uuid', own).delete()) > 0;
 }
 
-/** A link with what its app is now. */
+/** Finds a link with the current state of its app. */
 export const findLink = (db: Knex, by: { token: string } | { uuid: string }): Promise<(ShareLinkRow & SharedApp) | undefined> => {
   const [column, value] = Object.entries(by)[0] as [string, string];
   return db('app_share_links as link')

@@ -40,7 +40,7 @@ const days = ({ created_at, expires_at }: { created_at: string; expires_at: stri
   (Date.parse(expires_at) - Date.parse(created_at)) / 1000 / DAY;
 
 describe('a shared link', () => {
-  test('opens an app that is in no store to anybody who has it, for seven days', async () => {
+  test('opens an app in no store for anyone, for seven days', async () => {
     const app = await story();
     const { data } = await add(app.uuid);
     const link = data.addAppShareLink;
@@ -56,7 +56,7 @@ describe('a shared link', () => {
     await catalog.moveClock(-7 * DAY);
   });
 
-  test('that was taken back opens nothing more, also where it is being played', async () => {
+  test('that was deleted opens nothing, also for those who are playing', async () => {
     const app = await story();
     const [kept, gone] = [await share(app.uuid), await share(app.uuid)];
     const playing = (await open(gone.token)).url;
@@ -70,7 +70,7 @@ describe('a shared link', () => {
     expect((await list(app.uuid)).map(({ uuid }: { uuid: string }) => uuid)).toEqual([kept.uuid]);
   });
 
-  test('opens nothing while its app lies in the trash or a store holds it, and goes with it', async () => {
+  test('opens nothing while its app is in the trash or a store, and is deleted with it', async () => {
     const app = await story();
     const { token } = await share(app.uuid);
     await tag(app.uuid, ['flag:delete']);
@@ -92,7 +92,7 @@ describe('a shared link', () => {
     expect(await catalog.db('app_share_links').where({ app_uuid: app.uuid })).toEqual([]);
   });
 
-  test('is not made of an empty app or another’s, nor more than twenty at once', async () => {
+  test('can’t be added for an empty app or another person’s, or beyond twenty', async () => {
     const empty = await catalog.graphql('mutation { addApp(name: "Empty", default_lang: "en-US") { uuid } }', {}, maker);
     expect(codeOf(await add(empty.data.addApp.uuid))).toBe('input/invalid');
     expect(codeOf(await add((await story(await catalog.creator('other'))).uuid))).toBe('404');
@@ -104,15 +104,15 @@ describe('a shared link', () => {
   });
 });
 
-describe('how long it lives', () => {
-  /** The wallet says that somebody has PRO from now on for thirty days. */
+describe('the expiry of a link', () => {
+  /** Delivers the wallet's event of a PRO plan from now on for thirty days. */
   const tellPro = (muid: string) => {
     const at = (day: number) => new Date(Date.now() + day * DAY * 1000 - 1000).toISOString();
     const payload = { userUuid: muid, revision: 1, plans: [{ grade: 1, startedAt: at(0), endedAt: at(30) }] };
     return catalog.deliver(planConsumer, { aggregateId: muid, payload });
   };
 
-  test('with PRO there is no end; when PRO is over, Basic’s seven days begin', async () => {
+  test('is never with PRO, and seven days after the end of PRO', async () => {
     const person = await catalog.creator('pro');
     const app = await story(person);
     const basic = await share(app.uuid, person);
@@ -130,7 +130,7 @@ describe('how long it lives', () => {
     await catalog.moveClock(-37 * DAY);
   });
 
-  test('a contributing author’s have no end, and no limit holds their uploads', async () => {
+  test('is never for a contributing author, whose uploads aren’t limited', async () => {
     const person = await catalog.person('contributor', ['contributing_author']);
     const app = await story(person);
     const { token } = await share(app.uuid, person);
@@ -157,7 +157,7 @@ describe('how long it lives', () => {
     await catalog.moveClock(-7 * DAY);
   });
 
-  test('a right to play without a link, or with a link that never was, opens nothing', async () => {
+  test('of an unknown link, or a capability without one, is immediate', async () => {
     const { sealCapability } = await import('../play/capability.ts');
     const app = await story();
     for (const link of [null, uuidv7()]) {

@@ -11,17 +11,14 @@ import * as apps from './repository.ts';
 import type { SharedApp, ShareLinkRow } from './share-repository.ts';
 import * as links from './share-repository.ts';
 
-/** A link with its end by what its maker's plan is now; null is none. */
+/** A link with its expiry by its owner's current plan; null for never. */
 export type ShareLink = ShareLinkRow & { ends_at: Date | null };
 
 const DAY_MS = 86_400_000;
-/** 144 bits: nobody finds a link by trying. */
+/** 144 bits, which can't be guessed. */
 const TOKEN_BYTES = 18;
 
-/**
- * The links of an app of one's own, the last one first (ADR 26); another's has none.
- * @throws DomainError `input/invalid`
- */
+/** Returns the links of the caller's app, the last one first (ADR 26); none for another person's. @throws DomainError `input/invalid` */
 export async function listShareLinks(db: Db, ownerUuid: string, input: unknown): Promise<ShareLink[]> {
   const { app_uuid } = parseInput(findAppShareLinkInput, input);
   if (!(await apps.findOwnApp(db, ownerUuid, app_uuid))) return [];
@@ -30,9 +27,9 @@ export async function listShareLinks(db: Db, ownerUuid: string, input: unknown):
 }
 
 /**
- * A link by which anybody plays an app that is in no store, for as long as its maker's plan says (SPEC §§6, 9).
- * @throws DomainError `input/invalid`, also for an app with nothing to play; AppNotFound; AppInUse for one that a store holds;
- *   `app/limit` beyond SHARE_LINKS_MAX, `auth/suspended`
+ * Adds a link by which anyone plays an app that is in no store, for as long as the owner's plan allows (SPEC §§6, 9).
+ * @throws DomainError `input/invalid`, also for an app without a version; AppNotFound; AppInUse for one that a store holds; `app/limit`
+ *   beyond SHARE_LINKS_MAX, `auth/suspended`
  */
 export function addShareLink(db: Db, ownerUuid: string, input: unknown): Promise<ShareLink> {
   const { app_uuid } = parseInput(findAppShareLinkInput, input);
@@ -49,29 +46,29 @@ export function addShareLink(db: Db, ownerUuid: string, input: unknown): Promise
   });
 }
 
-/** Takes a link back: from then on it opens nothing. @throws DomainError `input/invalid`; ShareLinkNotFound */
+/** Deletes a link. @throws DomainError `input/invalid`; ShareLinkNotFound */
 export async function delShareLink(db: Db, ownerUuid: string, input: unknown): Promise<true> {
   const { uuid } = parseInput(appUuidInput, input);
   if (!(await links.deleteOwnLink(db, ownerUuid, uuid))) throw new ShareLinkNotFound();
   return true;
 }
 
-/** What a link opens; null where it opens nothing, whatever the reason. @throws DomainError `input/invalid` */
+/** Returns a link's app; null if it opens nothing, for any reason. @throws DomainError `input/invalid` */
 export async function openShareLink(db: Db, input: unknown): Promise<(ShareLink & SharedApp) | null> {
   const { token } = parseInput(appShareInput, input);
   return findStanding(db, { token });
 }
 
-/** Whether a link still opens its app: asked while it is played. */
+/** Returns whether a link still opens its app; checked during play. */
 export const shareStands = async (db: Db, uuid: string): Promise<boolean> => (await findStanding(db, { uuid })) !== null;
 
-/** Whether any link opens an app now. */
+/** Returns whether any link opens an app now. */
 export async function isShared(db: Db, appUuid: string): Promise<boolean> {
   for (const { uuid } of await links.listLinks(db, appUuid)) if (await shareStands(db, uuid)) return true;
   return false;
 }
 
-/** A link opens an app that has something to play, is in no store and not in the trash, until its end by the database's clock. */
+/** Finds a link that opens its app now: one with a version, in no store and not in the trash, before the expiry by the database's clock. */
 async function findStanding(db: Db, by: Parameters<typeof links.findLink>[1]): Promise<(ShareLink & SharedApp) | null> {
   const link = await links.findLink(db, by);
   if (!link || link.deleted_at || link.store_uuid || link.version === 0) return null;
@@ -80,7 +77,7 @@ async function findStanding(db: Db, by: Parameters<typeof links.findLink>[1]): P
   return { ...link, ends_at };
 }
 
-/** A link keeps the age that it was made with; one made without gets Basic's from the day on which its maker's plan ended. */
+/** Returns a link's own expiry; one added without limit expires by Basic's from the day on which its owner's plan ended. */
 function endOf({ expires_at, created_at }: ShareLinkRow, { days, since }: Awaited<ReturnType<typeof shareAgeOf>>): Date | null {
   if (expires_at || days === null) return expires_at;
   const from = Math.max(created_at.getTime(), since?.getTime() ?? 0);

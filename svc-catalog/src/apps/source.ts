@@ -24,8 +24,8 @@ export interface AppSource {
 }
 
 /**
- * The text of which an app's version was made, for whoever edits it. Null where there is none: of another's app, before the first
- * version, of a game, and in a language that an ink story hasn't.
+ * Returns the text from which an app's version was made, for its editor. Null for another person's app, without a version, for a game, and
+ * for a language that an ink story doesn't have.
  * @throws DomainError `input/invalid`
  */
 export async function findAppSource(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<AppSource | null> {
@@ -40,7 +40,7 @@ export async function findAppSource(db: Db, storage: Storage, ownerUuid: string,
   const { entry } = newest;
   if (file.kind === 'zip') return fromArchive(storage, key, { ...whole, app, entry, language: language ?? app.default_lang });
   const [first = app.default_lang] = app.languages;
-  // A story of ours has all of its languages in its one file.
+  // A story of our model has all of its languages in one file.
   if (newest.kind === 'ink' && language && language !== first) return null;
   const decode = newest.kind === 'ink' ? decodeInk : decodeText;
   const text = decode(await storage.withLocal(key, (path) => readFile(path)));
@@ -52,7 +52,7 @@ interface Wanted extends Pick<AppSource, 'kind' | 'name' | 'version' | 'language
   entry: string | null;
 }
 
-/** One language of an archive that was unpacked and judged when the version was made, with all that it includes. */
+/** Returns one language of an archive, which was checked when the version was made, with its included files. */
 async function fromArchive(storage: Storage, key: string, { app, language, entry, ...whole }: Wanted): Promise<AppSource | null> {
   if (!app.languages.includes(language)) return null;
   const folder = await storage.workspace();

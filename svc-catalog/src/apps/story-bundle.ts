@@ -13,28 +13,28 @@ import { findShortestPath } from '@meowtale/story/shortest-path';
 import { type AppFault, type FoundFault, inkFault, missingDefault, openingFault, shapeFault, withoutSaid } from './faults.ts';
 
 const FAULTS_MAX = 50;
-/** Of a longer opening, what is beyond counts as read from the rest. */
+/** Segments beyond this limit don't count as read in the opening. */
 const OPENING_SEGMENTS_MAX = 1000;
 const TOLD_WARNINGS: readonly SourceFault['key'][] = ['unreached', 'openingLong'];
 
-/** Where a story lies in its version's folder: its default language where stories of one language always lay. */
+/** Returns the name of a language's file in the version's folder; `story.json` for the default one, as before stories had several. */
 export const storyFileOf = (language: string, defaultLanguage: string): string =>
   language === defaultLanguage ? 'story.json' : `story.${language}.json`;
 
-/** Where its opening lies, which is served for `storyFileOf` to who has no more. */
+/** Returns the name of the opening's file, which is sent instead of `storyFileOf` to those who may read the opening only. */
 export const openingFileOf = (storyFile: string): string => storyFile.replace(/^story/, 'opening');
 
-/** One language of a story; `file` is its name in an archive, null when it came alone. */
+/** One language of a story; `file` is its name in an archive, null for a single file. */
 export interface StorySource {
   language: string;
   text: string;
   file: string | null;
-  /** Where each line of a text comes from that several files were joined to. */
+  /** Origin of each line, for a text joined from several files. */
   places?: readonly LinePlace[];
 }
 
 export type StoryFiles =
-  /** Languages with the default one first, of which all counts are; the rest as in `AppRow`. */
+  /** Languages with the default one first, whose counts are returned; the rest as in `AppRow`. */
   | {
       ok: true;
       languages: string[];
@@ -44,7 +44,7 @@ export type StoryFiles =
       shortestPath: number | null;
       words: number;
       endings: number;
-      /** The knots that nothing leads to, and an opening that has most of the story. */
+      /** Unreachable knots, and an opening with most of the story. */
       warnings: AppFault[];
     }
   | { ok: false; faults: FoundFault[] };
@@ -52,8 +52,8 @@ export type StoryFiles =
 type Compiled = Extract<Compilation, { ok: true }>;
 
 /**
- * Compiles all languages of a story into `folder`. They must have the same places with as many choices and endings each, so
- * that a reader's save is found again in each of them, and openings that end alike.
+ * Compiles all languages of a story into `folder`. They must have the same places with the same numbers of choices and endings, so that
+ * saves can be restored in each language, and openings that end at the same place.
  */
 export async function writeStories(sources: readonly StorySource[], defaultLanguage: string, folder: string): Promise<StoryFiles> {
   const first = sources.find(({ language }) => language === defaultLanguage);

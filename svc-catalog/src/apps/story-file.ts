@@ -11,17 +11,17 @@ import { type StoryNote, storyNotes } from './story-notes.ts';
 const FAULTS_MAX = 50;
 const NAME_MAX = 60;
 
-/** A picture that a story shows: its file's name, and what its author calls it. */
+/** A picture that a story shows: its file name, and its name in the story. */
 export interface StoryPicture {
   image: string;
   name: string;
 }
 
-/** What a story of our own model is made into. */
-export interface ToldStory {
-  /** As it lies in its version's folder. */
+/** A story of our model, converted for the player. */
+export interface ConvertedStory {
+  /** Content of the version's file. */
   text: string;
-  /** What it was written in first. */
+  /** Languages, the original one first. */
   languages: string[];
   /** As in `AppRow`. */
   translated: Record<string, number>;
@@ -30,13 +30,13 @@ export interface ToldStory {
   endings: number;
   /** As in `AppRow`. */
   madeWith: StoryMadeWith[];
-  /** What its maker is told before it is submitted. */
+  /** Problems that are shown to its creator before it is submitted. */
   notes: StoryNote[];
 }
 
 type Refused = { ok: false; faults: AppFault[] };
 
-/** Reads a file of ours, whoever wrote it: nothing of it is trusted. Costs as much as its text is long and its faults are many. */
+/** Parses a story file, of which nothing is trusted. Takes time by the length of the text and the number of faults. */
 export function readStoryFile(text: string): { ok: true; file: StoryFile } | Refused {
   let read: unknown;
   try {
@@ -56,7 +56,7 @@ export function readStoryFile(text: string): { ok: true; file: StoryFile } | Ref
   return { ok: true, file: data };
 }
 
-/** The pictures that a reader of the story can meet, each once. */
+/** Returns the pictures that a reader can see, without duplicates. */
 export function picturesOf(file: StoryFile): StoryPicture[] {
   const names = new Map(file.parts.flatMap((part) => (part.kind === 'resource' && part.image ? [[part.image, part.name]] : [])));
   const { paragraphs, characters } = bundleDrama(file).bundle.drama;
@@ -68,8 +68,8 @@ export function picturesOf(file: StoryFile): StoryPicture[] {
   return images.map((image) => ({ image, name: names.get(image) || image }));
 }
 
-/** Makes what is played of a story, without the pictures that aren't there. */
-export function tellStory(file: StoryFile, missing: readonly string[]): ToldStory {
+/** Converts a story for the player, without the missing pictures. */
+export function convertStory(file: StoryFile, missing: readonly string[]): ConvertedStory {
   const gone = new Set(missing);
   const parts = file.parts.map((part) =>
     part.kind === 'resource' && part.image && gone.has(part.image) ? { ...part, image: null } : part,
@@ -88,13 +88,13 @@ export function tellStory(file: StoryFile, missing: readonly string[]): ToldStor
   };
 }
 
-/** At how many paragraphs a reader stands: where there is something to choose, or the story ends. */
+/** Returns the number of paragraphs at which a reader stops: those with choices or an ending. */
 const standingPlaces = ({ paragraphs }: DramaBundle['drama']): number =>
   paragraphs.filter(
     ({ choices, to, ending }, at) => choices.length > 0 || (to === null && (ending !== null || at === paragraphs.length - 1)),
   ).length;
 
-/** Why a story can't be played at all; null for what is no fault of it. */
+/** Returns the fault of a story that can't be played; null for an error that isn't the story's. */
 export function faultOfStory(error: unknown): AppFault | null {
   if (!(error instanceof StoryFault)) return null;
   return { file: null, line: null, message: 'The first page of the story never ends.', key: 'storyEndless' };
@@ -109,7 +109,7 @@ const fieldFault = (place: string) => ({
   params: { place },
 });
 
-/** What isn't known stands under a name that zod tells apart from the path to it. */
+/** zod reports unknown keys separately from the path to them. */
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
@@ -118,7 +118,7 @@ function lineOf(error: unknown): number | null {
   return line === undefined ? null : Number(line);
 }
 
-/** Where something stands in words that its author knows: `paragraph "The quay" › lines 3 › words › ja-JP`. */
+/** Returns a path in words that the author knows: `paragraph "The quay" › lines 3 › words › ja-JP`. */
 function placeOf([first, at, ...rest]: readonly PropertyKey[], file: unknown): string {
   if (first !== 'parts' || typeof at !== 'number')
     return [first, at, ...rest]

@@ -1,7 +1,7 @@
 import { checkStory, type Problem, type ProblemKind } from '@meowtale/story/check';
 import type { Story } from '@meowtale/story/model';
 
-/** What a maker is told of a story that can be played all the same: a sentence `check.<key>`, and what it names. */
+/** A problem of a story that can be played anyway: key of the sentence `check.<key>`, with its values. */
 export interface StoryNote {
   key: 'story-words' | 'story-pictures' | 'story-no-ending' | 'story-dead-ends' | 'story-no-way-out' | 'story-unreachable';
   params?: { number: number; language?: string };
@@ -12,8 +12,8 @@ const NO_PICTURE: readonly ProblemKind[] = ['missing-picture', 'unknown-picture'
 const NO_WAY_OUT: readonly ProblemKind[] = ['endless-loop', 'no-way-out'];
 
 /**
- * What of a story's problems its readers would meet, counted: words in the languages that it is told in, pictures, endings that
- * aren't there, and paragraphs that nobody gets out of or to. The editor shows each where it stands.
+ * Counts a story's problems that its readers would see: missing words in its languages, missing pictures, missing endings, and paragraphs
+ * without a way out or in. The editor shows each at its place.
  */
 export function storyNotes(story: Story, languages: readonly string[]): StoryNote[] {
   const problems = checkStory(story);

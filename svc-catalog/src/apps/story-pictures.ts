@@ -5,14 +5,14 @@ import { keys, type Storage } from '../files/storage.ts';
 import type { AppFault } from './faults.ts';
 import type { StoryPicture } from './story-file.ts';
 
-/** Where a story's pictures lie in its version's folder. */
+/** Folder of a story's pictures in its version's folder. */
 export const PICTURES_FOLDER = 'pictures';
 
 const UUID_LENGTH = 36;
-/** An image of ours by its file's name. */
+/** File name of an uploaded image. */
 const NAMED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|png)$/;
 
-/** A picture of a version, as its page shows it: what its author calls it, and its size in pixels. */
+/** A picture of a version: its name in the story, and its size in pixels. */
 export interface PlacedPicture {
   name: string;
   width: number;
@@ -20,26 +20,26 @@ export interface PlacedPicture {
 }
 
 export interface Brought {
-  /** By their files' names. */
+  /** By file name. */
   placed: Record<string, PlacedPicture>;
   missing: StoryPicture[];
 }
 
-interface Bringing {
-  /** The version's folder. */
+interface CopyingPictures {
+  /** Folder of the version. */
   folder: string;
-  /** Those of the maker's own pictures that are among these. */
+  /** Returns the creator's pictures among these. */
   findPictures(uuids: readonly string[]): Promise<OwnImage[]>;
 }
 
 /**
- * Copies a story's pictures beside it, so that it is whole whatever becomes of the uploads; they were brought within 1920 × 1080 when
- * they were uploaded. Answers those that are nobody's of its maker, or gone, which the story is played without.
+ * Copies a story's pictures into its version, so that it doesn't depend on the uploads, which were scaled to 1920 × 1080 at most. Returns
+ * the placed ones, and the missing ones: those that aren't the creator's or don't exist.
  */
-export async function bringPictures(
+export async function copyPictures(
   storage: Storage,
   pictures: readonly StoryPicture[],
-  { folder, findPictures }: Bringing,
+  { folder, findPictures }: CopyingPictures,
 ): Promise<Brought> {
   const uuids = pictures.flatMap(({ image }) => NAMED.exec(image)?.[1] ?? []);
   const own = new Map((await findPictures(uuids)).map((file) => [nameOf(file), file]));
@@ -60,7 +60,7 @@ export async function bringPictures(
 
 const nameOf = ({ uuid, mime_type }: OwnImage): string => `${uuid}.${mime_type === 'image/png' ? 'png' : 'jpg'}`;
 
-/** A picture that a version is made without. */
+/** Returns the warning for a picture that a version is made without. */
 export const pictureLeftOut = ({ name }: StoryPicture): AppFault => ({
   file: null,
   line: null,

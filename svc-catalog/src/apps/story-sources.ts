@@ -7,7 +7,7 @@ import type { StorySource } from './story-bundle.ts';
 
 const INK = /^([^/]+)\.ink$/;
 
-/** The language that a file at the top of a story's archive is named by; null for another file. */
+/** Returns the language in the name of a file at the top of a story's archive; null for another file. */
 export function languageOf(path: string): string | null {
   const [, name] = INK.exec(path) ?? [];
   return LOCALES.find((locale) => locale === name) ?? null;
@@ -15,14 +15,14 @@ export function languageOf(path: string): string | null {
 
 export interface StoryOf {
   defaultLanguage: string;
-  /** The file that the story begins with, where its maker said so. */
+  /** The story's first file, if its creator chose one. */
   entry?: string | null;
 }
 
 /**
- * Returns what an archive's files tell: a source for each language that is named by one, with what it includes, else one source in the
- * default language that begins with the file that no other includes, or with `entry`.
- * @throws ArchiveRefused for a file that is neither a language nor part of one; StoryEntryUnclear
+ * Returns the sources in an archive: one for each file that is named by a language, with its included files; else one in the default
+ * language that begins with `entry`, or with the file that no other includes.
+ * @throws ArchiveRefused for a file that is neither a language nor included; StoryEntryUnclear
  */
 export function sourcesOf(
   files: InkFiles,

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StoryAnswer } from './story-apart.ts';
-import { faultOfStory, picturesOf, readStoryFile, tellStory } from './story-file.ts';
+import { convertStory, faultOfStory, picturesOf, readStoryFile } from './story-file.ts';
 
 const say = (answer: StoryAnswer) => parentPort?.postMessage(answer);
 
-/** What somebody's story does to this thread is its own fault. */
+/** Reports errors that the story causes in this thread as its fault. */
 function attempt(action: () => StoryAnswer): void {
   try {
     say(action());
@@ -19,5 +19,5 @@ const read = readStoryFile(workerData as string);
 if (!read.ok) say({ faults: read.faults });
 else {
   attempt(() => ({ pictures: picturesOf(read.file) }));
-  parentPort?.once('message', (missing: string[]) => attempt(() => ({ told: tellStory(read.file, missing) })));
+  parentPort?.once('message', (missing: string[]) => attempt(() => ({ told: convertStory(read.file, missing) })));
 }

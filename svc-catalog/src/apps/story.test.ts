@@ -7,7 +7,7 @@ import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testi
 import { storyFileWith } from '../testing/drama.ts';
 import { filesOnDisk, makeApp, setUpload, storyArchive, upload } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
-import { tellStoryApart } from './story-apart.ts';
+import { convertStoryApart } from './story-apart.ts';
 
 let catalog: TestCatalog;
 let maker: TestPersonWithUuid;
@@ -31,15 +31,15 @@ async function picture(person: TestPersonWithUuid, format: 'jpeg' | 'png' = 'jpe
   return `${uuid}.${format === 'png' ? 'png' : 'jpg'}`;
 }
 
-describe('a story of ours', () => {
-  test('becomes a version with its words, places, endings and the share of each translation', async () => {
+describe('a story of the story model', () => {
+  test('becomes a version with its words, segments, endings and the share of each translation', async () => {
     const app = await make();
     expect(app).toMatchObject({ state: 'ready', kind: 'story', version: 1, faults: [], languages: ['en-US', 'de-DE'] });
     expect(app.previewUrl).not.toBeNull();
-    // The quay with its choices, and the two ends.
+    // The quay with its choices, and the two endings.
     expect(await rowOf(app.uuid)).toMatchObject({
       segments: 3,
-      // The quay and either end.
+      // The quay and one ending.
       shortest_path: 2,
       endings: 2,
       translated: { 'en-US': 1, 'de-DE': 0.37 },
@@ -55,7 +55,7 @@ describe('a story of ours', () => {
     expect(stored).not.toContain('keywords');
   });
 
-  test('that was changed is the next version, and ink may follow it', async () => {
+  test('that was changed is the next version, which may also be ink', async () => {
     const { uuid } = await make();
     const again = await setUpload(catalog, maker, uuid, JSON.stringify({ ...storyFileWith(), title: 'Newer' }), 'b.json');
     expect(again).toMatchObject({ version: 2, kind: 'story' });
@@ -70,18 +70,18 @@ describe('a story of ours', () => {
     ['is no more than brackets', '['.repeat(1_000_000), { key: 'storyNotJson' }],
     ['is a hundred thousand brackets deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, { key: 'storyOther' }],
     ['has nowhere to begin', JSON.stringify({ ...storyFileWith(), parts: [] }), { key: 'storyEmpty' }],
-  ])('that %s is told so', async (_what, text, fault) => {
+  ])('that %s has a fault', async (_what, text, fault) => {
     const app = await makeApp(catalog, maker, text, 'x.json');
     expect(app).toMatchObject({ state: 'failed', version: 0, faults: [fault] });
   });
 
-  test('that never comes to a choice is refused', async () => {
+  test('that never reaches a choice is rejected', async () => {
     const story = storyFileWith();
     const parts = story.parts.map((part) => (part.kind === 'paragraph' ? { ...part, choices: [], ending: null, to: 'quay' } : part));
     expect(await make({ ...story, parts })).toMatchObject({ state: 'failed', faults: [{ key: 'storyEndless' }] });
   });
 
-  test('is told where something strange stands, in words that its author knows', async () => {
+  test('with unknown fields has faults at places that its author knows', async () => {
     const story = storyFileWith();
     const parts = story.parts.map((part) =>
       part.kind === 'paragraph' && part.id === 'quay' ? { ...part, lines: [{ ...part.lines[0], words: { 'en-US': 7 } }], more: 1 } : part,
@@ -105,7 +105,7 @@ describe('a story of ours', () => {
     expect(JSON.stringify(app.faults).length).toBeLessThan(1200);
   });
 
-  test('in something else than UTF-8, or over 4 MiB, is not taken', async () => {
+  test('in another encoding than UTF-8, or over 4 MiB, is rejected', async () => {
     const send = async (content: Buffer) =>
       (await upload(catalog, maker, { fields: { scope: 'app' }, name: 'x.json', content })).json().code;
     expect(await send(Buffer.from([0x7b, 0xe9, 0x7d]))).toBe('upload/type-refused');
@@ -117,16 +117,16 @@ describe('a story of ours', () => {
     );
   });
 
-  test('of nothing but faults is told some of them, and one that its thread’s time is over for is told that', async () => {
+  test('with many faults returns the first ones, and one over the time limit its own fault', async () => {
     const text = JSON.stringify({ ...storyFileWith(), parts: Array.from({ length: 2000 }, () => ({ kind: 'x' })) });
-    const { faults } = (await tellStoryApart(text, async () => [])) as { faults: unknown[] };
+    const { faults } = (await convertStoryApart(text, async () => [])) as { faults: unknown[] };
     expect(faults).toHaveLength(50);
-    expect(await tellStoryApart(text, async () => [], 0)).toMatchObject({ faults: [{ key: 'storyTooHard' }] });
+    expect(await convertStoryApart(text, async () => [], 0)).toMatchObject({ faults: [{ key: 'storyTooHard' }] });
   });
 });
 
 describe('a story’s pictures', () => {
-  test('that are its maker’s lie beside it and count; those that nobody meets stay away', async () => {
+  test('of its creator are copied into it and counted; unused ones aren’t', async () => {
     const [background, face, unused] = [await picture(maker), await picture(maker, 'png'), await picture(maker)];
     const before = await usedBy(maker);
     const app = await make(storyFileWith({ background, face, unused }));
@@ -146,7 +146,7 @@ describe('a story’s pictures', () => {
     expect(version.size_bytes).toBeGreaterThan(Number(pictures[0]?.sum));
   });
 
-  test('that aren’t its maker’s, or aren’t there, are left out and named', async () => {
+  test('of another person, or missing, are left out with a warning', async () => {
     const theirs = await picture(other);
     const app = await make(storyFileWith({ background: theirs, face: '01900000-0000-7000-8000-000000000000.png' }));
     expect(app).toMatchObject({ state: 'ready', faults: [] });
@@ -160,12 +160,12 @@ describe('a story’s pictures', () => {
       { key: 'pictureLeftOut', params: { name: 'Tam’s face' } },
     ]);
     expect(filesOnDisk(catalog).filter((path) => path.startsWith(`works/${app.uuid}/1/pictures`))).toEqual([]);
-    // What is said of a version is gone with the next one.
+    // Warnings belong to a version and aren't repeated for the next.
     await setUpload(catalog, maker, app.uuid, JSON.stringify(storyFileWith()), 'b.json');
     expect((await rowOf(app.uuid)).warnings).toEqual([]);
   });
 
-  test('go with a copy, and with the app', async () => {
+  test('are copied with a copy, and deleted with the app', async () => {
     const background = await picture(maker);
     const app = await make(storyFileWith({ background }));
     const copied = (await catalog.graphql('mutation ($uuid: ID!) { copyApp(uuid: $uuid) { result } }', { uuid: app.uuid }, maker)).data
@@ -188,7 +188,7 @@ describe('the text of an app', () => {
       person,
     );
 
-  test('is what its version was made of: a story’s JSON, ink, or one language of several', async () => {
+  test('is the source of its version: a story’s JSON, ink, or one language of several', async () => {
     const story = await make();
     const whole = { kind: 'story', language: 'en-US', name: 'ferry.json', version: 1, languages: ['en-US', 'de-DE'] };
     expect((await source(story.uuid, 'de-DE')).data.findAppSource).toEqual({ ...whole, text: JSON.stringify(storyFileWith()) });
@@ -203,14 +203,14 @@ describe('the text of an app', () => {
     expect((await source(tale.uuid, 'de-DE')).data.findAppSource).toBeNull();
   });
 
-  test('is none of a game, and none before the first version', async () => {
+  test('is null for a game, and without a version', async () => {
     const game = await makeApp(catalog, maker, makeZip([{ name: 'index.html', content: 'play' }]), 'game.zip');
     expect((await source(game.uuid)).data.findAppSource).toBeNull();
     const { uuid } = await makeApp(catalog, maker, '-> nowhere');
     expect((await source(uuid)).data.findAppSource).toBeNull();
   });
 
-  test('is nobody else’s', async () => {
+  test('is null for another person', async () => {
     const { uuid } = await make();
     expect((await source(uuid, null, other)).data.findAppSource).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
 import type { Knex } from 'knex';
 
-/** An app's node tree; one that none was given for has no nodes. */
+/** Finds an app's node tree; empty if none was set. */
 export async function findTree(db: Knex, appUuid: string): Promise<AppNode[]> {
   const row = await db<{ app_uuid: string; node: AppNode[] }>('app_trees').where({ app_uuid: appUuid }).first('node');
   return row?.node ?? [];

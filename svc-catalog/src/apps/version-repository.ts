@@ -8,15 +8,15 @@ export interface AppVersion {
   kind: AppKind;
   file_uuid: string;
   size_bytes: number;
-  /** The file of its archive that its story begins with, where its maker said so. */
+  /** The first file of its archive, if its creator chose one. */
   entry: string | null;
   /** As in `AppRow`. */
   made_with: StoryMadeWith[];
-  /** The segments that its free opening has (`segmentOf`); null where it has none. */
+  /** Segments of its free opening (`segmentOf`); null for none. */
   opening_segments: string[] | null;
 }
 
-/** The number of a version that is about to be made, which no other ever has; one that comes to nothing leaves a gap. */
+/** Reserves the number of a version, which is never used again; a version that isn't committed leaves a gap. */
 export async function beginVersion(db: Knex, uuid: string): Promise<number | undefined> {
   const { rows } = await db.raw<{ rows: { versions_begun: number }[] }>(
     'update apps set versions_begun = greatest(versions_begun, version) + 1 where uuid = ? returning versions_begun',
@@ -28,7 +28,7 @@ export async function beginVersion(db: Knex, uuid: string): Promise<number | und
 export const insertVersion = (tx: Knex, version: AppVersion): Promise<unknown> =>
   tx('app_versions').insert({ ...version, made_with: JSON.stringify(version.made_with) });
 
-/** What programs made of these versions; those that aren't there are left out. */
+/** Finds the shares that programs made of these versions; unknown ones are left out. */
 export const findMadeWith = (
   db: Knex,
   versions: readonly Pick<AppVersion, 'app_uuid' | 'version'>[],
@@ -40,20 +40,20 @@ export const findMadeWith = (
       versions.map(({ app_uuid, version }) => [app_uuid, version]),
     );
 
-/** Whether a version has an opening that everybody may read. */
+/** Returns whether a version has an opening that anyone may read. */
 export async function hasOpening(db: Knex, version: Pick<AppVersion, 'app_uuid' | 'version'>): Promise<boolean> {
   const { app_uuid, version: number } = version;
   const found = await db<AppVersion>('app_versions').where({ app_uuid, version: number }).whereNotNull('opening_segments').first('version');
   return found !== undefined;
 }
 
-/** The bytes of an app's newest version; 0 while there is none. */
+/** Returns the size in bytes of an app's newest version; 0 for none. */
 export async function sizeOfVersion(db: Knex, { uuid, version }: Pick<AppRow, 'uuid' | 'version'>): Promise<number> {
   const row = await db<AppVersion>('app_versions').where({ app_uuid: uuid, version }).first('size_bytes');
   return row?.size_bytes ?? 0;
 }
 
-/** Another version's row as the first one of another app. Answers its bytes. */
+/** Inserts a copy of a version as the first one of another app. Returns its size in bytes. */
 export async function copyVersion(tx: Knex, from: Pick<AppVersion, 'app_uuid' | 'version'>, to: string): Promise<number> {
   const { rows } = await tx.raw<{ rows: Pick<AppVersion, 'size_bytes'>[] }>(
     `insert into app_versions (app_uuid, version, kind, file_uuid, size_bytes, entry, made_with, opening_segments)

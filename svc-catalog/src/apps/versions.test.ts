@@ -30,7 +30,7 @@ const newest = async () => (await catalog.db('apps').where({ uuid: wanted.uuid }
 test.each([
   ['a story', '{broken', 'x.ink', 'ink.logic'],
   ['an archive', Buffer.from('PK\u0003\u0004 and no more'), 'x.zip', 'notZip'],
-])('what a library says of %s is logged, and neither stored nor sent', async (_what, content, name, key) => {
+])('a library’s message about %s is logged, and neither stored nor sent', async (_what, content, name, key) => {
   const fileUuid = await send(content, name);
   const logged: { event?: string; key?: string; said?: string }[] = [];
   const log = { info: (line: object) => void logged.push(line) };
@@ -44,7 +44,7 @@ test.each([
   expect(JSON.stringify(app.faults)).not.toContain(logged[0]?.said);
 });
 
-test('a version whose transaction has to be tried again has its files all the same', async () => {
+test('a version has its files after a repeated transaction', async () => {
   const finish = await prepare();
   let tries = 0;
   await inTransaction(catalog.db, async (tx) => {
@@ -55,7 +55,7 @@ test('a version whose transaction has to be tried again has its files all the sa
   expect([tries, await newest(), versionsWithFiles()]).toEqual([2, 2, new Set(['1', '2'])]);
 });
 
-test('while its files are moved neither the app nor its owner’s room is locked', async () => {
+test('while files are moved neither the app nor the owner’s storage is locked', async () => {
   const locked: number[] = [];
   const keep: Storage['keep'] = async (path, key) => {
     await catalog.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ test('while its files are moved neither the app nor its owner’s room is locked
   expect([locked, await newest()]).toEqual([[0], 2]);
 });
 
-test('what came to nothing is gone, and leaves its number to nobody', async () => {
+test('a version that isn’t committed leaves no files, and its number isn’t used again', async () => {
   const before = filesOnDisk(catalog);
   const finish = await prepare();
   const { used_bytes } = await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first();
@@ -85,7 +85,7 @@ test('what came to nothing is gone, and leaves its number to nobody', async () =
   expect([await newest(), versionsWithFiles()]).toEqual([3, new Set(['1', '3'])]);
 });
 
-test('a version that stands is not taken for one that came to nothing, though its answer was lost', async () => {
+test('a committed version keeps its files, even if the response to the commit was lost', async () => {
   const finish = await prepare();
   const committing = await catalog.db.transaction();
   await finish(committing);
@@ -95,7 +95,7 @@ test('a version that stands is not taken for one that came to nothing, though it
   expect(versionsWithFiles()).toEqual(new Set(['1', '2']));
 });
 
-test('of two that are made at once the one that was begun last is the newest, whichever ends first', async () => {
+test('of two versions made at once the one begun last is the newest, whichever ends first', async () => {
   const [first, last] = [await prepare(), await prepare(catalog.storage, await send('Three\n-> END'))];
   await carryOut(catalog.db, last, last.after);
   expect((await carryOut(catalog.db, first, first.after)).version).toBe(3);

@@ -9,7 +9,7 @@ import type { Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppNotFound } from './errors.ts';
 import { withoutSaid } from './faults.ts';
-import { forgetWork, keepWork } from './kept-work.ts';
+import { removeUncommittedWork, storeWork } from './kept-work.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
 import { findOwnApp } from './service.ts';
@@ -18,7 +18,7 @@ import * as versions from './version-repository.ts';
 export interface VersionPorts {
   db: Db;
   storage: Storage;
-  /** Is told what the compiler or the reader of archives said, which nobody else is. */
+  /** Gets the messages of the compiler and of the archive reader, which are sent to no client. */
   log: { info(context: object, message: string): void };
 }
 
@@ -31,9 +31,9 @@ interface Wanted {
 }
 
 /**
- * Makes a new version of an app from an uploaded original; the same file again makes none. One that can't be made is no error: the
- * app answers with its `faults`, the version before it stays playable, and the original is thrown away.
- * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when the unpacked version has no room
+ * Makes a new version of an app from an uploaded original; the same file again makes none. If that fails, it is no error: the app has
+ * `faults`, the version before it stays playable, and the original is deleted.
+ * @throws DomainError `input/invalid`; AppNotFound; UploadNotFound; StorageFull when there is no storage for the unpacked version
  */
 export async function setAppUpload(ports: VersionPorts, ownerUuid: string, input: unknown): Promise<AppRow> {
   const { uuid, file_uuid: fileUuid, entry = null } = parseInput(setAppUploadInput, input);
@@ -42,8 +42,7 @@ export async function setAppUpload(ports: VersionPorts, ownerUuid: string, input
 }
 
 /**
- * The long part of `setAppUpload`, outside any transaction. What it answers makes the version of the files that are in their place by
- * then.
+ * Prepares a version outside of any transaction. Returns the function that adds it, when its files are stored.
  * @throws AppNotFound; UploadNotFound; StorageFull; StorageOutOfRoom
  */
 export async function prepareVersion({ db, storage, log }: VersionPorts, wanted: Wanted): Promise<Finish<AppRow>> {
@@ -68,8 +67,8 @@ interface Made extends Wanted {
 }
 
 /**
- * Moves what was made to a place that only this attempt has: with a bucket that takes its time, for which neither the app nor its
- * owner's room is locked.
+ * Stores the files at a key that only this attempt has, so that neither the app nor its owner's storage is locked while a slow bucket
+ * stores them.
  */
 async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finish<AppRow>> {
   const { ownerUuid, uuid, bundle } = made;
@@ -78,9 +77,9 @@ async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finis
     const version = await versions.beginVersion(db, uuid);
     if (version === undefined) throw new AppNotFound();
     const place = { app_uuid: uuid, version };
-    await keepWork(storage, bundle.folder, place);
+    await storeWork(storage, bundle.folder, place);
     const after = async (stands: boolean) => {
-      if (!stands) await forgetWork(db, storage, place, made);
+      if (!stands) await removeUncommittedWork(db, storage, place, made);
     };
     return Object.assign((tx: Db) => keepVersion(tx, made, version), { after });
   } finally {
@@ -88,7 +87,7 @@ async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finis
   }
 }
 
-/** Of two that are made at once the one that was begun last is the newest, whichever ends first. */
+/** Of two versions made at once the one begun last is the newest, whichever ends first. */
 async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, entry = null, bundle }: Made, version: number): Promise<AppRow> {
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();

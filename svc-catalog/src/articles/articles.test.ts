@@ -57,11 +57,11 @@ const articleModule = (uuid: string) => ({
   element: {},
   article: { resourceType: 'website_article', resourceUUID: uuid },
 });
-/** What is kept of one paragraph's text. */
+/** Returns the saved text of a paragraph. */
 const kept = async (text: string) => (await add([paragraph(text)])).config.content.blocks[0].data.text;
 
 describe('an article', () => {
-  test('is of one’s site, called by its first header, and kept as SPEC §3 has it', async () => {
+  test('belongs to the writer’s site, has the first header as its headline, and is saved as SPEC §3 defines', async () => {
     const image = await addImage(catalog, writer.muid, 'cover');
     const url = `http://files.localhost:3002/i/${image}.jpg`;
     const blocks = [
@@ -102,24 +102,24 @@ describe('an article', () => {
     ['the first paragraph where there is no header', [paragraph('<b> </b>'), paragraph('A  <i>word</i><br>more')], 'A word more'],
     ['nothing where there is neither', [{ type: 'quote', data: { text: 'Said.' } }], ''],
     ['the beginning of what is long, and never half a sign', [paragraph(`${'x'.repeat(198)}👩‍👩‍👧y`)], 'x'.repeat(198)],
-  ])('is called %s', async (_what, blocks, headline) => {
+  ])('has as its headline %s', async (_what, blocks, headline) => {
     expect((await add(blocks)).headline).toBe(headline);
   });
 
-  test('is written over the revision that was seen, and a second tab is told', async () => {
+  test('is replaced with the current revision; an outdated one is a conflict', async () => {
     const { uuid } = await add([paragraph('First.')]);
     expect(await set(uuid, 1, [paragraph('Second.')])).toMatchObject({ revision: 2, headline: 'Second.' });
     expect(await set(uuid, 1, [paragraph('Third.')])).toMatchObject({ code: 'input/conflict', data: { revision: 2 } });
   });
 
-  test('sent again with its key is one', async () => {
+  test('sent again with its key is added once', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => add([paragraph('Once.')], { key })));
     expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
     expect((await add([paragraph('Twice.')], { key })).code).toBe('idempotency/conflict');
   });
 
-  test('is nobody else’s to see, change or delete, and needs a site', async () => {
+  test('of another person can’t be read, changed or deleted, and a person without a site can’t add one', async () => {
     const { uuid } = await add([paragraph('Mine.')]);
     const other = await catalog.creator('other');
     expect((await add([paragraph('x')], {}, other)).code).toBe('website/not-found');
@@ -128,7 +128,7 @@ describe('an article', () => {
     expect(await del(uuid, other)).toBe('website/article-not-found');
   });
 
-  test('that the site shows can’t be deleted, whole or in a list (SPEC §5)', async () => {
+  test('shown by the site, by itself or in a list, can’t be deleted (SPEC §5)', async () => {
     const { uuid } = await add([paragraph('Shown.')]);
     await show([articleModule(uuid)]);
     expect([(await find(`(uuid: "${uuid}")`)).list[0].in_use, await del(uuid)]).toEqual([true, 'website/article-in-use']);
@@ -139,7 +139,7 @@ describe('an article', () => {
     expect([await del(uuid), await del(uuid)]).toEqual([true, 'website/article-not-found']);
   });
 
-  test('is found by its headline, the last written first, thirty a page', async () => {
+  test('is found by its headline, the last changed first, at most thirty a page', async () => {
     const maker = await catalog.creator('maker');
     await catalog.graphql('mutation { addWebsiteMain(name: "maker") { uuid } }', {}, maker);
     for (const text of ['Alpha', 'Beta']) {
@@ -174,11 +174,11 @@ describe('hostile blocks', () => {
     ['marks in marks, 6,000 deep', `${'<b>'.repeat(6000)}b`, `${'<b>'.repeat(16)}b${'</b>'.repeat(16)}`],
     ['letters that turn round, and NUL', 'a\u202eb\u0000c', 'abc'],
     ['the same as entities, and a backspace, which no feed may hold', 'a&#x202e;b&#8;c', 'abc'],
-  ])('%s leaves no more than its words', async (_what, text, clean) => {
+  ])('%s is reduced to its text', async (_what, text, clean) => {
     expect(await kept(text)).toBe(clean);
   });
 
-  test('what may stand in a text stays', async () => {
+  test('allowed markup is preserved', async () => {
     const text =
       '<b>b</b><i>i</i><u>u</u><s>s</s><code>c</code><mark>m</mark><br /><a href="https://example.com/?a=1&amp;b=2">l</a> 𠮷野家';
     expect(await kept(text)).toBe(text);
@@ -213,7 +213,7 @@ describe('hostile blocks', () => {
       '0.data.url',
       'website.errors.pictureAddress',
     ],
-  ])('with %s are refused at their place', async (_what, blocks, path, key) => {
+  ])('with %s are rejected at their path', async (_what, blocks, path, key) => {
     const answer = await add(blocks);
     expect([answer.code, answer.fields?.[0]]).toMatchObject([
       'input/invalid',
@@ -221,13 +221,13 @@ describe('hostile blocks', () => {
     ]);
   });
 
-  test('name no picture of another person', async () => {
+  test('with another person’s picture are rejected', async () => {
     const foreign = await addImage(catalog, (await catalog.creator('elsewhere')).muid, 'cover');
     const answer = await add([{ type: 'image', data: { url: `http://files.localhost:3002/i/${foreign}.jpg` } }]);
     expect(answer.fields).toEqual([{ path: 'config.content.blocks.0.data.url', key: 'upload.errors.notYours' }]);
   });
 
-  test('change no object’s prototype and keep no field that isn’t theirs', async () => {
+  test('change no prototype, and unknown fields are removed', async () => {
     const sent = JSON.parse('[{"type":"paragraph","prototype":{"evil":1},"data":{"text":"x","constructor":{"evil":1}}}]');
     expect((await add(sent)).config.content.blocks).toEqual([{ id: null, type: 'paragraph', data: { text: 'x' } }]);
     const read = articleBlocks.parse(

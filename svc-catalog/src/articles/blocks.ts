@@ -6,7 +6,7 @@ import { cleanInline, plainText } from './inline-html.ts';
 type ImageBlock = Extract<ArticleBlock, { type: 'image' }>;
 type StoredImage = Omit<ImageBlock, 'data'> & { data: Omit<ImageBlock['data'], 'url'> & { file: string } };
 
-/** A block as it is kept: clean, and a picture by its id, never by its address. */
+/** A block as it is saved: sanitized, with a picture's id instead of its address. */
 export type StoredBlock = Exclude<ArticleBlock, ImageBlock> | StoredImage;
 
 const EXCERPT_MAX = 300;
@@ -14,13 +14,13 @@ const EXCERPT_MAX = 300;
 const cleanItems = (items: readonly ArticleListItem[]): ArticleListItem[] =>
   items.map(({ content, items: inner }) => ({ content: cleanInline(content), items: cleanItems(inner) }));
 
-/** The id of the uploaded picture at an address of ours; undefined for any other. */
+/** Returns the id of the uploaded picture at an address of this platform; undefined for other addresses. */
 function fileAt(url: string, filesOrigin: string): string | undefined {
   const path = url.startsWith(`${filesOrigin}/`) ? url.slice(filesOrigin.length) : '';
   return /^\/i\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|png)$/.exec(path)?.[1];
 }
 
-/** Cleans what was sent. `foreign` are the blocks, by their place, whose picture is at no address of ours. */
+/** Sanitizes blocks. `foreign` are the indexes of those whose picture isn't at an address of this platform. */
 export function toStored(blocks: readonly ArticleBlock[], filesOrigin: string): { blocks: StoredBlock[]; foreign: number[] } {
   const foreign: number[] = [];
   const stored = blocks.map((block, at): StoredBlock => {
@@ -50,24 +50,24 @@ function cleanBlock(block: Exclude<ArticleBlock, ImageBlock>): StoredBlock {
 
 const isImage = (block: StoredBlock): block is StoredImage => block.type === 'image';
 
-/** Pictures that stored blocks name, each by the path of the input that named it. */
+/** Returns the pictures of stored blocks, each with the path of its input. */
 export const imagesIn = (blocks: readonly StoredBlock[]): WantedImage[] =>
   blocks.flatMap((block, at) => (isImage(block) ? [{ path: `config.content.blocks.${at}.data.url`, uuid: block.data.file }] : []));
 
-/** SPEC §5: the first header's words, else the first paragraph's. */
+/** Returns the text of the first header, else of the first paragraph (SPEC §5). */
 export function headlineOf(blocks: readonly StoredBlock[]): string {
   const words = (type: 'header' | 'paragraph') =>
     blocks.flatMap((block) => (block.type === type ? [plainText((block.data as { text: string }).text)] : [])).find((text) => text !== '');
   return beginning(words('header') ?? words('paragraph') ?? '', ARTICLE_HEADLINE_MAX);
 }
 
-/** How an article begins beneath its headline. */
+/** Returns the beginning of the first text that isn't the headline. */
 export function excerptOf(blocks: readonly StoredBlock[], headline: string): string {
   const texts = blocks.flatMap((block) => (block.type === 'paragraph' || block.type === 'quote' ? [plainText(block.data.text)] : []));
   return beginning(texts.find((text) => text !== '' && beginning(text, ARTICLE_HEADLINE_MAX) !== headline) ?? '', EXCERPT_MAX);
 }
 
-/** Blocks with their pictures' addresses; a picture that is gone is left out. */
+/** Returns blocks with their pictures' addresses; missing pictures are left out. */
 export function toShown(blocks: readonly StoredBlock[], pictures: ReadonlyMap<string, FileRef>): object[] {
   return blocks.flatMap((block): object[] => {
     if (!isImage(block)) return [block];

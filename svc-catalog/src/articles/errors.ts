@@ -1,27 +1,27 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** There is no such article, or it is somebody else's: both look alike. */
+/** The article doesn't exist, or is another person's; the error is the same, so that it doesn't reveal which. */
 export class ArticleNotFound extends DomainError {
   constructor() {
     super('website/article-not-found');
   }
 }
 
-/** A site shows it (SPEC §5). */
+/** The owner's site shows the article (SPEC §5). */
 export class ArticleInUse extends DomainError {
   constructor() {
     super('website/article-in-use');
   }
 }
 
-/** It was saved elsewhere since; `data.revision` is the one that stands. */
+/** The article was changed since; `data.revision` is the current one. */
 export class ArticleConflict extends DomainError {
   constructor({ revision }: { revision: number }) {
     super('input/conflict', { fields: [{ path: 'revision', key: 'website.errors.changedElsewhere' }], data: { revision } });
   }
 }
 
-/** An article is written for a site, and there is none yet. */
+/** The person has no site to which an article could belong. */
 export class SiteMissing extends DomainError {
   constructor() {
     super('website/not-found');

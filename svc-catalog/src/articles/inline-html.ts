@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** There are eight marks; what is drawn is dear by how deep it is, and a deeper one leaves its words. */
+/** Twice the number of different tags; rendering cost grows with depth. Tags nested deeper are removed, their text isn't. */
 const NESTED_MAX = 16;
 const NOTHING: Record<string, string> = {};
 
@@ -20,26 +20,26 @@ const INLINE: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: NESTED_MAX,
-  // What was written as entities. A mark would be composed with the tag before it the next time.
+  // Cleans characters that were written as entities. A combining mark would compose with the tag before it when cleaned the next time.
   textFilter: (text) => cleanText(text).replace(/^\p{M}+/u, ''),
   transformTags: {
     strong: 'b',
     em: 'i',
     del: 's',
     strike: 's',
-    // A tag that isn't allowed leaves its words.
+    // Replaced by a tag that isn't allowed, so that only its text remains.
     a: (_tag, { href = '' }) =>
       isLink(href.trim()) ? { tagName: 'a', attribs: { href: href.trim() } } : { tagName: 'span', attribs: NOTHING },
   },
 };
 
 /**
- * Returns a block's text with the markup that articles may have and no other; what a script or style says goes with it. It is cleaned
- * twice: before, lest an unseen sign hide a tag, and within, where signs were written as entities.
+ * Returns a block's text with only the markup that articles may have, without the content of script and style elements. It is cleaned
+ * twice: before, because an invisible character could hide a tag, and within, for characters written as entities.
  */
 export const cleanInline = (html: string): string => sanitizeHtml(cleanText(html), INLINE);
 
-/** The words of a text alone. */
+/** Returns a text without markup. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<br\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:amp|lt|gt|quot);/g, (escaped) => ESCAPED[escaped] ?? '')

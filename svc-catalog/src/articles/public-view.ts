@@ -23,7 +23,7 @@ export interface WantedArticles {
 type Showing = Pick<Works, 'addresses'>;
 const byUuid = <T extends { uuid: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.uuid, row]));
 
-/** What a site shows of the articles that it leads to, by uuid, in two queries; what is none of it is left out. */
+/** Finds cards of a site's articles by uuid, in two queries; uuids of other articles are left out. */
 export async function findArticleCards(db: Db, works: Showing, wanted: WantedArticles): Promise<Map<string, ArticleCard>> {
   const rows = await findCards(db, wanted.websiteUuid, wanted.uuids);
   const pictures = await findImageRefs(
@@ -34,7 +34,7 @@ export async function findArticleCards(db: Db, works: Showing, wanted: WantedArt
   return byUuid(rows.map((row) => toCard(row, pictures)));
 }
 
-/** The same to be read in full. */
+/** The same with the articles' blocks. */
 export async function findPublicArticles(db: Db, works: Showing, wanted: WantedArticles): Promise<Map<string, PublicArticle>> {
   const rows = await findArticles(db, wanted.websiteUuid, wanted.uuids);
   const pictures = await findImageRefs(

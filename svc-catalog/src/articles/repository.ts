@@ -34,7 +34,7 @@ const ofOwner = (db: Knex, { ownerUuid, uuid, keyword }: ArticleFilter) => {
   return rows;
 };
 
-/** One more than the stretch is long, so that it is known whether another follows. */
+/** Lists articles; returns one more than the page's size to tell whether another page follows. */
 export function listArticles(
   db: Knex,
   filter: ArticleFilter,
@@ -57,14 +57,14 @@ export async function countArticles(db: Knex, filter: ArticleFilter): Promise<nu
   return Number(row?.total ?? 0);
 }
 
-/** The site that somebody's articles are of, held so that it doesn't come to show one that is being deleted. */
+/** Locks a person's site, so that it can't start to show an article that is being deleted. */
 export const lockSite = (tx: Knex, ownerUuid: string): Promise<{ uuid: string } | undefined> =>
   tx<{ uuid: string; owner_uuid: string }>('websites').select('uuid').where({ owner_uuid: ownerUuid }).forUpdate().first();
 
 export type CardRow = Pick<ArticleRow, 'uuid' | 'headline' | 'excerpt' | 'cover_file' | 'created_at' | 'updated_at'>;
 const CARD = ['uuid', 'headline', 'excerpt', 'cover_file', 'created_at', 'updated_at'] as const;
 
-/** Articles of a site by id, without what they say; ids that are none of it are left out. */
+/** Finds articles of a site by id, without their blocks; other ids are left out. */
 export async function findCards(db: Knex, websiteUuid: string, uuids: readonly string[]): Promise<CardRow[]> {
   if (uuids.length === 0) return [];
   return db<ArticleRow>('website_articles')
@@ -73,7 +73,7 @@ export async function findCards(db: Knex, websiteUuid: string, uuids: readonly s
     .whereIn('uuid', [...uuids]);
 }
 
-/** The same with what they say. */
+/** The same with blocks. */
 export async function findArticles(db: Knex, websiteUuid: string, uuids: readonly string[]): Promise<ArticleRow[]> {
   if (uuids.length === 0) return [];
   return db<ArticleRow>('website_articles')
@@ -97,7 +97,7 @@ export async function replaceContent(tx: Knex, uuid: string, content: ArticleCon
 
 export const deleteArticle = (tx: Knex, uuid: string): Promise<number> => tx('website_articles').where({ uuid }).delete();
 
-/** Articles that somebody's site names, in a module of its own or in a list. */
+/** Finds the articles that a person's site shows, in a module or in a list. */
 export async function findArticlesInUse(db: Knex, ownerUuid: string): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { uuid: string }[] }>(
     `with modules as (select module from websites, jsonb_array_elements(modules) module where owner_uuid = :ownerUuid)

@@ -36,7 +36,7 @@ export interface WebsiteArticle extends Pick<ArticleRow, 'uuid' | 'headline' | '
   in_use: boolean;
 }
 
-/** Somebody's own articles, the last changed first unless asked otherwise. @throws DomainError `input/invalid` */
+/** Returns the caller's articles, the last changed first by default. @throws DomainError `input/invalid` */
 export async function findOwnArticles({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<WebsiteArticle>> {
   const { uuid } = parseInput(findWebsiteArticleInput, args);
   const query = parseQuery(websiteArticleQuery, args.q);
@@ -49,9 +49,9 @@ export async function findOwnArticles({ db, works }: Asking, actor: UserActor, a
 }
 
 /**
- * Writes an article for one's site, once for each `idempotency_key`.
- * @throws DomainError `input/invalid` for a block that isn't one, a picture that isn't one's own, or an article that says nothing;
- *   `app/limit` beyond 500; SiteMissing
+ * Adds an article to the caller's site, once for each `idempotency_key`.
+ * @throws DomainError `input/invalid` for an invalid block, a picture that isn't the caller's, or an empty article; `app/limit` beyond 500;
+ *   SiteMissing
  */
 export async function addArticle(asking: Asking, actor: UserActor, args: unknown): Promise<WebsiteArticle> {
   const { idempotency_key: key, config } = parseInput(addWebsiteArticleInput, args);
@@ -70,7 +70,7 @@ export async function addArticle(asking: Asking, actor: UserActor, args: unknown
   return requireView(asking, actor, uuid);
 }
 
-/** Writes an article anew over the revision that was seen. @throws ArticleNotFound; ArticleConflict; as addArticle */
+/** Replaces an article's content. @throws ArticleNotFound; ArticleConflict when it was changed since the revision; as addArticle */
 export async function setArticle(asking: Asking, actor: UserActor, args: unknown): Promise<WebsiteArticle> {
   const { uuid, revision, config } = parseInput(setWebsiteArticleInput, args);
   await inTransaction(asking.db, async (tx) => {
@@ -81,7 +81,7 @@ export async function setArticle(asking: Asking, actor: UserActor, args: unknown
   return requireView(asking, actor, uuid);
 }
 
-/** @throws ArticleNotFound; ArticleInUse while one's site shows it */
+/** Deletes an article. @throws ArticleNotFound; ArticleInUse while the caller's site shows it */
 export function delArticle({ db }: Asking, actor: UserActor, args: unknown): Promise<true> {
   const { uuid } = parseInput(delWebsiteArticleInput, args);
   return inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { WITHDRAWAL_PAID, WITHDRAWAL_TO_CORRECT } from '@meowtale/contracts/even
 import { withdrawalConsumer } from '../notices/withdrawals.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
-import { dramaDeedConsumer, staffDeedConsumer } from './events.ts';
+import { dramaStaffActionConsumer, walletStaffActionConsumer } from './events.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
@@ -37,7 +37,7 @@ async function find(args: { actor_uuid?: string; action?: string; subject_uuid?:
 }
 const actions = ({ list }: { list: { action: string }[] }) => list.map(({ action }) => action);
 
-test('each deed of staff is a line with who, what and why, the last first', async () => {
+test('each staff action is listed with actor, action, subject and reason, the last first', async () => {
   const { list, totalCount } = await find();
   expect([totalCount, list[0]]).toMatchObject([
     4,
@@ -54,7 +54,7 @@ test('each deed of staff is a line with who, what and why, the last first', asyn
   expect(actions({ list })).toEqual(['review-refuse', 'review-take', 'review-pass', 'review-take']);
 });
 
-test('is narrowed to a person, a kind of deed or one thing, and reads on from a cursor', async () => {
+test('entries are filtered by actor, action or subject, and continue from a cursor', async () => {
   expect(actions(await find({ actor_uuid: staff.muid }))).toEqual(['review-pass', 'review-take']);
   expect(actions(await find({ action: 'review-take' }))).toEqual(['review-take', 'review-take']);
   expect(actions(await find({ subject_uuid: passed, action: 'review-pass' }))).toEqual(['review-pass']);
@@ -64,7 +64,7 @@ test('is narrowed to a person, a kind of deed or one thing, and reads on from a 
   expect((await find({ action: 'nothing' })).code).toBe('input/invalid');
 });
 
-test('what was refused to staff is no deed', async () => {
+test('a rejected staff action adds no entry', async () => {
   const before = (await find()).totalCount;
   const home =
     'mutation { setConfigurationPagesIndex(platform_key: "meowtale", revision: 7, rows: [], carousel: [], reason: "x") { revision } }';
@@ -74,11 +74,11 @@ test('what was refused to staff is no deed', async () => {
   expect((await find()).list[0]).toMatchObject({ action: 'home-set', subject_name: 'meowtale', reason: 'x', details: { revision: 1 } });
 });
 
-test('a penalty that the wallet took is a deed, and the person is told it with the reason', async () => {
+test('a penalty by the wallet adds an entry, and the person is notified with the reason', async () => {
   const penalty = { soldCoins: 499, coins: 745 };
   const subject = { type: 'person', uuid: owner.muid, name: 'Owner' };
   const payload = { actorUuid: staff.muid, action: 'person-penalty', subject, reason: 'Sold elsewhere.', penalty };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: owner.muid, payload });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: owner.muid, payload });
   expect((await find({ subject_uuid: owner.muid })).list).toMatchObject([
     { actor: { uuid: staff.muid }, action: 'person-penalty', subject_name: 'Owner', reason: 'Sold elsewhere.', details: penalty },
   ]);
@@ -86,7 +86,7 @@ test('a penalty that the wallet took is a deed, and the person is told it with t
   expect(data.findNotification.list[0]).toMatchObject({ key: 'account-penalty', params: { coins: 745, text: 'Sold elsewhere.' } });
 });
 
-test('so is what the wallet says of a refund and of silver, each told to whom it is about', async () => {
+test('decisions on refunds and grants of silver by the wallet add entries, and the person is notified', async () => {
   const told = async () => {
     const { data } = await catalog.graphql('{ findNotification { list { type key params } } }', {}, owner);
     return data.findNotification.list[0];
@@ -95,27 +95,27 @@ test('so is what the wallet says of a refund and of silver, each told to whom it
   const subject = { type: 'order', uuid: order, name: 'The Lantern' };
   const decided = { actorUuid: staff.muid, subject, refund };
   const granted = { ...decided, action: 'order-refund', reason: 'Sorry about that.' };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: order, payload: granted });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: order, payload: granted });
   expect((await find({ subject_uuid: order })).list).toMatchObject([
     { action: 'order-refund', subject_type: 'order', subject_name: 'The Lantern', details: refund },
   ]);
   const ofOrder = { name: 'The Lantern', store_id: null };
   expect(await told()).toMatchObject({ type: 'official', key: 'refund-granted', params: { ...ofOrder, text: 'Sorry about that.' } });
   const declined = { ...decided, action: 'order-refund-declined', reason: 'You played it whole.' };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: order, payload: declined });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: order, payload: declined });
   expect(await told()).toMatchObject({ key: 'refund-declined', params: { ...ofOrder, text: 'You played it whole.' } });
   const person = { type: 'person', uuid: owner.muid, name: 'Owner' };
   const given = { actorUuid: staff.muid, action: 'silver-grant', subject: person, reason: 'A lost save.', silver: 300 };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: owner.muid, payload: given });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: owner.muid, payload: given });
   expect((await find({ action: 'silver-grant' })).list).toMatchObject([{ subject_uuid: owner.muid, details: { silver: 300 } }]);
   expect(await told()).toMatchObject({ key: 'silver-given', params: { silver: 300, text: 'A lost save.' } });
 });
 
-test('so are looks at bank data and payouts, and whoever asked for a payout is told what became of it', async () => {
+test('views of bank data add entries, and the person is notified of the outcome of their withdrawal', async () => {
   const withdrawal = { userUuid: owner.muid, amountCoins: 10_000 };
   const subject = { type: 'withdrawal', uuid: staff2.muid, name: 'Owner' };
   const look = { actorUuid: staff.muid, action: 'bank-look', subject, reason: 'The bank asks.', withdrawal };
-  await catalog.deliver(staffDeedConsumer, { aggregateId: staff2.muid, payload: look });
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: staff2.muid, payload: look });
   expect((await find({ action: 'bank-look' })).list).toMatchObject([
     { subject_type: 'withdrawal', reason: 'The bank asks.', details: withdrawal },
   ]);
@@ -134,11 +134,11 @@ test('so are looks at bank data and payouts, and whoever asked for a payout is t
   ]);
 });
 
-test('a dead letter that was replayed where dramas are made stands there too', async () => {
+test('a replay of a dead letter in svc-drama-ai adds an entry', async () => {
   const letter = staff2.muid;
   const subject = { type: 'letter', uuid: letter, name: 'drama-ai-charge' };
   const payload = { actorUuid: staff.muid, action: 'letter-replay', subject, reason: 'It was mended.' };
-  await catalog.deliver(dramaDeedConsumer, { aggregateId: letter, payload });
+  await catalog.deliver(dramaStaffActionConsumer, { aggregateId: letter, payload });
   expect((await find({ action: 'letter-replay' })).list).toMatchObject([
     {
       actor: { uuid: staff.muid },
@@ -150,7 +150,7 @@ test('a dead letter that was replayed where dramas are made stands there too', a
   ]);
 });
 
-test('can be rewritten by nobody, not even the owner of the tables', async () => {
+test('entries can’t be changed or deleted, not even by the owner of the tables', async () => {
   await expect(catalog.db('audit_log').update({ reason: 'nothing' })).rejects.toThrow('permission denied');
   await expect(catalog.db('audit_log').delete()).rejects.toThrow('permission denied');
   await expect(catalog.database.owner('audit_log').update({ reason: 'nothing' })).rejects.toThrow('append-only');

@@ -2,25 +2,25 @@ import type { StaffActed } from '@meowtale/contracts/events/wallet/index';
 import { defineConsumer } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { tellPerson } from '../notices/tell.ts';
-import { noteDeed } from './note.ts';
+import { recordStaffAction } from './note.ts';
 
-/** What staff did in the wallet stands in the same log; whom it is about is told of it. */
-export const staffDeedConsumer = defineConsumer({
+/** Records staff actions in the wallet, and notifies the person concerned. */
+export const walletStaffActionConsumer = defineConsumer({
   name: 'catalog-audit-wallet',
   event: 'wallet.staff.acted',
   async handle(tx, { payload }) {
-    const { penalty, refund, silver, withdrawal, ...deed } = payload;
+    const { penalty, refund, silver, withdrawal, ...entry } = payload;
     const details = penalty ?? refund ?? withdrawal ?? (silver === undefined ? undefined : { silver });
-    await noteDeed(tx, { ...deed, ...(details && { details }) });
+    await recordStaffAction(tx, { ...entry, ...(details && { details }) });
     await tell(tx, payload);
   },
 });
 
-/** What they did where dramas are made; it is about nobody. */
-export const dramaDeedConsumer = defineConsumer({
+/** Records staff actions in svc-drama-ai, which concern no person. */
+export const dramaStaffActionConsumer = defineConsumer({
   name: 'catalog-audit-drama',
   event: 'drama.staff.acted',
-  handle: (tx, { payload }) => noteDeed(tx, payload),
+  handle: (tx, { payload }) => recordStaffAction(tx, payload),
 });
 
 async function tell(tx: Db, { action, subject, reason: text, penalty, refund, silver }: StaffActed): Promise<void> {

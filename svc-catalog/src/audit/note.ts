@@ -1,9 +1,9 @@
 import type { AuditAction } from '@meowtale/contracts/inputs/catalog/audit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { insertDeed } from './repository.ts';
+import { insertAuditEntry } from './repository.ts';
 
-export interface Deed {
+export interface StaffAction {
   actorUuid: string;
   action: AuditAction;
   subject: { type: string; uuid: string | null; name: string };
@@ -11,9 +11,9 @@ export interface Deed {
   details?: object;
 }
 
-/** Keeps who of staff did what, to what and why, in the transaction of the deed itself (TRUST 26). */
-export async function noteDeed(tx: Db, { actorUuid, action, subject, reason, details = {} }: Deed): Promise<void> {
-  await insertDeed(tx, {
+/** Adds an audit entry for a staff action, in the transaction of that action (TRUST 26). */
+export async function recordStaffAction(tx: Db, { actorUuid, action, subject, reason, details = {} }: StaffAction): Promise<void> {
+  await insertAuditEntry(tx, {
     uuid: uuidv7(),
     actor_uuid: actorUuid,
     action,

@@ -14,7 +14,7 @@ export interface AuditRow {
   at: Date;
 }
 
-export const insertDeed = (tx: Knex, { details, ...row }: Omit<AuditRow, 'at'>): Promise<unknown> =>
+export const insertAuditEntry = (tx: Knex, { details, ...row }: Omit<AuditRow, 'at'>): Promise<unknown> =>
   tx('audit_log').insert({ ...row, details: JSON.stringify(details) });
 
 const those = (db: Knex, { actor_uuid, action, subject_uuid }: FindAuditInput) => {
@@ -25,8 +25,8 @@ const those = (db: Knex, { actor_uuid, action, subject_uuid }: FindAuditInput) =
   return rows;
 };
 
-/** The last first; one more than the stretch is long, so that it is known whether another follows. */
-export function listDeeds(db: Knex, filter: FindAuditInput, { limit, offset, after }: Stretch): Promise<AuditRow[]> {
+/** Lists entries, the last first; returns one more than the page's size to tell whether another page follows. */
+export function listAuditEntries(db: Knex, filter: FindAuditInput, { limit, offset, after }: Stretch): Promise<AuditRow[]> {
   const rows = those(db, filter)
     .orderBy([
       { column: 'at', order: 'desc' },
@@ -37,7 +37,7 @@ export function listDeeds(db: Knex, filter: FindAuditInput, { limit, offset, aft
   return after ? rows.whereRaw('(at, uuid) < (?, ?)', [after.value, after.uuid]) : rows;
 }
 
-export async function countDeeds(db: Knex, filter: FindAuditInput): Promise<number> {
+export async function countAuditEntries(db: Knex, filter: FindAuditInput): Promise<number> {
   const row = await those(db, filter).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }

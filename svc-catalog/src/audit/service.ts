@@ -5,19 +5,19 @@ import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import type { Works } from '../works.ts';
-import { type AuditRow, countDeeds, listDeeds } from './repository.ts';
+import { type AuditRow, countAuditEntries, listAuditEntries } from './repository.ts';
 
 /** GraphQL's AuditEntry. */
 export interface AuditEntry extends AuditRow {
   actor: UserPublic | null;
 }
 
-/** What staff did, the last first (TRUST 26). @throws DomainError `input/invalid` */
+/** Lists audit entries, the last first (TRUST 26). @throws DomainError `input/invalid` */
 export async function findAuditLog(db: Db, works: Works, args: { q?: unknown }): Promise<Page<AuditEntry>> {
   const filter = parseInput(findAuditInput, args);
   const query = parseQuery(listQuery, args.q);
   const stretch = toStretch(query, 'time');
-  const [rows, total] = await Promise.all([listDeeds(db, filter, stretch), countDeeds(db, filter)]);
+  const [rows, total] = await Promise.all([listAuditEntries(db, filter, stretch), countAuditEntries(db, filter)]);
   const people = await findPublicPeople(
     db,
     works,

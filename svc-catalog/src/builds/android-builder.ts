@@ -6,14 +6,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
 import { BuildRefused } from './errors.ts';
 
-/** A server of the operator's that wraps a web bundle into an .apk and signs it (ADR 25). */
+/** The operator's server that converts a web bundle into a signed .apk (ADR 25). */
 export interface AndroidBuilder {
   url: string;
   token: string | undefined;
 }
 
 export interface Wrapping {
-  /** The bundle's zip, and where the .apk is to be. */
+  /** Paths of the bundle's zip and of the .apk to write. */
   from: string;
   to: string;
   appUuid: string;
@@ -22,12 +22,12 @@ export interface Wrapping {
   signal: AbortSignal;
 }
 
-/** An .apk is a zip. */
+/** Every .apk is a zip. */
 const ZIP_HEAD = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /**
- * Sends a bundle to the builder and takes its .apk. Answers its bytes.
- * @throws BuildRefused where there is no builder, and for what it refuses or what it answers that is no .apk; Error when it fails
+ * Sends a bundle to the builder and writes its .apk. Returns the size in bytes.
+ * @throws BuildRefused when no builder is configured, for a status 4xx, and for a response that isn't an .apk; Error when the builder fails
  */
 export async function wrapForAndroid(builder: AndroidBuilder | null, wrapping: Wrapping): Promise<number> {
   if (builder === null) throw new BuildRefused('androidUnavailable');

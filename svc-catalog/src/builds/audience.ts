@@ -1,2 +1,2 @@
-/** The audience of the token in a build's address: it is its maker's. */
+/** Audience of the token in a build's download address, which only its owner gets. */
 export const BUILD_AUDIENCE = 'build';

@@ -11,16 +11,16 @@ import { deleteEarlier, endBuild } from './repository.ts';
 import { bundleForWeb } from './web-bundle.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** What builds are made with. */
+/** What builds need. */
 export interface Building {
   storage: Storage;
   playerDir: string;
-  /** Where the logo and the panel of Basic's builds lead. */
+  /** Address to which the logo and the panel of Basic's builds link. */
   home: string;
   android: AndroidBuilder | null;
 }
 
-/** What is built, as it was when it was asked for. */
+/** A build's input, with the app's values at the time of the request. */
 const building = z.object({
   build: z.uuid(),
   app: z.uuid(),
@@ -31,7 +31,7 @@ const building = z.object({
 });
 type Wanted = z.output<typeof building>;
 
-/** What of the environment these ports are made of. */
+/** The part of the environment that builds need. */
 export interface BuildingEnv {
   PLAYER_DIR: string;
   SHELL_ORIGIN: string;
@@ -50,13 +50,12 @@ export const buildAppKind = (ports: Building): JobKind<Wanted> => ({
   run: (job) => buildApp(ports, job),
 });
 
-/** A double click opens the work in the browser that Windows has. */
+/** Windows opens the page in the default browser after a double click on this file. */
 const START_ON_WINDOWS = '@start "" "%~dp0index.html"\r\n';
 
 /**
- * Makes the file and puts it in its place; what it answers says so, or why there is none. A build takes none of its maker's room
- * (ADR 25): it can be made anew, is gone after a week, and takes the place of those before it, so that there is never more than one
- * of an app for a platform.
+ * Builds the file and stores it. Returns the function that ends the build as passed or refused. A build isn't counted in its owner's
+ * storage (ADR 25), because it can be repeated, is deleted after a week, and replaces earlier builds of the same app and platform.
  */
 async function buildApp(ports: Building, job: RunningJob<Wanted>): Promise<Finish> {
   const { storage } = ports;
@@ -71,7 +70,7 @@ async function buildApp(ports: Building, job: RunningJob<Wanted>): Promise<Finis
       earlier = await deleteEarlier(tx, build);
       return { uuid: build, state: 'passed' };
     };
-    // The files of one that came to nothing are its next attempt's, or go with its row.
+    // If the transaction fails, the new file is overwritten by the next attempt or deleted with the build's row.
     const after = async (stands: boolean) => {
       if (stands) for (const uuid of earlier) await storage.remove(keys.build(uuid));
     };
@@ -113,7 +112,7 @@ async function make(
   }
 }
 
-/** What a downloaded build is called; what no file system takes is left out (SPEC §5). */
+/** Returns the file name of a downloaded build, without characters that file systems reject (SPEC §5). */
 function basenameOf({ name, version, platform }: Wanted): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const plain = name.replace(/[<>:"/\\|?*\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();

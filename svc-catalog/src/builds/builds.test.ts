@@ -40,7 +40,7 @@ let catalog: TestCatalog;
 let servers: ContentServers;
 let maker: TestPersonWithUuid;
 let pro: TestPersonWithUuid;
-/** The operator's builder: what it was sent, and what it returns once it may. */
+/** A fake of the operator's builder: the requests it received, and its response, sent when `mayAnswer` resolves. */
 let builder: Server;
 const sent: { headers: Record<string, unknown>; body: Buffer }[] = [];
 let answer = { status: 200, body: Buffer.from('PK\u0003\u0004 an apk') };
@@ -87,7 +87,7 @@ async function build(uuid: string, platform: string, person = maker) {
   expect(made.uuid).toBe(data.addAppBuild.result.uuid);
   return made;
 }
-/** Building an app for the web as whoever works on jobs does it. */
+/** The job kind that builds apps, without an Android builder. */
 const kind = () => buildAppKind({ storage: catalog.storage, playerDir, home: 'http://localhost:3000', android: null });
 const building = (app: string, build: string) => ({
   uuid: uuidv7(),
@@ -101,7 +101,7 @@ const building = (app: string, build: string) => ({
 });
 const story = (person = maker) => makeApp(catalog, person, 'Hi\n-> END');
 
-/** A zip's files by name. */
+/** Returns a zip's contents by file name. */
 async function unzip(bytes: Buffer): Promise<Record<string, string>> {
   const path = join(playerDir, '..', `${uuidv7()}.zip`);
   writeFileSync(path, bytes);
@@ -117,7 +117,7 @@ async function unzip(bytes: Buffer): Promise<Record<string, string>> {
 const download = async (url: string) => unzip((await visit(servers.files, url)).rawPayload);
 
 describe('a story built for the web', () => {
-  test('is a zip whose page brings its player and its story, under our logo and over a panel of ours', async () => {
+  test('is a zip whose page contains the player and the story, with Meowtale’s logo and panel', async () => {
     const app = await makeApp(catalog, maker, storyArchive({ 'en-US': 'Hi </script>\n-> END', 'ja-JP': 'やあ\n-> END' }), 'tale.zip');
     const made = await build(app.uuid, 'web');
     expect(made).toMatchObject({ state: 'passed', reason: null, version: 1, branded: true, basename: 'A work-v1-web.zip' });
@@ -153,7 +153,7 @@ describe('a story built for the web', () => {
     ]);
   });
 
-  test('of our own model brings its pictures too', async () => {
+  test('of the story model contains its pictures', async () => {
     const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } });
     const file = { fields: { scope: 'app' }, name: 'a.png', content: await image.png().toBuffer() };
     const background = `${(await upload(catalog, pro, file)).json().uuid}.jpg`;
@@ -165,7 +165,7 @@ describe('a story built for the web', () => {
     expect([Object.keys(stories), stories['story.json'].kind]).toEqual([['story.json'], 'drama']);
   });
 
-  test('with PRO it is the work alone; a game is as it was uploaded', async () => {
+  test('with PRO has no logo or panel; a game contains the files as uploaded', async () => {
     const page = '<html><head></head>play</html>';
     const game = await makeApp(
       catalog,
@@ -182,14 +182,14 @@ describe('a story built for the web', () => {
 });
 
 describe('other platforms', () => {
-  test('are PRO’s: Basic is refused before a job begins', async () => {
+  test('need PRO; with Basic they are rejected before a job is added', async () => {
     const app = await story();
     for (const platform of ['windows', 'android']) expect(codeOf(await ask(app.uuid, platform))).toBe('plan/required');
     expect(codeOf(await ask(app.uuid, 'ios'))).toBe('input/invalid');
     expect(await list({ app: app.uuid })).toEqual([]);
   });
 
-  test('for windows a file beside the page opens it', async () => {
+  test('for windows contains a command file that opens the page', async () => {
     const app = await story(pro);
     const made = await build(app.uuid, 'windows', pro);
     const files = await download(made.url);
@@ -200,7 +200,7 @@ describe('other platforms', () => {
     ]);
   });
 
-  test('for android the operator’s builder makes an .apk of the bundle', async () => {
+  test('for android is an .apk made by the operator’s builder', async () => {
     const app = await story(pro);
     const made = await build(app.uuid, 'android', pro);
     expect([made.state, made.basename]).toEqual(['passed', 'A work-v1-android.apk']);
@@ -224,7 +224,7 @@ describe('other platforms', () => {
     expect(filesOnDisk(catalog)).toEqual(before);
   });
 
-  test('for android without a builder it is refused, and says why', async () => {
+  test('for android without a builder is refused with a reason', async () => {
     const bare = await testCatalog({ building: { PLAYER_DIR: playerDir } });
     const person = await bare.person('contracted', ['contracted_author']);
     const at = (day: number) => new Date(Date.now() + day * DAY * 1000).toISOString();
@@ -239,7 +239,7 @@ describe('other platforms', () => {
 });
 
 describe('builds', () => {
-  test('are their maker’s alone: another reads none, downloads none and builds nothing of theirs', async () => {
+  test('are listed, downloaded and added by their app’s owner only', async () => {
     const app = await story();
     const made = await build(app.uuid, 'web');
     const other = await catalog.creator('other');
@@ -255,7 +255,7 @@ describe('builds', () => {
     await catalog.moveClock(-16 * 60);
   });
 
-  test('of one app and platform go one at a time; an empty app, or one in the trash, is not built', async () => {
+  test('of one app and platform run one at a time; an empty app, or one in the trash, is rejected', async () => {
     const app = await story(pro);
     const { promise, resolve: answerNow } = Promise.withResolvers<void>();
     mayAnswer = promise;
@@ -272,7 +272,7 @@ describe('builds', () => {
     expect(codeOf(await ask(app.uuid, 'web', pro))).toBe('input/invalid');
   });
 
-  test('go as soon as another one takes their place, for each platform by itself; one that is refused takes none', async () => {
+  test('are replaced by the next one that passes, for each platform separately', async () => {
     const kept = () =>
       filesOnDisk(catalog)
         .filter((path) => path.startsWith('builds/'))
@@ -292,12 +292,12 @@ describe('builds', () => {
     expect(kept()).toContain(apk.uuid);
   });
 
-  test('stay with their files when the one that would take their place comes to nothing, or came before them', async () => {
+  test('stay with their files when a newer build fails to commit or an older one ends later', async () => {
     const app = await story();
     const first = await build(app.uuid, 'web');
     const second = await build(app.uuid, 'web');
     const row = { app_uuid: app.uuid, user_uuid: maker.muid, platform: 'web', version: 1, branded: true, job_uuid: uuidv7() };
-    // The first one's job goes on late, and another's transaction is rolled back.
+    // The first one's job ends late, and the third one's transaction is rolled back.
     await catalog.db('app_builds').insert({ ...row, uuid: first.uuid, created_at: new Date(0) });
     const late = await kind().run(building(app.uuid, first.uuid));
     await carryOut(catalog.db, late, late.after);
@@ -311,7 +311,7 @@ describe('builds', () => {
     await expect(carryOut(catalog.db, end, lost.after)).rejects.toThrow('another’s');
     expect((await visit(servers.files, second.url)).statusCode).toBe(200);
     expect(await catalog.db('app_builds').where({ uuid: second.uuid }).first()).toMatchObject({ state: 'passed' });
-    // A transaction that is tried again finds the file in its place.
+    // A repeated transaction finds the stored file.
     let tries = 0;
     const again = async (tx: Db) => {
       const result = await lost(tx);
@@ -324,7 +324,7 @@ describe('builds', () => {
     expect((await visit(servers.files, second.url)).statusCode).toBe(404);
   });
 
-  test('go when they are old, and when their app is gone; what is left is whole', async () => {
+  test('are deleted with their files when they are old or their app is gone', async () => {
     const storage = diskStorage(catalog.filesDir);
     const kept = async () => (await list({})).map(({ uuid }: { uuid: string }) => uuid);
     const [app, gone] = [await story(), await story()];

@@ -1,10 +1,10 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** Why an app can't be built: what its maker is told, `builds.reason.<key>`. */
+/** Reasons why an app can't be built; the interface's text is `builds.reason.<key>`. */
 export const BUILD_REASONS = ['androidUnavailable', 'builderRefused', 'gone', 'tooLarge', 'failed'] as const;
 export type BuildReason = (typeof BUILD_REASONS)[number];
 
-/** A build that is over: it would come out no other way if it were tried again. */
+/** The build can't succeed, so it isn't tried again. */
 export class BuildRefused extends DomainError {
   readonly reason: BuildReason;
 

@@ -2,9 +2,9 @@ import { escapeHtml } from './escape-html.ts';
 
 interface FramePage {
   name: string;
-  /** Where the work's own page lies. */
+  /** Path of the work's page. */
   source: string;
-  /** Where the logo and the panel lead. */
+  /** Address to which the logo and the panel link. */
   home: string;
 }
 
@@ -22,7 +22,7 @@ const STYLE = `
   iframe { flex: 1; width: 100%; min-height: 0; border: 0; }
 `;
 
-/** The page around a work that was built with Basic: our logo above, a panel that leads to us below (SPEC §1). */
+/** Returns the page around a work built with Basic: Meowtale's logo above, a panel that links to Meowtale below (SPEC §1). */
 export const framePage = ({ name, source, home }: FramePage): string => `<!doctype html>
 <html lang="en-US">
   <head>

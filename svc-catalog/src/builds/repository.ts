@@ -10,7 +10,7 @@ export interface BuildRow {
   version: number;
   branded: boolean;
   job_uuid: string;
-  /** By its job while that goes on; a job that ended without a word has failed. */
+  /** Derived from its job while that runs; refused if the job ended without a result. */
   state: 'await' | 'start' | 'passed' | 'refused';
   reason: BuildReason | null;
   size_bytes: number;
@@ -57,7 +57,7 @@ export async function endBuild(
     .update({ ...end, ended_at: tx.raw('clock_now()') });
 }
 
-/** Deletes the builds of a build's app and platform that came before it. Answers their ids. */
+/** Deletes earlier builds of the same app and platform. Returns their ids. */
 export async function deleteEarlier(tx: Knex, uuid: string): Promise<string[]> {
   const { rows } = await tx.raw<{ rows: Pick<BuildRow, 'uuid'>[] }>(
     `delete from app_builds earlier using app_builds build
@@ -69,7 +69,7 @@ export async function deleteEarlier(tx: Knex, uuid: string): Promise<string[]> {
   return rows.map((row) => row.uuid);
 }
 
-/** Builds that nobody needs: those of apps that are gone, and those older than so many days. */
+/** Lists builds of deleted apps, and those older than `days`. */
 export const listSpent = (db: Knex, days: number, limit: number): Promise<Pick<BuildRow, 'uuid'>[]> =>
   db('app_builds as build')
     .select('build.uuid')

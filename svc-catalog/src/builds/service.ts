@@ -32,10 +32,9 @@ const EVERY_MS = 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Builds one's own app for a platform. Answers the job that does it; without `useAsync` only when it ended, or takes longer than a
- * request may.
- * @throws DomainError `input/invalid`, also for an app without a version; `job/running`; AppNotFound, also for one in the trash;
- *   PlanRequired for a platform that Basic doesn't have
+ * Builds the caller's app for a platform. Returns the job; without `useAsync` when it ended, or after ten seconds.
+ * @throws DomainError `input/invalid`, also for an app without a version or in the trash; `job/running`; AppNotFound; PlanRequired for a
+ *   platform that Basic doesn't have
  */
 export async function addAppBuild(db: Db, building: Building, ownerUuid: string, input: unknown): Promise<Async | null> {
   const { uuid, platform, useAsync } = parseInput(addAppBuildInput, input);
@@ -57,13 +56,13 @@ export async function addAppBuild(db: Db, building: Building, ownerUuid: string,
   return findAsync(db, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid: ownerUuid }, useAsync ? 0 : WAIT_MS);
 }
 
-/** One's own builds, the last one first. @throws DomainError `input/invalid` */
+/** Lists a person's builds, the last one first. @throws DomainError `input/invalid` */
 export function listBuilds(db: Db, userUuid: string, input: unknown): Promise<BuildRow[]> {
   const { platform, app_uuid } = parseInput(findStoreAppBuildInput, input);
   return builds.listBuilds(db, userUuid, { platform: platform ?? undefined, appUuid: app_uuid ?? undefined }, LISTED_MAX);
 }
 
-/** Where a build that has passed is downloaded for fifteen minutes; null of any other. */
+/** Returns the download address of a passed build, valid for fifteen minutes; null for any other. */
 export async function buildUrl(db: Db, works: Works, { uuid, state, basename }: BuildRow): Promise<string | null> {
   if (state !== 'passed') return null;
   const signing = { secret: works.grantSecret, audience: BUILD_AUDIENCE, now: await clockNow(db) };
@@ -71,7 +70,7 @@ export async function buildUrl(db: Db, works: Works, { uuid, state, basename }: 
   return `${works.addresses.files}/b/${uuid}/${encodeURIComponent(basename)}?c=${token}`;
 }
 
-/** Deletes builds that nobody needs any more, their files first. Answers how many. */
+/** Deletes builds of deleted apps and old ones, their files first. Returns how many. */
 export async function dropSpentBuilds(db: Db, storage: Storage): Promise<number> {
   for (let dropped = 0; ; ) {
     const spent = (await builds.listSpent(db, BUILD_KEPT_DAYS, AT_ONCE)).map(({ uuid }) => uuid);
@@ -81,6 +80,6 @@ export async function dropSpentBuilds(db: Db, storage: Storage): Promise<number>
   }
 }
 
-/** Looks for spent builds every hour while the service runs. */
+/** Deletes spent builds every hour while the service runs. */
 export const watchBuilds = (app: FastifyInstance, db: Db, storage: Storage): void =>
   watch(app, { everyMs: EVERY_MS, work: () => dropSpentBuilds(db, storage), fault: 'spent builds could not be deleted' });

@@ -5,7 +5,7 @@ import { PICTURES_FOLDER } from '../apps/story-pictures.ts';
 import { escapeHtml } from './escape-html.ts';
 import { framePage } from './frame-page.ts';
 
-/** One file of a build: where it lies in it, and its bytes or where they are. */
+/** A file of a build: its path in it, and its content or where that is read from. */
 export type BuildFile = { path: string } & ({ content: Buffer } | { from: string });
 
 export interface BundleOptions {
@@ -13,11 +13,11 @@ export interface BundleOptions {
   work: string;
   appUuid: string;
   playerDir: string;
-  /** Where the logo and the panel lead; null leaves both out. */
+  /** Address to which the logo and the panel link; null for none. */
   home: string | null;
 }
 
-/** Of the player's letters each story takes those of its languages; a browser without them has its own. */
+/** Fonts that a story needs only for these languages. */
 const LETTERS: readonly [family: string, languages: readonly string[]][] = [
   ['noto-sans-jp', ['ja-JP']],
   ['noto-sans-kr', ['ko-KR']],
@@ -25,12 +25,12 @@ const LETTERS: readonly [family: string, languages: readonly string[]][] = [
   ['noto-sans-tc', ['zh-TW']],
   ['noto-sans-thai', ['th-TH']],
 ];
-/** Below which the work lies when a page of ours stands around it. */
+/** Folder of the work in a bundle with a frame page. */
 const FRAMED = 'work/';
 
 /**
- * What a version consists of where Meowtale is not: a page that plays from any web server, in any folder, and stories also from a
- * disk, where a page can fetch nothing (ADR 25).
+ * Returns the files of an app's version for use outside Meowtale: a page that runs on any web server, in any folder; stories also run from
+ * a disk, where a page can't fetch files (ADR 25).
  */
 export async function bundleForWeb(options: BundleOptions): Promise<BuildFile[]> {
   const manifest = JSON.parse(await readFile(join(options.work, MANIFEST_FILE), 'utf8')) as WorkManifest;
@@ -75,7 +75,7 @@ async function storyFiles(
   ];
 }
 
-/** Beside the page, where our server has them too: an image is shown from a disk as well. */
+/** Pictures are separate files, as on the platform's server, because a page on a disk can show images. */
 async function pictureFiles(work: string): Promise<BuildFile[]> {
   const folder = join(work, PICTURES_FOLDER);
   const names = await readdir(folder).catch(() => []);
@@ -88,7 +88,7 @@ async function playerFiles(playerDir: string, languages: readonly string[]): Pro
     if (!isCarried(name, languages)) continue;
     const from = join(playerDir, name);
     const path = `player/${name}`;
-    // What our server has at one address lies beside the page here, and styles name their letters from where they lie themselves.
+    // Files at absolute addresses of the platform's server are here next to the page; URLs in CSS are relative to the CSS file.
     if (name.endsWith('.css')) files.push({ path, content: await readdressed(from, '') });
     else if (name.startsWith('runtime.')) files.push({ path, content: await readdressed(from, 'player/') });
     else files.push({ path, from });

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { BuildFile } from './web-bundle.ts';
 
-/** Writes files into a zip at `to`, in flat memory. Answers its bytes; one that is cut off by `signal` is left half. */
+/** Writes files into a zip at `to`, with constant memory. Returns its size in bytes; an abort by `signal` leaves an incomplete file. */
 export async function writeArchive(files: readonly BuildFile[], to: string, signal: AbortSignal): Promise<number> {
   const zip = new ZipFile();
   for (const file of files) {

@@ -2,11 +2,11 @@ import type { Storage } from '../files/storage.ts';
 import type { DatabaseView } from './database-view.ts';
 import type { CdnEnv } from './env.ts';
 
-/** What both servers of this process are made of. */
+/** What the servers of this process share. */
 export interface ContentPorts {
   storage: Storage;
   view: DatabaseView;
   env: CdnEnv;
-  /** Where log lines go; standard output unless given. */
+  /** Output of log lines; standard output by default. */
   logStream?: { write(line: string): void };
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(playerDir, { recursive: true, force: true });
 });
 
-test('a story of our own model is played by the same player, with its pictures from its own origin', async () => {
+test('a story of the story model is played by the same player, with its pictures from its own origin', async () => {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } });
   const file = { fields: { scope: 'app' }, name: 'a.png', content: await image.png().toBuffer() };
   const background = `${(await upload(catalog, maker, file)).json().uuid}.jpg`;
@@ -39,7 +39,7 @@ test('a story of our own model is played by the same player, with its pictures f
     { appUuid: ferry.uuid, version: 1, personUuid: maker.muid, storeUuid: null, basis: 'owner' },
   );
   const at = (address: string) => visit(servers.works, address);
-  /** Without a browser's tidying of the path. */
+  /** Requests a path without a browser's normalization. */
   const visitRaw = (path: string) => servers.works.inject({ url: new URL(url).pathname + path, headers: { host: new URL(url).host } });
   expect((await at(url)).body).toBe('/* index.html */');
   expect((await at(`${url}story.json`)).json()).toMatchObject({ kind: 'drama', endings: 2 });

@@ -47,12 +47,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.otf': 'font/otf',
   '.glb': 'model/gltf-binary',
   '.gltf': 'model/gltf+json',
-  // What engines load as bytes: the same as what isn't known, and written down so that nobody gives them a type that browsers change.
+  // Files that engines load as bytes; listed so that no other type, which browsers treat differently, is added.
   '.data': 'application/octet-stream',
   '.mem': 'application/octet-stream',
   '.pck': 'application/octet-stream',
   '.unityweb': 'application/octet-stream',
 };
 
-/** What a work's file is served as; what isn't known is bytes, which nosniff keeps from becoming anything else. */
+/** Returns the content type of a work's file; application/octet-stream for unknown ones, which nosniff prevents from being guessed. */
 export const contentTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';

@@ -52,7 +52,7 @@ const playUrl = (right: Partial<PlayRight> = {}) =>
     { appUuid: story.uuid, version: 1, personUuid: buyer, storeUuid: null, basis: 'owner', ...right },
   );
 const at = (address: string, headers?: Record<string, string>) => visit(servers.works, address, headers);
-/** Without a browser's tidying of the path. */
+/** Requests a path without a browser's normalization. */
 const visitRaw = (url: string, path: string) =>
   servers.works.inject({ url: new URL(url).pathname + path, headers: { host: new URL(url).host } });
 const entitle = (storeUuid: string, revision: number, active: boolean) =>
@@ -62,7 +62,7 @@ const entitle = (storeUuid: string, revision: number, active: boolean) =>
   });
 
 describe('a work', () => {
-  test('of ours is the player, its story, and who may frame it; nothing else of its folder', async () => {
+  test('of ours serves the player, its story and the frame policy, and no other file of its folder', async () => {
     const url = await playUrl();
     expect((await at(url)).body).toBe('/* index.html */');
     expect((await at(`${url}story.json`)).json()).toMatchObject({ format: 1, endings: 4 });
@@ -87,7 +87,7 @@ describe('a work', () => {
     }
   });
 
-  test('of several languages has a file for each, told apart and of one shape', async () => {
+  test('in several languages has a file for each, with different content and the same shape', async () => {
     const url = await playUrl({ appUuid: tale.uuid });
     expect((await at(`${url}__meowtale/host.json`)).json()).toMatchObject({ languages: ['en-US', 'zh-TW'] });
     const [told, translated] = [(await at(`${url}story.json`)).json(), (await at(`${url}story.zh-TW.json`)).json()];
@@ -99,7 +99,7 @@ describe('a work', () => {
     }
   });
 
-  test('of a creator carries the right to play in each relative address', async () => {
+  test('of a creator has the right to play in each relative address', async () => {
     const url = await playUrl({ appUuid: game.uuid });
     expect((await at(url)).body).toContain('<head><script src="__meowtale/bridge.js"></script>');
     expect((await at(`${url}__meowtale/bridge.js`)).body).toBe(
@@ -109,7 +109,7 @@ describe('a work', () => {
     expect([picture.body, picture.headers['content-type']]).toEqual(['png', 'image/png']);
   });
 
-  test('answers ranges, and 304 for what the browser has', async () => {
+  test('supports ranges, and responds 304 to a current etag', async () => {
     const url = `${await playUrl({ appUuid: game.uuid })}art/cat.png`;
     const part = await at(url, { range: 'bytes=1-' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'ng', 'bytes 1-2/3']);
@@ -119,7 +119,7 @@ describe('a work', () => {
 });
 
 describe('a hostile work', () => {
-  test('is held by its headers: sandboxed, framed by the shell alone, reaching no other origin', async () => {
+  test('is limited by its headers: sandboxed, framed by the shell only, without other origins', async () => {
     for (const [app, scripts] of [
       [story.uuid, "script-src 'self';"],
       [game.uuid, "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:;"],
@@ -149,11 +149,11 @@ describe('a hostile work', () => {
     }
   });
 
-  test('gets no service worker', async () => {
+  test('can’t register a service worker', async () => {
     expect((await at(`${await playUrl({ appUuid: game.uuid })}art/cat.png`, { 'service-worker': 'script' })).statusCode).toBe(403);
   });
 
-  test('is not served to another work’s origin, nor to a host that is nobody’s', async () => {
+  test('is served neither at another work’s origin nor at an unknown host', async () => {
     const url = await playUrl();
     const elsewhere = url.replace(story.uuid, game.uuid);
     expect((await at(elsewhere)).json().errors[0].extensions.code).toBe('play/not-authorized');
@@ -175,7 +175,7 @@ describe('a capability', () => {
     return [answer.statusCode, answer.json().errors[0].extensions.code];
   };
 
-  test('that is forged, for something else, or of another version opens nothing', async () => {
+  test('that is forged, for another purpose, or of another version is rejected', async () => {
     const url = await playUrl();
     const [, capability = ''] = /\/c\/([^/]+)\//.exec(url) ?? [];
     const now = await clockNow(catalog.db);
@@ -190,7 +190,7 @@ describe('a capability', () => {
     expect(await refusal(url.replace('/1/', '/2/'))).toEqual([403, 'play/not-authorized']);
   });
 
-  test('tells the work nothing of who plays it, and is another each time', async () => {
+  test('doesn’t reveal the person to the work, and differs each time', async () => {
     const right = { appUuid: game.uuid, storeUuid: uuidv7(), basis: 'grant' } as const;
     const urls = [await playUrl(right), await playUrl(right)];
     expect(new Set(urls).size).toBe(2);
@@ -198,14 +198,14 @@ describe('a capability', () => {
     for (const known of [buyer, right.storeUuid, buyer.replaceAll('-', '')]) expect(seen.join(' ')).not.toContain(known);
   });
 
-  test('stands in no log', async () => {
+  test('isn’t logged', async () => {
     const url = await playUrl();
     await at(url);
     expect(servers.logLines.join('')).toContain('/c/…/1/');
     expect(servers.logLines.join('')).not.toContain(url.split('/')[4]);
   });
 
-  test('is over after 12 hours by the database’s clock', async () => {
+  test('expires after 12 hours by the database’s clock', async () => {
     const url = await playUrl();
     await catalog.moveClock(12 * 3600 + 1);
     const fresh = await contentServers(catalog, playerDir);
@@ -214,7 +214,7 @@ describe('a capability', () => {
     await fresh.close();
   });
 
-  test('that rests on paying dies with a refund, also in the middle; an owner’s does not', async () => {
+  test('from a purchase ends with a refund, also during play; an owner’s doesn’t', async () => {
     const store = uuidv7();
     const right = { storeUuid: store, basis: 'entitled' } as const;
     await entitle(store, 1, true);
@@ -224,12 +224,12 @@ describe('a capability', () => {
     await waitFor(async () => (await at(`${url}story.json`)).statusCode === 403);
     expect((await at(await playUrl({ ...right, basis: 'grant' }))).statusCode).toBe(403);
     expect((await at(await playUrl({ storeUuid: store, basis: 'owner' }))).statusCode).toBe(200);
-    // An older event that arrives late gives nothing back.
+    // An older event that arrives late doesn't restore the right.
     await entitle(store, 1, true);
     expect((await at(url)).statusCode).toBe(403);
   });
 
-  test('of a work that is bought again outlives the refund before, and dies with its own', async () => {
+  test('of a repeated purchase is valid after the earlier refund, until its own', async () => {
     const store = uuidv7();
     await entitle(store, 2, false);
     const url = await playUrl({ storeUuid: store, basis: 'grant', since: 3 });
@@ -238,11 +238,11 @@ describe('a capability', () => {
     await waitFor(async () => (await at(url)).statusCode === 403);
   });
 
-  test('from a grant plays before the entitlement has arrived', async () => {
+  test('from a grant is valid before the entitlement has arrived', async () => {
     expect((await at(await playUrl({ storeUuid: uuidv7(), basis: 'grant' }))).statusCode).toBe(200);
   });
 
-  test('notes once when what was paid for is first opened', async () => {
+  test('records once when a bought work is first opened', async () => {
     const store = uuidv7();
     const url = await playUrl({ storeUuid: store, basis: 'entitled' });
     const events = () => catalog.db('outbox').where({ type: 'catalog.play.changed', aggregate_id: `${buyer}.${store}` });
@@ -261,13 +261,13 @@ test.each([
   ['story', 'story.json'],
   ['tale', 'story.zh-TW.json'],
   ['game', 'art/cat.png'],
-] as const)('a %s that is taken without its page was opened all the same', async (kind, path) => {
+] as const)('a %s whose file is served without its page counts as opened', async (kind, path) => {
   const store = uuidv7();
   await at(`${await playUrl({ appUuid: { story, tale, game }[kind].uuid, storeUuid: store, basis: 'entitled' })}${path}`);
   await waitFor(async () => (await catalog.db('outbox').where({ aggregate_id: `${buyer}.${store}` })).length === 1);
 });
 
-test.each(['files', 'works'] as const)('every response of the %s has security headers, whatever it is', async (name) => {
+test.each(['files', 'works'] as const)('every response of the %s server has security headers', async (name) => {
   const host = name === 'files' ? 'files.localhost:3002' : `a-${uuidv7()}.localhost:3005`;
   for (const at of [host, 'elsewhere.localhost']) {
     for (const url of [
@@ -295,7 +295,7 @@ test.each([
   ['files', 'files.localhost:3002'],
   ['works', 'a-tab.localhost:3005'],
   ['works', `a-${uuidv7()}.localhost:3005`],
-] as const)('of the %s at %s a browser is told that there is no icon', async (name, host) => {
+] as const)('the %s server at %s responds that there is no icon', async (name, host) => {
   const answer = await servers[name].inject({ url: '/favicon.ico', headers: { host } });
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
 });
@@ -303,7 +303,7 @@ test.each([
 describe('user files', () => {
   const ask = (address: string, headers?: Record<string, string>) => visit(servers.files, address, headers);
 
-  test('a picture of ours is public, immutable, and nothing else', async () => {
+  test('a picture is public and immutable, and no other format exists', async () => {
     const uuid = await addImage(catalog, maker.muid, 'avatar');
     mkdirSync(join(catalog.filesDir, 'images', uuid.slice(-2)), { recursive: true });
     writeFileSync(join(catalog.filesDir, 'images', uuid.slice(-2), `${uuid}.png`), 'picture');
@@ -323,7 +323,7 @@ describe('user files', () => {
     expect(downloaded.body).toBe('picture');
   });
 
-  test('an original is an attachment, for who holds its token alone', async () => {
+  test('an original is served as an attachment, only with its token', async () => {
     const answer = await ask(story.file.url);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -338,7 +338,7 @@ describe('user files', () => {
     expect((await ask(`${bare}?${token}`)).statusCode).toBe(403);
   });
 
-  test('tell their length without being read', async () => {
+  test('HEAD returns the length without reading the file', async () => {
     const { host, pathname, search } = new URL(story.file.url);
     const head = async (range: object) => {
       const answer = await servers.files.inject({ method: 'HEAD', url: pathname + search, headers: { host, ...range } });
@@ -351,7 +351,7 @@ describe('user files', () => {
     ]);
   });
 
-  test('are downloaded by the longest name that they may have', async () => {
+  test('are downloaded with the longest possible name', async () => {
     const basename = `${'🐈'.repeat(125)}.ink`;
     const { data } = await catalog.graphql(
       'mutation ($basename: String!) { addFile(basename: $basename, content: "-> END") { url } }',
@@ -363,7 +363,7 @@ describe('user files', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(basename)}`);
   });
 
-  test('are served on their own host alone', async () => {
+  test('are served at their own host only', async () => {
     for (const host of ['localhost:3000', 'evil.example', `a-${story.uuid}.localhost:3005`]) {
       expect((await ask(story.file.url, { host })).statusCode).toBe(404);
     }

@@ -35,7 +35,7 @@ afterAll(async () => {
   await catalog?.close();
   rmSync(playerDir, { recursive: true, force: true });
 });
-/** A content server of its own, whose connections to the database go through a door. */
+/** Starts a content server whose connections to the database can be cut. */
 beforeEach(async () => {
   door = await openDoor(new URL(catalog.env.DATABASE_URL));
   db = createDatabase(door.url, { patience: PATIENCE });
@@ -62,14 +62,14 @@ const entitle = (storeUuid: string, revision: number, active: boolean) =>
     aggregateId: `${buyer}.${storeUuid}`,
     payload: { userUuid: buyer, storeUuid, revision, active, orderUuid: uuidv7() },
   });
-/** Bought, and the address at which it is played. */
+/** Buys a work; returns its listing and the address at which it is played. */
 async function buy(): Promise<{ store: string; url: string }> {
   const store = uuidv7();
   await entitle(store, 1, true);
   return { store, url: await playUrl({ storeUuid: store, basis: 'entitled' }) };
 }
 
-test('without a connection works are played by fresh capabilities, and a refund heard before still holds', async () => {
+test('without a connection fresh capabilities are valid, except those known to be refunded', async () => {
   const [kept, unknown, refunded] = [await buy(), await buy(), await buy()];
   await entitle(refunded.store, 2, false);
   expect(await outcomes([kept.url, refunded.url])).toEqual(['played', 'play/not-authorized']);
@@ -78,7 +78,7 @@ test('without a connection works are played by fresh capabilities, and a refund 
   expect((await visit(servers.works, 'http://127.0.0.1/health/ready')).statusCode).toBe(200);
 });
 
-test('without a connection a capability of more than 15 minutes ago opens nothing that wasn’t confirmed since', async () => {
+test('without a connection a capability older than 15 minutes is rejected unless confirmed since', async () => {
   const [old, confirmed] = [await buy(), await buy()];
   const owned = await playUrl({ storeUuid: uuidv7(), basis: 'owner' });
   const shared = await playUrl({ storeUuid: null, basis: 'share', link: uuidv7() });
@@ -90,7 +90,7 @@ test('without a connection a capability of more than 15 minutes ago opens nothin
   await catalog.moveClock(-QUARTER_HOUR - 1);
 });
 
-test('a database that is slow opens no right, however fresh', async () => {
+test('a slow database rejects every right, also a fresh one', async () => {
   const slow = await contentServers(catalog, playerDir, { answerWithinMs: 50 });
   const { url } = await buy();
   const holder = await catalog.db.transaction();
@@ -106,7 +106,7 @@ test('a database that is slow opens no right, however fresh', async () => {
   await slow.close();
 });
 
-test('a full pool opens no right either', async () => {
+test('a full connection pool rejects every right', async () => {
   const { url } = await buy();
   const narrow = createDatabase(catalog.env.DATABASE_URL, { poolMax: 1 });
   const full = await contentServers(catalog, playerDir, { db: narrow, answerWithinMs: 200 });
@@ -117,7 +117,7 @@ test('a full pool opens no right either', async () => {
   await narrow.destroy();
 });
 
-test('however many rights are asked for, a refusal is remembered', async () => {
+test('a rejection stays cached, however many rights are checked', async () => {
   const refunded = await buy();
   await entitle(refunded.store, 2, false);
   expect(await outcomeOf(refunded.url)).toBe('play/not-authorized');
@@ -126,7 +126,7 @@ test('however many rights are asked for, a refusal is remembered', async () => {
   expect(await outcomeOf(refunded.url)).toBe('play/not-authorized');
 });
 
-test('what is bought again is played again, also without a connection afterwards', async () => {
+test('a repeated purchase is valid, also without a connection afterwards', async () => {
   const { store, url } = await buy();
   await entitle(store, 2, false);
   expect(await outcomeOf(url)).toBe('play/not-authorized');

@@ -9,32 +9,32 @@ import { type Issued, type PlayCapability, restsOnPaying } from '../play/capabil
 import { recordOpening } from '../play/progress.ts';
 import { isEntitled } from '../play/service.ts';
 import { noteOpenings } from './note-openings.ts';
-import { rememberRights } from './remembered-rights.ts';
+import { cacheRights } from './remembered-rights.ts';
 
 const RIGHT_FRESH_MS = 1000;
 const CLOCK_FRESH_MS = 10_000;
-/** As long as the database lets a statement of this process take. */
+/** The statement timeout of this process's database connections. */
 const ANSWER_WITHIN_MS = 2000;
-/** While the database is away it is asked again only so often. */
+/** Minimum time between attempts while the database is away. */
 const ASK_AGAIN_AFTER_MS = 2000;
 const RETRY_AFTER_SECONDS = 2;
-/** For as long as paying itself is believed without the wallet's event (SPEC §9), a right is believed without the database. */
+/** As long as a payment's grant is accepted without the wallet's event (SPEC §9), a right is accepted without the database. */
 const CONFIRMED_FOR_MS = GRANT_LIFETIME_SECONDS * 1000;
 const REMEMBERED_MAX = 50_000;
 
-/** What the content server asks of the database, and what it does when there is none. */
+/** The content server's queries, and their results while the database is away. */
 export interface DatabaseView {
-  /** The database's time, or what it must be by now. */
+  /** Returns the database's time, extrapolated while it is away. */
   now(): Promise<Date>;
   /**
-   * Whether what a right rests on still exists: a purchase that wasn't refunded, representing the work, being staff. Without a
-   * connection to the database, rights confirmed or issued within the last 15 minutes hold; a refusal stays one.
-   * @throws DomainError `service/unavailable` (503) when that can't be known
+   * Returns whether the basis of a right still exists: a purchase that wasn't refunded, representing the work, being staff. Without a
+   * connection, rights confirmed or issued within the last 15 minutes are valid, and rejections stay.
+   * @throws DomainError `service/unavailable` (503) when that can't be determined
    */
   mayPlay(right: Pick<Issued<PlayCapability>, 'basis' | 'person' | 'store' | 'since' | 'issuedAt'>): Promise<boolean>;
-  /** Whether a shared link still opens its app; without a connection as `mayPlay`. @throws DomainError `service/unavailable` */
+  /** Returns whether a shared link still opens its app; without a connection like `mayPlay`. @throws DomainError `service/unavailable` */
   shareStands(linkUuid: string, issuedAt: Date): Promise<boolean>;
-  /** Records a first opening, later when it can't be done now. */
+  /** Records a first opening; retried later if the database is away. */
   noteOpening(personUuid: string, storeUuid: string): void;
 }
 
@@ -43,22 +43,22 @@ interface Logger {
 }
 
 export interface DatabaseViewOptions {
-  /** After how many milliseconds a question counts as not answered. */
+  /** Milliseconds after which a query counts as failed. */
   answerWithinMs?: number;
-  /** How many rights that hold are remembered at most. */
+  /** Maximum of cached valid rights. */
   rememberedMax?: number;
 }
 
 class NoAnswer extends Error {}
 
-/** Caches what the database said last, so that works are played while it is away (DESIGN §5). */
+/** Caches the database's last results, so that works can be played while it is away (DESIGN §5). */
 export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOptions = {}): DatabaseView {
   const { answerWithinMs = ANSWER_WITHIN_MS, rememberedMax = REMEMBERED_MAX } = options;
-  const rights = rememberRights(rememberedMax);
+  const rights = cacheRights(rememberedMax);
   let clock: { databaseMs: number; at: number } | null = null;
   let lost: { until: number; error: unknown } = { until: 0, error: null };
 
-  /** @throws what the database threw, at once while its connection is lost; NoAnswer when it takes too long */
+  /** Runs a query. @throws the database's error, immediately while the connection is lost; NoAnswer after the timeout */
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     if (performance.now() < lost.until) throw lost.error;
     const { promise: late, reject } = Promise.withResolvers<never>();
@@ -83,7 +83,10 @@ export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOpt
     return clock === null ? new Date() : new Date(clock.databaseMs + performance.now() - clock.at);
   }
 
-  /** Asks unless it was asked within the last second. Null, that nothing is known against a right, lets it hold. */
+  /**
+   * Returns whether a right is valid, from the cache if it was checked within the last second. Null, for which nothing is known against the
+   * right, counts as valid.
+   */
   async function holds(key: string, issuedAt: Date, question: () => Promise<boolean | null>): Promise<boolean> {
     const known = rights.find(key);
     if (known !== undefined && known.ageMs < RIGHT_FRESH_MS) return known.holds;

@@ -1,16 +1,16 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** Documents by their types: what a browser that opens one at the top could run or be led away by. */
+/** Types that a browser opens as documents, which could run scripts or navigate the tab. */
 const DOCUMENT = /^(?:text\/html|image\/svg\+xml|application\/(?:xhtml\+)?xml|text\/xml)/;
-/** Contexts of documents other than the frame that we make. */
+/** Contexts of documents other than the platform's iframe. */
 const OTHER_CONTEXTS: ReadonlySet<string> = new Set(['document', 'frame', 'embed', 'object', 'fencedframe']);
 
-/** Whether a browser opens the address as a page of its own tab. */
+/** Returns whether a browser opens the address as a tab's own page. */
 export const isOwnTab = (destination: string | undefined): boolean => destination === 'document';
 
 /**
- * Makes sure that a file of a work becomes a document in an iframe alone, where the page around it decides what it navigates to. A
- * browser that doesn't say what it wants (before 2023, or over plain HTTP) gets no documents: neither can be told from a tab (ADR 48).
+ * Asserts that a file of a work becomes a document in an iframe only, where the page around it controls navigation. A browser that doesn't
+ * send its destination (before 2023, or over plain HTTP) gets no documents, because an iframe can't be told from a tab (ADR 48).
  * @throws DomainError `play/not-authorized` (403)
  */
 export function requireFramed(destination: string | undefined, contentType: string): void {

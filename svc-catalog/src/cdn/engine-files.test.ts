@@ -56,19 +56,19 @@ const ask = async (app: string, path: string, headers: Record<string, string> = 
   visit(servers.works, (await playUrl(app)) + path, { 'sec-fetch-dest': 'empty', ...headers });
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-describe('what an engine compressed', () => {
+describe('a file compressed by an engine', () => {
   test.each([
     ['Build/app.framework.js.gz', SCRIPT, 'gzip'],
     ['Build/app.framework.js.br', SCRIPT, 'br'],
     ['Build/app.wasm.gz', 'application/wasm', 'gzip'],
     ['Build/app.wasm.br', 'application/wasm', 'br'],
-  ])('%s is sent as it lies, with the type of what is in it', async (path, type, encoding) => {
+  ])('%s is sent compressed, with the type of its content', async (path, type, encoding) => {
     const { statusCode, headers } = await ask(unity, path, BROWSER);
     expect([statusCode, headers['content-type'], headers['content-encoding']]).toEqual([200, type, encoding]);
     expect(headers.vary).toBe('sec-fetch-dest, accept-encoding');
   });
 
-  test.each(['gz', 'br'])('as .%s is unpacked for a browser that doesn’t', async (ending) => {
+  test.each(['gz', 'br'])('with the ending .%s is decompressed for a browser that doesn’t accept it', async (ending) => {
     for (const accepted of [undefined, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip;q=0, br;q=0' }]) {
       const plain = await ask(unity, `Build/app.framework.js.${ending}`, accepted);
       expect([plain.statusCode, plain.headers['content-encoding'], plain.headers['content-type']]).toEqual([200, undefined, SCRIPT]);
@@ -77,7 +77,7 @@ describe('what an engine compressed', () => {
     expect((await ask(unity, `Build/app.wasm.${ending}`)).rawPayload.subarray(0, 4)).toEqual(Buffer.from('\0asm'));
   });
 
-  test('has another tag for each way it is sent, by which a browser that has it gets nothing', async () => {
+  test('has a different etag for each encoding, and each leads to 304', async () => {
     const packed = await ask(mixed, 'long.data.br', BROWSER);
     const plain = await ask(mixed, 'long.data.br');
     expect(plain.body).toBe('a level '.repeat(12_500));
@@ -87,21 +87,21 @@ describe('what an engine compressed', () => {
     }
   });
 
-  test('is sent in ranges of its compressed bytes, and unpacked whole', async () => {
+  test('is sent in ranges of its compressed bytes, and without ranges when decompressed', async () => {
     const part = await ask(mixed, 'long.data.br', { ...BROWSER, range: 'bytes=0-3' });
     expect([part.statusCode, part.headers['content-encoding'], part.rawPayload.length]).toEqual([206, 'br', 4]);
     const whole = await ask(mixed, 'long.data.br', { range: 'bytes=0-3' });
     expect([whole.statusCode, whole.headers['accept-ranges'], whole.body.length]).toEqual([200, 'none', 100_000]);
   });
 
-  test('and somebody unpacked without renaming it is a script all the same', async () => {
+  test('that was decompressed without renaming is sent as a script', async () => {
     for (const path of ['unpacked.js.gz', 'unpacked.js.br']) {
       const { headers, body } = await ask(mixed, path, BROWSER);
       expect([headers['content-type'], headers['content-encoding'], body]).toEqual([SCRIPT, undefined, 'play()']);
     }
   });
 
-  test('in one ending is told by it, and a drawing runs nothing', async () => {
+  test('with a combined ending has its content’s type, and an SVG runs no scripts', async () => {
     expect((await ask(mixed, 'old.jsgz')).body).toBe('play()');
     const drawing = await ask(mixed, 'drawing.svgz', { ...BROWSER, 'sec-fetch-dest': 'iframe' });
     expect([drawing.headers['content-type'], gunzipSync(drawing.rawPayload).toString()]).toEqual(['image/svg+xml', SVG]);
@@ -111,7 +111,7 @@ describe('what an engine compressed', () => {
   });
 });
 
-test('what a game unpacks itself is sent as the bytes that it is', async () => {
+test('a file that a game decompresses itself is sent as plain bytes', async () => {
   for (const [app, path] of [
     [unity, 'Build/app.data.unityweb'],
     [mixed, 'world.json.gz'],
@@ -126,11 +126,11 @@ test.each([
   ['Build/engine.wasm', 'application/wasm'],
   ['game.pck', 'application/octet-stream'],
   ['subtitles.vtt', 'text/vtt; charset=utf-8'],
-])('%s has the type that browsers want', async (path, type) => {
+])('%s has the type that browsers need', async (path, type) => {
   expect((await ask(mixed, path)).headers['content-type']).toBe(type);
 });
 
-test('a range is what was asked for, unless the file has changed since the parts before it', async () => {
+test('a range is sent unless the file has changed since the other parts', async () => {
   const whole = await ask(mixed, 'game.pck');
   expect(whole.headers['accept-ranges']).toBe('bytes');
   const part = await ask(mixed, 'game.pck', { range: 'bytes=2-4', 'if-range': String(whole.headers.etag) });
@@ -141,7 +141,7 @@ test('a range is what was asked for, unless the file has changed since the parts
   expect((await ask(mixed, 'game.pck', { range: 'bytes=10-' })).statusCode).toBe(416);
 });
 
-test('a page finds a file however it writes the accents of its name', async () => {
+test('a file is found by a name in composed or decomposed form', async () => {
   for (const form of ['NFC', 'NFD']) expect((await ask(mixed, encodeURIComponent('café.png'.normalize(form)))).body).toBe('png');
 });
 
@@ -159,7 +159,7 @@ describe('cross-origin isolation', () => {
       maker,
     );
 
-  test('is off until a maker asks for it, for each of the app’s files and for the page of its own tab', async () => {
+  test('is off until the creator turns it on, for each file of the app and for the page of its tab', async () => {
     expect(isolationOf(await ask(mixed, 'game.pck'))).toEqual([undefined, undefined, 'same-origin']);
     expect((await set(true)).data.setApp.isolated).toBe(true);
     for (const [path, destination] of [
@@ -181,7 +181,7 @@ describe('cross-origin isolation', () => {
     expect(isolationOf(await ask(unity, ''))).toEqual([undefined, undefined, 'same-origin']);
   });
 
-  test('ends for new addresses once it is taken back', async () => {
+  test('is off for new addresses after it was turned off', async () => {
     await set(true);
     expect((await set(null)).data.setApp.isolated).toBe(false);
     expect(isolationOf(await ask(mixed, ''))).toEqual([undefined, undefined, 'same-origin']);

@@ -13,17 +13,17 @@ const cdnSettings = z.object({
   ...storageEnv,
   FILES_ORIGIN: z.url(),
   WORKS_ORIGIN: z.string().includes('{app}'),
-  /** The one page that may frame a work, and with which its messages are exchanged. */
+  /** Origin of the only page that may frame a work and exchange messages with it. */
   SHELL_ORIGIN: z.url(),
   FILES_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   WORKS_PORT: z.coerce.number().int().min(0).max(65_535).default(3005),
-  /** Where `npm run build` put the player. */
+  /** Folder in which `npm run build` puts the player. */
   PLAYER_DIR: z.string().default(join(import.meta.dirname, '../../dist/player')),
   MAX_EVENT_LOOP_DELAY_MS,
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),
 });
 
-/** What the content server is told by its environment; the first block as svc-catalog itself. */
+/** Environment of the content server; the shared variables are those of svc-catalog. */
 export const cdnEnvSchema = cdnSettings.refine(...storageRule);
 export type CdnEnv = z.infer<typeof cdnEnvSchema>;
 

@@ -18,20 +18,20 @@ const FILM = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** A capability in a log would be a right that anybody who reads logs has. */
+/** Capabilities are removed from logs, because they would allow anyone who reads logs to download. */
 const pathForLog = (path: string): string => path.replace(/^\/p\/[^/]+/, '/p/…');
 
 const shownAs = { shown: z.enum(SHOWN_EXTENSIONS).optional() };
 
-/** Where a file lies that is downloaded: a picture or film where it is shown from, else as it came. */
+/** Returns the key of a downloaded file: of the shown picture or video, else of the original. */
 function keyOfFile(uuid: string, shown?: ShownExtension): string {
   if (!shown) return keys.original(uuid);
   return shown === 'webm' ? keys.film(uuid) : keys.image(uuid, shown);
 }
 
 /**
- * User files (DESIGN §5): pictures that we made, and films, by their id, for ever; originals as attachments, to who holds a token for
- * them. Answers for its own host alone.
+ * Creates the server of user files (DESIGN §5): processed pictures and videos by id, cached for a year; originals as attachments, to
+ * requests with a token for them. Other hosts get 404.
  */
 export async function createFilesServer({ storage, view, env, logStream }: ContentPorts): Promise<FastifyInstance> {
   const limits = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS };
@@ -52,7 +52,7 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
   registerNoFavicon(app);
   const variants = createVariants(storage, app.log);
 
-  /** A picture at one of our sizes; the picture itself while too many of them are being made. */
+  /** Sends a picture in one of the allowed sizes; redirects to the picture itself while too many are being made. */
   async function sendVariant(request: FastifyRequest, reply: FastifyReply, variant: PictureVariant): Promise<FastifyReply> {
     const file = await variants.open(variant);
     if (file === null) throw new DomainError('404');
@@ -82,7 +82,10 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
     return sendFile(request, reply, file, `"${uuid}"`);
   });
 
-  /** What only its maker downloads: an address of it carries a token. The router limits named parts to less than a name's length. */
+  /**
+   * Files that only their owner downloads, with a token in the address. Named path parameters of the router are too short for a file's
+   * name.
+   */
   const attachments = [
     { path: '/d', audience: FILE_AUDIENCE, keyOf: keyOfFile },
     { path: '/b', audience: BUILD_AUDIENCE, keyOf: keys.build },
@@ -112,13 +115,13 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
     return sendFile(request, reply, file, `"${uuid}"`);
   }
 
-  /** `/p/<capability>/<name>`: a listing's package. The router limits named parts to less than a capability's length. */
+  /** `/p/<capability>/<name>`: a listing's package. Named path parameters of the router are too short for a capability. */
   app.get<{ Params: { '*': string } }>('/p/*', async (request, reply) => {
     const [token = '', name = 'package'] = request.params['*'].split('/');
     const right = await readDownload(token, env.GRANT_SIGNING_SECRET, await view.now());
     const { person, store, file } = right;
     if (!(await view.mayPlay(right))) throw new DomainError('play/not-authorized');
-    // Who has it can play it for ever: it was opened, as a page is.
+    // A downloaded package can be played for ever, so it counts as opened, like a page.
     if (restsOnPaying(right) && person !== null && store !== null) view.noteOpening(person, store);
     return sendAttachment(request, reply, { key: keys.original(file), uuid: file, name });
   });

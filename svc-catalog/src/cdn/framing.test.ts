@@ -54,7 +54,7 @@ const open = (address: string, destination?: string) => {
 const policyOf = (answer: Awaited<ReturnType<typeof open>>) => String(answer.headers['content-security-policy']);
 
 describe('a document of a work', () => {
-  test('is served to an iframe, and to no other context or browser that doesn’t say which', async () => {
+  test('is served to an iframe only, and not without a destination', async () => {
     for (const [address, path] of [
       [await playUrl(), ''],
       [await playUrl(), 'more/two.html'],
@@ -69,7 +69,7 @@ describe('a document of a work', () => {
     }
   });
 
-  test('varies by what it is asked for as, and so do other files, which need not be framed', async () => {
+  test('varies by destination, as do other files, which are served in any context', async () => {
     const url = await playUrl();
     for (const [path, destination] of [
       ['', 'iframe'],
@@ -83,7 +83,7 @@ describe('a document of a work', () => {
     }
   });
 
-  test('has our guard before all that it runs, unless the game fetches it as text', async () => {
+  test('has the guard before all of its scripts, unless the game fetches it as text', async () => {
     const url = await playUrl();
     const page = await open(`${url}more/two.html`, 'iframe');
     const script = `<script src="${new URL(url).pathname}__meowtale/guard.js"></script>`;
@@ -94,21 +94,21 @@ describe('a document of a work', () => {
     expect((await open(`${url}__meowtale/guard.js`, 'script')).body).toBe('/* guard.js */');
   });
 
-  test('that no guard can be put into runs nothing', async () => {
+  test('into which the guard can’t be put runs no scripts', async () => {
     const url = await playUrl();
     for (const path of ['wide.html', 'page.svg', 'levels.xml']) {
       expect([path, policyOf(await open(url + path, 'iframe'))]).toEqual([path, expect.stringContaining("script-src 'none'; ")]);
     }
   });
 
-  test('is sent the directive against WebRTC, which our own player, that opens no connection, isn’t', async () => {
+  test('is sent the directive against WebRTC, except the player, which opens no connections', async () => {
     expect(policyOf(await open(await playUrl(), 'iframe'))).toContain("webrtc 'block'");
     expect(policyOf(await open(await playUrl(tale), 'iframe'))).not.toContain('webrtc');
   });
 });
 
 describe('a work in a tab of its own', () => {
-  test('is framed there by a page of another origin that runs nothing and frames it alone', async () => {
+  test('is framed there by a page of another origin that runs no scripts and frames nothing else', async () => {
     for (const [app, name, query] of [
       [game, 'A work', ''],
       [tale, 'A work', '?lang=zh-TW&theme=dark'],
@@ -138,14 +138,14 @@ describe('a work in a tab of its own', () => {
     );
   });
 
-  test('is led to that page by the address of its frame too, and reloads there', async () => {
+  test('is redirected to that page also from the frame’s address, and can be reloaded', async () => {
     const url = await playUrl();
     const tab = `${TAB}${new URL(url).pathname}`;
     expect((await open(url.replace('/c/', '/t/'), 'document')).headers.location).toBe(tab);
     expect([(await open(tab, 'document')).statusCode, (await open(tab, 'document')).statusCode]).toEqual([200, 200]);
   });
 
-  test('is opened by its capability alone, which opens no other app there', async () => {
+  test('is opened with its capability only, which opens no other app', async () => {
     const url = await playUrl();
     for (const address of [url.replace(/\/c\/[^/]+/, '/c/forged'), url.replace('/1/', '/2/'), url.replace(game, tale)]) {
       expect((await open(address, 'document')).statusCode).toBe(403);

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 const FEATURES_OFF =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(), payment=(), publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()';
 
-/** On everything that this process answers. */
+/** Sets the headers of every response of this process. */
 export function commonHeaders(reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export function commonHeaders(reply: FastifyReply): void {
   });
 }
 
-/** User files: nothing in them runs, wherever they are opened. Pictures may be shown by any of our pages. */
+/** Sets the headers of user files: no scripts run in them, wherever they are opened. Pictures may be shown by any page of the platform. */
 export function fileHeaders(reply: FastifyReply): void {
   reply.headers({
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; form-action 'none'; base-uri 'none'",
@@ -26,7 +26,7 @@ export function fileHeaders(reply: FastifyReply): void {
 
 const SANDBOX = `sandbox ${PLAY_FRAME_SANDBOX}`;
 
-/** What a document of a work may run: what is ours, what an upload brought, or nothing. */
+/** What scripts a work's document may run: those of the player, those of the upload, or none. */
 export type DocumentKind = 'player' | 'upload' | 'still';
 
 const SCRIPTS: Record<DocumentKind, string> = {
@@ -36,10 +36,10 @@ const SCRIPTS: Record<DocumentKind, string> = {
 };
 
 /**
- * A work's documents. Its player is ours and strict; an uploaded game may run what it brought, but reaches no other origin, opens and
- * navigates nothing, and is framed by one page alone (TRUST 20). The sandbox applies outside our frame too.
+ * Sets the headers of a work's documents. The player's policy is strict; an uploaded game may run its own scripts, but reaches no other
+ * origin, can't open windows or navigate, and is framed by one page only (TRUST 20). The sandbox applies outside the frame, too.
  * @param ancestor the origin that may frame it
- * @param isolated whether its maker asked for cross-origin isolation (ADR 53)
+ * @param isolated whether its creator asked for cross-origin isolation (ADR 53)
  */
 export function workHeaders(reply: FastifyReply, kind: DocumentKind, ancestor: string, isolated = false): void {
   const styles = kind === 'player' ? "'self'" : "'self' 'unsafe-inline'";
@@ -53,7 +53,7 @@ export function workHeaders(reply: FastifyReply, kind: DocumentKind, ancestor: s
     `media-src ${media}`,
     `connect-src ${media}`,
     kind === 'upload' ? "worker-src 'self' blob:" : "worker-src 'none'",
-    // No browser knows it yet and Chromium logs so: sent only where scripts that aren't ours run (ADR 49).
+    // Not supported by any browser yet, and Chromium logs a warning: sent only where scripts of uploads run (ADR 49).
     ...(kind === 'upload' ? ["webrtc 'block'"] : []),
     "frame-src 'none'",
     "object-src 'none'",
@@ -72,8 +72,8 @@ export function workHeaders(reply: FastifyReply, kind: DocumentKind, ancestor: s
 }
 
 /**
- * What isolates a work's frame and its workers: by itself where browsers can do that to a frame, else once the page around it is isolated
- * too. Such a page frames what allows it alone, which is why the frame is of any origin; all that the work loads is its own.
+ * Isolates a work's frame and workers: by itself in browsers that support it for frames, else when the page around it is isolated, too.
+ * Such a page frames only documents that allow any origin, hence `cross-origin`; the work itself loads only its own files.
  */
 const ISOLATION = {
   'document-isolation-policy': 'isolate-and-require-corp',
@@ -81,7 +81,7 @@ const ISOLATION = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The page around a work in a tab of its own: a frame for that one work, and nothing that runs. */
+/** Sets the headers of the page around a work in its own tab: it frames that work only, and runs no scripts. */
 export function tabHeaders(reply: FastifyReply, { work, style, isolated }: { work: string; style: string; isolated: boolean }): void {
   const policy = [
     "default-src 'none'",

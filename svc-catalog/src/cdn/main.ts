@@ -13,7 +13,7 @@ const ports = { storage, env, view: createDatabaseView(db, log) };
 const files = await createFilesServer(ports);
 const works = await createWorksServer(ports);
 
-// One process, one signal: the files' server ends with the works'.
+// Both servers are in one process and get one signal, so the files' server closes with the works'.
 works.addHook('onClose', () => files.close());
 await files.listen({ host: env.HOST, port: env.FILES_PORT });
 await runService(works, { HOST: env.HOST, PORT: env.WORKS_PORT, DRAIN_DELAY_MS: env.DRAIN_DELAY_MS }, db);

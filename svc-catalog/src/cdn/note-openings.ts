@@ -1,17 +1,17 @@
-/** Fewer than would fill the memory while the database is away. */
+/** Limits memory while the database is away. */
 const WAITING_MAX = 10_000;
 const NOTED_MAX = 50_000;
 
 type RecordOpening = (personUuid: string, storeUuid: string) => Promise<void>;
 
-/** Records first openings one after another, each once; what can't be written waits for the next opening. */
+/** Returns a function that records first openings one after another, each once; failed ones are retried at the next opening. */
 export function noteOpenings(record: RecordOpening): (personUuid: string, storeUuid: string) => void {
   const openings = new Set<string>();
-  /** Openings that are recorded; a work's page asks for many files, and each of them opens it. */
+  /** Recorded openings, because a page requests many files and each counts as an opening. */
   const noted = new Set<string>();
   let writing = false;
 
-  /** Also those that are added meanwhile. */
+  /** Writes all waiting openings, including those added meanwhile. */
   async function write(): Promise<void> {
     if (writing) return;
     writing = true;
@@ -24,7 +24,7 @@ export function noteOpenings(record: RecordOpening): (personUuid: string, storeU
         noted.add(opening);
       }
     } catch {
-      // Logged where the database was asked.
+      // The query has logged the error.
     } finally {
       writing = false;
     }

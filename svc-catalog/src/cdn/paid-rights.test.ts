@@ -45,7 +45,7 @@ const entitle = (storeUuid: string, revision: number, active: boolean) =>
   });
 const openings = (storeUuid: string) => catalog.db('outbox').where({ type: 'catalog.play.changed', aggregate_id: `${buyer}.${storeUuid}` });
 
-test('a work bought again plays at once, also a moment after the refund was heard; the right that was refunded stays dead', async () => {
+test('a repeated purchase is valid at once, also right after the refund; the refunded right stays invalid', async () => {
   const storeUuid = uuidv7();
   await entitle(storeUuid, 2, false);
   const [refunded, boughtAgain] = [
@@ -55,13 +55,13 @@ test('a work bought again plays at once, also a moment after the refund was hear
   expect([await statusOf(refunded), await statusOf(boughtAgain), await statusOf(refunded)]).toEqual([403, 200, 403]);
 });
 
-test('what was paid for is opened by its files alone, and what was not paid for by nothing', async () => {
+test('files of a bought work count as an opening, other files and other rights don’t', async () => {
   const [asked, notPaid, opened] = [uuidv7(), uuidv7(), uuidv7()];
   const url = await playUrl({ storeUuid: asked, basis: 'entitled' });
   for (const path of ['__meowtale/host.json', '__meowtale/bridge.js']) expect(await statusOf(`${url}${path}`)).toBe(200);
   for (const basis of ['owner', 'staff', 'trial'] as const) expect(await statusOf(await playUrl({ storeUuid: notPaid, basis }))).toBe(200);
   expect(await statusOf(`${await playUrl({ storeUuid: opened, basis: 'grant', since: 1 })}art/cat.png`)).toBe(200);
-  // Openings are written in the order in which they came: once the last one stands, no earlier one is on its way.
+  // Openings are recorded in order: once the last exists, no earlier one is pending.
   await waitFor(async () => (await openings(opened)).length === 1);
   expect([await openings(asked), await openings(notPaid)]).toEqual([[], []]);
 });

@@ -5,11 +5,11 @@ const NAME = /^[a-z0-9][a-z0-9._-]*$/i;
 const REMEMBERED_MAX = 200;
 
 export interface PlayerFiles {
-  /** @throws when the player has no such file */
+  /** Reads a file. @throws when the player has no such file */
   read(name: string): Promise<Buffer>;
 }
 
-/** The built player's files; there are few, so they are read once and kept. */
+/** Returns the built player's files; they are few, so each is read once and cached. */
 export function createPlayerFiles(folder: string): PlayerFiles {
   const kept = new Map<string, Buffer>();
   return {

@@ -3,26 +3,26 @@ import { PLAY_CAPABILITY_SECONDS } from '@meowtale/contracts';
 
 const REFUSED_FOR_MS = PLAY_CAPABILITY_SECONDS * 1000;
 
-/** What the database said of a right, and how long ago. */
-export interface Remembered {
+/** Cached result for a right, and its age. */
+export interface CachedRight {
   holds: boolean;
   ageMs: number;
 }
 
-export interface RememberedRights {
-  find(key: string): Remembered | undefined;
+export interface RightsCache {
+  find(key: string): CachedRight | undefined;
   remember(key: string, holds: boolean): void;
 }
 
 /**
- * Remembers what the database said of rights. At most `grantsMax` grants are remembered; refusals apart from them and until no
- * capability that was issued before can be alive, so that nothing a caller asks for makes this process forget one.
+ * Caches whether rights are valid. At most `grantsMax` valid ones are cached; invalid ones separately and until every capability issued
+ * before has expired, so that no requests can evict them.
  */
-export function rememberRights(grantsMax: number): RememberedRights {
+export function cacheRights(grantsMax: number): RightsCache {
   const grants = new Map<string, number>();
   const refusals = new Map<string, number>();
 
-  /** The oldest refusal is the first. */
+  /** Insertion order is by time. */
   function dropOldRefusals(now: number): void {
     for (const [key, at] of refusals) {
       if (now - at < REFUSED_FOR_MS) return;

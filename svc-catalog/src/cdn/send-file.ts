@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../files/storage.ts';
 
-/** Sends a stored file: whole, one byte range of it (videos ask for them), or nothing when the browser has it already. */
+/** Sends a stored file: whole, one byte range of it (videos request them), or 304 for a current etag. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile, etag: string): FastifyReply {
   reply.headers({ etag, 'last-modified': file.modifiedAt.toUTCString(), 'accept-ranges': 'bytes' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  // A part of what has changed since would be put to parts of what it was.
+  // With an outdated `if-range` the whole file is sent, because a part would be joined with parts of the old one.
   const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = isSame ? readRange(request.headers.range, file.size) : null;
   if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  // Of a text that is sent for HEAD fastify says the length itself, and reads a stream to its end.
+  // Fastify would read a stream of a HEAD to its end; for text it sets the length itself.
   const content = (part?: { start: number; end: number }) => (request.method === 'HEAD' ? Readable.from([]) : file.stream(part));
   if (range === null) return reply.header('content-length', file.size).send(content());
   reply
@@ -19,7 +19,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sto
   return reply.send(content(range));
 }
 
-/** Null for no range, or for several at once, which may be answered whole. */
+/** Returns null for no range, and for several at once, for which the whole file is a valid response. */
 function readRange(header: string | undefined, size: number): { start: number; end: number } | 'wrong' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return null;

@@ -5,8 +5,8 @@ import type { StoredFile } from '../files/storage.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * Sends a file that was compressed before it was uploaded as what is in it: as it lies to a browser that unpacks it, unpacked on the way
- * to another. A range is one of the compressed bytes; of unpacked ones there is none.
+ * Sends a file that was uploaded compressed as its content: compressed to a browser that accepts the encoding, decompressed otherwise.
+ * Ranges are of compressed bytes; there are none of decompressed ones.
  */
 export async function sendPacked(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function sendPacked(
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : unpack(file, packing));
 }
 
-/** Whether a browser unpacks it; one that names no encodings takes none. */
+/** Returns whether a browser accepts the encoding; without the header it accepts none. */
 function accepts(header: string | string[] | undefined, packing: Packing): boolean {
   const named = String(header ?? '')
     .toLowerCase()

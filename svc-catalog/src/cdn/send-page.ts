@@ -5,8 +5,8 @@ import { headOf } from '../apps/html-tags.ts';
 import type { StoredFile } from '../files/storage.ts';
 
 /**
- * Sends a page of a game with `script` before everything that runs in it: the first page of an upload has the bridge, its others have
- * nothing of ours. Ranges of pages are sent whole.
+ * Sends a page of a game with `script` before all of its own. The first page has the bridge already, the others need the guard. Ranges of
+ * pages are sent whole.
  */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: { file: StoredFile; etag: string; script: string }) {
   const { file, etag } = page;
@@ -31,7 +31,7 @@ async function readBytes(file: StoredFile, count: number): Promise<Buffer> {
   return Buffer.from(await new Response(file.stream({ start: 0, end: count - 1 }) as unknown as BodyInit).arrayBuffer());
 }
 
-/** Whether a page is in UTF-16, in which a tag of ours would be read as something else. */
+/** Returns whether a page is in UTF-16, in which an inserted tag would be read as other characters. */
 export async function isUtf16(file: StoredFile): Promise<boolean> {
   const mark = (await readBytes(file, Math.min(file.size, 2))).toString('hex');
   return mark === 'fffe' || mark === 'feff';

@@ -15,23 +15,26 @@ import { sendFile } from './send-file.ts';
 import { sendPacked } from './send-packed.ts';
 import { isUtf16, sendPage } from './send-page.ts';
 
-/** What is served of a story's folder: the default language, each translation, and pictures. */
+/** Files of a story that are served: the default language, translations, and pictures. */
 const STORY_FILE = /^(?:story(?:\.[a-z]{2}-[A-Z]{2})?\.json|pictures\/[0-9a-f-]{36}\.(?:jpg|png))$/;
-/** Documents that could run scripts and that no script of ours can be put before. */
+/** Documents that can run scripts, but into which no script can be inserted before theirs. */
 const STILL = /^(?:image\/svg\+xml|application\/xml)/;
 const GUARD = '__meowtale/guard.js';
 
 export interface AskedFile {
   right: PlayCapability;
-  /** Below the version's folder. */
+  /** Path in the version's folder. */
   path: string;
-  /** The version's folder, as a path of this origin that ends in a slash. */
+  /** Path of the version's folder at this origin, with a trailing slash. */
   folder: string;
-  /** The origin that may frame it. */
+  /** Origin that may frame it. */
   ancestor: string;
 }
 
-/** Serves one file of a work, of the player, or of what stands between a game and us. @throws DomainError `404`, `play/not-authorized` */
+/**
+ * Serves one file of a work, of the player, or of the bridge between a game and the platform.
+ * @throws DomainError `404`, `play/not-authorized`
+ */
 export async function serveWork(
   ports: ContentPorts,
   player: PlayerFiles,
@@ -43,7 +46,7 @@ export async function serveWork(
   const work = keys.work(right.app, right.version);
   const manifest = await readManifest(ports, work);
   const isUpload = manifest.kind === 'upload';
-  // As what it is served: a drawing that was compressed is a document too.
+  // The type of the content: a compressed SVG is a document, too.
   const packed = isUpload ? packedName(path) : null;
   const type = contentTypeOf(packed?.inner ?? path);
   workHeaders(reply, isUpload ? 'upload' : 'player', ancestor, right.isolated);
@@ -56,7 +59,7 @@ export async function serveWork(
       reply,
     );
   if (path === GUARD) return sendPlayerFile(player, 'guard.js', reply);
-  // Whatever of the work is asked for opens it: who takes the story without its page has read it all the same.
+  // Any file of the work counts as an opening, because a story can be read without its page.
   noteOpening(ports, right);
   if (!isUpload && path === 'index.html') return sendPlayerFile(player, path, reply);
   const file = await openOfWork(ports.storage, work, path, right, manifest);
@@ -66,7 +69,10 @@ export async function serveWork(
   return isUpload ? sendOfGame(asked, { file, etag, type }, request, reply) : sendFile(request, reply, file, etag);
 }
 
-/** Opens a file of the work; null for one that isn't served. Who has the opening alone is served it in the story's place, and nothing else. */
+/**
+ * Opens a file of the work; null for one that isn't served. A right to the opening only gets the opening instead of the story, and no other
+ * file.
+ */
 async function openOfWork(
   storage: ContentPorts['storage'],
   work: string,
@@ -79,7 +85,7 @@ async function openOfWork(
   return STORY_FILE.test(path) ? storage.open(`${work}/${path}`) : null;
 }
 
-/** A file of an upload; a document without the bridge gets our guard before its scripts, or runs none where that can't be put. */
+/** Sends a file of an upload; a document without the bridge gets the guard before its scripts, or runs none if that isn't possible. */
 async function sendOfGame(
   { path, folder, ancestor, right }: AskedFile,
   { file, etag, type }: { file: StoredFile; etag: string; type: string },
@@ -88,7 +94,7 @@ async function sendOfGame(
 ): Promise<FastifyReply> {
   const isPage = type.startsWith('text/html') && path !== 'index.html';
   if (STILL.test(type) || (isPage && (await isUtf16(file)))) workHeaders(reply, 'still', ancestor, right.isolated);
-  // A page that a game fetches is text to it, which it gets as it is.
+  // A page that a game fetches as text is sent unchanged.
   else if (isPage && request.headers['sec-fetch-dest'] === 'iframe') {
     return sendPage(request, reply, { file, etag: `${etag.slice(0, -1)}-guarded"`, script: `${folder}${GUARD}` });
   }
@@ -96,7 +102,7 @@ async function sendOfGame(
   return packed ? sendPacked(request, reply, { file, etag, packing: packed.packing }) : sendFile(request, reply, file, etag);
 }
 
-/** What the player must know before it can open the story; `languages` has the default one first, whose file is `story.json`. */
+/** Returns what the player needs to open the story; the first of `languages` is the default, whose file is `story.json`. */
 function hostOf({ env }: ContentPorts, right: PlayCapability, { kind, name, languages = [], pictures = {} }: WorkManifest) {
   return { appUuid: right.app, shellOrigin: env.SHELL_ORIGIN, kind, name, languages, pictures };
 }
@@ -105,7 +111,7 @@ function noteOpening({ view }: ContentPorts, right: PlayCapability): void {
   if (restsOnPaying(right) && right.person !== null && right.store !== null) view.noteOpening(right.person, right.store);
 }
 
-/** @throws DomainError `404` */
+/** Reads the manifest of a work. @throws DomainError `404` */
 export async function readManifest({ storage }: ContentPorts, work: string): Promise<WorkManifest> {
   const file = await storage.open(`${work}/${MANIFEST_FILE}`);
   if (file === null) throw new DomainError('404');
@@ -120,7 +126,7 @@ export async function sendPlayerFile(player: PlayerFiles, name: string, reply: F
   return reply.header('content-type', contentTypeOf(name)).send(content);
 }
 
-/** A game's page loads it before all else, so what it must know stands in it: there is no time to ask. */
+/** Sends the bridge, which contains its parameters because a game's page loads it synchronously before all else. */
 async function sendBridge(
   player: PlayerFiles,
   host: { appUuid: string; shellOrigin: string; isolated?: boolean },

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(playerDir, { recursive: true, force: true });
 });
 
-/** A listing that waits for review, of a game and of a package that is downloaded. */
+/** Adds a listing in review, with a game and a downloadable package. */
 beforeEach(async () => {
   const game = await makeApp(catalog, owner, makeZip([{ name: 'index.html', content: '<html></html>' }]), 'game.zip');
   const names = ['AndroidManifest.xml', 'classes.dex'];
@@ -70,7 +70,7 @@ const statuses = (urls: readonly string[]) => Promise.all(urls.map(statusOf));
 const untilRefused = (urls: readonly string[]) => waitFor(async () => (await statuses(urls)).every((status) => status === 403));
 const setRoles = (person: TestPersonWithUuid, roles: string[]) => catalog.db('users').where({ uuid: person.muid }).update({ roles });
 
-test('who refused to represent a work opens it no more by the addresses that they were given', async () => {
+test('a publisher who refused to represent a work loses access by their old addresses', async () => {
   await ask();
   const urls = await addresses(house);
   expect(await statuses(urls)).toEqual([200, 200]);
@@ -78,7 +78,7 @@ test('who refused to represent a work opens it no more by the addresses that the
   await untilRefused(urls);
 });
 
-test('nor does an agent who is no publisher any more, nor are they given new ones', async () => {
+test('an agent who is no longer a publisher loses access and gets no new addresses', async () => {
   await ask();
   await answer(AGENT_STATE.accepted);
   const urls = await addresses(house);
@@ -90,7 +90,7 @@ test('nor does an agent who is no publisher any more, nor are they given new one
   await setRoles(house, ['user', 'publisher']);
 });
 
-test('nor does who was staff', async () => {
+test('a person who is no longer staff loses access', async () => {
   expect((await commands.submit(owner, store)).errors).toBeUndefined();
   const urls = await addresses(staff);
   expect(await statuses(urls)).toEqual([200, 200]);

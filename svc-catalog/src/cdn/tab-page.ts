@@ -6,13 +6,13 @@ const STYLE = 'html,body,iframe{display:block;box-sizing:border-box;width:100%;h
 export const TAB_STYLE = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 interface TabPage {
-  /** The work's own address. */
+  /** Address of the work. */
   source: string;
   name: string;
   language: string;
 }
 
-/** Renders the page around a work in a tab of its own. It is of another origin than the work, which can't reach or move it. */
+/** Renders the page around a work in its own tab. Its origin differs from the work's, so the work can't access or navigate it. */
 export const tabPage = ({ source, name, language }: TabPage): string => `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(playerDir, { recursive: true, force: true });
 });
 
-/** Something with detail, so that its files have a weight. */
+/** A picture with detail, so that file sizes depend on dimensions. */
 const painting = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .blur(2)
@@ -43,7 +43,7 @@ async function paint(target: string, width: number, height: number): Promise<{ u
 }
 
 const at = (path: string, headers?: Record<string, string>) => visit(servers.files, `http://files.localhost:3002${path}`, headers);
-/** The variants kept of one picture; its folder lies beside those of others whose ids end alike. */
+/** The stored variants of a picture; its folder is among those of pictures whose ids end alike. */
 const variantsOf = (uuid: string) => {
   const folder = join(catalog.filesDir, `variants/${uuid.slice(-2)}/${uuid}`);
   return existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -51,7 +51,7 @@ const variantsOf = (uuid: string) => {
 const used = async () => Number((await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first())?.used_bytes ?? 0);
 
 describe('a picture', () => {
-  test('is handed out in each width and kind, as wide as it says and no wider than it is', async () => {
+  test('is served in each width and format, never wider than itself', async () => {
     const { uuid, size } = await paint('screenshot', 1920, 1080);
     for (const format of PICTURE_FORMATS) {
       const sizes: number[] = [];
@@ -67,7 +67,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that is small is also kept at twice its size, which counts for nobody and is handed out only smaller', async () => {
+  test('in a small size is also stored at twice its size, which isn’t counted and is served only scaled down', async () => {
     const before = await used();
     const { uuid, size } = await paint('cover240x320', 600, 800);
     expect((await used()) - before).toBe(size);
@@ -80,12 +80,12 @@ describe('a picture', () => {
     expect((await used()) - before).toBe(size);
   });
 
-  test('of which no more dots were given stays as it is', async () => {
+  test('without a higher resolution stays as it is', async () => {
     const { uuid } = await paint('cover240x320', 300, 400);
     expect((await sharp((await at(`/i/${uuid}_480.webp`)).rawPayload).metadata()).width).toBe(240);
   });
 
-  test('from before is there as well: nothing has to be made ahead', async () => {
+  test('stored before variants existed is served without preparation', async () => {
     const uuid = uuidv7();
     const file = join(catalog.filesDir, keys.image(uuid, 'png'));
     mkdirSync(join(file, '..'), { recursive: true });
@@ -99,7 +99,7 @@ describe('a picture', () => {
     expect([made.width, made.hasAlpha]).toEqual([128, true]);
   });
 
-  test('is made once, for all that ask, and may be kept for ever', async () => {
+  test('is resized once for all requests, and cached for a year', async () => {
     const { uuid } = await paint('cover', 1280, 720);
     const answers = await Promise.all(Array.from({ length: 20 }, () => at(`/i/${uuid}_352.avif`)));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
@@ -117,7 +117,7 @@ describe('a picture', () => {
     expect(readdirSync(join(catalog.filesDir, 'tmp'))).toEqual([]);
   });
 
-  test('has no other size or kind, and none where there is no picture', async () => {
+  test('has no other sizes or formats, and an unknown one has none', async () => {
     const { uuid } = await paint('cover', 1280, 720);
     for (const name of [
       `${uuid}_257.avif`,
@@ -133,7 +133,7 @@ describe('a picture', () => {
     expect(variantsOf(uuid)).toEqual([]);
   });
 
-  test('that can’t be read is sent for as it lies, and so is one for which too many wait', async () => {
+  test('that can’t be decoded is redirected to itself, as is one while too many wait', async () => {
     const uuid = uuidv7();
     const file = join(catalog.filesDir, keys.image(uuid, 'jpg'));
     mkdirSync(join(file, '..'), { recursive: true });
@@ -142,7 +142,7 @@ describe('a picture', () => {
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, `/i/${uuid}.jpg`, 'no-store']);
   });
 
-  test('waits its turn behind a few hundred others; who comes after those isn’t kept waiting', async () => {
+  test('waits in a queue of 300; further ones are redirected at once', async () => {
     const { promise: held, resolve } = Promise.withResolvers<null>();
     const slow = { open: async (key: string) => (key.startsWith('variants/') ? null : held) };
     const variants = createVariants(slow as never, { warn: () => {} });
@@ -155,8 +155,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a film', () => {
-  test('is played in pieces, by nobody’s program, and may be kept for ever', async () => {
+describe('a video', () => {
+  test('is served in ranges, runs no scripts, and is cached for a year', async () => {
     const content = makeFilm();
     const answer = await upload(catalog, maker, { fields: { scope: 'store', target: 'screenshot' }, name: 'x.webm', content });
     const { uuid, url, mimeType } = answer.json();

@@ -5,11 +5,11 @@ import { atMost } from '@meowtale/service-kit/at-most';
 import sharp from 'sharp';
 import { keys, type Storage, type StoredFile } from '../files/storage.ts';
 
-/** So many are made at once; a picture's decoding takes a few MB, and the works are served by this process too. */
+/** Variants made at once; decoding takes a few MB, and this process also serves works. */
 const MAKING_MAX = 2;
-/** More don't wait: who asks is sent to the picture itself. */
+/** Maximum of waiting requests; further ones are redirected to the picture itself. */
 const WAITING_MAX = 300;
-/** Ours are far smaller; whatever lies there, no more is unpacked. */
+/** Limit for decoding; the platform's pictures are far smaller. */
 const SOURCE_MAX_PIXELS = 4_000_000;
 const MAKE_WITHIN_SECONDS = 10;
 const AVIF = { quality: 55, effort: 3 };
@@ -20,13 +20,16 @@ interface Logger {
 }
 
 export interface Variants {
-  /** The variant, made now if it was never asked for; 'later' while too many are being made; null without such a picture. */
+  /**
+   * Opens the variant, made now if it doesn't exist yet; 'later' while too many are being made, or if it failed; null without such a
+   * picture.
+   */
   open(variant: PictureVariant): Promise<StoredFile | 'later' | null>;
 }
 
 /**
- * Pictures at the size shown (ADR 20): made when first asked for and kept beside the picture. There are as many of each as
- * contracts' list is long, times two, so neither room nor work grows with what anybody asks.
+ * Makes pictures at the size shown (ADR 20) when first requested, and stores them. Sizes and formats are limited by contracts' lists, so
+ * that requests can't fill storage.
  */
 export function createVariants(storage: Storage, log: Logger): Variants {
   const making = new Map<string, Promise<StoredFile | null>>();
@@ -64,7 +67,7 @@ export function createVariants(storage: Storage, log: Logger): Variants {
   };
 }
 
-/** The key of the largest that is kept of a picture. */
+/** Returns the key of a picture's largest stored version. */
 async function findSource(storage: Storage, uuid: string): Promise<string | null> {
   for (const extension of ['jpg', 'png'] as const) {
     for (const key of [keys.denseImage(uuid, extension), keys.image(uuid, extension)]) {

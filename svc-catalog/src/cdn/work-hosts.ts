@@ -1,17 +1,17 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-/** Stands where an app's uuid would; no app has it. */
+/** Used in place of an app's uuid. */
 const TAB = 'tab';
 
 export interface WorkHosts {
-  /** The app whose origin a host is; null for every other host. */
+  /** Returns the app whose origin a host is; null for every other host. */
   appOf(host: string): string | null;
-  /** Whether a host is the one of pages around works in their own tabs. */
+  /** Returns whether a host is that of pages around works in their own tabs. */
   isTab(host: string): boolean;
   tabOrigin: string;
   originOf(appUuid: string): string;
 }
 
-/** Reads hosts by the pattern that the environment gives. */
+/** Returns functions that parse hosts by the environment's pattern. */
 export function workHosts(worksOrigin: string): WorkHosts {
   const originOf = (app: string) => worksOrigin.replace('{app}', app);
   const [before = '', after = ''] = new URL(originOf('app-uuid')).host.split('app-uuid');

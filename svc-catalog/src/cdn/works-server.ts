@@ -12,7 +12,7 @@ import { readManifest, sendPlayerFile, serveWork } from './serve-work.ts';
 import { TAB_STYLE, tabPage } from './tab-page.ts';
 import { workHosts } from './work-hosts.ts';
 
-/** What is served only to who may play is asked for again each time: a copy in the browser would outlive a refund. */
+/** Files for entitled players are revalidated each time, because a browser's copy would outlive a refund. */
 const ASK_EACH_TIME = 'private, no-cache';
 const A_YEAR = 'public, max-age=31536000, immutable';
 const PAGE_PATH = '/c/';
@@ -22,9 +22,9 @@ type Route = { Params: { '*': string }; Querystring: { lang?: unknown } };
 type Asking = FastifyRequest<Route>;
 
 /**
- * Works, one origin per app: `/c/<capability>/<version>/…`, so that what a work's page loads by relative addresses carries
- * the right to play. The player's own files, which are nobody's secret, lie at `/__player/` (DESIGN §5, TRUST 20). A work that is
- * opened in a tab of its own is framed there by a page of one more origin, and lies at `/t/…` below its own (ADR 48).
+ * Creates the server of works, one origin per app: `/c/<capability>/<version>/…`, so that relative addresses in a work's page contain the
+ * right to play. The player's own files are public, at `/__player/` (DESIGN §5, TRUST 20). In a tab of its own a work is framed by a page
+ * of another origin, and is served at `/t/…` (ADR 48).
  */
 export async function createWorksServer(ports: ContentPorts): Promise<FastifyInstance> {
   const { env, logStream } = ports;
@@ -43,7 +43,7 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
     if (request.url.startsWith('/health/')) return;
     if (hosts.appOf(request.host) === null && !hosts.isTab(request.host)) throw new DomainError('404');
     workHeaders(reply, 'player', env.SHELL_ORIGIN);
-    // A service worker would go on answering for this origin after the right to play is gone.
+    // A service worker would still respond for this origin after the right to play has ended.
     if (request.headers['service-worker'] !== undefined) throw new DomainError('404', { status: 403 });
   });
   registerHealth(app, { checks: { player: () => player.read('index.html') } });
@@ -54,7 +54,7 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
     return sendPlayerFile(player, request.params['*'], reply);
   });
 
-  /** The page around a work in its own tab, at the work's path. */
+  /** Sends the page around a work in its own tab, at the work's path. */
   async function sendTab(request: Asking, reply: FastifyReply): Promise<FastifyReply> {
     const right = await requireRight(ports, request.params['*']);
     const { name, languages } = await readManifest(ports, keys.work(right.app, right.version));
@@ -88,16 +88,19 @@ export async function createWorksServer(ports: ContentPorts): Promise<FastifyIns
   return app;
 }
 
-/** The parts of `<capability>/<version>/<path>`. The router limits named parts to less than a capability's length. */
+/** Splits `<capability>/<version>/<path>`. Named path parameters of the router are too short for a capability. */
 function readAddress(rest: string): { capability: string; version: string; path: string } {
   const [capability = '', version = '', ...path] = rest.split('/');
   return { capability, version, path: path.join('/') || 'index.html' };
 }
 
-/** A capability in a log would be a right that anybody who reads logs has. */
+/** Capabilities are removed from logs, because they would allow anyone who reads logs to play. */
 const pathForLog = (path: string): string => path.replace(/^\/([ct])\/[^/]+/, '/$1/…');
 
-/** @throws DomainError `play/not-authorized` for an address that opens nothing, `service/unavailable` while that can't be known */
+/**
+ * Returns the right of an address.
+ * @throws DomainError `play/not-authorized` for an invalid one, `service/unavailable` while that can't be determined
+ */
 async function requireRight(ports: ContentPorts, rest: string): Promise<Issued<PlayCapability>> {
   const { capability, version } = readAddress(rest);
   const right = await readCapability(capability, ports.env.GRANT_SIGNING_SECRET, await ports.view.now());
@@ -105,7 +108,7 @@ async function requireRight(ports: ContentPorts, rest: string): Promise<Issued<P
   return right;
 }
 
-/** What a right rests on may end, also in the middle: a purchase, a shared link, being asked to represent a work, or being staff. */
+/** Returns whether a right's basis still exists; it can end during play: a purchase, a shared link, representing a work, or being staff. */
 async function stillHolds({ view }: ContentPorts, right: Issued<PlayCapability>): Promise<boolean> {
   if (right.basis === 'share') return right.link !== null && view.shareStands(right.link, right.issuedAt);
   return view.mayPlay(right);

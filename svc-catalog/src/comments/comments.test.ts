@@ -17,7 +17,7 @@ beforeAll(async () => {
   store = await releasedStore(catalog, { owner, staff });
 });
 afterAll(() => catalog?.close());
-// Each test starts with an unspent limit.
+// Each test starts a new hour, in which the limits are unused.
 beforeEach(() => catalog.moveClock(3600));
 
 const FIELDS = 'uuid store_id comment is_buyer created_at updated_at user { uuid nickname head { url } }';
@@ -54,7 +54,7 @@ const counted = async (id: string) => {
   return answer.data.findStore.list[0].store_stats.comment_count;
 };
 
-test('a comment shows who wrote it and when, and is counted', async () => {
+test('a comment is shown with its writer and time, and counted', async () => {
   const head = await addImage(catalog, reader.muid, 'avatar');
   await catalog.graphql('mutation ($head: ID) { setUser(profile: { nickname: "Mothwing", head: $head }) { uuid } }', { head }, reader);
   const said = await add('  The lamp!\r\nThe lamp was her all along.\n');
@@ -69,14 +69,14 @@ test('a comment shows who wrote it and when, and is counted', async () => {
   expect(await counted(store)).toBe(1);
 });
 
-test('twenty at once are all there and all counted', async () => {
+test('twenty comments at once are all added and counted', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   const said = await Promise.all(Array.from({ length: 20 }, (_, index) => add(`At once ${index}`, { to: id })));
   expect(said.map(({ code }) => code)).toEqual(Array(20).fill(undefined));
   expect([(await find(id)).totalCount, await counted(id)]).toEqual([20, 20]);
 });
 
-test('what is sent again with its key, also at once, is said and counted once; its key says nothing else', async () => {
+test('a comment sent again with its key, also at once, is added and counted once; the key with another input is rejected', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   const key = crypto.randomUUID();
   const said = await Promise.all([1, 2, 3].map(() => add('Once.', { to: id, key })));
@@ -86,7 +86,7 @@ test('what is sent again with its key, also at once, is said and counted once; i
   expect([(await find(id)).totalCount, await counted(id)]).toEqual([1, 1]);
 });
 
-test('nobody writes more than twenty in an hour, also not at once; the error says when the next one is possible', async () => {
+test('a person writes at most twenty comments an hour, also at once; the error gives the time until the next', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   const hasty = await catalog.person('hasty');
   const key = crypto.randomUUID();
@@ -102,13 +102,13 @@ test('nobody writes more than twenty in an hour, also not at once; the error say
   expect((await add('Elsewhere', { person: hasty, key })).code).toBeUndefined();
 });
 
-test('a comment needs a verified address', async () => {
+test('adding a comment needs a verified email address', async () => {
   const person = { ...(await catalog.person('unproven')), emailVerified: false };
   expect((await add('Hello', { person })).code).toBe('auth/email_verified');
   expect((await add('Hello', { person: { ...person, emailVerified: true } })).code).toBeUndefined();
 });
 
-test('its writer changes it in place, nobody else does', async () => {
+test('a comment is changed by its writer only', async () => {
   const said = await add('Three endings.');
   await catalog.moveClock(60);
   for (const person of [owner, staff]) expect((await change(said.uuid, 'No', person)).code).toBe('comment/not-found');
@@ -119,7 +119,7 @@ test('its writer changes it in place, nobody else does', async () => {
   expect((await find()).words?.[0]).toBe('Four endings.');
 });
 
-test('a comment that gives the story away says so, and its writer may say otherwise', async () => {
+test('a comment is marked as a spoiler by its writer, who can change that', async () => {
   const query = `mutation ($to: ID!, $spoils: Boolean, $key: ID) {
     addStoreComment(store_id: $to, comment: "She was the lamp.", is_spoiler: $spoils, idempotency_key: $key) { uuid is_spoiler } }`;
   const key = crypto.randomUUID();
@@ -138,7 +138,7 @@ test('a comment that gives the story away says so, and its writer may say otherw
   expect(shown.filter((each) => each.is_spoiler).map((each) => each.uuid)).toEqual([uuid]);
 });
 
-test('a buyer is told by what the wallet says now', async () => {
+test('is_buyer follows the current entitlement', async () => {
   const said = await add('I paid for this.');
   const isBuyer = async () => (await find()).list?.find(({ uuid }) => uuid === said.uuid)?.is_buyer;
   const entitle = (active: boolean, revision: number) =>
@@ -164,12 +164,12 @@ describe('the list', () => {
     }
   });
 
-  test('stands newest first, or oldest first', async () => {
+  test('is ordered newest first, or oldest first', async () => {
     expect((await find(id)).words).toEqual(['five', 'four', 'three', 'two', 'one']);
     expect((await find(id, { orderField: 'created_at-asc' })).words).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
-  test('is read on from a cursor, and what is added at its top shifts nothing', async () => {
+  test('continues from a cursor, also after a comment was added at its top', async () => {
     const first = await find(id, { pageSize: 2 });
     expect([first.words, first.totalCount, first.pageInfo?.hasNextPage]).toEqual([['five', 'four'], 5, true]);
     await add('six', { to: id });
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect([last.words, last.pageInfo?.hasNextPage]).toEqual([['one'], false]);
   });
 
-  test.each([{ pageSize: 0 }, { pageSize: 101 }, { orderField: 'user_uuid-desc' }, { after: 'x' }])('refuses %j', async (q) => {
+  test.each([{ pageSize: 0 }, { pageSize: 101 }, { orderField: 'user_uuid-desc' }, { after: 'x' }])('rejects %j', async (q) => {
     expect((await find(id, q)).code).toBe('input/invalid');
   });
 });
@@ -189,22 +189,22 @@ test.each([
   ['2,001 letters', 'x'.repeat(2001), 'invalid.too-long'],
   ['nothing to be seen', '\u200b\u202E', 'invalid.empty'],
   ['a tower of marks', `x${'\u0301\u0323'.repeat(20)}y`, 'invalid.marks'],
-])('%s is refused, and told at its field', async (_name, words, key) => {
+])('%s is rejected at its field', async (_name, words, key) => {
   expect(await add(words)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'comment', key }] });
   expect((await add('x'.repeat(2000))).code).toBeUndefined();
 });
 
-test('signs that nobody sees are dropped, and a cat counts once', async () => {
+test('invisible characters are removed, and an emoji counts as one character', async () => {
   expect((await add('a\u0000b\u202Ec\r\nd\u200b')).comment).toBe('abc\nd');
   expect((await add('🐱'.repeat(2000))).code).toBeUndefined();
 });
 
-test('markup stays the text that it is', async () => {
+test('markup stays plain text', async () => {
   const words = '<img src=x onerror=alert(1)> & "so on"';
   expect((await add(words)).comment).toBe(words);
 });
 
-test('what is off sale is still spoken of; what never came out is not there', async () => {
+test('a listing off sale can be commented on; one that was never released can’t be found', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   await commandsOf(catalog).setStatus(owner, id, 'off');
   expect((await add('I have it still.', { to: id })).code).toBeUndefined();

@@ -34,7 +34,7 @@ export const insertReport = (tx: Knex, report: Omit<ReportRow, 'created_at' | 'c
     [report.uuid, report.comment_uuid, report.user_uuid, report.reason, report.memo, report.words, changedAt],
   );
 
-/** Returns comments with open reports, the longest waiting first; one more than the stretch is long. */
+/** Lists comments with open reports, the longest waiting first; returns one more than the page's size. */
 export function listReported(db: Knex, { limit, offset }: Stretch): Promise<CommentRow[]> {
   const waiting = db('comment_reports').select('comment_uuid').min({ since: 'created_at' }).whereNull('closed_at').groupBy('comment_uuid');
   return db('store_comments')
@@ -50,7 +50,7 @@ export async function countReported(db: Knex): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Returns comments that staff hid and that their writers haven't deleted, the last hidden first; one more than the stretch is long. */
+/** Lists comments that staff hid and that their writers haven't deleted, the last hidden first; returns one more than the page's size. */
 export const listHidden = (db: Knex, { limit, offset }: Stretch): Promise<CommentRow[]> =>
   db<CommentRow>('store_comments')
     .whereNotNull('hidden_at')

@@ -31,7 +31,7 @@ async function written(words: string, by = writer): Promise<string> {
 }
 const open = async () => ((await calls.reported(staff)) as { list: { uuid: string }[] }).list.map(({ uuid }) => uuid);
 
-test('a report reaches staff with its reason and the words as they were', async () => {
+test('a report shows staff its reason and the comment as it was then', async () => {
   const uuid = await written('Buy gold at my place');
   expect((await calls.report(reader, uuid)).code).toBeUndefined();
   expect((await calls.report(other, uuid, 'other', 'He does this everywhere.')).code).toBeUndefined();
@@ -52,7 +52,7 @@ test('a report reaches staff with its reason and the words as they were', async 
   expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
 });
 
-test('one’s own comment, one that is gone, and no reason for “other” are refused', async () => {
+test('reports of one’s own or a deleted comment, and of “other” without a text, are rejected', async () => {
   const uuid = await written('Hm.');
   expect((await calls.report(writer, uuid)).code).toBe('auth/forbidden');
   expect((await calls.report(reader, crypto.randomUUID())).code).toBe('comment/not-found');
@@ -61,7 +61,7 @@ test('one’s own comment, one that is gone, and no reason for “other” are r
   expect(await open()).toEqual([]);
 });
 
-test('a hidden comment is shown to nobody and not counted; its writer is told why, and the decision is an audit entry', async () => {
+test('a hidden comment isn’t shown or counted, its writer gets the reason, and an audit entry is added', async () => {
   const before = await calls.counted(store);
   const uuid = await written('Insult');
   await calls.report(reader, uuid, 'abuse');
@@ -91,7 +91,7 @@ test('a hidden comment is shown to nobody and not counted; its writer is told wh
   ]);
 });
 
-test('replies to what isn’t shown are neither changed nor reported, and leave the queue until it is shown again', async () => {
+test('replies to a hidden comment can’t be changed or reported, and leave the queue until it is shown again', async () => {
   const [parent, deleted] = [await written('Insult'), await written('Gone')];
   const replyTo = async (uuid: string) => (await calls.add(other, store, 'You too.', uuid)).uuid ?? '';
   const [reply, second, orphan] = [await replyTo(parent), await replyTo(parent), await replyTo(deleted)];
@@ -111,7 +111,7 @@ test('replies to what isn’t shown are neither changed nor reported, and leave 
   expect(await calls.decide(staff, reply, 'dismiss')).toBeUndefined();
 });
 
-test('staff see the work, how many reported it, and what a reply replies to, cut between signs', async () => {
+test('staff see the listing, the number of reports, and the beginning of the comment replied to, cut between characters', async () => {
   const parent = await written(`${'x'.repeat(118)}👩‍👩‍👧 and more`);
   const reply = (await calls.add(other, store, 'You too.', parent)).uuid ?? '';
   for (const uuid of [parent, reply]) await calls.report(reader, uuid);
@@ -131,7 +131,7 @@ test('staff see the work, how many reported it, and what a reply replies to, cut
   );
 });
 
-test('the queue is read in the same number of queries however long it is', async () => {
+test('the queue takes the same number of queries at any length', async () => {
   const counted = async () => (await statementsOf(catalog.db, () => calls.reported(staff))).length;
   const parent = await written('First');
   const reply = async () => (await calls.add(other, store, 'Me too.', parent)).uuid ?? '';
@@ -144,7 +144,7 @@ test('the queue is read in the same number of queries however long it is', async
   for (const uuid of uuids) await calls.decide(staff, uuid, 'dismiss');
 });
 
-test('a comment that its writer deleted is neither hidden nor shown; its reports are dismissed under the words reported', async () => {
+test('a deleted comment can’t be hidden or shown, its reports are dismissed with the words reported', async () => {
   const uuid = await written('Buy gold at my place');
   await calls.report(reader, uuid);
   await calls.remove(writer, uuid);
@@ -154,7 +154,7 @@ test('a comment that its writer deleted is neither hidden nor shown; its reports
   expect(await catalog.db('audit_log').where({ subject_uuid: uuid }).pluck('subject_name')).toEqual(['Buy gold at my place']);
 });
 
-test('a hidden comment that its writer deletes is counted out once, and no longer listed', async () => {
+test('a hidden comment that its writer deletes is subtracted once and no longer listed', async () => {
   const before = await calls.counted(store);
   const uuid = await written('Spam');
   await calls.decide(staff, uuid, 'hide');
@@ -195,13 +195,13 @@ test('a dismissed report is not opened again by the same person unless the comme
   expect(await calls.decide(staff, uuid, 'dismiss')).toBeUndefined();
 });
 
-test('the audit log names a long comment by its beginning, never by half a sign', async () => {
+test('an audit entry contains the beginning of a long comment, cut between characters', async () => {
   const uuid = await written(`${'x'.repeat(98)}👩‍👩‍👧 and more`);
   expect(await calls.decide(staff, uuid, 'hide')).toBeUndefined();
   expect(await catalog.db('audit_log').where({ subject_uuid: uuid }).pluck('subject_name')).toEqual(['x'.repeat(98)]);
 });
 
-test('staff decide on the comments of others, once', async () => {
+test('staff decide once, and not on their own comments', async () => {
   const own = await written('From the house', staff);
   await calls.report(reader, own);
   expect(await calls.decide(staff, own, 'dismiss')).toBe('auth/forbidden');
@@ -210,7 +210,7 @@ test('staff decide on the comments of others, once', async () => {
   expect(codes.toSorted()).toEqual(['review/state', undefined]);
 });
 
-test('nobody reports more than twenty in an hour', async () => {
+test('a person reports at most twenty comments an hour', async () => {
   const uuids: string[] = [];
   for (let index = 0; index < 21; index += 1) {
     if (index === 11) await catalog.moveClock(3600);

@@ -8,13 +8,13 @@ import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { beginning, shortened } from '@meowtale/contracts/text/characters';
 import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { countComment } from '../listings/released.ts';
-import { tellOfComment } from '../notices/tell.ts';
+import { notifyOfComment } from '../notices/tell.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
@@ -25,9 +25,9 @@ import { type CommentRow, findWords, lockComment, setHidden, shareComment, share
 
 /** Reports returned with a comment; staff need no more to decide. */
 const REPORTS_SHOWN = 20;
-/** How much of a comment the audit log names it by. */
+/** Characters of a comment that the audit log shows as the subject's name. */
 const SUBJECT_MAX = 100;
-/** How many characters of the comment that a reported one replies to are returned. */
+/** Characters returned of the comment that a reported one replies to. */
 const PARENT_WORDS_MAX = 120;
 
 /** GraphQL's ReportedComment. */
@@ -45,7 +45,10 @@ export interface ReportedComment {
   reports: (Pick<reports.ReportRow, 'uuid' | 'reason' | 'memo' | 'words' | 'created_at'> & { user: UserPublic | null })[];
 }
 
-/** Reports another person's comment to staff; a repeated report replaces an open one. @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for one's own */
+/**
+ * Reports another person's comment to staff; a repeated report replaces an open one.
+ * @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for the caller's own
+ */
 export function addReport(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid, reason, memo } = parseInput(addStoreCommentReportInput, args);
   return inTransaction(db, async (tx) => {
@@ -110,9 +113,9 @@ async function toReported(db: Db, works: Works, rows: readonly CommentRow[]): Pr
 }
 
 /**
- * Hides a comment, dismisses its reports, or shows it again, and writes an audit entry; a deleted comment takes only the dismissal.
- * Hiding notifies the writer with the reason, and closes the reports on the comment and on its replies, which no page shows then.
- * Showing opens the reports on the replies again.
+ * Hides a comment, dismisses its reports, or shows it again, and adds an audit entry; a deleted comment can only be dismissed. Hiding
+ * notifies the writer with the reason, and closes the reports on the comment and on its replies, which no page shows then. Showing opens
+ * the reports on the replies again.
  * @throws CommentNotFound; CommentDecided; DomainError `auth/forbidden` for the caller's own comment, `input/invalid`
  */
 export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<boolean> {
@@ -121,14 +124,15 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
     const row = await lockComment(tx, uuid);
     if (!row) throw new CommentNotFound();
     requireOthers(staff, row);
-    // No page shows it: there is nothing to hide or to show again.
+    // No page shows a deleted comment, so it can't be hidden or shown again.
     if (row.deleted_at && action !== 'dismiss') throw new CommentDecided();
     const closed = action === 'show' ? 0 : await reports.closeReports(tx, uuid);
     if (action === 'dismiss' ? closed === 0 : (action === 'show') !== (row.hidden_at !== null)) throw new CommentDecided();
     if (action !== 'dismiss') await applyHidden(tx, row, { isHidden: action === 'hide', reason });
     const words = row.deleted_at ? await reports.findReportedWords(tx, uuid) : row.comment;
     const subject = { type: 'comment', uuid, name: beginning(words, SUBJECT_MAX) };
-    await noteDeed(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details: { store_id: row.store_uuid } });
+    const details = { store_id: row.store_uuid };
+    await recordStaffAction(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details });
     return true;
   });
 }
@@ -139,5 +143,5 @@ async function applyHidden(tx: Db, row: CommentRow, { isHidden, reason }: { isHi
   else if (row.hidden_at) await reports.reopenReplyReports(tx, row.uuid, row.hidden_at);
   if (!row.parent_uuid) await countComment(tx, row.store_uuid, isHidden ? -1 : 1);
   const told = { storeUuid: row.store_uuid, to: row.user_uuid, details: { text: reason } };
-  if (isHidden) await tellOfComment(tx, { ...told, key: 'comment-hidden' });
+  if (isHidden) await notifyOfComment(tx, { ...told, key: 'comment-hidden' });
 }

@@ -18,7 +18,7 @@ export interface CommentRow {
   hidden_at: Date | null;
 }
 
-/** What a list of comments contains: a listing's, or the replies to one of them. */
+/** Filter of a list of comments: those of a listing, or the replies to one of them. */
 export interface CommentFilter {
   storeUuid: string;
   parentUuid: string | null;
@@ -41,7 +41,7 @@ export interface ListedComment extends CommentRow {
 /** A cursor of a list with buyers first: the group and the time. */
 export const buyersCursor = ({ has_work, created_at }: ListedComment): string => `${has_work} ${created_at.toISOString()}`;
 
-/** Returns one comment more than the stretch is long, so that the caller knows whether another follows. */
+/** Lists comments; returns one more than the page's size to tell whether another page follows. */
 export function listComments(db: Knex, filter: CommentFilter, order: CommentOrder, stretch: Stretch): Promise<ListedComment[]> {
   const { limit, offset, after } = stretch;
   const direction = order === 'created_at-asc' ? 'asc' : 'desc';
@@ -148,7 +148,7 @@ export async function changeComment(
   return row;
 }
 
-/** Removes the words of a comment; nothing shows it any more. */
+/** Empties a comment and marks it as deleted, so that no page shows it. */
 export const eraseComment = (tx: Knex, uuid: string): Promise<unknown> =>
   tx('store_comments')
     .where({ uuid })

@@ -10,7 +10,7 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, type Stretch, toPage, toStretch } from '../list-page.ts';
 import { countComment, requireReleased } from '../listings/released.ts';
-import { tellOfComment } from '../notices/tell.ts';
+import { notifyOfComment } from '../notices/tell.ts';
 import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
 import { TooManyPerHour } from './errors.ts';
@@ -20,12 +20,12 @@ import type { CommentRow, ListedComment } from './repository.ts';
 import * as comments from './repository.ts';
 import { type StoreComment, toViews } from './views.ts';
 
-/** With buyers first a cursor holds the group as well as the time. */
+/** With buyers first a cursor consists of group and time. */
 const BUYERS_CURSOR = /^[01] \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Returns the comments of a released listing, or with `parent_uuid` the replies to one of them, the newest first unless another order is
- * asked for (SPEC §7); replies are the oldest first. Deleted and hidden comments are left out, and their replies with them.
+ * Returns the comments of a released listing, or with `parent_uuid` the replies to one of them; by default comments are newest first and
+ * replies oldest first (SPEC §7). Deleted and hidden comments are left out, and their replies with them.
  * @throws StoreNotFound; CommentNotFound; DomainError `input/invalid`
  */
 export async function findComments(
@@ -54,9 +54,9 @@ function requireBuyersCursor({ after }: Stretch): void {
 
 /**
  * Adds a comment to a released listing, or a reply to one, once for each `idempotency_key`. `comment_count` counts comments without
- * replies; the writer of a comment is told of a reply.
- * @throws StoreNotFound; CommentNotFound for the one to reply to; TooManyPerHour; DomainError `input/invalid`,
- *   `idempotency/conflict` for a key that other words had
+ * replies; a reply notifies the comment's writer.
+ * @throws StoreNotFound; CommentNotFound for the one to reply to; TooManyPerHour; DomainError `input/invalid`, `auth/suspended`,
+ *   `idempotency/conflict` for a key that was used with another input
  */
 export async function addComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
   const { idempotency_key: key, ...input } = parseInput(addStoreCommentInput, args);
@@ -65,7 +65,7 @@ export async function addComment(db: Db, works: Works, actor: UserActor, args: u
     const storeUuid = await requireReleased(tx, store_id);
     await requireNotSuspended(tx, actor);
     const add = () => insertComment(tx, actor, { ...input, store_id: storeUuid });
-    // A plain comment is remembered as it always was, so that a key from before is known again.
+    // Optional fields are left out unless set, so that a repeat of a request from before they existed is recognized.
     const request = { store_id, comment, ...(is_spoiler && { is_spoiler }), ...(parent_uuid && { parent_uuid }) };
     const uuid = key ? await withIdempotency(tx, { scope: `addStoreComment:${actor.uuid}`, key, request }, add) : await add();
     const added = await comments.findComment(tx, uuid);
@@ -90,11 +90,11 @@ async function insertComment(tx: Db, actor: UserActor, { store_id, parent_uuid, 
   await comments.insertComment(tx, row);
   if (!parent) await countComment(tx, store_id, 1);
   else if (parent.user_uuid !== actor.uuid)
-    await tellOfComment(tx, { key: 'comment-reply', storeUuid: store_id, to: parent.user_uuid, details: { who_uuid: actor.uuid } });
+    await notifyOfComment(tx, { key: 'comment-reply', storeUuid: store_id, to: parent.user_uuid, details: { who_uuid: actor.uuid } });
   return uuid;
 }
 
-/** Changes the caller's own comment. @throws CommentNotFound; DomainError `input/invalid` */
+/** Changes the caller's own comment. @throws CommentNotFound; DomainError `input/invalid`, `auth/suspended` */
 export async function setComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
   const { uuid, comment, is_spoiler } = parseInput(setStoreCommentInput, args);
   const row = await inTransaction(db, async (tx) => {
@@ -106,7 +106,10 @@ export async function setComment(db: Db, works: Works, actor: UserActor, args: u
   return onlyView(db, works, row);
 }
 
-/** Deletes the caller's own comment with its words; replies to it are no longer shown, and reports on them are closed. @throws CommentNotFound */
+/**
+ * Deletes the caller's own comment and its text; its replies are no longer shown, and reports on them are closed.
+ * @throws CommentNotFound
+ */
 export function delComment(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid } = parseInput(delStoreCommentInput, args);
   return inTransaction(db, async (tx) => {

@@ -31,7 +31,7 @@ async function said(person: TestPersonWithUuid, store: string, words: string, pa
 }
 const newPerson = () => catalog.person(`person-${++people}`);
 
-test('replies stand under their comment, the oldest first, and are not counted as comments', async () => {
+test('replies are listed under their comment, the oldest first, and not counted as comments', async () => {
   const store = await released();
   const parent = await said(reader, store, 'Who is the lamp?');
   for (const words of ['one', 'two', 'three', 'four']) await said(other, store, words, parent);
@@ -45,7 +45,7 @@ test('replies stand under their comment, the oldest first, and are not counted a
   expect((await calls.find(store, { pageSize: 3, after: first.pageInfo.endCursor }, parent)).words).toEqual(['four']);
 });
 
-test('a reply belongs to a comment of the same listing and has no replies itself', async () => {
+test('a reply to another listing’s comment or to a reply is rejected', async () => {
   const [store, elsewhere] = [await released(), await released()];
   const parent = await said(reader, store, 'Yes.');
   const reply = await said(other, store, 'No.', parent);
@@ -55,7 +55,7 @@ test('a reply belongs to a comment of the same listing and has no replies itself
   expect((await calls.find(store, {}, 'x')).code).toBe('comment/not-found');
 });
 
-test('who wrote a comment is told of a reply by another person, and not of their own', async () => {
+test('the writer of a comment is notified of another person’s reply, not of their own', async () => {
   const store = await released();
   const writer = await newPerson();
   const parent = await said(writer, store, 'Is there a sequel?');
@@ -66,7 +66,7 @@ test('who wrote a comment is told of a reply by another person, and not of their
   expect(await calls.notices(writer)).toMatchObject([{ type: 'system', key: 'comment-reply', params: { who: nickname, store_id: store } }]);
 });
 
-test('a deleted comment is gone with its words and its replies, for its writer alone', async () => {
+test('a comment is deleted with its text and replies by its writer only', async () => {
   const store = await released();
   const uuid = await said(reader, store, 'I should not have said this.');
   const reply = await said(other, store, 'You did.', uuid);
@@ -82,7 +82,7 @@ test('a deleted comment is gone with its words and its replies, for its writer a
   expect((await calls.add(other, store, 'Late.', uuid)).code).toBe('comment/not-found');
 });
 
-test('two deletions at once count once', async () => {
+test('two deletions at once are counted once', async () => {
   const store = await released();
   const uuid = await said(reader, store, 'Gone.');
   const codes = await Promise.all([calls.remove(reader, uuid), calls.remove(reader, uuid)]);
@@ -90,7 +90,7 @@ test('two deletions at once count once', async () => {
   expect(await calls.counted(store)).toBe(0);
 });
 
-test('with buyers first, those who have the work lead across pages, each group with the newest first', async () => {
+test('with buyers first, they lead across pages, each group newest first', async () => {
   const store = await released();
   const buyer = await newPerson();
   await catalog.deliver(entitlementConsumer, {

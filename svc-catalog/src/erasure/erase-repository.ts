@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is theirs alone goes. */
+/** Tables with data of the person alone, whose rows are deleted. */
 const DELETED = [
   ['sign_ins', 'user_uuid'],
   ['verification_mails', 'user_uuid'],
@@ -20,7 +20,7 @@ const DELETED = [
   ['upload_sessions', 'owner_uuid'],
 ] as const;
 
-/** What others count on stays, and tells nothing of them. */
+/** Statements on data that others depend on; they remove what identifies the person. */
 const CHANGED = [
   'update traffic_logs set user_uuid = null, client_id = null, session_id = null, agent = null, screen = null where user_uuid = :user',
   `with gone as (delete from follows where follower_uuid = :user returning followed_uuid)
@@ -30,13 +30,16 @@ const CHANGED = [
   `delete from website_articles where website_uuid in (select uuid from websites where owner_uuid = :user)`,
   `delete from website_domains where website_uuid in (select uuid from websites where owner_uuid = :user)`,
   `update websites set state = 0, modules = '[]' where owner_uuid = :user`,
-  // Works that nobody could buy go with the trash; what was sold is played on.
+  // Works that nobody could buy go to the trash; the others stay playable for their buyers.
   `update apps set tags = array_append(array_remove(tags, 'flag:delete'), 'flag:delete'), deleted_at = coalesce(deleted_at, clock_now())
    where owner_uuid = :user and not exists (select from app_placements where app_placements.app_uuid = apps.uuid)`,
   `delete from jobs where user_uuid = :user and state <> 0`,
 ] as const;
 
-/** Takes away what tells of a person; doing it again changes nothing. Their links and their row are others' to end. */
+/**
+ * Deletes or anonymizes a person's data; repeating it changes nothing. Their links and their row in `users` are erased by the owning
+ * capabilities.
+ */
 export async function erasePerson(tx: Knex, userUuid: string): Promise<void> {
   for (const [table, column] of DELETED)
     await tx(table)

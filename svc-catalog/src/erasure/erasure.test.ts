@@ -6,7 +6,7 @@ import { PARTS } from '../exports/parts-repository.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, releasedStore } from '../testing/listings.ts';
 import { erasureConsumer } from './events.ts';
-import { askDue, eraseDue, sweepErased } from './service.ts';
+import { eraseDue, recheckDue, sweepErased } from './service.ts';
 
 const DAY_S = 86_400;
 let catalog: TestCatalog;
@@ -38,7 +38,7 @@ async function answer(person: TestPersonWithUuid, { isLast = false, reasons = []
   return catalog.deliver(erasureConsumer, { aggregateId: person.muid, payload });
 }
 
-test('is asked with one’s own address by who has just proven who they are, once, and the wallet is asked', async () => {
+test('an erasure is requested with the account’s address and a recent sign-in, once, and the wallet is asked', async () => {
   const person = await catalog.person('wants-out');
   expect(codeOf(await ask(person, 'somebody@meowtale.example'))).toBe('input/invalid');
   const longAgo = { ...person, authTime: Math.floor(Date.now() / 1000) - 310 };
@@ -54,7 +54,7 @@ test('is asked with one’s own address by who has just proven who they are, onc
   expect((await ask(person)).data.addErasure.state).toBe('asking');
 });
 
-test('is refused at once of staff, and of whose work is for sale', async () => {
+test('a request by staff or by an owner of a listing on sale is rejected', async () => {
   const owner = await catalog.creator('seller');
   const store = await releasedStore(catalog, { owner, staff });
   expect((await ask(owner)).errors?.[0]?.extensions).toMatchObject({ code: 'erasure/refused', data: { reasons: ['on-sale'] } });
@@ -63,7 +63,7 @@ test('is refused at once of staff, and of whose work is for sale', async () => {
   expect((await ask(owner)).data.addErasure.state).toBe('asking');
 });
 
-test('waits fourteen days, in which it is taken back; one that was isn’t done', async () => {
+test('an erasure waits fourteen days, in which it can be cancelled; a cancelled one isn’t carried out', async () => {
   const person = await catalog.person('thinks-again');
   await ask(person);
   await answer(person);
@@ -73,19 +73,19 @@ test('waits fourteen days, in which it is taken back; one that was isn’t done'
   expect((await catalog.graphql('mutation { cancelErasure }', {}, person)).data.cancelErasure).toBe(true);
   expect((await catalog.graphql('mutation { cancelErasure }', {}, person)).data.cancelErasure).toBe(false);
   await catalog.moveClock(15 * DAY_S);
-  await askDue(catalog.db);
+  await recheckDue(catalog.db);
   await answer(person, { isLast: true });
   await eraseDue(catalog.db, catalog.identity);
   expect((await stands(person)).state).toBe('cancelled');
   expect(catalog.identity.deleted).not.toContain(person.firebaseUid);
 });
 
-test('isn’t taken back by who asks while it is being decided', async () => {
+test('an erasure that is refused during its cancellation stays refused', async () => {
   const person = await catalog.person('too-late');
   await ask(person);
   await answer(person);
   await catalog.moveClock(15 * DAY_S);
-  await askDue(catalog.db);
+  await recheckDue(catalog.db);
   const { uuid } = await catalog.db('erasures').where({ user_uuid: person.muid }).first();
   const deciding = await catalog.db.transaction();
   await deciding('erasures').where({ uuid }).update({ state: 'refused' });
@@ -97,7 +97,7 @@ test('isn’t taken back by who asks while it is being decided', async () => {
   expect((await stands(person)).state).toBe('refused');
 });
 
-test('takes all that tells of somebody, leaves their words and works without a name, and goes on where it was cut off', async () => {
+test('an erasure removes personal data, leaves comments and works without a name, and continues after an interruption', async () => {
   const person = await catalog.creator('goes');
   const reader = await catalog.person('reader');
   const own = await releasedStore(catalog, { owner: person, staff });
@@ -124,7 +124,7 @@ test('takes all that tells of somebody, leaves their words and works without a n
   await ask(person);
   await answer(person);
   await catalog.moveClock(15 * DAY_S);
-  await askDue(catalog.db);
+  await recheckDue(catalog.db);
   await answer(person, { isLast: true });
   const away = { deletePerson: () => Promise.reject(new Error('away')) };
   await expect(eraseDue(catalog.db, away)).rejects.toThrow('away');
@@ -146,7 +146,7 @@ test('takes all that tells of somebody, leaves their words and works without a n
   expect((await told('catalog.user.changed', person.muid)).at(-1)).toMatchObject({ nickname: row.nickname, erased: true });
   expect(await catalog.db('audit_log').where({ subject_uuid: own })).not.toEqual([]);
 
-  // A token of theirs that is still good changes nothing, and what it did write is swept away.
+  // A token that is still valid changes nothing where revocation is checked; what it wrote elsewhere is removed by the sweep.
   expect(codeOf(await catalog.graphql('{ me { uuid } }', {}, person))).toBe('auth/revoked');
   expect(codeOf(await catalog.graphql('mutation { setUser(profile: { brief: "x" }) { uuid } }', {}, person))).toBe('auth/revoked');
   await run('mutation ($id: ID!) { addWishlist(store_id: $id) { uuid } }', { id: other });
@@ -158,7 +158,7 @@ test('takes all that tells of somebody, leaves their words and works without a n
   expect(await catalog.db('ad_links').where({ owner_uuid: person.muid }).pluck('state')).toEqual([0, 0]);
 });
 
-test('before that, whoever has just proven who they are takes everything with them, page by page, and nothing of others', async () => {
+test('before an erasure, a recent sign-in exports all of the person’s own data, page by page', async () => {
   const person = await catalog.creator('takes');
   const other = await releasedStore(catalog, { owner: await catalog.creator('host'), staff });
   const query = 'query ($part: String!, $after: String) { findCatalogExport(part: $part, after: $after) }';
@@ -186,7 +186,7 @@ test('before that, whoever has just proven who they are takes everything with th
   expect(codeOf(await page('profile', 'no uuid'))).toBe('input/invalid');
 });
 
-/** Tables that name a person and aren't taken along, and why. */
+/** Tables with a person's uuid that aren't exported, and why. */
 const NOT_TAKEN: Readonly<Record<string, string>> = {
   app_editor_links: 'keys to an app of theirs, for minutes',
   audit_log: 'what staff did, which is staff’s',
@@ -205,7 +205,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   verification_mails: 'when an address was asked to be verified, for a limit of a day',
 };
 
-test('every table that names a person is taken along, or is known not to be', async () => {
+test('every table with a person’s uuid is exported or a known exception', async () => {
   const { rows } = await catalog.db.raw(`
     select distinct c.table_name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -216,14 +216,14 @@ test('every table that names a person is taken along, or is known not to be', as
   expect(named.filter((table: string) => !taken.includes(table))).toEqual(Object.keys(NOT_TAKEN));
 });
 
-test('who can’t be erased holds up nobody else', async () => {
+test('an erasure that fails doesn’t block the next', async () => {
   const [stuck, next] = [await catalog.person('stuck'), await catalog.person('next')];
   for (const person of [stuck, next]) {
     await ask(person);
     await answer(person);
   }
   await catalog.moveClock(15 * DAY_S);
-  await askDue(catalog.db);
+  await recheckDue(catalog.db);
   for (const person of [stuck, next]) await answer(person, { isLast: true });
   const identity = { deletePerson: async (uid: string) => (uid === stuck.firebaseUid ? Promise.reject(new Error('stuck')) : undefined) };
   await expect(eraseDue(catalog.db, identity)).rejects.toThrow('stuck');

@@ -1,9 +1,9 @@
 import { defineConsumer } from '@meowtale/service-kit';
-import { followAnswer } from './service.ts';
+import { applyDecision } from './service.ts';
 
-/** What the wallet says of those who want their accounts erased. */
+/** Handles the wallet's decisions on erasures. */
 export const erasureConsumer = defineConsumer({
   name: 'catalog-erasures',
   event: 'wallet.erasure.decided',
-  handle: (tx, { payload }) => followAnswer(tx, payload),
+  handle: (tx, { payload }) => applyDecision(tx, payload),
 });

@@ -12,14 +12,14 @@ export interface ErasureRow {
   ended_at: Date | null;
 }
 
-/** The last one that somebody asked for. */
+/** Finds a person's last request. */
 export const findLast = (db: Knex, userUuid: string): Promise<ErasureRow | undefined> =>
   db<ErasureRow>('erasures').where({ user_uuid: userUuid }).orderBy('asked_at', 'desc').first();
 
 export const lockErasure = (tx: Knex, uuid: string): Promise<ErasureRow | undefined> =>
   tx<ErasureRow>('erasures').where({ uuid }).forUpdate().first();
 
-/** Answers nothing where one is under way. */
+/** Returns undefined when the person has an open request. */
 export async function insertErasure(
   tx: Knex,
   { uuid, user_uuid }: Pick<ErasureRow, 'uuid' | 'user_uuid'>,
@@ -43,7 +43,7 @@ export async function setState(tx: Knex, uuid: string, state: ErasureState, reas
   return row;
 }
 
-/** The next whose time has come, held until the transaction ends; others pass it over. */
+/** Locks the next due request until the end of the transaction; other transactions skip it. */
 export const lockNextDue = (tx: Knex): Promise<ErasureRow | undefined> =>
   tx<ErasureRow>('erasures')
     .where({ state: 'waiting' })
@@ -61,7 +61,7 @@ export const listErasing = (db: Knex, limit: number): Promise<(ErasureRow & { fi
     .limit(limit)
     .select('erasures.*', 'firebase_uid');
 
-/** Done so long ago that no token of theirs is good any more. */
+/** Locks the next request that was done so long ago that no token of the person is valid any more. */
 export const lockNextUnswept = (tx: Knex): Promise<ErasureRow | undefined> =>
   tx<ErasureRow>('erasures')
     .where({ state: 'done' })
@@ -76,7 +76,7 @@ export const markSwept = (tx: Knex, uuid: string): Promise<unknown> =>
     .where({ uuid })
     .update({ swept_at: tx.raw('clock_now()') });
 
-/** What of somebody's in the catalogue stands against erasing them. */
+/** Returns the reasons in the catalogue that prevent a person's erasure. */
 export async function findReasons(db: Knex, userUuid: string): Promise<CatalogErasureReason[]> {
   const { rows } = await db.raw<{ rows: { reason: CatalogErasureReason }[] }>(
     `select 'staff' as reason from users where uuid = :user and 'staff' = any(roles)

@@ -15,7 +15,7 @@ import * as erasures from './repository.ts';
 export const findErasure = (db: Db, userUuid: string) => erasures.findLast(db, userUuid).then((row) => row ?? null);
 
 /**
- * Asks for an account to be erased; the wallet is asked first, and then it waits for its time. Asked again it is the same one.
+ * Requests the erasure of an account; the wallet is asked first, then the request waits. Returns an open request if there is one.
  * @throws DomainError `input/invalid` for another address; `auth/recent`; `erasure/refused` with the reasons
  */
 export async function addErasure(db: Db, actor: UserActor, args: unknown, requestId: string): Promise<erasures.ErasureRow> {
@@ -36,12 +36,12 @@ export async function addErasure(db: Db, actor: UserActor, args: unknown, reques
   });
 }
 
-/** Takes it back; answers whether there was one to take back. */
+/** Cancels an open request; returns whether there was one. */
 export function cancelErasure(db: Db, actor: UserActor): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, actor.uuid);
     const last = await erasures.findLast(tx, actor.uuid);
-    // As it stands once nobody else is at it: what is being erased can't be taken back.
+    // Read under the lock: an erasure that is being carried out can't be cancelled.
     const row = last && (await erasures.lockErasure(tx, last.uuid));
     if (row?.state !== 'asking' && row?.state !== 'waiting' && row?.state !== 'checking') return false;
     await erasures.setState(tx, row.uuid, 'cancelled');
@@ -49,8 +49,8 @@ export function cancelErasure(db: Db, actor: UserActor): Promise<boolean> {
   });
 }
 
-/** What the wallet said of one that is under way; what the catalogue has against it by now counts as well. Whose it is is told. */
-export async function followAnswer(tx: Db, { erasureUuid, isLast, reasons }: ErasureDecided): Promise<void> {
+/** Applies the wallet's decision on an open request, together with the catalogue's current reasons, and notifies the person. */
+export async function applyDecision(tx: Db, { erasureUuid, isLast, reasons }: ErasureDecided): Promise<void> {
   const row = await erasures.lockErasure(tx, erasureUuid);
   if (row?.state !== (isLast ? 'checking' : 'asking')) return;
   const against: ErasureReason[] = [...(await erasures.findReasons(tx, row.user_uuid)), ...reasons];
@@ -63,8 +63,8 @@ export async function followAnswer(tx: Db, { erasureUuid, isLast, reasons }: Era
   if (!isLast && due_at) await tellPerson(tx, { key: 'erasure-due', to, details: { until: due_at.toISOString() } });
 }
 
-/** Asks the wallet once more of those whose time has come. Answers how many. */
-export async function askDue(db: Db): Promise<number> {
+/** Asks the wallet again about each due request. Returns how many. */
+export async function recheckDue(db: Db): Promise<number> {
   for (let asked = 0; ; asked += 1) {
     const more = await inTransaction(db, async (tx) => {
       const row = await erasures.lockNextDue(tx);
@@ -78,9 +78,9 @@ export async function askDue(db: Db): Promise<number> {
 const AT_ONCE = 50;
 
 /**
- * Erases those of whom nothing stands in the way: first at the identity service, so that nobody signs in any more, then here; the
- * others hear of it. What is cut off between is done again, and holds up nobody else. Answers how many.
- * @throws the first fault, once all were tried
+ * Erases due persons: first at the identity service, so that they can't sign in any more, then here. An interrupted erasure is repeated,
+ * and a failed one doesn't block others; returns the number of requests.
+ * @throws the first error, after all were tried
  */
 export async function eraseDue(db: Db, identity: Pick<Identity, 'deletePerson'>): Promise<number> {
   const due = await erasures.listErasing(db, AT_ONCE);
@@ -106,7 +106,7 @@ async function eraseOne(
   });
 }
 
-/** Does it once more when the last of their tokens is over: by one they could write until then. */
+/** Erases again after the person's last token has expired, which could have written until then. Returns how many. */
 export async function sweepErased(db: Db): Promise<number> {
   for (let swept = 0; ; swept += 1) {
     const more = await inTransaction(db, async (tx) => {

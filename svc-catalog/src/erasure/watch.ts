@@ -2,14 +2,14 @@ import { watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
 import type { Identity } from '../people/identity.ts';
-import { askDue, eraseDue, sweepErased } from './service.ts';
+import { eraseDue, recheckDue, sweepErased } from './service.ts';
 
 const EVERY_MS = 30_000;
 
-/** Looks after those who want their accounts erased while the service runs. */
+/** Processes erasures while the service runs. */
 export function watchErasures(app: FastifyInstance, db: Db, identity: Pick<Identity, 'deletePerson'>): void {
   const work = async () => {
-    await askDue(db);
+    await recheckDue(db);
     await eraseDue(db, identity);
     await sweepErased(db);
   };

@@ -20,17 +20,17 @@ const ofSite = (table: string, more: Partial<ExportPart> = {}): ExportPart => ({
   ...more,
 });
 
-/** Where everything of a person's stands in the catalogue. */
+/** Tables and conditions of each part of a person's export. */
 export const PARTS: Readonly<Record<Part, ExportPart>> = {
   profile: { from: 'users t', mine: 't.uuid = :user', without: ['firebase_uid', 'signed_out', 'signed_out_before', 'nickname_look'] },
   sign_ins: ofUser('sign_ins'),
   comments: ofUser('store_comments'),
-  // The words are another person's.
+  // `words` is another person's text.
   comment_reports: ofUser('comment_reports', { without: ['words'] }),
   wishlist: ofUser('wishlists'),
   follows: { from: 'follows t', mine: 't.follower_uuid = :user' },
   likes: ofUser('store_likes', { key: 't.store_uuid' }),
-  // One may be 256 KB long.
+  // A save may have 256 KB.
   saves: ofUser('play_saves', { key: "t.app_uuid::text || '/' || t.slot", type: 'text', pageSize: 8 }),
   progress: ofUser('play_progress', { key: 't.store_uuid' }),
   notices: {
@@ -52,7 +52,7 @@ export const PARTS: Readonly<Record<Part, ExportPart>> = {
     without: ['reviewer_uuid'],
     pageSize: 20,
   },
-  // Whom they asked for their works, and what they were asked themselves: of a request that wasn't sent its sender alone knows.
+  // Their requests to publishers and the requests they received; an unsent request is visible to its sender only.
   agents: {
     from: 'store_agents t join stores on stores.uuid = t.store_uuid',
     mine: '(stores.owner_uuid = :user or (t.publisher_uuid = :user and t.state > 1))',

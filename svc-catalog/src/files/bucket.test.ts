@@ -61,7 +61,7 @@ const ask = async (query: string, variables: object) => {
   return data;
 };
 
-test('with a bucket, parts pass no server of ours, and what is made of them is played from it and gone with it', async () => {
+test('with a bucket, parts are sent to it directly; the game made of them is played from it and deleted with its app', async () => {
   const file = game();
   const session = await begun(file);
   expect(session.chunks.every(({ url }) => url.startsWith(`${s3.env.STORAGE_S3_ENDPOINT}/meowtale/uploads/`))).toBe(true);
@@ -88,7 +88,7 @@ test('with a bucket, parts pass no server of ours, and what is made of them is p
   expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
 });
 
-test('with a bucket, other bytes than were announced are no file, and nothing of them stays', async () => {
+test('with a bucket, bytes other than announced are rejected, and nothing remains', async () => {
   const file = game();
   const session = await begun(file);
   await send(session, game());
@@ -101,7 +101,7 @@ test('with a bucket, other bytes than were announced are no file, and nothing of
   expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
 });
 
-test('with a bucket, a merge that is asked for four times at once is one job, whose result all are given', async () => {
+test('with a bucket, four merges at once are one job with one result', async () => {
   const file = game();
   const session = await begun(file);
   await send(session, file);
@@ -111,7 +111,7 @@ test('with a bucket, a merge that is asked for four times at once is one job, wh
   await ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: session.uuid });
 });
 
-test('with a bucket, a merge whose job failed after the parts were joined can be asked for again', async () => {
+test('with a bucket, a merge whose job failed after joining the parts can be repeated', async () => {
   const file = game();
   const session = await begun(file);
   await send(session, file);
@@ -133,7 +133,7 @@ test('with a bucket, a merge whose job failed after the parts were joined can be
   await ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: session.uuid });
 });
 
-/** Merging as whoever works on jobs does it. */
+/** Runs the merge job. */
 const merge = async (uuid: string, storage: Storage) => {
   const job = {
     uuid: uuidv7(),
@@ -147,7 +147,7 @@ const merge = async (uuid: string, storage: Storage) => {
   return catalog.db.transaction(finish);
 };
 
-test('with a bucket, a part that is lost when the whole is being made is told, and nothing stays', async () => {
+test('with a bucket, a part lost before joining is reported, and nothing remains', async () => {
   const file = game();
   const session = await begun(file);
   await send(session, file);
@@ -157,7 +157,7 @@ test('with a bucket, a part that is lost when the whole is being made is told, a
   expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
 });
 
-/** What goes astray between us and the bucket while a whole is made of parts, and what comes of it. */
+/** Failures between the service and the bucket while parts are joined, and the results. */
 const ASTRAY: Record<string, { on: RegExp; answer(pass: () => Promise<Answer>, uuid: string): Promise<Answer>; becomes: string }> = {
   'the whole was made and the answer lost: asked again there is no such upload': {
     on: /^POST .*uploadId=/,
@@ -186,7 +186,7 @@ const ASTRAY: Record<string, { on: RegExp; answer(pass: () => Promise<Answer>, u
   },
 };
 
-test.each(Object.keys(ASTRAY))('with a bucket, what came in parts isn’t thrown away when %s', async (which) => {
+test.each(Object.keys(ASTRAY))('with a bucket, parts aren’t deleted when %s', async (which) => {
   const { on, answer, becomes } = ASTRAY[which] as (typeof ASTRAY)[string];
   const file = game();
   const session = await begun(file);
@@ -207,7 +207,7 @@ test.each(Object.keys(ASTRAY))('with a bucket, what came in parts isn’t thrown
   expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
 });
 
-test('with a bucket, an upload goes on when it was cut off in the middle of a part, and when whoever merges it died', async () => {
+test('with a bucket, an upload continues after an interrupted part, and after an interrupted merge', async () => {
   const file = game();
   const session = await begun(file);
   const [first, second] = session.chunks as [TestSession['chunks'][0], TestSession['chunks'][0]];
@@ -229,7 +229,7 @@ test('with a bucket, an upload goes on when it was cut off in the middle of a pa
   expect([await used(), s3.keys(), filesOnDisk(catalog)]).toEqual([0, [], []]);
 });
 
-test('with a bucket, pictures are kept, shown and made smaller as on a disk', async () => {
+test('with a bucket, pictures are stored, shown and scaled down as on a disk', async () => {
   const content = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#b93818' } })
     .jpeg()
     .toBuffer();

@@ -7,7 +7,7 @@ import { refuse, requireVersion } from './refuse.ts';
 import { findOpenSession, toUploadSession } from './sessions.ts';
 import { touchSession } from './sessions-repository.ts';
 
-/** Bytes over this are cut off by the route itself; a part's own length is judged while it comes. */
+/** Bodies over this are rejected by the route; the part's own size is checked while it is received. */
 const BODY_MAX_BYTES = 16 * 1024 ** 2;
 
 interface OneUpload {
@@ -18,8 +18,8 @@ interface OneChunk {
 }
 
 /**
- * `PUT /files/chunks/{upload}/{n}`: a part's raw bytes with `content-md5`; 204 once it is there. `GET /files/chunks/{upload}`:
- * contracts' `uploadSession`, for whoever goes on with one. Refusals as those of `POST /files/upload`.
+ * Registers `PUT /files/chunks/{upload}/{n}`, a part's raw bytes with `content-md5`, 204 when it is stored; and `GET
+ * /files/chunks/{upload}`, contracts' `uploadSession`, to continue one. Errors are as in `POST /files/upload`.
  */
 export async function registerChunkRoutes(app: FastifyInstance, tools: RouteTools, works: Works): Promise<void> {
   await app.register(async (scope) => {

@@ -12,7 +12,7 @@ export interface IncomingChunk {
   upload: string;
   /** From 1. */
   n: number;
-  /** The header's, 16 bytes in base64. */
+  /** Header `content-md5`: 16 bytes in base64. */
   contentMd5: string | undefined;
   contentLength: number | undefined;
   content: Readable;
@@ -21,9 +21,9 @@ export interface IncomingChunk {
 const address = z.object({ upload: uuidSchema, n: z.int32().positive() });
 
 /**
- * Takes one part: received while its MD5 is made, claimed for that, written to its place, and then noted (ADR 47). The same part may
- * come again and changes nothing; other bytes for it are rejected as soon as it is claimed.
- * @throws UploadNotUnderWay; ChunkRefused for other bytes than were announced or than it is claimed for; StorageOutOfRoom
+ * Takes one part: receives it and computes its MD5, claims the part for that, writes it, and marks it as written (ADR 47). A repeat of the
+ * same part changes nothing; other bytes for it are rejected at the claim.
+ * @throws UploadNotUnderWay; ChunkRefused for other bytes than announced or claimed; StorageOutOfRoom
  */
 export async function takeChunk(db: Db, storage: Storage, chunk: IncomingChunk): Promise<void> {
   const { n, contentLength } = chunk;
@@ -46,7 +46,7 @@ export async function takeChunk(db: Db, storage: Storage, chunk: IncomingChunk):
 }
 
 /**
- * Accepts that a part couldn't be written where another request has written the same meanwhile.
+ * Ignores an error of writing a part if another request has written the same part.
  * @throws UploadNotUnderWay when its upload is over; otherwise `error`
  */
 async function requireWritten(db: Db, chunk: IncomingChunk, error: unknown): Promise<void> {
@@ -54,7 +54,7 @@ async function requireWritten(db: Db, chunk: IncomingChunk, error: unknown): Pro
   if (session.chunk_md5 === null) throw error;
 }
 
-/** The upload, and which of its parts is meant. @throws UploadNotUnderWay also for another's, and for what is whole */
+/** Returns the upload and the requested part. @throws UploadNotUnderWay also for another person's upload, and for a merged one */
 async function findPlace(db: Db, { ownerUuid, upload, n }: IncomingChunk) {
   const isAddress = address.safeParse({ upload, n }).success;
   const session = isAddress ? await sessions.findSessionWithChunk(db, ownerUuid, upload, n) : undefined;
@@ -67,14 +67,14 @@ function requireSame(there: string, sent: string): void {
   if (there !== sent) throw new ChunkRefused('upload.errors.chunkOther');
 }
 
-/** In hex. */
+/** Returns the header's MD5 in hex. */
 function readMd5(header: string | undefined): string {
   const bytes = Buffer.from(header ?? '', 'base64');
   if (bytes.length !== 16 || bytes.toString('base64') !== header) throw new ChunkRefused('upload.errors.md5');
   return bytes.toString('hex');
 }
 
-/** Answers exactly the part that was announced; of what isn't that, nothing stays. */
+/** Receives exactly the announced part; other bytes are discarded. */
 async function receiveChunk(storage: Storage, content: Readable, part: Part, md5: string): Promise<ReceivedPart> {
   const onTooLarge = () => new ChunkRefused('upload.errors.chunkLength');
   const received = await storage.parts.receive(content, { maxBytes: part.size, onTooLarge });

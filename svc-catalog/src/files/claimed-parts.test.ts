@@ -40,7 +40,7 @@ const take = (storage: Storage, { uuid, content }: { uuid: string; content: Buff
   });
 const isThere = async (uuid: string) => (await getSession(catalog, maker, uuid)).session.chunks[0]?.is_there;
 
-/** A storage that does `before` each time before it writes a part. */
+/** A storage that awaits `before` each time before it writes a part. */
 function writingAfter(before: () => Promise<void>): Storage {
   const { parts, ...disk } = diskStorage(catalog.filesDir);
   const write: typeof parts.write = async (...given) => {
@@ -50,13 +50,13 @@ function writingAfter(before: () => Promise<void>): Storage {
   return { ...disk, parts: { ...parts, write } };
 }
 
-test('a part whose writing takes longer than a transaction may be idle is taken', async () => {
+test('a part whose writing takes longer than a transaction may be idle is accepted', async () => {
   const part = await begin();
   await take(writingAfter(impatient.outlastIdle), part, impatient.db);
   expect(await isThere(part.uuid)).toBe(true);
 });
 
-test('a part whose writer was killed isn’t there, and the same bytes are taken again but no others', async () => {
+test('a part whose writer was killed isn’t listed, and is accepted again with the same bytes only', async () => {
   const part = await begin();
   let isKilled = false;
   void take(
@@ -74,7 +74,7 @@ test('a part whose writer was killed isn’t there, and the same bytes are taken
   expect([await isThere(part.uuid), (await mergeUpload(catalog, maker, part.uuid)).state]).toEqual([true, 1]);
 });
 
-test('a writer who comes late, when another has written the part, is told that it is there; once it is merged, that the upload is over', async () => {
+test('a late writer of a part succeeds if another has written it, and gets an error if the upload is merged', async () => {
   const part = await begin();
   let writers = 0;
   const release: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { deleteFiles, type FileRow, lockOwnFiles } from './repository.ts';
 import { keys, type Storage } from './storage.ts';
 import { findUsed } from './used-repository.ts';
 
-/** Forgets a file that nothing uses: its row, its room, its bytes. */
+/** Deletes a file that nothing uses: its row, its storage usage, its bytes. */
 export async function discardFile(
   db: Db,
   storage: Storage,
@@ -17,14 +17,14 @@ export async function discardFile(
   return unused.length === 0 ? 'in-use' : 'discarded';
 }
 
-/** The same for several of one owner's, of which those stay that something uses. Answers how many went. */
+/** Deletes those of one owner's files that nothing uses. Returns how many. */
 export async function discardFiles(db: Db, storage: Storage, ownerUuid: string, uuids: readonly string[]): Promise<number> {
   return (await discard(db, storage, ownerUuid, uuids)).unused.length;
 }
 
 /**
- * The rows' locks come before the question whether they are used, so that whoever names one meanwhile has named it before, or finds it
- * gone.
+ * The rows are locked before it is checked whether they are used, so that a concurrent reference either exists before or finds the file
+ * deleted.
  */
 async function discard(
   db: Db,

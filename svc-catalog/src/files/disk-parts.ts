@@ -9,22 +9,22 @@ import { receiveInMemory, receiveInto } from './receive.ts';
 import type { IncomingParts, ReceivedPart, Receiving } from './storage.ts';
 
 const COPY_BYTES = 1024 ** 2;
-/** What `stat` counts in, whatever the disk does. */
+/** Unit of `stat().blocks` on every file system. */
 const BLOCK_BYTES = 512;
 
 interface DiskPlaces {
   folder: string;
-  /** Where what is temporary lies. */
+  /** Folder of temporary files. */
   temporary: string;
   pathOf: (key: string) => string;
-  /** What may be held of parts that are being received; those for which nothing is left of it wait in temporary files. */
+  /** Memory for parts that are being received; beyond it they are written to temporary files. */
   memory: MemoryBudget;
 }
 
-/** Parts are written into one file of the whole's length; it moves to its place when all of them are there. */
+/** Stores parts in one file of the whole's length, which is moved to its key when all are there. */
 export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): IncomingParts {
   const uploads = join(folder, 'uploads');
-  // One after the other: of two that begin at once, the second sees what the first one wants.
+  // Serialized, so that of two uploads that begin at once the second counts the first one's size.
   const inTurn = atMost(1);
   return {
     begin: (_key, size) =>
@@ -40,9 +40,9 @@ export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): In
     list: async () => null,
     async receive(source, how) {
       const giveBack = memory.take(how.maxBytes);
-      if (giveBack) return hold(source, how, giveBack);
+      if (giveBack) return receiveToMemory(source, how, giveBack);
       await mkdir(temporary, { recursive: true });
-      return setAside(source, how, join(temporary, uuidv7()));
+      return receiveToFile(source, how, join(temporary, uuidv7()));
     },
     async write({ handle }, { start }, received) {
       try {
@@ -54,7 +54,7 @@ export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): In
     async join({ key, handle }) {
       const path = pathOf(handle);
       if ((await stat(path).catch(() => null)) === null) return;
-      // Whoever is told that it is kept has it kept, also when the power fails.
+      // Synced, so that a stored file survives a power failure.
       await withFile(path, 'r+', (file) => file.datasync());
       await mkdir(dirname(pathOf(key)), { recursive: true });
       await rename(path, pathOf(key));
@@ -66,7 +66,7 @@ export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): In
   };
 }
 
-/** What files of uploads under way will still take: each is as long as its whole from the beginning, and has blocks only for what came. */
+/** Returns the bytes that open uploads have yet to write: their files have the final length, but blocks only for written parts. */
 async function unwrittenBytes(uploads: string): Promise<number> {
   let bytes = 0;
   for (const name of await readdir(uploads)) {
@@ -76,8 +76,8 @@ async function unwrittenBytes(uploads: string): Promise<number> {
   return bytes;
 }
 
-/** A part in memory, whose share of it is given back when it is discarded or can't be received. */
-async function hold(source: Readable, how: Receiving, giveBack: () => void): Promise<ReceivedPart> {
+/** Receives a part into memory, whose share is freed when it is discarded or fails. */
+async function receiveToMemory(source: Readable, how: Receiving, giveBack: () => void): Promise<ReceivedPart> {
   try {
     const { content, md5 } = await receiveInMemory(source, how);
     return {
@@ -92,8 +92,8 @@ async function hold(source: Readable, how: Receiving, giveBack: () => void): Pro
   }
 }
 
-/** A part in a temporary file. */
-async function setAside(source: Readable, how: Receiving, path: string): Promise<ReceivedPart> {
+/** Receives a part into a temporary file. */
+async function receiveToFile(source: Readable, how: Receiving, path: string): Promise<ReceivedPart> {
   const { bytes, digest } = await receiveInto(path, source, how, 'md5');
   return {
     bytes,
@@ -122,7 +122,7 @@ async function copyBytes(from: FileHandle, to: FileHandle, { start, size }: { st
   }
 }
 
-/** All of it: a disk that is nearly full takes less at a time than it is given, and says so only when it is asked again. */
+/** Writes all bytes: a disk that is nearly full writes fewer than given, and fails only at the next call. */
 async function writeAt(file: FileHandle, content: Buffer, start: number): Promise<void> {
   for (let at = 0; at < content.length; ) {
     const { bytesWritten } = await file.write(content, at, content.length - at, start + at);

@@ -8,12 +8,12 @@ import { MemoryBudget } from './memory-budget.ts';
 import { receiveInto } from './receive.ts';
 import { checkKey, type Listed, type Storage } from './storage.ts';
 
-/** Of parts that are being received, six of the largest at a time. */
+/** For parts that are being received: six of the largest at once. */
 const PARTS_IN_MEMORY_BYTES = 64 * 1024 ** 2;
 
 /**
- * Storage on this machine's disk. Everything temporary is on the same file system, so that keeping is one rename; parts wait for their
- * place in `memoryBytes` of memory as long as they fit there.
+ * Creates a storage on the machine's disk. Temporary files are on the same file system, so that storing is one rename; parts are received
+ * into `memoryBytes` of memory while they fit.
  */
 export function diskStorage(folder: string, memoryBytes = PARTS_IN_MEMORY_BYTES): Storage {
   const temporary = join(folder, 'tmp');
@@ -64,13 +64,13 @@ async function* listFiles(folder: string, prefix: string): AsyncGenerator<Listed
   for await (const entry of found) {
     const key = `${prefix}/${entry.name}`;
     if (entry.isDirectory()) yield* listFiles(folder, key);
-    // One that is gone by now isn't there.
+    // A file may be deleted while the folder is listed.
     const facts = entry.isFile() ? await stat(join(folder, key)).catch(() => null) : null;
     if (facts) yield { key, size: facts.size, modifiedAt: facts.mtime };
   }
 }
 
-/** Throws away a temporary file or folder; nothing happens when it is gone. */
+/** Deletes a temporary file or folder, if it exists. */
 async function discard(temporaryPath: string): Promise<void> {
   await unlink(temporaryPath).catch(() => rm(temporaryPath, { recursive: true, force: true }));
 }

@@ -25,11 +25,11 @@ const FIND = `query ($q: ListQuery) {
 }`;
 const find = async (q: object | null = null, person = maker) => (await catalog.graphql(FIND, { q }, person)).data.findDramaFile;
 
-test('a person lists their own pictures for dramas, the newest first, page by page, and deletes them', async () => {
+test('a person lists their pictures for dramas, the newest first, page by page, and deletes them', async () => {
   const before = await used();
   const bg = (await send('Pier.jpg', await picture(2400, 1350, 'jpeg'))).json();
   const figure = (await send('Mira.png', await picture(300, 900, 'png', 0))).json();
-  // Pictures for elsewhere, and other people's, are none of these.
+  // Pictures with another scope, and other people's, aren't listed.
   await upload(catalog, maker, { fields: { scope: 'store' }, name: 'x.png', content: await picture(30, 30, 'png') });
   await send('Theirs.png', await picture(30, 30, 'png'), other);
 
@@ -51,7 +51,7 @@ test('a person lists their own pictures for dramas, the newest first, page by pa
   expect(await used()).toBe(taken - bg.size);
 });
 
-test('a picture that is clear somewhere stays a PNG that is clear there', async () => {
+test('a picture with transparency stays a PNG with it', async () => {
   const { uuid } = (await send('Mira.png', await picture(300, 900, 'png', 0))).json();
   const stored = sharp(`${catalog.filesDir}/images/${uuid.slice(-2)}/${uuid}.png`);
   expect(await stored.metadata()).toMatchObject({ format: 'png', width: 300, height: 900, hasAlpha: true });
@@ -62,7 +62,7 @@ test.each([
   ['a story', 'a.ink', 'Once.', 415, 'upload/type-refused'],
   ['a picture of another kind', 'a.webp', null, 415, 'upload/type-refused'],
   ['more than 5 MiB', 'a.png', Buffer.alloc(5 * 1024 ** 2 + 1, 1), 413, 'upload/too-large'],
-])('%s is refused, and nothing stays of it', async (_what, name, content, status, code) => {
+])('%s is rejected, and nothing remains', async (_what, name, content, status, code) => {
   const webp = sharp({ create: { width: 30, height: 30, channels: 3, background: '#123456' } }).webp();
   const before = [filesOnDisk(catalog), await used()];
   const answer = await send(name, content ?? (await webp.toBuffer()));
@@ -70,7 +70,7 @@ test.each([
   expect([filesOnDisk(catalog), await used()]).toEqual(before);
 });
 
-test('a full storage takes no more of them', async () => {
+test('a full storage rejects a picture for a drama', async () => {
   await catalog
     .db('storage_usage')
     .where({ user_uuid: maker.muid })
@@ -83,7 +83,7 @@ test.each([
   [{ page: 0 }, 'q.page'],
   [{ after: 'nonsense' }, 'q.after'],
   [{ orderField: 'size-asc' }, 'q.orderField'],
-])('a question that makes no sense is refused: %j', async (q, path) => {
+])('an invalid query is rejected: %j', async (q, path) => {
   const { errors } = await catalog.graphql(FIND, { q }, maker);
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid' });
   expect(JSON.stringify(errors?.[0]?.extensions)).toContain(path.split('.')[1]);

@@ -7,7 +7,7 @@ import { type FileRef, shownRef } from './file-ref.ts';
 import type { FileRow } from './repository.ts';
 import { countDramaFiles, listDramaFiles } from './repository.ts';
 
-/** Somebody's own pictures for dramas, the newest first unless asked otherwise. @throws DomainError `input/invalid` */
+/** Returns a person's pictures for dramas, the newest first by default. @throws DomainError `input/invalid` */
 export async function findDramaFiles(
   db: Db,
   works: Pick<Works, 'addresses'>,

@@ -1,20 +1,20 @@
-/** An element of EBML (RFC 8794), in which WebM is written: where its content lies. */
+/** An element of EBML (RFC 8794), the format of WebM: its id and the offsets of its content. */
 export interface EbmlElement {
   id: number;
   start: number;
-  /** The parent's end for an element that doesn't say how long it is. */
+  /** The parent's end for an element without a length. */
   end: number;
 }
 
-/** No head that anybody wrote in earnest has so many. */
+/** Far more than a valid header has. */
 const ELEMENTS_MAX = 1000;
 
-/** Bytes that aren't EBML, or end before they should. */
+/** The bytes aren't EBML, or are incomplete. */
 export class EbmlFault extends Error {}
 
 /**
- * The elements that stand beside each other between two offsets. One may end after `to`, as in the beginning of a file.
- * @throws EbmlFault as soon as one can't be read
+ * Yields the sibling elements between two offsets. The last may end after `to`, as at the beginning of a file.
+ * @throws EbmlFault for one that can't be read
  */
 export function* elementsOf(bytes: Buffer, from: number, to: number): Generator<EbmlElement> {
   let at = from;
@@ -30,7 +30,7 @@ export function* elementsOf(bytes: Buffer, from: number, to: number): Generator<
   }
 }
 
-/** A number whose length its own first bits tell; of an element's name they are a part. */
+/** Reads a number whose length is in its first bits; `withMark` keeps them, as they are part of an element's id. */
 function readNumber(bytes: Buffer, at: number, lengthMax: number, withMark: boolean) {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -45,13 +45,13 @@ function readNumber(bytes: Buffer, at: number, lengthMax: number, withMark: bool
   return { value, length, unknown };
 }
 
-/** An element's content as a number without a sign. */
+/** Reads an element's content as an unsigned number. */
 export function readUnsigned(bytes: Buffer, { start, end }: EbmlElement): number {
   if (end - start > 6 || end > bytes.length) throw new EbmlFault('not a number that is used here');
   return end === start ? 0 : bytes.readUIntBE(start, end - start);
 }
 
-/** An element's content as plain letters. */
+/** Reads an element's content as ASCII text. */
 export function readLetters(bytes: Buffer, { start, end }: EbmlElement): string {
   if (end - start > 64 || end > bytes.length) throw new EbmlFault('not a word that is used here');
   return bytes.toString('latin1', start, end).replace(/\0+$/, '');

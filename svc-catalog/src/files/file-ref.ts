@@ -6,19 +6,19 @@ import type { Works } from '../works.ts';
 import { NotYourImage } from './errors.ts';
 import { type FileRow, findFiles, holdFiles, isShown } from './repository.ts';
 
-/** The audience of the token in an original's address: a story's source is its maker's, not the public's. */
+/** Audience of the token in an original's address, because a story's source isn't public. */
 export const FILE_AUDIENCE = 'file';
 
 export type FileRef = UploadedFile;
 
-/** GraphQL's FileRef of a picture or a film; its address is public and never changes. */
+/** Returns GraphQL's FileRef of a picture or a video; its address is public and permanent. */
 export function shownRef(works: Pick<Works, 'addresses'>, file: FileRow): FileRef {
   if (file.kind === 'film') return refTo(file, `${works.addresses.files}/v/${file.uuid}.webm`);
   const extension = file.mime_type === 'image/png' ? 'png' : 'jpg';
   return refTo(file, `${works.addresses.files}/i/${file.uuid}.${extension}`);
 }
 
-/** The same for whatever was uploaded. An original's address carries a token of its own, good for 15 minutes. */
+/** Returns the FileRef of any upload. An original's address has a token that is valid for 15 minutes. */
 export async function fileRef(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<FileRef> {
   if (isShown(file)) return shownRef(works, file);
   return refTo(file, await downloadUrl(db, works, file));
@@ -28,7 +28,7 @@ const EXTENSIONS: Readonly<Record<string, ShownExtension>> = { 'image/png': 'png
 export const SHOWN_EXTENSIONS = ['png', 'jpg', 'webm'] as const;
 export type ShownExtension = (typeof SHOWN_EXTENSIONS)[number];
 
-/** Where a file of any kind is downloaded instead of shown, likewise for 15 minutes. */
+/** Returns an address at which a file of any kind is downloaded, valid for 15 minutes. */
 export async function downloadUrl(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<string> {
   const signing = { secret: works.grantSecret, audience: FILE_AUDIENCE, now: await clockNow(db) };
   const shown = isShown(file) && { shown: EXTENSIONS[file.mime_type] };
@@ -36,7 +36,7 @@ export async function downloadUrl(db: Db, works: Pick<Works, 'addresses' | 'gran
   return `${works.addresses.files}/d/${file.uuid}/${encodeURIComponent(file.basename)}?c=${token}`;
 }
 
-/** Pictures and films by id; ids that are none are missing from the map. */
+/** Finds pictures and videos by id; other ids are missing from the map. */
 export async function findImageRefs(
   db: Db,
   works: Pick<Works, 'addresses'>,
@@ -48,26 +48,26 @@ export async function findImageRefs(
   return new Map(files.filter(isShown).map((file) => [file.uuid, shownRef(works, file)]));
 }
 
-/** A picture as it is kept. */
+/** A picture's columns for its use in a story. */
 export type OwnImage = Pick<FileRow, 'uuid' | 'mime_type' | 'width' | 'height'>;
 
-/** Somebody's own pictures among these. */
+/** Finds a person's pictures among these. */
 export async function findOwnImages(db: Db, ownerUuid: string, uuids: readonly string[]): Promise<OwnImage[]> {
   if (uuids.length === 0) return [];
   return (await findFiles(db, [...new Set(uuids)])).filter(({ kind, owner_uuid }) => kind === 'image' && owner_uuid === ownerUuid);
 }
 
-/** Uploaded packages by id, whosever they are; ids that are none are left out. */
+/** Finds uploaded packages of any owner by id; other ids are left out. */
 export async function findPackages(db: Db, uuids: readonly string[]): Promise<FileRow[]> {
   if (uuids.length === 0) return [];
   return (await findFiles(db, [...new Set(uuids)])).filter(({ kind }) => kind === 'package');
 }
 
-/** The same for whoever is about to name them: nobody deletes one until the transaction ends. */
+/** Finds packages, and locks them against deletion until the transaction ends. */
 export const holdPackages = async (tx: Db, uuids: readonly string[]): Promise<FileRow[]> =>
   (await holdFiles(tx, uuids)).filter(({ kind }) => kind === 'package');
 
-/** Uploaded packages by id, each at an address that is good for 15 minutes. */
+/** Finds uploaded packages by id, each with an address that is valid for 15 minutes. */
 export async function findPackageRefs(
   db: Db,
   works: Pick<Works, 'addresses' | 'grantSecret'>,
@@ -78,16 +78,16 @@ export async function findPackageRefs(
 }
 
 export interface WantedImage {
-  /** Dotted path of the input that names it. */
+  /** Path of the input field. */
   path: string;
   uuid: string;
-  /** What it must have been made for, when it matters. */
+  /** Target for which it must have been made, if that matters. */
   target?: ImageTarget;
 }
 
 /**
- * Holds pictures that are about to be named, so that nobody deletes one until the transaction ends.
- * @throws NotYourImage naming each input whose file isn't the person's own picture of the size and type that its place needs
+ * Locks pictures against deletion until the transaction ends, before they are referenced.
+ * @throws NotYourImage with each input whose file isn't the person's picture of the required size and type
  */
 export async function requireOwnImages(tx: Db, ownerUuid: string, wanted: readonly WantedImage[]): Promise<void> {
   if (wanted.length === 0) return;
@@ -105,7 +105,7 @@ export async function requireOwnImages(tx: Db, ownerUuid: string, wanted: readon
   if (wrong.length > 0) throw new NotYourImage(wrong);
 }
 
-/** A film stands only where it was given for: among the screenshots. */
+/** A video is accepted only as a screenshot. */
 function isFor(file: FileRow, target: ImageTarget | undefined): boolean {
   return file.kind === 'image' || (file.kind === 'film' && target === 'screenshot');
 }

@@ -3,9 +3,9 @@ import { FILM_MAX_HEIGHT_PX, FILM_MAX_WIDTH_PX } from '@meowtale/contracts';
 import { type EbmlElement, EbmlFault, elementsOf, readLetters, readUnsigned } from './ebml.ts';
 import { FilmRefused } from './errors.ts';
 
-/** What every browser that plays WebM can play. */
+/** Codecs that every browser with WebM plays. */
 const CODECS: ReadonlySet<string> = new Set(['V_VP8', 'V_VP9', 'V_AV1']);
-/** What a film holds is told before its pictures; its head is far smaller. */
+/** The tracks are described before the video data; the header is far smaller. */
 const HEAD_MAX_BYTES = 1024 ** 2;
 
 const EBML = 0x1a45dfa3;
@@ -26,9 +26,9 @@ export interface Film {
 }
 
 /**
- * Reads a film's head: it is kept as it came (SPEC §5), so it must be what it says. Nothing of it is decoded.
+ * Reads a video's header, because it is stored unchanged (SPEC §5). Nothing is decoded.
  * @param size in bytes, of the whole file
- * @throws FilmRefused when it isn't a WebM that can be read, holds no picture that browsers play, or is over 1920 × 1080
+ * @throws FilmRefused when it isn't a readable WebM, has no video track that browsers play, or is over 1920 × 1080
  */
 export async function readFilm(path: string, size: number): Promise<Film> {
   const handle = await open(path);
@@ -46,7 +46,7 @@ export async function readFilm(path: string, size: number): Promise<Film> {
   }
 }
 
-/** The film's one track of pictures. */
+/** Returns the only video track. */
 function readTrack(head: Buffer, size: number): Film {
   const [first, segment] = elementsOf(head, 0, head.length);
   if (first?.id !== EBML || segment?.id !== SEGMENT) throw new EbmlFault('no film');

@@ -22,20 +22,20 @@ afterAll(() => catalog?.close());
 
 const used = async () => Number((await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first())?.used_bytes ?? 0);
 
-test('a disk without room is one error of ours, every other fault stays what it is', () => {
+test('errors for a full disk are converted to one domain error, others are unchanged', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) expect(asOutOfRoom(Object.assign(new Error(), { code }))).toBeInstanceOf(StorageOutOfRoom);
   const other = Object.assign(new Error(), { code: 'EIO' });
   expect(asOutOfRoom(other)).toBe(other);
 });
 
-/** What is written to a file from here on finds no room, as nothing ever does in `/dev/full`. Answers what ends that. */
+/** Makes writes to a file fail for lack of space, by a link to `/dev/full`. Returns the function that undoes it. */
 function fill(path: string): () => void {
   renameSync(path, `${path}.aside`);
   symlinkSync('/dev/full', path);
   return () => renameSync(`${path}.aside`, path);
 }
 
-test('an upload in parts doesn’t begin where no block is free, and takes no room', async () => {
+test('an upload in parts is rejected without free blocks, and takes no storage', async () => {
   const uploads = join(catalog.filesDir, 'uploads');
   symlinkSync('/proc', uploads);
   expect((await beginUpload(catalog, maker, { name: 'game.zip', content: randomBytes(10) })).code).toBe('upload/storage-full');
@@ -43,7 +43,7 @@ test('an upload in parts doesn’t begin where no block is free, and takes no ro
   expect([await used(), filesOnDisk(catalog)]).toEqual([0, []]);
 });
 
-test('what uploads under way will still take isn’t free for others, also of two that begin at once', async () => {
+test('space that open uploads have yet to write isn’t free for others, also for two that begin at once', async () => {
   const { bavail, bsize } = statfsSync(catalog.filesDir);
   const size = Math.floor(bavail * bsize * 0.6);
   const { parts } = diskStorage(catalog.filesDir);
@@ -55,7 +55,7 @@ test('what uploads under way will still take isn’t free for others, also of tw
   expect(filesOnDisk(catalog)).toEqual([]);
 });
 
-test('a part for which there is no room isn’t there, and is taken once there is', async () => {
+test('a part without space isn’t listed, and is accepted when there is space', async () => {
   const file = { name: 'game.zip', content: randomBytes(7 * MEBIBYTE) };
   const { session } = await beginUpload(catalog, maker, file);
   const put = (n: number) => putChunk(catalog, maker, `/files/chunks/${session.uuid}/${n}`, partOf(file.content, n));
@@ -73,7 +73,7 @@ test('a part for which there is no room isn’t there, and is taken once there i
   expect([await used(), filesOnDisk(catalog)]).toEqual([0, []]);
 });
 
-test('a part that waited in a temporary file is told the same', async () => {
+test('a part in a temporary file fails in the same way', async () => {
   const storage = diskStorage(catalog.filesDir, 0);
   const content = randomBytes(MEBIBYTE);
   const incoming = { key: keys.original(uuidv7()), size: content.length, handle: await storage.parts.begin('', content.length) };

@@ -12,7 +12,7 @@ import { takeUpload } from './upload.ts';
 
 const FETCHES_PER_HOUR = 60;
 const REDIRECTS_MAX = 3;
-/** For all of it, however often it leads on. */
+/** For the whole fetch, with its redirects. */
 const WITHIN_MS = 8000;
 
 interface Fetching {
@@ -22,10 +22,10 @@ interface Fetching {
 }
 
 /**
- * Takes a picture in from where it is (SPEC §5: the image tool accepts pasted URLs): fetched once, and from then on like any that
- * was uploaded for a site. Each try counts, also one that fails.
- * @throws PictureOutOfReach for an address of a private network, of another port than the web's, or at which there is nothing within
- *   8 seconds; DomainError `gateway/rate-limited` (429) beyond 60 within an hour; as takeUpload
+ * Fetches a picture from an address once (SPEC §5: the image tool accepts pasted URLs), and stores it like one uploaded for a site. Failed
+ * attempts count towards the limit.
+ * @throws PictureOutOfReach for an address of a private network, with a port, or without a response within 8 seconds; DomainError
+ *   `gateway/rate-limited` (429) beyond 60 within an hour; as takeUpload
  */
 export async function addGivenPicture({ db, works, network }: Fetching, ownerUuid: string, args: unknown): Promise<FileRow> {
   const { url } = parseInput(addWebsitePictureInput, args);
@@ -49,14 +49,14 @@ export async function addGivenPicture({ db, works, network }: Fetching, ownerUui
   }
 }
 
-/** What is there in the end. Each place that it leads to is looked at like the first. */
+/** Returns the body after redirects; each address is checked like the first. */
 async function follow(url: URL, network: Network, signal: AbortSignal, left = REDIRECTS_MAX): Promise<Readable> {
   if (!['http:', 'https:'].includes(url.protocol) || url.port !== '' || url.username !== '' || url.password !== '')
     throw new PictureOutOfReach();
   const located = await locate(url, network);
   if (typeof located === 'string') throw new PictureOutOfReach();
   const { status, location, body } = await network.open(url, located.address, signal);
-  // It may break off before anybody reads it.
+  // The stream may fail before it is read.
   body.on('error', () => undefined);
   if (status === 200) return body;
   body.destroy();
@@ -64,7 +64,7 @@ async function follow(url: URL, network: Network, signal: AbortSignal, left = RE
   return follow(new URL(location, url), network, signal, left - 1);
 }
 
-/** The last part of its path. */
+/** Returns the last segment of the path. */
 function nameOf({ pathname }: URL): string {
   const last = pathname.split('/').at(-1) ?? '';
   try {

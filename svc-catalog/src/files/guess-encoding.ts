@@ -16,7 +16,7 @@ const SHIFT_JIS_TRAIL = [
   [0x80, 0xfc],
 ] as const;
 
-/** Returns how bytes are decoded that must be of an encoding; null for bytes that can't be. */
+/** Returns a strict decoder of an encoding, which returns null for invalid bytes. */
 export function strictly(encoding: string): Decode {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   return (bytes) => {
@@ -35,7 +35,7 @@ const eastAsian = (encoding: string, leads: CommonCharacters['leads'], trails: C
 const singleByte = (encoding: string): Candidate => ({ decode: strictly(encoding), common: null });
 const codePage = (page: CodePage): Candidate => ({ decode: (bytes) => decodeCodePage(page, bytes), common: null });
 
-/** What systems of the languages that works are told in, and of their neighbours, name files in. Of two that are as likely the first is taken. */
+/** Encodings of file names in systems of the supported languages and their neighbours. Of equally likely ones the first is used. */
 const CANDIDATES: readonly Candidate[] = [
   eastAsian('shift_jis', [0x88, 0x97], SHIFT_JIS_TRAIL),
   eastAsian('gbk', [0xb0, 0xd7], ANY_TRAIL),
@@ -55,12 +55,12 @@ const CANDIDATES: readonly Candidate[] = [
 ];
 
 const CONTROL = /\p{Cc}/u;
-/** Below it no encoding makes words of the names. */
+/** Below this, the names are words in no encoding. */
 const LIKELY_FROM = 0.35;
-/** So much is looked at: more of it says nothing new. */
+/** More bytes don't improve the guess. */
 const SAMPLE_MAX_BYTES = 16 * 1024;
 
-/** Returns the decoder that all names can be read with, and that makes the likeliest words of them; null when none does. */
+/** Returns the decoder that reads all names and gives the likeliest words; null when none does. */
 export function guessEncoding(names: readonly Buffer[]): Decode | null {
   const segments = sampleOf(names);
   let best: { decode: Decode; score: number } | null = null;
@@ -76,7 +76,7 @@ export function guessEncoding(names: readonly Buffer[]): Decode | null {
   return best?.decode ?? null;
 }
 
-/** What is between slashes, each once, as far as it isn't ASCII. A slash is the second byte of no character in any of these. */
+/** Returns the segments between slashes that aren't ASCII, without duplicates. A slash is never a second byte in these encodings. */
 function sampleOf(names: readonly Buffer[]): Buffer[] {
   const found = new Map<string, Buffer>();
   let bytes = 0;

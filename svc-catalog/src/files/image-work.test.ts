@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-/** Work that goes on until it is let go. Returns how much of it was taken. */
+/** Starts work that ends when it is released. Returns how much of it was accepted. */
 function fillQueue(): { taken: Promise<unknown>[]; letGo(): void } {
   const gate = Promise.withResolvers<void>();
   const taken: Promise<unknown>[] = [];
@@ -33,7 +33,7 @@ function fillQueue(): { taken: Promise<unknown>[]; letGo(): void } {
   };
 }
 
-test('a picture is refused with a time to try again while too many wait, and leaves nothing; the next is taken', async () => {
+test('a picture is rejected with a time to retry while too many wait, and nothing remains; the next is accepted', async () => {
   const content = await sharp({ create: { width: 1280, height: 960, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { remakeImage } from './image.ts';
 
-test('however many pictures come at once, threads are left for the disk', async () => {
+test('any number of pictures at once leaves threads for the disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   const path = join(folder, 'one.png');
   await sharp({ create: { width: 800, height: 800, channels: 3, background: 'teal' } }).toFile(path);

@@ -5,22 +5,22 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { ImageRefused } from './errors.ts';
 
-/** Sides and pixels that a picture may have before we touch it: a bomb of a few KB can claim far more. */
+/** Limit of a side before decoding: a decompression bomb of a few KB can claim far more. */
 const SIDE_MAX_PIXELS = 12_000;
 const IMAGE_MAX_PIXELS = 50_000_000;
-/** A picture for no particular place is brought within this (SPEC §5). */
+/** A picture without a target is scaled down to this (SPEC §5). */
 const DEFAULT_BOX = { width: 1920, height: 1080 };
 const JPEG_QUALITY = 80;
-/** Nobody is given it: smaller files are made of it. */
+/** Quality of the larger copy, from which smaller files are made; it is never served itself. */
 const DENSE_JPEG_QUALITY = 92;
-/** Up to this width a picture is also kept at twice its size; a wider one has dots enough for where it is shown. */
+/** Up to this width a picture is also stored at twice its size; a wider one has enough pixels where it is shown. */
 const SMALL_MAX_WIDTH = 256;
-/** A picture that works are sold by isn't enlarged further: whoever sees it would see that. */
+/** Pictures of listings and apps aren't enlarged more, because that is visible. */
 const ENLARGED_MAX = 2;
 const READ_TIMEOUT_SECONDS = 20;
-/** Each holds one of the four threads by which the process also reads and writes its disk. */
+/** Each takes one of the four threads by which the process also accesses its disk. */
 const MADE_AT_ONCE = 2;
-/** More don't wait: each takes up to a second, and who sends one may as well send it again. */
+/** Further pictures are rejected, because each takes up to a second and can be sent again. */
 const WAITING_MAX = 30;
 
 export interface MadeImage {
@@ -29,11 +29,11 @@ export interface MadeImage {
   extension: 'jpg' | 'png';
   width: number;
   height: number;
-  /** The same at twice the size, where so much was given and the place is a small one. */
+  /** The same at twice the size, if the original is large enough and the target small. */
   dense: Buffer | null;
 }
 
-/** What a file is by its first bytes, whatever it is called. `text` says that no known format begins like this. */
+/** Returns a file's type by its first bytes. `text` means that no known format begins so. */
 export async function sniff(path: string): Promise<'jpeg' | 'png' | 'webm' | 'zip' | 'text' | 'other'> {
   const handle = await open(path);
   try {
@@ -47,14 +47,14 @@ export async function sniff(path: string): Promise<'jpeg' | 'png' | 'webm' | 'zi
   }
 }
 
-/** Runs the work on pictures of this process. What it throws when too many wait is DomainError `service/overloaded` (503). */
+/** Runs work on pictures with a limit on concurrency. @throws DomainError `service/overloaded` (503) when too many wait */
 export const imageWork = atMost(MADE_AT_ONCE, WAITING_MAX);
 
 /**
- * Makes our own picture out of somebody's, after those that came before: decoded, turned upright, cropped to its target's exact size
- * (or brought within 1920 × 1080), encoded anew without any metadata.
- * @throws ImageRefused when it can't be decoded, is over 12,000 pixels a side or 50 million in all, less than half as wide or as high as
- * a listing or an app wants it, moves, or is a polyglot; DomainError `service/overloaded` (503) while too many wait
+ * Makes a new picture from an upload, after those before it: decoded, rotated upright, cropped to its target's exact size (or scaled down
+ * to 1920 × 1080), encoded without metadata.
+ * @throws ImageRefused when it can't be decoded, is over 12,000 pixels a side or 50 million in all, less than half as wide or as high as a
+ *   listing or an app needs it, animated, or a polyglot; DomainError `service/overloaded` (503) while too many wait
  */
 export const remakeImage = (path: string, target: ImageTarget | undefined): Promise<MadeImage> => imageWork(() => remake(path, target));
 
@@ -90,19 +90,19 @@ async function remake(path: string, target: ImageTarget | undefined): Promise<Ma
   }
 }
 
-/** @throws ImageRefused with the least that would do, for what a listing or an app is shown by */
+/** Asserts the minimum size of pictures for listings and apps. @throws ImageRefused with the minimum */
 function requireLargeEnough(given: { width: number; height: number }, { scope, ...wanted }: (typeof IMAGE_TARGETS)[ImageTarget]): void {
   if (scope !== 'store' && scope !== 'app') return;
   const [width, height] = [Math.ceil(wanted.width / ENLARGED_MAX), Math.ceil(wanted.height / ENLARGED_MAX)];
   if (given.width < width || given.height < height) throw new ImageRefused('upload.errors.imageSmall', undefined, { width, height });
 }
 
-/** The part that draws the eye, in exactly these pixels. */
+/** Crops to the part with the most detail, in exactly these pixels. */
 const cropTo = (image: Sharp, width: number, height: number): Sharp => image.resize({ width, height, fit: 'cover', position: 'attention' });
 
 function finish(image: Sharp, encodeAs: 'jpeg' | 'png', quality: number) {
   const encoded =
-    // A PNG of ours has four channels, whatever it was made of (SPEC §5: a 32-bit icon).
+    // A PNG always has four channels (SPEC §5: a 32-bit icon).
     encodeAs === 'png'
       ? image.ensureAlpha().png({ compressionLevel: 9 })
       : image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true });
@@ -111,11 +111,13 @@ function finish(image: Sharp, encodeAs: 'jpeg' | 'png', quality: number) {
 
 const FOREIGN = /<(?:script|svg |html|\?php|!doctype)/i;
 const PDF = Buffer.from('%PDF-', 'latin1');
-/** A zip's end stands in its last 64 KiB and a few bytes. */
+/** A zip's end record is in its last 64 KiB and a few bytes. */
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const ZIP_END_WITHIN = 66_000;
 
-/** A picture that is also a page, a program or an archive. Re-encoding would defuse it; that it was tried is reason to refuse. */
+/**
+ * Returns whether a picture is also a page, a program or an archive. Re-encoding would remove that, but the attempt is reason to reject it.
+ */
 export function isPolyglot(source: Buffer): boolean {
   return FOREIGN.test(source.toString('latin1')) || source.includes(PDF) || source.subarray(-ZIP_END_WITHIN).includes(ZIP_END);
 }

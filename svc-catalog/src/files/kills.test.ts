@@ -16,7 +16,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { getSession, mergeUpload } from '../testing/parts.ts';
 
-/** TRUST 18 says 2 GB and 20 kills, which `npm run prove` gives. */
+/** TRUST 18 requires 2 GB and 20 kills, which `npm run prove` runs. */
 const BYTES = Number(process.env.PROVE_UPLOAD_BYTES ?? 63 * 1024 ** 2 + 5);
 const KILLS = Number(process.env.PROVE_UPLOAD_KILLS ?? 2);
 const AT_ONCE = 5;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What begins like a zip and doesn't repeat itself; never held in memory. */
+/** Content that begins like a zip and doesn't repeat; generated, never completely in memory. */
 async function writeGame(handle: FileHandle) {
   const [md5, sha256] = [createHash('md5'), createHash('sha256')];
   for (let at = 0; at < BYTES; at += 1024 ** 2) {
@@ -76,10 +76,10 @@ async function killServer(): Promise<void> {
   await once(server, 'exit');
 }
 
-/** The most memory that the server has had, in MB. */
+/** Maximum memory of the server, in MB. */
 const peakMegabytes = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** A client's one life: sends what is missing, five parts at a time, until all is there or it is cut off. */
+/** One run of a client: sends missing parts, five at a time, until all are there or it is killed. */
 class Client {
   /** Parts that it began to send. */
   begun = 0;
@@ -103,7 +103,7 @@ class Client {
     this.cut.abort();
   }
 
-  /** Whether the server said that the part is there. */
+  /** Whether the server confirmed the part. */
   private async put(uuid: string, n: number, token: string): Promise<boolean> {
     const part = chunksOf(BYTES).find((each) => each.n === n);
     if (!part) throw new Error(`there is no part ${n}`);
@@ -130,7 +130,7 @@ class Client {
   }
 }
 
-test(`${Math.round(BYTES / 1024 ** 2)} MB arrive though client or server are killed ${KILLS} times, and no more than what was in flight is sent again`, async () => {
+test(`${Math.round(BYTES / 1024 ** 2)} MB arrive despite ${KILLS} kills, and only parts in flight are sent again`, async () => {
   const query = `mutation ($size: Float!, $md5: String!) { addUploadSession(basename: "game.zip", size: $size, md5: $md5) { uuid } }`;
   const { data } = await catalog.graphql(query, { size: BYTES, md5: hashes.md5 }, maker);
   const { uuid } = data.addUploadSession;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3?.close());
 
-/** What the database says is kept: key to bytes, null where a row doesn't say how many. */
+/** Files that should be stored by the database: key to bytes, null if no row has the size. */
 async function expectedOf({ db }: TestCatalog): Promise<Map<string, number | null>> {
   const files = await db('files').select();
   const kept = files.map(({ uuid, kind, mime_type, size_bytes }): [string, number] => {
@@ -37,7 +37,7 @@ async function expectedOf({ db }: TestCatalog): Promise<Map<string, number | nul
   return new Map<string, number | null>(kept);
 }
 
-/** What is kept that no row refers to, what a row refers to that isn't kept, and by how much what people use is off. */
+/** Returns stored files without a row, rows without a stored file, and differences in storage usage. */
 async function difference(catalog: TestCatalog) {
   const { db, storage } = catalog;
   const expected = await expectedOf(catalog);
@@ -49,7 +49,7 @@ async function difference(catalog: TestCatalog) {
     for await (const { key, size } of storage.list(prefix)) {
       const [, work] = /^works\/([^/]+\/\d+)\//.exec(key) ?? [];
       if (work) versions.set(work, (versions.get(work) ?? 0) + (key.endsWith('work.json') ? 0 : size));
-      // A picture and its larger copy are one file.
+      // A picture and its larger copy count as one file.
       else kept.set(key.replace('.2x.', '.'), (kept.get(key.replace('.2x.', '.')) ?? 0) + size);
     }
   }
@@ -81,7 +81,7 @@ describe.each(['disk', 'bucket'])('on a %s', (kind) => {
   });
   afterAll(() => catalog?.close());
 
-  /** Whatever happens to files, each with what it was given; a refusal is an answer like another. */
+  /** Random actions on files; errors are valid results. */
   function happenings() {
     const ask = async (query: string, variables: object, person: TestPersonWithUuid) =>
       (await catalog.graphql(query, { ...variables }, person)).data;
@@ -116,7 +116,7 @@ describe.each(['disk', 'bucket'])('on a %s', (kind) => {
         const content = await sharp({ create: { width: 420, height: 420, channels: 3, background } })
           .png()
           .toBuffer();
-        // Twice as large as its place, so that its larger copy is kept too.
+        // Twice the target's size, so that the larger copy is stored, too.
         const fields = { scope: 'store', ...(n % 3 !== 0 && { target: 'cover1to1' }) };
         await upload(catalog, person, { fields, name: 'x.png', content: n % 4 === 0 ? Buffer.from('none') : content });
       },
@@ -147,7 +147,7 @@ describe.each(['disk', 'bucket'])('on a %s', (kind) => {
     ];
   }
 
-  test(`whatever happens to them (seed ${SEED}), files are what the rows say, and room is their sum`, async () => {
+  test(`after random actions (seed ${SEED}), stored files match the rows, and usage is their sum`, async () => {
     const all = happenings();
     const [steps = []] = fc.sample(fc.array(fc.tuple(fc.nat(all.length - 1), fc.nat(1000)), { minLength: STEPS, maxLength: STEPS }), {
       seed: SEED,
@@ -155,7 +155,7 @@ describe.each(['disk', 'bucket'])('on a %s', (kind) => {
     });
     const done: string[] = [];
     for (const [which, n] of steps) {
-      // Two people at once, who have nothing of each other's.
+      // Two people at once, who share no data.
       await Promise.all(people.map((person, at) => all[(which + at) % all.length]?.(n + at, person)));
       done.push(`${which}:${n}`);
       expect([done.join(' '), await difference(catalog)]).toEqual([done.join(' '), NOTHING]);
@@ -163,7 +163,7 @@ describe.each(['disk', 'bucket'])('on a %s', (kind) => {
     expect(Number((await catalog.db('files').count({ n: '*' }).first())?.n)).toBeGreaterThan(0);
   });
 
-  test('what no row refers to is found and removed, and nothing else', async () => {
+  test('files without a row are found and removed, and no others', async () => {
     const before: string[] = [];
     for (const prefix of PREFIXES) for await (const { key } of catalog.storage.list(prefix)) before.push(key);
     const [file, appUuid] = [uuidv7(), uuidv7()];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 
-/** What is asked of the thread that makes MD5s: the buffer is handed over, and handed back with its answer. */
+/** A request to the MD5 thread: the buffer is transferred, and returned with the response. */
 export interface ToHash {
   buffer: ArrayBuffer;
   bytes: number;

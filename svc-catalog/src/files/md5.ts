@@ -7,12 +7,12 @@ interface Asked {
 }
 
 let thread: Worker | undefined;
-/** The thread answers in the order in which it was asked. */
+/** The thread responds in the order of the requests. */
 let asked: Asked[] = [];
 
 /**
- * The MD5 of a buffer's first bytes, made in a thread of its own: a part of 10 MiB takes some 20 ms, for which everybody else whom
- * this process serves would wait. The buffer is the thread's until the answer, which brings it back.
+ * Computes the MD5 of a buffer's first bytes in a thread of its own, because a part of 10 MiB takes some 20 ms, which would block other
+ * requests. The buffer is transferred to the thread, and returned with the result.
  */
 export function md5Apart(content: ToHash): Promise<Hashed> {
   thread ??= openThread();
@@ -25,7 +25,7 @@ export function md5Apart(content: ToHash): Promise<Hashed> {
 
 function openThread(): Worker {
   const opened = new Worker(new URL('./md5-thread.ts', import.meta.url));
-  // Whoever asks next has another.
+  // The next request opens a new thread.
   const fail = (error: Error) => {
     if (thread !== opened) return;
     thread = undefined;
@@ -35,7 +35,7 @@ function openThread(): Worker {
   };
   opened.on('message', (hashed: Hashed) => {
     asked.shift()?.resolve(hashed);
-    // A process that has nothing else to do ends.
+    // Doesn't keep an idle process alive.
     if (asked.length === 0) opened.unref();
   });
   opened.once('error', fail);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MemoryBudget } from './memory-budget.ts';
 
-test('no more than there is can be taken, and what was given back can be taken again', () => {
+test('only the remaining bytes can be taken, and returned bytes can be taken again', () => {
   const budget = new MemoryBudget(10);
   const giveBack = budget.take(6);
   expect([budget.take(5), budget.take(4)]).toEqual([null, expect.any(Function)]);
@@ -10,7 +10,7 @@ test('no more than there is can be taken, and what was given back can be taken a
   expect([budget.take(7), budget.take(6)]).toEqual([null, expect.any(Function)]);
 });
 
-test('what is given back twice comes back once', () => {
+test('returning bytes twice returns them once', () => {
   const budget = new MemoryBudget(10);
   const giveBack = budget.take(4);
   for (let times = 0; times < 2; times += 1) giveBack?.();

@@ -1,4 +1,4 @@
-/** So many bytes of memory as may be held for something at once. */
+/** A limit of bytes in memory for one purpose. */
 export class MemoryBudget {
   private leftBytes: number;
 
@@ -6,7 +6,7 @@ export class MemoryBudget {
     this.leftBytes = bytes;
   }
 
-  /** Takes `bytes` of it. Answers what gives them back, which does so once; null when so many aren't left. */
+  /** Takes `bytes`. Returns the function that returns them, once; null if fewer are left. */
   take(bytes: number): (() => void) | null {
     if (bytes > this.leftBytes) return null;
     this.leftBytes -= bytes;

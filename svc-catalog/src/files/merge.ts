@@ -28,8 +28,8 @@ const merging = z.object({ upload: z.uuid() });
 type Merging = z.output<typeof merging>;
 
 /**
- * Makes one file of an upload's parts by a job whose result is `{ uuid }` of the file; asked again, the same job answers.
- * Without `useAsync` it is answered only when it ended, or takes longer than a request may.
+ * Makes one file of an upload's parts in a job, whose result is `{ uuid }` of the file; a repeat returns the same job. Without `useAsync`
+ * it waits for the end, at most as long as a request may take.
  * @throws DomainError `input/invalid`; UploadNotUnderWay, also for a file that was deleted since; UploadIncomplete
  */
 export async function mergeChunkFile(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<Async | null> {
@@ -39,14 +39,14 @@ export async function mergeChunkFile(db: Db, storage: Storage, ownerUuid: string
 }
 
 /**
- * Returns the job that merges an upload, or has made a file of it that is still there; adds one where there is none. Which parts are
- * there is asked before the transaction: a part that is there stays.
+ * Returns the job that merges an upload, or has made a file of it that still exists; adds one otherwise. Present parts are listed before
+ * the transaction, because a present part stays.
  */
 async function beginMerge(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<string> {
   const found = await sessions.findSession(db, ownerUuid, uuid);
   const present = found && !found.is_merged ? await findPresent(db, storage, found) : new Set<number>();
   return inTransaction(db, async (tx) => {
-    // No part is claimed from here on, and a caller at the same time finds the job.
+    // From here on no part is claimed, and a concurrent caller finds the job.
     const locked = await sessions.lockSession(tx, ownerUuid, uuid);
     if (!locked) throw new UploadNotUnderWay();
     if (locked.merge_job && (await stands(tx, locked, locked.merge_job))) return locked.merge_job;
@@ -59,7 +59,7 @@ async function beginMerge(db: Db, storage: Storage, ownerUuid: string, uuid: str
   });
 }
 
-/** Whether a job still answers for its upload: it goes on, or the file that it made is there. */
+/** Returns whether a job is still valid for its upload: it is pending, or its file exists. */
 async function stands(tx: Db, { owner_uuid: userUuid, uuid }: SessionRow, job: string): Promise<boolean> {
   const begun = await findAsync(tx, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid });
   if (begun?.state !== ASYNC_STATE.done) return begun?.state === ASYNC_STATE.pending;
@@ -78,7 +78,7 @@ interface Tools {
   tell(progress: number): Promise<void>;
 }
 
-/** What can't become a file is thrown away with its room: who sent it begins anew. */
+/** An upload that can't become a file is deleted and its storage freed, so that it has to be sent again. */
 async function merge({ db, storage, tell }: Tools, ownerUuid: string, uuid: string): Promise<Finish> {
   const session = await sessions.findSession(db, ownerUuid, uuid);
   if (!session) throw new UploadNotUnderWay();
@@ -100,7 +100,7 @@ async function merge({ db, storage, tell }: Tools, ownerUuid: string, uuid: stri
   }
 }
 
-/** Both hashes of the whole, in hex, read once and with flat memory. */
+/** Returns both hashes of the whole, in hex, in one pass with constant memory. */
 async function hashesOf(storage: Storage, session: SessionRow, tell: Tools['tell']): Promise<{ md5: string; sha256: string }> {
   const file = await storage.open(keys.original(session.uuid));
   if (file?.size !== session.size_bytes) throw new FileChanged();

@@ -1,11 +1,11 @@
-/** Which characters of a multi-byte encoding its own standard calls common: `leads` and `trails` of two bytes, both inclusive. */
+/** Common characters of a multi-byte encoding by its standard: `leads` and `trails` of two bytes, both inclusive. */
 export interface CommonCharacters {
   encoding: string;
   leads: readonly [number, number];
   trails: readonly (readonly [number, number])[];
 }
 
-/** Korean syllables that most words are made of; the standard's own 2,350 are in the order of the alphabet. */
+/** Korean syllables in most words; the standard's own 2,350 are in alphabetical order, not by frequency. */
 const FREQUENT_HANGUL = new Set(
   '이다는을가의고에하지로기사은도를한리자인대어서아시나라정들수있그것보일해제부전만과으면구스여조상니주장원소우비마국오적무경모성동신공선안방유영개러거음성악배경림그진화면소리효과시작끝게임폴더이미지문서단계밤바다낮숲집길문물불빛눈비람새별달꽃나무적군아군왕검방패아이템번째글자막대사버튼첫두세네트더집밖창문도움말설명읽어주세요파란빨간캐릭터엔딩교실고양학창친구편지차례목록설정저장메뉴배터력점수퀴즈퍼즐',
 );
@@ -21,9 +21,9 @@ const THAI_ABOVE = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/u;
 const THAI_BEFORE = /[\u0e40-\u0e44]/u;
 const CYRILLIC = /[\u0410-\u044f\u0401\u0451]/u;
 const LATIN = /\p{Script=Latin}/u;
-/** Letters of none of the languages that works are told in. */
+/** Letters of no supported language. */
 const RARE_LATIN = /[þðýÞÐÝƒªºⁿ]/u;
-/** Letters without an accent that are no ASCII; their words are spelt as with ASCII letters. */
+/** Letters without an accent that aren't ASCII; their words are spelled like ASCII words. */
 const PLAIN_LATIN = /[a-zıđơưł]/iu;
 const COMBINING = /\p{Mn}/u;
 const LOWER = /\p{Ll}/u;
@@ -47,7 +47,7 @@ function commonOf({ encoding, leads, trails }: CommonCharacters): ReadonlySet<st
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Marks which characters of a text are in a word of two or more that a dictionary has. */
+/** Returns the indexes of characters in words of two or more that a segmenter's dictionary has. */
 function inWords(text: string): Set<number> {
   const found = new Set<number>();
   for (const { segment, index } of words.segment(text)) {
@@ -57,8 +57,8 @@ function inWords(text: string): Set<number> {
 }
 
 /**
- * Returns how likely somebody named a file so, as the sum over what isn't ASCII in it: about 1 for a letter among its like, below 0
- * for signs, and for letters where no language has them. `common` is null for an encoding of one byte a character.
+ * Returns how likely a file name is, as a sum over its non-ASCII characters: about 1 for a letter among similar ones, below 0 for symbols
+ * and for letters in impossible places. `common` is null for a single-byte encoding.
  */
 export function plausibilityOf(text: string, common: CommonCharacters | null): { sum: number; count: number } {
   const frequent = common && commonOf(common);
@@ -87,7 +87,7 @@ function ofEastAsian(
 ): number {
   if (WIDE_SIGN.test(sign)) return 0.2;
   if (!EAST_ASIAN.test(sign)) return -1;
-  // One alone within a word of Latin letters is a letter of theirs, read wrongly.
+  // A single one within a Latin word is a Latin letter in the wrong encoding.
   const isAlone = !EAST_ASIAN.test(before) && !EAST_ASIAN.test(after) && (ASCII_LOWER.test(before) || ASCII_LOWER.test(after));
   const amongLatin = isAlone ? -0.6 : 0;
   if (KANA.test(sign)) return 1 + amongLatin;
@@ -108,7 +108,7 @@ function ofLetters(sign: string, around: Around): number {
   const beside = [before, after].filter((other) => LATIN.test(other));
   if (PLAIN_LATIN.test(sign)) return beside.length > 0 ? 0.8 : -0.5;
   if (!beside.some((other) => PLAIN_LATIN.test(other))) return -0.5;
-  // Portuguese has it in `ões` alone.
+  // Portuguese has it only in `ões`.
   if (UPPER.test(sign) || (sign === 'õ' && after !== 'e')) return 0.7;
   return beside.every((other) => PLAIN_LATIN.test(other)) ? 1 : 0.5;
 }

@@ -26,7 +26,7 @@ const waiting = async () =>
 
 interface Naming {
   file: string;
-  /** Where it waits, once it has looked at the file and before it names it. */
+  /** The row at which the call waits, after it has checked the file and before it references it. */
   waitsFor: { table: string; where: object };
   name(): Promise<{ errors?: object }>;
 }
@@ -65,7 +65,7 @@ const NAMINGS: Record<string, () => Promise<Naming>> = {
   },
 };
 
-test.each(Object.keys(NAMINGS))('%s while it is being deleted: it stays', async (which) => {
+test.each(Object.keys(NAMINGS))('%s during its deletion: the file stays', async (which) => {
   const { file, waitsFor, name } = await (NAMINGS[which] as () => Promise<Naming>)();
   const holder = await catalog.db.transaction();
   await holder(waitsFor.table).where(waitsFor.where).forUpdate();
@@ -81,7 +81,7 @@ test.each(Object.keys(NAMINGS))('%s while it is being deleted: it stays', async 
   expect(await discardFile(catalog.db, catalog.storage, maker.muid, file)).toBe('in-use');
 });
 
-test.each(Object.keys(NAMINGS))('%s after it was deleted, though it was still there when that began: it is told so', async (which) => {
+test.each(Object.keys(NAMINGS))('%s after its deletion, which began before: the call is rejected', async (which) => {
   const { file, name } = await (NAMINGS[which] as () => Promise<Naming>)();
   const deleting = await catalog.db.transaction();
   await deleting('files').where({ uuid: file }).delete();

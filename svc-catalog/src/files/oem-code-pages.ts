@@ -1,4 +1,4 @@
-/** The upper halves of code pages that old Windows and DOS name files in and TextDecoder hasn't; U+FFFD is no character. */
+/** Upper halves of code pages for file names in old Windows and DOS, which TextDecoder lacks; U+FFFD is no character. */
 const CODE_PAGES = {
   cp437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
@@ -12,7 +12,7 @@ const CODE_PAGES = {
 
 export type CodePage = keyof typeof CODE_PAGES;
 
-/** Returns the text that bytes are in a code page; null when one of them is no character of it. */
+/** Decodes bytes by a code page; null when one of them is no character of it. */
 export function decodeCodePage(page: CodePage, bytes: Buffer): string | null {
   const upper = CODE_PAGES[page];
   const text = Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : upper[byte - 0x80])).join('');

@@ -2,27 +2,27 @@ import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { type FileRow, findOwnFile, holdFiles } from './repository.ts';
 
-/** What an app can be made of. */
+/** Kinds of uploads from which an app can be made. */
 export type OriginalKind = 'ink' | 'story' | 'html' | 'zip';
 
 const KINDS: ReadonlySet<string> = new Set<OriginalKind>(['ink', 'story', 'html', 'zip']);
 const isOriginal = (file: FileRow | undefined): file is FileRow & { kind: OriginalKind } => file !== undefined && KINDS.has(file.kind);
 
-/** No upload of one's own with this id, or not a story or game. */
+/** The caller has no upload of this id, or it isn't a story or game. */
 export class UploadNotFound extends DomainError {
   constructor() {
     super('input/invalid', { fields: [{ path: 'file_uuid', key: 'upload.errors.notYours' }] });
   }
 }
 
-/** @throws UploadNotFound */
+/** Finds a person's upload of a story or game. @throws UploadNotFound */
 export async function findOwnOriginal(db: Db, ownerUuid: string, uuid: string): Promise<FileRow & { kind: OriginalKind }> {
   const file = await findOwnFile(db, ownerUuid, uuid);
   if (!isOriginal(file)) throw new UploadNotFound();
   return file;
 }
 
-/** Makes sure that an original of which something was made isn't deleted until the transaction ends. @throws UploadNotFound when it was */
+/** Locks an original against deletion until the transaction ends. @throws UploadNotFound when it was deleted */
 export async function holdOriginal(tx: Db, uuid: string): Promise<void> {
   if ((await holdFiles(tx, [uuid])).length === 0) throw new UploadNotFound();
 }

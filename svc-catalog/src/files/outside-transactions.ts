@@ -1,7 +1,7 @@
 import { assertOutsideTransaction } from '@meowtale/service-kit';
 import type { Storage } from './storage.ts';
 
-/** Returns the same methods, each of which throws when a transaction's work calls it. */
+/** Returns an object whose methods throw when called in a transaction's work. */
 function guardMethods<Port extends object>(port: Port, name: string): Port {
   const guarded = Object.entries(port).map(([key, member]) => {
     if (typeof member !== 'function') return [key, member];
@@ -15,8 +15,8 @@ function guardMethods<Port extends object>(port: Port, name: string): Port {
 }
 
 /**
- * Returns a storage that throws inside `inTransaction` (ADR 47): bytes are put in their place before the transaction that makes
- * them known, and discarded after its outcome.
+ * Returns a storage that throws inside `inTransaction` (ADR 47): bytes are stored before the transaction that references them, and removed
+ * after it.
  */
 export const outsideTransactions = (storage: Storage): Storage => ({
   ...guardMethods(storage, 'storage'),

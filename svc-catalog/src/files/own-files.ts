@@ -17,13 +17,13 @@ import { cleanBasename, takeUpload } from './upload.ts';
 
 const ownFileInput = z.object({ uuid: uuidSchema });
 
-/** A story's text as a file, as if it had been uploaded. @throws DomainError `input/invalid`; UploadTypeRefused; StorageFull */
+/** Adds a story's text as a file, as if it had been uploaded. @throws DomainError `input/invalid`; UploadTypeRefused; StorageFull */
 export function addFile(db: Db, works: Works, ownerUuid: string, input: unknown): Promise<FileRow> {
   const { basename, content } = parseInput(addFileInput, input);
   return takeUpload(db, works, { ownerUuid, fields: { scope: 'app' }, filename: basename, content: Readable.from([Buffer.from(content)]) });
 }
 
-/** Calls an own file something else, of the same kind. @throws DomainError `input/invalid`; FileNotFound */
+/** Renames a file of the caller within its kind. @throws DomainError `input/invalid`; FileNotFound */
 export async function setFile(db: Db, ownerUuid: string, input: unknown): Promise<FileRow> {
   const { uuid, basename } = parseInput(setFileInput, input);
   const name = cleanBasename(basename);
@@ -35,7 +35,7 @@ export async function setFile(db: Db, ownerUuid: string, input: unknown): Promis
 }
 
 /**
- * Where an own file is downloaded, whichever kind it is (SPEC §1's resource download).
+ * Returns the download address of the caller's file of any kind (SPEC §1's resource download).
  * @throws DomainError `input/invalid`; FileNotFound; PlanRequired
  */
 export async function findDownload(db: Db, works: Works, ownerUuid: string, input: unknown): Promise<string> {
@@ -47,7 +47,7 @@ export async function findDownload(db: Db, works: Works, ownerUuid: string, inpu
 }
 
 /**
- * Deletes an own file that nothing uses, or throws away an upload that is under way; its room is given back.
+ * Deletes a file of the caller that nothing uses, or an open upload; its storage is freed.
  * @throws DomainError `input/invalid`; FileNotFound; FileInUse
  */
 export async function delFile(db: Db, { storage }: Pick<Works, 'storage'>, ownerUuid: string, input: unknown): Promise<true> {

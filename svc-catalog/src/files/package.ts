@@ -1,7 +1,7 @@
 import { decodeCodePage } from './oem-code-pages.ts';
 import { readEntries, requireSameOnWindows } from './zip-entries.ts';
 
-/** What a package of each system holds and one of another doesn't; its name says less. */
+/** Entries that identify a package of each system; its name is less reliable. */
 const SIGNS = {
   android: [/^AndroidManifest\.xml$/, /^classes\d*\.dex$|^lib\/|^resources\.arsc$/],
   ios: [/^Payload\/[^/]+\.app\/Info\.plist$/],
@@ -10,8 +10,9 @@ const SIGNS = {
 } as const;
 
 /**
- * Whether an archive is a package for a system. Its directory is judged like a game's: what leads elsewhere, lies about its size
- * or is a link is refused, because somebody unpacks it at home. Its names needn't be read for that: their signs are in ASCII.
+ * Returns whether an archive is a package for a system. Its directory is checked like a game's: links, false sizes and paths that leave the
+ * archive are rejected, because it is unpacked on people's machines. Names needn't be decoded for that, because the identifying ones are
+ * ASCII.
  * @throws ArchiveRefused
  */
 export async function isPackageFor(path: string, system: keyof typeof SIGNS): Promise<boolean> {

@@ -5,22 +5,22 @@ import type { StoredFile } from './storage.ts';
 
 export type Packing = 'gzip' | 'br';
 
-/** A file that an engine compressed before it was uploaded, for servers to send as what is in it. */
+/** The name of a file that an engine compressed, to be sent as its content. */
 export interface PackedName {
   packing: Packing;
-  /** Its path without the ending, by which its content's type is known. */
+  /** Path without the ending, which determines the content's type. */
   inner: string;
 }
 
-/** What engines compress: scripts, WebAssembly and what these load. Another `.gz` is the game's own affair, which unpacks it itself. */
+/** Types that engines compress: scripts, WebAssembly and their data. A game decompresses any other `.gz` itself. */
 const BY_ENGINES = /^(.+\.(?:m?js|css|wasm|data|mem|pck|svg|symbols\.json))\.(gz|br)$/i;
-/** As Unity 5 and drawing programs write it in one ending. */
+/** Combined endings of Unity 5 and of drawing programs. */
 const IN_ONE_ENDING = /^(.+\.(?:js|data|mem|svg))gz$|^(.+\.svg)z$/i;
 const GZIP_BEGINS = '1f8b';
 const SAMPLE_BYTES = 1024;
 const SAMPLE_OUTPUT_BYTES = 64 * 1024;
 
-/** Returns how a file is packed by its name; null for one that is sent as it is. */
+/** Returns a file's compression by its name; null for one that is sent unchanged. */
 export function packedName(path: string): PackedName | null {
   const [, named, ending] = BY_ENGINES.exec(path) ?? [];
   if (named !== undefined) return { packing: ending?.toLowerCase() === 'br' ? 'br' : 'gzip', inner: named };
@@ -29,7 +29,7 @@ export function packedName(path: string): PackedName | null {
   return inner === undefined ? null : { packing: 'gzip', inner };
 }
 
-/** Whether a file is what its name says: some tools unpack what they upload and leave the name. */
+/** Returns whether a file is compressed as its name says: some tools decompress uploads without renaming them. */
 export async function isPacked(file: StoredFile, packing: Packing): Promise<boolean> {
   if (file.size < 2) return false;
   const end = Math.min(file.size, SAMPLE_BYTES) - 1;
@@ -37,7 +37,7 @@ export async function isPacked(file: StoredFile, packing: Packing): Promise<bool
   return packing === 'gzip' ? beginning.subarray(0, 2).toString('hex') === GZIP_BEGINS : isBrotli(beginning, end + 1 < file.size);
 }
 
-/** Brotli has no mark: what isn't brotli can't be unpacked. That a file goes on is no fault here, nor is how much is in it. */
+/** Brotli has no signature, so decompression is tried. A truncated beginning and the size of the content are no errors here. */
 function isBrotli(beginning: Buffer, goesOn: boolean): boolean {
   const finishFlush = goesOn ? constants.BROTLI_OPERATION_FLUSH : constants.BROTLI_OPERATION_FINISH;
   try {
@@ -48,7 +48,7 @@ function isBrotli(beginning: Buffer, goesOn: boolean): boolean {
   }
 }
 
-/** Streams what is in a packed file, at most 2 GB of it. The stream fails when it isn't packed so. */
+/** Streams a file's decompressed content, at most 2 GB. The stream fails when the file isn't compressed so. */
 export function unpack(file: StoredFile, packing: Packing): Readable {
   let bytes = 0;
   const limit = new Transform({
@@ -58,6 +58,6 @@ export function unpack(file: StoredFile, packing: Packing): Readable {
       else done(null, chunk);
     },
   });
-  // Whoever reads the last stream is told of its error.
+  // Errors reach the reader of the last stream.
   return pipeline(file.stream(), packing === 'br' ? createBrotliDecompress() : createGunzip(), limit, () => undefined);
 }

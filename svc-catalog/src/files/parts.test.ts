@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => catalog?.close());
 
-/** A web game that takes three parts. */
+/** A web game of three parts. */
 const game = (): FileInParts => ({
   name: 'game.zip',
   content: makeZip([
@@ -48,7 +48,7 @@ const refusal = async (answer: ReturnType<typeof put>) => {
 const throwAway = (uuid: string) => catalog.graphql('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, maker);
 
 describe('parts', () => {
-  test('have 5 MB, and 10 from 500 MB on; the last one has the rest', () => {
+  test('have 5 MB, and 10 MB from 500 MB on; the last has the rest', () => {
     expect([chunkBytesOf(524_287_999), chunkBytesOf(524_288_000)]).toEqual([5_242_880, 10_485_760]);
     expect(chunksOf(5_242_881)).toEqual([
       { n: 1, start: 0, size: 5_242_880 },
@@ -58,7 +58,7 @@ describe('parts', () => {
     expect([most.length, most.reduce((sum, { size }) => sum + size, 0)]).toEqual([205, GAME_PACK_MAX_BYTES]);
   });
 
-  test('in any order and several at once make the file byte by byte, under its own name', async () => {
+  test('sent in any order and at once make the file byte by byte, under its name', async () => {
     const file = { ...game(), name: '  A cat <in> a "box" 🐈‍⬛.zip ' };
     const session = await begun(file);
     expect(await used()).toBe(file.content.length);
@@ -79,7 +79,7 @@ describe('parts', () => {
     expect((await mergeUpload(catalog, maker, session.uuid)).code).toBe('upload/not-found');
   });
 
-  test('are merged by one job, however many ask for it at once', async () => {
+  test('are merged by one job, however many calls at once', async () => {
     const { content, name } = { name: 'game.zip', content: makeZip([{ name: 'index.html', content: 'x' }]) };
     const session = await begun({ name, content });
     await put(`/files/chunks/${session.uuid}/1`, content);
@@ -89,7 +89,7 @@ describe('parts', () => {
     await throwAway(session.uuid);
   });
 
-  test('that are there are told to whoever goes on, and aren’t asked for again', async () => {
+  test('that are stored are listed, and needn’t be sent again', async () => {
     const file = game();
     const session = await begun(file);
     await put(`/files/chunks/${session.uuid}/2`, partOf(file.content, 2));
@@ -106,7 +106,7 @@ describe('parts', () => {
     expect((await mergeUpload(catalog, maker, session.uuid)).code).toBe('upload/incomplete');
   });
 
-  test('may come twice, but not as other bytes', async () => {
+  test('can be sent twice with the same bytes only', async () => {
     const file = game();
     const session = await begun(file);
     const [url, bytes] = [`/files/chunks/${session.uuid}/1`, partOf(file.content, 1)];
@@ -116,7 +116,7 @@ describe('parts', () => {
     expect(await refusal(put(url, foreign))).toEqual([422, 'upload/chunk-refused', 'upload.errors.chunkOther']);
   });
 
-  test('of two writers at once are one writer’s, whole', async () => {
+  test('of several writers at once are one writer’s, completely', async () => {
     const file = game();
     const session = await begun(file);
     const url = `/files/chunks/${session.uuid}/2`;
@@ -130,7 +130,7 @@ describe('parts', () => {
   });
 });
 
-test('a part that comes while the whole is being asked for waits for that, and is refused', async () => {
+test('a part sent during the start of a merge waits for it, and is rejected', async () => {
   const file = game();
   const { uuid } = await begun(file);
   const asking = await catalog.db.transaction();
@@ -142,7 +142,7 @@ test('a part that comes while the whole is being asked for waits for that, and i
   expect([(await sent).slice(0, 2), await catalog.db('upload_chunks')]).toEqual([[404, 'upload/not-found'], []]);
 });
 
-test('a file of exactly 2 GB answers how long it is', async () => {
+test('a file of exactly 2 GB has its size in GraphQL', async () => {
   const [uuid, size_bytes] = [uuidv7(), GAME_PACK_MAX_BYTES];
   const row = { uuid, owner_uuid: maker.muid, scope: 'app', kind: 'zip', basename: 'a.zip', mime_type: 'application/zip', size_bytes };
   await catalog.db('files').insert({ ...row, sha256: '0'.repeat(64) });
@@ -150,8 +150,8 @@ test('a file of exactly 2 GB answers how long it is', async () => {
   expect((await catalog.graphql(query, { uuid }, maker)).data?.setFile).toEqual({ basename: 'b.zip', size: 2_147_483_648 });
 });
 
-describe('a part is refused, and leaves nothing,', () => {
-  test('when its bytes are not those that were announced', async () => {
+describe('a part is rejected without a trace,', () => {
+  test('when its bytes are not the announced ones', async () => {
     const file = game();
     const session = await begun(file);
     const before = filesOnDisk(catalog);
@@ -168,7 +168,7 @@ describe('a part is refused, and leaves nothing,', () => {
     expect(await catalog.db('upload_chunks')).toEqual([]);
   });
 
-  test('from anybody else, from a guest, and from another site', async () => {
+  test('from another person, a guest, or another site', async () => {
     const file = game();
     const session = await begun(file);
     const [url, bytes] = [`/files/chunks/${session.uuid}/1`, partOf(file.content, 1)];
@@ -185,11 +185,11 @@ describe('a part is refused, and leaves nothing,', () => {
   });
 });
 
-describe('room', () => {
+describe('storage', () => {
   const small = { name: 'game.zip', content: Buffer.from('x') };
   const start = async (size: number, person = other) => (await beginUpload(catalog, person, small, { size })).code;
 
-  test('is taken when an upload begins and given back when it is thrown away', async () => {
+  test('is taken when an upload begins and freed when it is deleted', async () => {
     const [one, two] = [await begun(game()), await begun(game())];
     const both = await used();
     expect((await throwAway(one.uuid)).data.delFile).toBe(true);
@@ -198,7 +198,7 @@ describe('room', () => {
     expect([both > 22 * 1024 ** 2, await used(), filesOnDisk(catalog)]).toEqual([true, 0, []]);
   });
 
-  test('can’t be passed by beginning many at once', async () => {
+  test('can’t be exceeded by beginning many uploads at once', async () => {
     const hoarder = await catalog.creator('hoarder');
     await catalog.db('storage_usage').insert({ user_uuid: hoarder.muid, used_bytes: 5 * 1024 ** 3 - 5500 });
     const codes = await Promise.all(Array.from({ length: 9 }, () => start(1000, hoarder)));
@@ -207,7 +207,7 @@ describe('room', () => {
     expect(await used(hoarder)).toBe(5 * 1024 ** 3 - 500);
   });
 
-  test('is for ten uploads at a time, of 1 byte to 2 GB', async () => {
+  test('is for ten open uploads of 1 byte to 2 GB', async () => {
     for (const [size, code] of [
       [0, 'input/invalid'],
       [1.5, 'input/invalid'],
@@ -220,7 +220,7 @@ describe('room', () => {
     expect(await used(other)).toBe(100);
   });
 
-  test('comes back after a day in which nobody went on, not before', async () => {
+  test('is freed a day after the upload was last continued', async () => {
     const file = game();
     const session = await begun(file);
     const expire = () => expireUploads(catalog.db, catalog.storage);
@@ -236,7 +236,7 @@ describe('room', () => {
   });
 });
 
-test('a file is called something else, and stays what its ending says', async () => {
+test('a file can be renamed without changing its kind of ending', async () => {
   const { session } = await uploadInParts(catalog, maker, game());
   const query = 'mutation ($uuid: ID!, $basename: String!) { setFile(uuid: $uuid, basename: $basename) { basename } }';
   const rename = async (basename: string, uuid = session.uuid) => {
@@ -262,7 +262,7 @@ test('a file is called something else, and stays what its ending says', async ()
   expect([await rename('b.apk', uuid), await rename('b.zip', uuid)]).toEqual(['b.apk', 'basename upload.errors.package']);
 });
 
-describe('a whole that is no file of ours is thrown away with its room', () => {
+describe('a whole that isn’t an accepted file is deleted and its storage freed:', () => {
   const merged = async (file: FileInParts) => {
     const { merged: job } = await uploadInParts(catalog, maker, file);
     return [job.state, job.code, await used(), filesOnDisk(catalog)];
@@ -318,7 +318,7 @@ describe('a whole that is no file of ours is thrown away with its room', () => {
     ['ios', 'game.ipa', ['Payload/Game.app/Info.plist']],
     ['macos', 'game.zip', ['Game.app/Contents/MacOS/game']],
     ['windows', 'game.zip', ['My Game/Game.exe']],
-  ])('but a package for %s is kept', async (system, name, entries) => {
+  ])('but a package for %s is accepted', async (system, name, entries) => {
     const content = makeZip(entries.map((entry) => ({ name: entry, content: 'x' })));
     const { session, merged: job } = await uploadInParts(catalog, maker, { name, content, system });
     expect(job.state).toBe(1);

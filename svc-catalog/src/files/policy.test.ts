@@ -22,7 +22,7 @@ function rules({ requireMaker, requireUploader }: typeof policy): void {
   expect(outcomeOf(() => requireUploader(plain, 'avatar'))).toBe(plain);
   expect(outcomeOf(() => requireUploader({ kind: 'guest' }, 'avatar'))).toBe('auth/required');
 }
-test('makers upload, and everybody has a face', () => rules(policy));
+test('creators upload, and everyone may have an avatar', () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

@@ -2,17 +2,17 @@ import type { Role } from '@meowtale/contracts';
 import type { UploadScope } from '@meowtale/contracts/inputs/catalog/upload';
 import { type Actor, DomainError, requireUser, type UserActor } from '@meowtale/service-kit';
 
-/** Whoever makes works: `me(role: "creator")` gives the first of these to anybody who asks. */
+/** Roles of creators; `me(role: "creator")` gives the first of these to any person who requests it. */
 export const MAKER_ROLES: readonly Role[] = ['creator', 'contributing_author', 'contracted_author', 'publisher'];
 
-/** @throws DomainError `auth/required` for guests, `auth/forbidden` for people who make nothing */
+/** Asserts that the caller is a creator. @throws DomainError `auth/required` for guests, `auth/forbidden` for others */
 export function requireMaker(actor: Actor): UserActor {
   const user = requireUser(actor);
   if (!user.roles.some((role) => MAKER_ROLES.includes(role))) throw new DomainError('auth/forbidden');
   return user;
 }
 
-/** Everybody may have a face; the rest is for makers. */
+/** Asserts that the caller may upload: anyone an avatar, creators everything. @throws as requireMaker */
 export function requireUploader(actor: Actor, scope: UploadScope): UserActor {
   return scope === 'avatar' ? requireUser(actor) : requireMaker(actor);
 }

@@ -43,7 +43,7 @@ const WAYS = Object.keys(publishings({} as TestCatalog, {} as TestPersonWithUuid
 const since = (before: readonly string[]) => filesOnDisk(catalog).filter((path) => !before.includes(path));
 const sweep = (graceMs?: number) => sweepOrphans(catalog.db, catalog.storage, graceMs);
 
-/** Makes the first commit that writes to a table fail as a deadlock does. Returns how many were tried, and then ends it. */
+/** Makes the first commit that writes to a table fail with a deadlock. Returns the number of attempts, and undoes it. */
 async function failFirstCommit(table: string): Promise<() => Promise<number>> {
   const { owner } = catalog.database;
   await owner.raw(`
@@ -63,7 +63,7 @@ async function failFirstCommit(table: string): Promise<() => Promise<number>> {
   };
 }
 
-/** A storage that takes longer for each change than the server lets a transaction be idle. What it was given is added to `kept`. */
+/** A storage whose changes take longer than the server lets a transaction be idle. Stored keys are added to `kept`. */
 function slowStorage(kept: string[]): Storage {
   const disk = diskStorage(catalog.filesDir);
   const slowed =
@@ -80,7 +80,7 @@ function slowStorage(kept: string[]): Storage {
 }
 
 describe.each(WAYS)('%s', (which) => {
-  test('whose first commit fails is published all the same, and leaves nothing else', async () => {
+  test('whose first commit fails is published by the next attempt, and nothing else remains', async () => {
     const { table, run } = await publishing(which);
     const before = filesOnDisk(catalog);
     const tried = await failFirstCommit(table);
@@ -89,7 +89,7 @@ describe.each(WAYS)('%s', (which) => {
     expect([await sweep(0), since(before).filter((path) => path.startsWith('tmp'))]).toEqual([[], []]);
   });
 
-  test('by a process that was killed before the commit leaves at most what the sweep removes, and is published by the next', async () => {
+  test('by a process killed before the commit leaves only files that the sweep removes, and is published by the next', async () => {
     const { table, run } = await publishing(which);
     const [before, bytes, rows] = [filesOnDisk(catalog), await used(), await catalog.db(table)];
     let isKilled = false;
@@ -104,17 +104,17 @@ describe.each(WAYS)('%s', (which) => {
     expect(await sweep()).toEqual([]);
     await run(catalog.db, catalog.storage);
     const published = since([...before, ...orphans]);
-    // A build has its row from the beginning: its next attempt replaces the bytes at its key.
+    // A build has its row from the start, so its next attempt replaces the bytes at its key.
     const isReplaced = table === 'app_builds';
     expect((await sweep(0)).sort()).toEqual(isReplaced ? [] : orphans);
     expect(since(before)).toEqual(isReplaced ? orphans : published);
   });
 });
 
-test('each is published to a bucket that is slower than a transaction may be', async () => {
+test('each is published to a bucket that is slower than a transaction may be idle', async () => {
   const ways = await Promise.all(WAYS.map(async (which) => ({ which, kept: [] as string[], run: (await publishing(which)).run })));
   const before = filesOnDisk(catalog);
-  // At once, as each waits for seconds.
+  // At once, because each waits for seconds.
   await Promise.all(ways.map(({ kept, run }) => run(impatient.db, slowStorage(kept))));
   const published = since(before);
   expect(ways.filter(({ kept }) => kept.length === 0)).toEqual([]);
@@ -123,7 +123,7 @@ test('each is published to a bucket that is slower than a transaction may be', a
   expect(await sweep(0)).toEqual([]);
 });
 
-describe('by a process that was killed between the commit and the discard', () => {
+describe('by a process killed between the commit and the removal of files', () => {
   const killOnDiscard = async (run: (storage: Storage) => Promise<unknown>): Promise<void> => {
     let isKilled = false;
     const killed = killedAfter(catalog.storage, 'remove', () => {
@@ -133,7 +133,7 @@ describe('by a process that was killed between the commit and the discard', () =
     await waitFor(() => isKilled);
   };
 
-  test('the build that was replaced is removed by the sweep', async () => {
+  test('the replaced build is removed by the sweep', async () => {
     const { uuid: app } = await makeApp(catalog, maker, 'One\n-> END');
     const [first, second] = [await addBuild(catalog, maker, app), await addBuild(catalog, maker, app)];
     await runBuild(maker, app, first, playerDir)(catalog.db, catalog.storage);
@@ -142,7 +142,7 @@ describe('by a process that was killed between the commit and the discard', () =
     expect(await sweep(0)).toEqual([expect.stringContaining(first)]);
   });
 
-  test('the files of a deleted app are removed by the sweep, and its original a week later, whose room is given back', async () => {
+  test('the files of a deleted app are removed by the sweep, and its original a week later, which frees its storage', async () => {
     const before = await used();
     const { uuid, file } = await makeApp(catalog, maker, 'One\n-> END');
     await catalog.graphql('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid }, maker);
@@ -157,7 +157,7 @@ describe('by a process that was killed between the commit and the discard', () =
     expect(await used()).toBeLessThanOrEqual(before);
   });
 
-  test('a file that was deleted is removed by the sweep, and its room is free', async () => {
+  test('a deleted file is removed by the sweep, and its storage is free', async () => {
     const before = await used();
     const { uuid } = await takeStory(maker)(catalog.db, catalog.storage);
     await killOnDiscard((storage) => discardFile(catalog.db, storage, maker.muid, uuid));
@@ -165,7 +165,7 @@ describe('by a process that was killed between the commit and the discard', () =
   });
 });
 
-test('of uploads at once as many are taken as there is room for, and nothing stays of the others', async () => {
+test('of uploads at once as many as fit are accepted, and nothing remains of the others', async () => {
   const [before, bytes] = [filesOnDisk(catalog), await used()];
   const { uuid, size_bytes } = await takeStory(maker)(catalog.db, catalog.storage);
   await discardFile(catalog.db, catalog.storage, maker.muid, uuid);
@@ -178,7 +178,7 @@ test('of uploads at once as many are taken as there is room for, and nothing sta
   expect([since(before).length, await used()]).toEqual([2, bytes + 2 * size_bytes]);
 });
 
-test('a storage that a transaction’s work calls throws, also within one that it joins', async () => {
+test('a storage called in a transaction’s work throws, also within a joined one', async () => {
   const read = () => catalog.storage.open('images/00/none.jpg');
   const call = async (tx: Db) => inTransaction(tx, read);
   await expect(inTransaction(catalog.db, call)).rejects.toThrow('storage.open was called inside a transaction');

@@ -5,17 +5,17 @@ import { StorageFull, TooManyFiles } from './errors.ts';
 import { addUsage, countFiles, lockUsage, usedBytes } from './repository.ts';
 
 const MEGABYTE = 1024 ** 2;
-/** More than anybody makes by hand; a script stops here. Files of a few bytes use up no allowance. */
+/** More than a person makes by hand; limits scripts, because files of a few bytes use little storage. */
 const FILES_MAX = 20_000;
 
-/** Refuses early what could not be kept anyway. @throws StorageFull */
+/** Rejects early what wouldn't fit. @throws StorageFull */
 export async function assertRoomFor(db: Db, userUuid: string, bytes: number): Promise<void> {
   const { services } = await rightsOf(db, userUuid);
   if (!hasRoom(services, await usedBytes(db, userUuid), bytes)) throw new StorageFull();
 }
 
 /**
- * Takes `bytes` of a person's allowance, which is their plan's, under their row's lock; a negative number gives back.
+ * Adds `bytes` to a person's storage usage, within their plan's limit, under their row's lock; a negative number frees storage.
  * @throws StorageFull
  */
 export async function takeRoom(tx: Db, userUuid: string, bytes: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function takeRoom(tx: Db, userUuid: string, bytes: number): Promise
 }
 
 /**
- * Takes a new file's bytes of a person's allowance, and makes sure that they may have one more until the transaction ends.
+ * Adds a new file's bytes to a person's usage, and locks the limit on their files until the transaction ends.
  * @throws StorageFull; TooManyFiles
  */
 export async function takePlaceForFile(tx: Db, userUuid: string, bytes: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function takePlaceForFile(tx: Db, userUuid: string, bytes: number):
   if ((await countFiles(tx, userUuid, FILES_MAX)) >= FILES_MAX) throw new TooManyFiles();
 }
 
-/** How much of their allowance somebody uses. */
+/** Returns a person's storage usage in MB. */
 export async function usedMegabytes(db: Db, userUuid: string): Promise<number> {
   return (await usedBytes(db, userUuid)) / MEGABYTE;
 }

@@ -7,7 +7,7 @@ import { asOutOfRoom } from './errors.ts';
 import { md5Apart } from './md5.ts';
 import type { Receiving, Written } from './storage.ts';
 
-/** Streams into a new file, which is gone again when it fails. @throws what `onTooLarge` makes; StorageOutOfRoom */
+/** Streams into a new file, which is deleted on failure. @throws the error of `onTooLarge`; StorageOutOfRoom */
 export async function receiveInto(
   path: string,
   source: Readable,
@@ -33,8 +33,9 @@ export async function receiveInto(
 }
 
 /**
- * Gathers a stream in one buffer of `maxBytes`: what it holds costs the same however small the pieces are in which it comes. Answers
- * the bytes that came, with their MD5 in hex. @throws what `onTooLarge` makes
+ * Receives a stream into one buffer of `maxBytes`, so that memory doesn't depend on the size of its chunks. Returns the received bytes,
+ * with their MD5 in hex.
+ * @throws the error of `onTooLarge`
  */
 export async function receiveInMemory(source: Readable, { maxBytes, onTooLarge }: Receiving): Promise<{ content: Buffer; md5: string }> {
   const whole = new Uint8Array(new ArrayBuffer(maxBytes));

@@ -10,7 +10,7 @@ import { isText, textByName } from './text.ts';
 
 type Recognised = Pick<FileRow, 'kind' | 'mime_type' | 'system'>;
 
-/** What a package is called and served as, by what it runs on (SPEC §5). */
+/** Ending and MIME type of a package by its system (SPEC §5). */
 const PACKAGES = {
   android: { extension: '.apk', mime_type: 'application/vnd.android.package-archive' },
   ios: { extension: '.ipa', mime_type: 'application/octet-stream' },
@@ -19,8 +19,8 @@ const PACKAGES = {
 } as const;
 
 /**
- * What an original is by its bytes, and whether its name says the same: a story, or a web game's archive or only page for the web, else a
- * package of its system.
+ * Returns an original's kind by its bytes, which its name must match: for the web a story, or a web game's archive or page; else a package
+ * of its system.
  * @throws UploadTypeRefused, UploadTooLarge for a story over 4 MiB; ArchiveRefused
  */
 export async function recogniseOriginal(
@@ -43,8 +43,8 @@ export async function recogniseOriginal(
 }
 
 /**
- * An original is called by what it is: whoever downloads it opens it by the ending of its name. Pictures and films are served by what
- * they are, whatever they are called.
+ * Asserts that an original's name has the ending of its kind, by which it is opened after a download. Pictures and videos are served by
+ * their kind, whatever their names are.
  * @throws DomainError `input/invalid`
  */
 export function requireItsEnding({ kind, system }: Pick<FileRow, 'kind' | 'system'>, basename: string): void {

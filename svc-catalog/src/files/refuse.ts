@@ -5,14 +5,15 @@ const VERSION_HEADER = 'accept-version';
 const VERSION = 'v2';
 
 /**
- * A browser can't send this header from another site without asking first, so no form of theirs uploads (TRUST 17).
+ * Asserts the version header, which a browser can't send from another site without a preflight, so that no form there can upload (TRUST
+ * 17).
  * @throws DomainError `gateway/version` (400)
  */
 export function requireVersion(request: FastifyRequest): void {
   if (request.headers[VERSION_HEADER] !== VERSION) throw new DomainError('gateway/version');
 }
 
-/** Whoever is refused may still be sending: what comes is thrown away, or they would wait for ever. */
+/** Sends an error. The rest of the body is read and dropped, because the client would otherwise wait for ever. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.raw.unpipe();
   request.raw.resume();
@@ -25,7 +26,10 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 
 const CUT_OFF = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
-/** Who sends no more has left, or was given up by the gateway. A fault of the disk also ends the body, and says so itself. */
+/**
+ * Returns whether the client closed the connection, or the gateway aborted it. An error of the disk also ends the body, but has its own
+ * code.
+ */
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete && CUT_OFF.includes((error as { code?: string } | null)?.code ?? '');
 }

@@ -7,7 +7,7 @@ export interface FileRow {
   owner_uuid: string;
   scope: string;
   kind: 'image' | 'film' | 'ink' | 'story' | 'html' | 'zip' | 'package';
-  /** What a package runs on; null of everything else. */
+  /** System of a package; null for all others. */
   system: 'windows' | 'macos' | 'android' | 'ios' | null;
   target: string | null;
   basename: string;
@@ -19,7 +19,7 @@ export interface FileRow {
   created_at: Date;
 }
 
-/** What anybody may see by its id; the rest is its maker's. */
+/** Returns whether anyone may see a file by its id; others are their owner's only. */
 export function isShown<Row extends Pick<FileRow, 'kind'>>(file: Row): file is Row & { kind: 'image' | 'film' } {
   return file.kind === 'image' || file.kind === 'film';
 }
@@ -35,7 +35,7 @@ export async function insertFile(
 
 export const findFiles = (db: Knex, uuids: readonly string[]): Promise<FileRow[]> => db<FileRow>('files').whereIn('uuid', [...uuids]);
 
-/** The same for whoever is about to name them: nobody deletes one until the transaction ends. */
+/** Finds files, and locks them against deletion until the transaction ends. */
 export const holdFiles = (tx: Knex, uuids: readonly string[]): Promise<FileRow[]> =>
   tx<FileRow>('files')
     .whereIn('uuid', [...uuids])
@@ -45,7 +45,7 @@ export const holdFiles = (tx: Knex, uuids: readonly string[]): Promise<FileRow[]
 export const findOwnFile = (db: Knex, ownerUuid: string, uuid: string): Promise<FileRow | undefined> =>
   db<FileRow>('files').where({ uuid, owner_uuid: ownerUuid }).first();
 
-/** Own files that nobody deletes, and nobody holds, until the transaction ends; whoever held one is waited for. */
+/** Locks a person's files against deletion and references until the transaction ends, after waiting for other locks. */
 export const lockOwnFiles = (tx: Knex, ownerUuid: string, uuids: readonly string[]): Promise<FileRow[]> =>
   tx<FileRow>('files')
     .where({ owner_uuid: ownerUuid })
@@ -58,7 +58,7 @@ export const deleteFiles = (tx: Knex, uuids: readonly string[]): Promise<number>
     .whereIn('uuid', [...uuids])
     .delete();
 
-/** Bytes that a person uses, with their row locked until the transaction ends. */
+/** Returns a person's storage usage in bytes, and locks it until the transaction ends. */
 export async function lockUsage(tx: Knex, userUuid: string): Promise<number> {
   await tx('storage_usage').insert({ user_uuid: userUuid }).onConflict('user_uuid').ignore();
   const row = await tx<{ user_uuid: string; used_bytes: number }>('storage_usage').where({ user_uuid: userUuid }).forUpdate().first();
@@ -73,14 +73,14 @@ export async function usedBytes(db: Knex, userUuid: string): Promise<number> {
 export const addUsage = (tx: Knex, userUuid: string, bytes: number): Promise<number> =>
   tx('storage_usage').where({ user_uuid: userUuid }).increment('used_bytes', bytes);
 
-/** How many files a person has, counted no further than `most`. */
+/** Counts a person's files, at most up to `most`. */
 export async function countFiles(db: Knex, ownerUuid: string, most: number): Promise<number> {
   const some = db('files').where({ owner_uuid: ownerUuid }).limit(most).select(db.raw('1')).as('some');
   const row = await db.from(some).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }
 
-/** How many pictures somebody asked for by their addresses within the last hour. */
+/** Counts the pictures that a person fetched by address within the last hour. */
 export async function countPictureFetches(tx: Knex, userUuid: string): Promise<number> {
   const row = await tx('picture_fetches')
     .where({ user_uuid: userUuid })
@@ -98,7 +98,7 @@ export const PRUNE_PICTURE_FETCHES = `delete from picture_fetches where ctid in
 export const renameOwnFile = async (tx: Knex, ownerUuid: string, uuid: string, basename: string): Promise<FileRow | undefined> =>
   (await tx<FileRow>('files').where({ uuid, owner_uuid: ownerUuid }).update({ basename }).returning('*'))[0];
 
-/** Somebody's files of which none is younger than so many days, in the order of their ids after one; those of dramas aren't ours to judge. */
+/** Lists a person's files that are at least so many days old, by id, after one; not those for dramas, whose use isn't known here. */
 export const listOldFiles = (
   db: Knex,
   ownerUuid: string,
@@ -115,7 +115,7 @@ export const listOldFiles = (
 
 const ofDramas = (db: Knex, ownerUuid: string) => db<FileRow>('files').where({ owner_uuid: ownerUuid, scope: 'drama' });
 
-/** One more than the stretch is long, so that it is known whether another follows. */
+/** Lists a person's pictures for dramas; returns one more than the page's size to tell whether another page follows. */
 export const listDramaFiles = (db: Knex, ownerUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<FileRow[]> =>
   stretchByTime(ofDramas(db, ownerUuid), direction, stretch);
 
@@ -124,7 +124,7 @@ export async function countDramaFiles(db: Knex, ownerUuid: string): Promise<numb
   return Number(row?.total ?? 0);
 }
 
-/** Who comes next after somebody among those who have files. */
+/** Finds the next person with files, by uuid. */
 export async function findOwnerAfter(db: Knex, ownerUuid: string): Promise<string | undefined> {
   const row = await db<FileRow>('files').where('owner_uuid', '>', ownerUuid).orderBy('owner_uuid').first('owner_uuid');
   return row?.owner_uuid;

@@ -7,7 +7,7 @@ import * as files from './own-files.ts';
 import { requireMaker } from './policy.ts';
 import { addUploadSession, findUploadSessions } from './sessions.ts';
 
-/** Who uploads, now: a sign-in that was revoked since is heard of (TRUST 16). */
+/** Returns the uploading person; checks that the sign-in wasn't revoked (TRUST 16). */
 async function uploader({ actor, assertNotRevoked }: CatalogContext): Promise<string> {
   const { uuid } = requireMaker(actor);
   await assertNotRevoked();

@@ -27,7 +27,7 @@ export interface S3Options {
   endpoint: string;
   bucket: string;
   region: string;
-  /** Without them the machine's own are found, as the SDK does. */
+  /** Without them the SDK finds the machine's own. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -40,14 +40,14 @@ const SIGNED_FOR_SECONDS = 3600;
 const FILES_AT_ONCE = 8;
 const DELETE_AT_ONCE = 1000;
 
-/** Storage in a bucket of anything that speaks S3 (ADR 24). What is temporary lies in `folder` on this machine's disk. */
+/** Creates a storage in an S3-compatible bucket (ADR 24). Temporary files are in `folder` on the machine's disk. */
 export function s3Storage({ endpoint, bucket, region, credentials }: S3Options, folder: string): Storage {
   const client = new S3Client({
     endpoint,
     region,
     ...(credentials && { credentials }),
     forcePathStyle: true,
-    // Newer checksums are left to those who ask for them: many servers that speak S3 don't know them.
+    // Newer checksums only where required, because many S3-compatible servers don't support them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -86,12 +86,12 @@ export function s3Storage({ endpoint, bucket, region, credentials }: S3Options, 
   };
 }
 
-/** Whatever a key's own object or those below it are is gone. */
+/** Removes a key's own object and those below it. */
 async function removeAll(at: Bucket, key: string): Promise<void> {
-  const doomed = [key];
-  for await (const object of listAll(at, `${key}/`)) doomed.push(object.key);
-  for (let from = 0; from < doomed.length; from += DELETE_AT_ONCE) {
-    const Objects = doomed.slice(from, from + DELETE_AT_ONCE).map((Key) => ({ Key }));
+  const keysToDelete = [key];
+  for await (const object of listAll(at, `${key}/`)) keysToDelete.push(object.key);
+  for (let from = 0; from < keysToDelete.length; from += DELETE_AT_ONCE) {
+    const Objects = keysToDelete.slice(from, from + DELETE_AT_ONCE).map((Key) => ({ Key }));
     await at.client.send(new DeleteObjectsCommand({ Bucket: at.name, Delete: { Objects, Quiet: true } }));
   }
 }
@@ -144,12 +144,12 @@ async function download(at: Bucket, key: string, folder: string): Promise<void> 
   if (fetched.length === 0) throw new Error(`nothing is kept below "${key}"`);
 }
 
-/** A folder's files go one by one: nobody is told of a version before all of it is there. */
+/** Uploads a folder file by file; a version is referenced only after all are there. */
 async function upload({ client, name }: Bucket, path: string, key: string): Promise<void> {
   const inTurn = atMost(FILES_AT_ONCE);
   const put = async (file: string, Key: string) => {
     const { size } = await stat(file);
-    // What is small is handed over whole: a stream can't be sent again by the client when a connection breaks.
+    // A small file is read whole, because the client can't resend a stream when a connection breaks.
     const Body = size <= 1024 ** 2 ? await readFile(file) : createReadStream(file);
     await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentLength: size }));
   };
@@ -164,8 +164,8 @@ const isWhole = async (at: Bucket, { key, size }: Incoming): Promise<boolean> =>
 const passedBy = () => Promise.reject(new Error('parts are sent to the bucket itself'));
 
 /**
- * Each part is an object of its own, PUT to a signed address, until the whole is made of them: so that which are there is an
- * ordinary list, and what is abandoned ordinary objects (ADR 24).
+ * Creates parts as objects of their own, PUT to signed addresses, and joined later: so that listing them is an ordinary list, and abandoned
+ * ones are ordinary objects (ADR 24).
  */
 function s3Parts(at: Bucket): IncomingParts {
   const { client, name } = at;
@@ -180,7 +180,7 @@ function s3Parts(at: Bucket): IncomingParts {
       const sizes = new Map<string, number>();
       for await (const object of listAll(at, `${incoming.handle}/`)) sizes.set(object.key, object.size);
       const present = parts.filter(({ n, size }) => sizes.get(keyOf(incoming.handle, n)) === size);
-      // Joining removes the parts, and what comes after it may fail and be asked for again.
+      // Joining removes the parts; the work after it may fail and be repeated.
       const isJoined = present.length < parts.length && (await isWhole(at, incoming));
       return (isJoined ? parts : present).map(({ n }) => n);
     },
@@ -191,7 +191,7 @@ function s3Parts(at: Bucket): IncomingParts {
       if (!(await isWhole(at, incoming))) {
         const numbered = parts.map(({ n }) => ({ n, key: keyOf(handle, n) }));
         await joinObjects(at, key, numbered).catch(async (error: unknown) => {
-          // It was made all the same: the answer was lost, or whoever else was at it came first and took the parts away.
+          // The whole exists nonetheless: the response was lost, or a concurrent attempt joined and removed the parts.
           if (!(await isWhole(at, incoming))) throw error;
         });
       }
@@ -204,7 +204,7 @@ function s3Parts(at: Bucket): IncomingParts {
   };
 }
 
-/** One part at a time is held in memory. @throws FileChanged when one is gone */
+/** Joins parts with one in memory at a time. @throws FileChanged when one is missing */
 async function joinObjects(at: Bucket, key: string, parts: readonly { n: number; key: string }[]): Promise<void> {
   const target = { Bucket: at.name, Key: key };
   const { UploadId } = await at.client.send(new CreateMultipartUploadCommand(target));
@@ -217,7 +217,7 @@ async function joinObjects(at: Bucket, key: string, parts: readonly { n: number;
     }
     await at.client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
-    // What went wrong is what is told; a bucket's own rule ends uploads that even this could not end.
+    // The original error is thrown; a rule of the bucket ends uploads that couldn't be aborted.
     await at.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
     throw error;
   }
@@ -228,7 +228,7 @@ async function readPart(at: Bucket, key: string): Promise<Buffer> {
   try {
     for await (const bytes of bytesOf(at, key)) chunks.push(bytes);
   } catch (error) {
-    // It was there when the whole was asked for: trying again would not bring it back. A bucket that is gone for a while would.
+    // The part was listed before, so a retry wouldn't find it. A bucket that is temporarily missing has another error.
     throw error instanceof NoSuchKey ? new FileChanged(error) : error;
   }
   return Buffer.concat(chunks);

@@ -2,7 +2,7 @@ import type { SYSTEMS } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 
 export interface SessionRow {
-  /** The file's too, once it is whole. */
+  /** UUID of the upload, and of the file made of it. */
   uuid: string;
   owner_uuid: string;
   system: (typeof SYSTEMS)[number];
@@ -19,7 +19,7 @@ export interface SessionRow {
 
 type NewSession = Omit<SessionRow, 'merge_job' | 'is_merged' | 'created_at' | 'last_used_at'>;
 
-/** A row that is in use says so only so often. */
+/** Minimum time between updates of a row's last use. */
 const TOUCHED_EVERY_SECONDS = 60;
 
 export async function insertSession(tx: Knex, session: NewSession): Promise<SessionRow> {
@@ -28,7 +28,7 @@ export async function insertSession(tx: Knex, session: NewSession): Promise<Sess
   return row;
 }
 
-/** Somebody's uploads that aren't whole yet, the newest first. */
+/** Lists a person's unmerged uploads, the newest first. */
 export const listSessions = (db: Knex, ownerUuid: string, limit: number): Promise<SessionRow[]> =>
   db<SessionRow>('upload_sessions')
     .where({ owner_uuid: ownerUuid, is_merged: false })
@@ -49,7 +49,7 @@ export async function countSessions(db: Knex, ownerUuid: string): Promise<number
 export const findSession = (db: Knex, ownerUuid: string, uuid: string): Promise<SessionRow | undefined> =>
   db<SessionRow>('upload_sessions').where({ uuid, owner_uuid: ownerUuid }).first();
 
-/** Finds the same with the MD5 of one of its parts, in hex; null while that isn't written. */
+/** Finds an upload with the MD5 of one of its parts, in hex; null while that isn't written. */
 export const findSessionWithChunk = (
   db: Knex,
   ownerUuid: string,
@@ -63,7 +63,7 @@ export const findSessionWithChunk = (
     .where({ 'upload_sessions.uuid': uuid, owner_uuid: ownerUuid })
     .first('upload_sessions.*', 'upload_chunks.md5 as chunk_md5');
 
-/** An own upload that nobody else changes until the transaction ends. */
+/** Locks a person's upload until the transaction ends. */
 export const lockSession = (tx: Knex, ownerUuid: string, uuid: string): Promise<SessionRow | undefined> =>
   tx<SessionRow>('upload_sessions').where({ uuid, owner_uuid: ownerUuid }).forUpdate().first();
 
@@ -80,13 +80,13 @@ export const touchSession = (db: Knex, uuid: string): Promise<unknown> =>
     .whereRaw('last_used_at < clock_now() - make_interval(secs => ?)', [TOUCHED_EVERY_SECONDS])
     .update({ last_used_at: db.raw('clock_now()') });
 
-/** Answers the row that is gone, of which only one of two who delete it at once is told. */
+/** Deletes an upload; returns the row to only one of several concurrent callers. */
 export async function deleteSession(tx: Knex, uuid: string): Promise<SessionRow | undefined> {
   const [row] = await tx<SessionRow>('upload_sessions').where({ uuid }).delete().returning('*');
   return row;
 }
 
-/** What nobody used for so many hours, locked; what somebody else works on is passed over. */
+/** Locks uploads that weren't used for so many hours; skips those locked by others. */
 export const lockUnused = (tx: Knex, hours: number, limit: number): Promise<SessionRow[]> =>
   tx<SessionRow>('upload_sessions')
     .whereRaw('last_used_at < clock_now() - make_interval(hours => ?)', [hours])
@@ -95,14 +95,14 @@ export const lockUnused = (tx: Knex, hours: number, limit: number): Promise<Sess
     .forUpdate()
     .skipLocked();
 
-/** Finds the numbers of the parts that are written. */
+/** Lists the numbers of the written parts. */
 export const findWrittenParts = (db: Knex, uploadUuid: string): Promise<number[]> =>
   db('upload_chunks').where({ upload_uuid: uploadUuid, is_written: true }).pluck('n');
 
 /**
- * Claims a part for these bytes while its upload takes parts: the first claim of a part stays, whoever makes it, so that all who
- * write it write the same. Returns the MD5 that it is claimed for, and whether it is time to touch the upload; undefined when the
- * upload takes no parts.
+ * Claims a part for these bytes while its upload accepts parts: the first claim of a part stays, so that concurrent writers of it write the
+ * same bytes. Returns the MD5 of the claim, and whether the upload's last use should be updated; undefined when the upload accepts no
+ * parts.
  */
 export async function claimPart(
   db: Knex,
@@ -123,6 +123,6 @@ export async function claimPart(
   return rows[0];
 }
 
-/** Notes that a claimed part is written. Returns false when its upload is gone. */
+/** Marks a claimed part as written. Returns false when its upload was deleted. */
 export const notePartWritten = async (db: Knex, uploadUuid: string, n: number): Promise<boolean> =>
   (await db('upload_chunks').where({ upload_uuid: uploadUuid, n }).update({ is_written: true })) > 0;

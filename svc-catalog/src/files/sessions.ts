@@ -11,11 +11,11 @@ import * as sessions from './sessions-repository.ts';
 import { type Incoming, keys, type Part, type Storage } from './storage.ts';
 import { cleanBasename } from './upload.ts';
 
-/** So many uploads of one person may be under way. */
+/** Maximum of open uploads per person. */
 const SESSIONS_MAX = 10;
 const EXPIRE_AFTER_HOURS = 24;
 
-/** An upload as its storage knows it. */
+/** Returns an upload as the storage identifies it. */
 export const incomingOf = ({ uuid, size_bytes, storage_handle }: SessionRow): Incoming => ({
   key: keys.original(uuid),
   size: size_bytes,
@@ -25,7 +25,7 @@ export const incomingOf = ({ uuid, size_bytes, storage_handle }: SessionRow): In
 export const partsOf = ({ size_bytes }: Pick<SessionRow, 'size_bytes'>): Part[] => chunksOf(size_bytes);
 
 /**
- * Begins an upload in parts; the room for the whole is taken from its owner's allowance now.
+ * Begins an upload in parts, and takes the storage for the whole from its owner's.
  * @throws DomainError `input/invalid`; GamePackTooBig over 2 GB; TooManyUploads; TooManyFiles; StorageFull; StorageOutOfRoom
  */
 export async function addUploadSession(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<UploadSession> {
@@ -52,13 +52,13 @@ function readSessionInput(input: unknown) {
   try {
     return parseInput(addUploadSessionInput, input);
   } catch (error) {
-    // Of all that can be wrong here, only this one has its own words (SPEC §8).
+    // The only input error with a code of its own (SPEC §8).
     if (error instanceof DomainError && error.fields?.some(({ key }) => key === 'upload.errors.gamePackTooBig')) throw new GamePackTooBig();
     throw error;
   }
 }
 
-/** Somebody's uploads that aren't whole yet, the newest first; only one with `uuid`. */
+/** Returns a person's unmerged uploads, the newest first; only one with `uuid`. */
 export async function findUploadSessions(
   db: Db,
   storage: Storage,
@@ -69,20 +69,20 @@ export async function findUploadSessions(
   return Promise.all(rows.filter((row) => uuid == null || row.uuid === uuid).map((row) => toUploadSession(db, storage, row)));
 }
 
-/** An own upload that takes parts. @throws UploadNotUnderWay also for another's, and for what is whole */
+/** Finds a person's upload that isn't merged. @throws UploadNotUnderWay also for another person's, and for a merged one */
 export async function findOpenSession(db: Db, ownerUuid: string, uuid: string): Promise<SessionRow> {
   const row = uuidSchema.safeParse(uuid).success ? await sessions.findSession(db, ownerUuid, uuid) : undefined;
   if (!row || row.is_merged) throw new UploadNotUnderWay();
   return row;
 }
 
-/** The numbers of the parts that are there: as the storage knows them, or as they were noted. */
+/** Returns the numbers of stored parts, from the storage if it lists them, else from the database. */
 export async function findPresent(db: Db, storage: Storage, row: SessionRow): Promise<Set<number>> {
   const listed = await storage.parts.list(incomingOf(row), partsOf(row));
   return new Set(listed ?? (await sessions.findWrittenParts(db, row.uuid)));
 }
 
-/** As its person sees it: where to send each part, and which are there. */
+/** Returns GraphQL's UploadSession: where to send each part, and which are stored. */
 export async function toUploadSession(db: Db, storage: Storage, row: SessionRow): Promise<UploadSession> {
   const present = await findPresent(db, storage, row);
   const incoming = incomingOf(row);
@@ -97,7 +97,7 @@ export async function toUploadSession(db: Db, storage: Storage, row: SessionRow)
   return { uuid, basename, size: size_bytes, md5, system, chunk_size: chunk_bytes, chunks: await Promise.all(chunks), expires_at };
 }
 
-/** Throws an upload away: its row, its room, its bytes. Answers whether there was one that wasn't whole. */
+/** Deletes an unmerged upload: its row, its storage usage, its bytes. Returns whether there was one. */
 export async function abandonUpload(db: Db, storage: Storage, ownerUuid: string, uuid: string): Promise<boolean> {
   const row = await inTransaction(db, async (tx) => {
     const locked = await sessions.lockSession(tx, ownerUuid, uuid);
@@ -115,7 +115,7 @@ async function giveBack(tx: Db, { uuid }: SessionRow): Promise<SessionRow | unde
 
 const AT_ONCE = 20;
 
-/** Throws away what nobody went on with for a day by the database's clock. Answers how many that were. */
+/** Deletes uploads that weren't continued for a day by the database's clock. Returns how many. */
 export async function expireUploads(db: Db, storage: Storage): Promise<number> {
   let expired = 0;
   for (;;) {

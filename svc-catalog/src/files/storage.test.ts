@@ -48,7 +48,7 @@ describe.each(['disk', 'bucket'])('a %s', (kind) => {
     return 200;
   };
 
-  test('keeps a file, tells its size, and answers it whole and in ranges', async () => {
+  test('stores a file and returns its size and content, whole and in ranges', async () => {
     const key = keys.original(uuidv7());
     const bytes = randomBytes(3 * 1024 ** 2);
     expect(await storage.open(key)).toBeNull();
@@ -65,7 +65,7 @@ describe.each(['disk', 'bucket'])('a %s', (kind) => {
     expect([await storage.open(key), temporary()]).toEqual([null, []]);
   });
 
-  test('keeps a folder, lends a copy of it, and removes all of it', async () => {
+  test('stores a folder, copies it, and removes all of it', async () => {
     const app = uuidv7();
     const made = await storage.workspace();
     await mkdir(join(made, 'game/ä圖'), { recursive: true });
@@ -90,7 +90,7 @@ describe.each(['disk', 'bucket'])('a %s', (kind) => {
     expect([await listed(keys.works(app)), temporary()]).toEqual([[], []]);
   });
 
-  test('makes a whole of parts in any order, once or twice, and forgets what is abandoned', async () => {
+  test('joins parts in any order, also repeatedly, and deletes abandoned ones', async () => {
     const bytes = randomBytes(11 * 1024 ** 2 + 5);
     const parts = chunksOf(bytes.length);
     const begin = async () => {
@@ -113,13 +113,13 @@ describe.each(['disk', 'bucket'])('a %s', (kind) => {
     expect([await listed('uploads'), await listed('originals'), temporary()]).toEqual([[], [], []]);
   });
 
-  test('refuses what is no key', async () => {
+  test('rejects invalid keys', async () => {
     for (const key of ['../x', 'a//b', '/etc/passwd', 'a/../../b', 'a\\b', 'a\0b', '']) {
       await expect(Promise.resolve().then(() => storage.open(key))).rejects.toThrow('is no storage key');
     }
   });
 
-  test('receives nothing that is too large, and leaves nothing of it', async () => {
+  test('rejects files that are too large, and nothing remains', async () => {
     await expect(receive(randomBytes(1000), 999)).rejects.toThrow('too large');
     const broken = Readable.from(
       (async function* () {
@@ -132,7 +132,7 @@ describe.each(['disk', 'bucket'])('a %s', (kind) => {
   });
 });
 
-describe('a part on its way to a disk', () => {
+describe('a part for a disk', () => {
   const PIECE = 64 * 1024;
   const how = (maxBytes: number) => ({ maxBytes, onTooLarge: () => new Error('too large') });
   const inPieces = (bytes: Buffer) =>
@@ -148,7 +148,7 @@ describe('a part on its way to a disk', () => {
   test.each([
     ['in memory', 10_000_000, 0],
     ['in a temporary file', 0, 1],
-  ])('waits %s, is written at its place and nowhere else, and leaves nothing', async (_where, memoryBytes, files) => {
+  ])('is received %s, written only at its place, and leaves nothing', async (_where, memoryBytes, files) => {
     const storage = diskStorage(folder, memoryBytes);
     const whole = Buffer.alloc(3_000_000, 'x');
     const incoming = { key: keys.original(uuidv7()), size: whole.length, handle: await storage.parts.begin('', whole.length) };
@@ -168,14 +168,14 @@ describe('a part on its way to a disk', () => {
   test.each([
     ['in memory', 10_000_000],
     ['in a temporary file', 0],
-  ])('that is too long or cut off leaves nothing %s', async (_where, memoryBytes) => {
+  ])('that is too long or interrupted leaves nothing %s', async (_where, memoryBytes) => {
     const storage = diskStorage(folder, memoryBytes);
     await expect(storage.parts.receive(inPieces(randomBytes(200_000)), how(199_999))).rejects.toThrow('too large');
     await expect(storage.parts.receive(cutOff(randomBytes(1000)), how(200_000))).rejects.toThrow('gone');
     expect(temporary()).toEqual([]);
   });
 
-  test('waits in memory only while there is room for it, which comes back from what was discarded, refused or cut off', async () => {
+  test('is received in memory only while it fits, and frees it when it is discarded, rejected or interrupted', async () => {
     const storage = diskStorage(folder, 1000);
     const receive = () => storage.parts.receive(inPieces(randomBytes(600)), how(600));
     await expect(storage.parts.receive(inPieces(randomBytes(601)), how(600))).rejects.toThrow('too large');
@@ -192,7 +192,7 @@ describe('a part on its way to a disk', () => {
   });
 });
 
-/** Signature version 4 of a PUT's address, by AWS's own description: the server that tests run against doesn't check it. */
+/** Computes a PUT's signature version 4 by AWS's description, because the test server doesn't check it. */
 function signatureOf(address: string, headers: Record<string, string>): string {
   const { host, pathname, searchParams } = new URL(address);
   const told = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
@@ -220,7 +220,7 @@ describe('a signed address', () => {
   };
   const send = async (address: string, body: string) => (await fetch(address, { method: 'PUT', body })).status;
 
-  test('is good for one part of that length for an hour: its signature is over that and nothing less', async () => {
+  test('is valid for one part of that length for an hour, and signed accordingly', async () => {
     const { storage, incoming, part, address } = await begin();
     const { pathname, searchParams } = new URL(address);
     expect(pathname).toBe(`/meowtale/${incoming.handle}/1`);
@@ -231,7 +231,7 @@ describe('a signed address', () => {
     expect(await storage.parts.list(incoming, [part])).toEqual([1]);
   });
 
-  test('of a part with another length is refused, or the part isn’t there', async () => {
+  test('of a part with another length is rejected, or the part isn’t stored', async () => {
     const { storage, incoming, part, address } = await begin();
     await send(address, '0123456789A');
     expect(await storage.parts.list(incoming, [part])).toEqual([]);

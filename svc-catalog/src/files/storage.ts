@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-/** What was written to a temporary place: bytes, and their SHA-256 in hex. */
+/** A temporary file: its size in bytes, and its SHA-256 in hex. */
 export interface Written {
   path: string;
   bytes: number;
@@ -22,101 +22,101 @@ export interface StoredFile {
 
 export interface Listed {
   key: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   modifiedAt: Date;
 }
 
-/** A file that comes in parts. Its key is where it is kept once all of them are there. */
+/** A file that is received in parts. `key` is where it is stored when all are there. */
 export interface Incoming {
   key: string;
   size: number;
-  /** What `begin` answered. */
+  /** The value that `begin` returned. */
   handle: string;
 }
 
-/** One part of it: its number from 1, its place, and how long it is, in bytes. */
+/** A part of a file: its number from 1, its offset, and its size in bytes. */
 export interface Part {
   n: number;
   start: number;
   size: number;
 }
 
-/** A part that was received and isn't in its place yet; where it waits is its storage's affair. */
+/** A part that was received but not written; where it is until then depends on the storage. */
 export interface ReceivedPart {
   bytes: number;
   /** In hex. */
   md5: string;
-  /** Puts it into an open file from `start` on, in bytes. */
+  /** Writes it into an open file from offset `start` in bytes. */
   writeTo(file: FileHandle, start: number): Promise<void>;
-  /** Forgets it, whether it was written or not. */
+  /** Frees its memory or temporary file, whether it was written or not. */
   discard(): Promise<void>;
 }
 
-/** How large files arrive (SPEC §9): in parts, several at once and in any order. */
+/** Receives large files (SPEC §9) in parts, several at once and in any order. */
 export interface IncomingParts {
-  /** Makes room for a file and answers by what it is known. @throws StorageOutOfRoom */
+  /** Reserves space for a file and returns its handle. @throws StorageOutOfRoom */
   begin(key: string, size: number): Promise<string>;
-  /** A signed address to which a part is PUT with `content-md5`, past all servers of ours; null where parts pass through us. */
+  /** Returns a signed address to which a part is PUT with `content-md5`, directly to the bucket; null if parts are sent to this service. */
   addressOf(incoming: Incoming, part: Part): Promise<string | null>;
-  /** The numbers of the parts that are there in full; null where only who wrote them knows. */
+  /** Returns the numbers of completely stored parts; null if the storage can't tell. */
   list(incoming: Incoming, parts: readonly Part[]): Promise<number[] | null>;
-  /** Takes a part in, which is to be discarded whatever becomes of it. @throws what `onTooLarge` makes; StorageOutOfRoom */
+  /** Receives a part, which the caller has to discard in any case. @throws the error of `onTooLarge`; StorageOutOfRoom */
   receive(source: Readable, how: Receiving): Promise<ReceivedPart>;
-  /** Puts a part that was received into its place. @throws StorageOutOfRoom */
+  /** Writes a received part to its offset. @throws StorageOutOfRoom */
   write(incoming: Incoming, part: Part, received: ReceivedPart): Promise<void>;
-  /** Makes the whole of its parts, at its key; nothing happens when it is there already. @throws FileChanged when a part is gone */
+  /** Joins the parts at the key; does nothing if that exists already. @throws FileChanged when a part is missing */
   join(incoming: Incoming, parts: readonly Part[]): Promise<void>;
-  /** Throws away what came, whole or not. */
+  /** Deletes what was received, whether joined or not. */
   abandon(incoming: Incoming): Promise<void>;
 }
 
-/** The one way to bytes that people gave us (DESIGN §5). Keys are paths of plain segments; what is kept is whole or not there. */
+/** Access to uploaded bytes (DESIGN §5). Keys are paths of plain segments; a stored file is complete or doesn't exist. */
 export interface Storage {
   parts: IncomingParts;
-  /** Streams into a temporary file. @throws what `onTooLarge` makes when there are more than `maxBytes`; StorageOutOfRoom */
+  /** Streams into a temporary file. @throws the error of `onTooLarge` beyond `maxBytes`; StorageOutOfRoom */
   receive(source: Readable, how: Receiving): Promise<Written>;
-  /** An empty temporary folder. */
+  /** Creates an empty temporary folder. */
   workspace(): Promise<string>;
-  /** A temporary copy of a kept folder. */
+  /** Copies a stored folder to a temporary one. */
   copyOut(key: string): Promise<string>;
-  /** Moves a temporary file or folder to its place, at once. */
+  /** Moves a temporary file or folder to its key; atomic on a disk. */
   keep(temporaryPath: string, key: string): Promise<void>;
-  /** Lends the local path of something kept to a tool that reads files. */
+  /** Passes the local path of a stored file or folder to a tool that reads files. */
   withLocal<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   open(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
-  /** All files below a key, in no particular order. */
+  /** Lists all files below a key, unordered. */
   list(prefix: string): AsyncIterable<Listed>;
-  /** Throws away what was temporary; nothing happens when it is gone. */
+  /** Deletes a temporary file or folder, if it exists. */
   discard(temporaryPath: string): Promise<void>;
-  /** Throws away what was temporary and nobody touched for so long: who made it was killed. */
+  /** Deletes temporary files and folders that weren't changed for so long, because their process was killed. */
   discardOld(olderThanMs: number): Promise<void>;
 }
 
-/** Keys of what is kept. Images and films are public by their id; originals and works are not. */
+/** Keys of stored files. Images and videos are public by their id; originals and works are not. */
 export const keys = {
   image: (uuid: string, extension: string) => `images/${uuid.slice(-2)}/${uuid}.${extension}`,
-  /** A small picture at twice its size, from which what dense screens are given is made. */
+  /** A small picture at twice its size, from which pictures for dense screens are made. */
   denseImage: (uuid: string, extension: string) => `images/${uuid.slice(-2)}/${uuid}.2x.${extension}`,
-  /** What can be made anew at any time from the two above. */
+  /** Can be made again from the two above. */
   variant: (uuid: string, width: number, format: string) => `variants/${uuid.slice(-2)}/${uuid}/${width}.${format}`,
   film: (uuid: string) => `films/${uuid.slice(-2)}/${uuid}.webm`,
   original: (uuid: string) => `originals/${uuid.slice(-2)}/${uuid}`,
-  /** Wherever something of a file may lie. */
+  /** All keys under which a file may be stored. */
   allOf: (uuid: string) => [
     ...(['jpg', 'png'] as const).flatMap((extension) => [keys.image(uuid, extension), keys.denseImage(uuid, extension)]),
     `variants/${uuid.slice(-2)}/${uuid}`,
     keys.film(uuid),
     keys.original(uuid),
   ],
-  /** What an app was built into, which can be made anew. */
+  /** A build of an app, which can be repeated. */
   build: (uuid: string) => `builds/${uuid.slice(-2)}/${uuid}`,
   work: (appUuid: string, version: number) => `works/${appUuid}/${version}`,
   works: (appUuid: string) => `works/${appUuid}`,
 };
 
-/** @throws Error for what is no key: it would lead elsewhere */
+/** Returns a valid key. @throws Error for an invalid one, which could lead outside the storage */
 export function checkKey(key: string): string {
   const segments = key.split('/');
   if (

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const asSet = (ids: readonly string[]): Set<string> => new Set(ids);
 
-/** Which of these are files, or files on their way. */
+/** Finds which of these are files or open uploads. */
 export const findFileIds = async (db: Knex, ids: readonly string[]): Promise<Set<string>> =>
   asSet([
     ...(await db('files')
@@ -13,7 +13,7 @@ export const findFileIds = async (db: Knex, ids: readonly string[]): Promise<Set
       .pluck('uuid')),
   ]);
 
-/** By which of these names the storage knows a file on its way. */
+/** Finds which of these are handles of uploads. */
 export const findHandles = async (db: Knex, handles: readonly string[]): Promise<Set<string>> =>
   asSet(
     await db('upload_sessions')
@@ -28,7 +28,7 @@ export const findBuildIds = async (db: Knex, ids: readonly string[]): Promise<Se
       .pluck('uuid'),
   );
 
-/** Which of these, as `<app>/<version>`, are versions of apps. */
+/** Finds which of these, as `<app>/<version>`, are versions of apps. */
 export async function findVersions(db: Knex, ids: readonly string[]): Promise<Set<string>> {
   const apps = ids.map((id) => id.slice(0, 36));
   const rows = await db<{ app_uuid: string; version: number }>('app_versions').whereIn('app_uuid', apps).select('app_uuid', 'version');

@@ -2,13 +2,13 @@ import type { Db } from '../database.ts';
 import type { Storage } from './storage.ts';
 import * as known from './sweep-repository.ts';
 
-/** What is younger may still be on its way to its row. */
+/** A younger file may not have its row yet. */
 const GRACE_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 const UUID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})';
 
-/** Which row keeps what lies below a prefix; what matches no pattern isn't ours to judge. */
+/** Rows that refer to files below each prefix; keys that match no pattern are ignored. */
 const PLACES: readonly { prefix: string; pattern: RegExp; find(db: Db, ids: readonly string[]): Promise<Set<string>> }[] = [
   { prefix: 'images', pattern: new RegExp(`^images/../${UUID}(?:\\.2x)?\\.(?:jpg|png)$`), find: known.findFileIds },
   { prefix: 'variants', pattern: new RegExp(`^variants/../${UUID}/`), find: known.findFileIds },
@@ -20,8 +20,8 @@ const PLACES: readonly { prefix: string; pattern: RegExp; find(db: Db, ids: read
 ];
 
 /**
- * Removes what is kept and no row refers to: what a process that died between the two left behind, or a part that arrived after its
- * upload was thrown away. Answers the keys, so that the log tells them.
+ * Removes stored files without a row, left by a process that died in between, or by a part that arrived after its upload was deleted.
+ * Returns their keys for the log.
  */
 export async function sweepOrphans(db: Db, storage: Storage, graceMs = GRACE_MS): Promise<string[]> {
   await storage.discardOld(graceMs);
@@ -52,7 +52,7 @@ async function removeUnknown(
   const orphans = batch.filter(({ id }) => !ids.has(id));
   const removed: string[] = [];
   for (const { key, id } of orphans) {
-    // Listing and removing take their time: a file may have its row by now.
+    // Checked again, because a file may have got its row while others were listed and removed.
     if ((await place.find(db, [id])).has(id)) continue;
     await storage.remove(key);
     removed.push(key);

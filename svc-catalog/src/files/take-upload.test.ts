@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts';
 import { takeUpload } from './upload.ts';
 
 const ALLOWANCE = 5 * 1024 ** 3;
-/** What is on the web: at `host/path`, by the address at which it was asked for. */
+/** Responses of the web by `host/path`; requests are recorded with their IP address. */
 const web = new Map<string, { status?: number; location?: string; body?: () => Readable }>();
 const asked: string[] = [];
 const HOSTS: Record<string, string[]> = {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-/** Takes in a picture that is kept at two sizes, with `before` each is moved to its place. */
+/** Uploads a picture that is stored in two sizes, and awaits `before` each is stored. */
 async function take(before: () => Promise<void>) {
   const content = Readable.from([
     await sharp({ create: { width: 640, height: 640, channels: 3, background: '#b93818' } })
@@ -56,7 +56,7 @@ async function take(before: () => Promise<void>) {
   });
 }
 
-test('while a file is moved to its place its owner’s room isn’t locked', async () => {
+test('while a file is stored, its owner’s usage isn’t locked', async () => {
   await catalog.db.transaction((tx) => takeRoom(tx, maker.muid, 1));
   let moved = 0;
   const { uuid } = await take(async () => {
@@ -66,7 +66,7 @@ test('while a file is moved to its place its owner’s room isn’t locked', asy
   expect([moved, filesOnDisk(catalog).filter((path) => path.includes(uuid)).length]).toEqual([2, 2]);
 });
 
-test('one for which the room is gone by then leaves nothing, nor does one that can’t be moved', async () => {
+test('a file whose storage is used up meanwhile, or that can’t be stored, leaves nothing', async () => {
   const before = filesOnDisk(catalog);
   const { used_bytes } = await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first();
   let left = ALLOWANCE - used_bytes;
@@ -97,7 +97,7 @@ const picture = (width = 3000) =>
     .png()
     .toBuffer();
 
-test('a picture at another address becomes one’s own, made anew, also where it leads on', async () => {
+test('a picture at an address is fetched and re-encoded as the caller’s, also after a redirect', async () => {
   const content = await picture();
   web.set('/Harbour%20light.gif', { body: () => Readable.from([content]) });
   web.set('/moved', { status: 302, location: '/Harbour%20light.gif' });
@@ -113,7 +113,7 @@ test('a picture at another address becomes one’s own, made anew, also where it
   );
 });
 
-test('nothing is asked for at an address of a private network, another port, or with a name in it, wherever it is said', async () => {
+test('an address of a private network, with a port or credentials isn’t requested, also after a redirect', async () => {
   const within = [
     'http://127.0.0.1/a.png',
     'http://2130706433/a.png',
@@ -137,7 +137,7 @@ test('nothing is asked for at an address of a private network, another port, or 
   expect(asked).toEqual([...within.keys()].map((at) => `https://pictures.example.com/to-${at} at 93.184.216.34`));
 });
 
-test('what isn’t there, leads round, breaks off, is too large or no picture leaves nothing; beyond 60 an hour nobody is asked', async () => {
+test('a missing, redirecting, interrupted, too large or invalid picture leaves nothing; beyond 60 an hour none is requested', async () => {
   const before = [filesOnDisk(catalog), Number((await catalog.db('files').count({ n: '*' }))[0]?.n)];
   web.set('/round', { status: 301, location: 'https://pictures.example.com/round' });
   web.set('/broken', {

@@ -16,12 +16,12 @@ const TEXTS: Readonly<Record<string, Told>> = {
 
 const SNIFFED_BYTES = 4096;
 
-/** Returns what a text is by the ending of its name: ink, a story of our own model, or a game that is one page; null for other names. */
+/** Returns the kind of a text by its name's ending: ink, a story of the story model, or a game of one page; null for other names. */
 export function textByName(name: string): Told | null {
   return TEXTS[/\.[a-z]+$/.exec(name.toLowerCase())?.[0] ?? ''] ?? null;
 }
 
-/** Whether a file is a text by its first bytes, in whatever encoding. */
+/** Returns whether a file is text by its first bytes, in any encoding. */
 export async function isText(path: string): Promise<boolean> {
   if ((await sniff(path)) === 'text') return true;
   const handle = await open(path);

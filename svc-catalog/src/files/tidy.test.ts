@@ -20,7 +20,7 @@ beforeEach(async () => {
   await catalog.db('files').delete();
 });
 
-/** Pictures of somebody's that are a week old. */
+/** Adds pictures of a person that are a week old. */
 async function oldPictures({ muid }: TestPersonWithUuid, count: number): Promise<string[]> {
   const uuids = await Promise.all(Array.from({ length: count }, () => addImage(catalog, muid, 'logo')));
   await catalog
@@ -29,7 +29,7 @@ async function oldPictures({ muid }: TestPersonWithUuid, count: number): Promise
     .update({ created_at: catalog.db.raw(`clock_now() - make_interval(secs => ${WEEK + 1})`) });
   return uuids;
 }
-/** An app whose tree gives a picture's address, or says something else. */
+/** Adds an app whose tree contains a picture's address, or another text. */
 async function addTree({ muid }: TestPersonWithUuid, file?: string, columns: object = {}): Promise<string> {
   const names = { name: 'A', name_lang: 'en-US', default_lang: 'en-US', spine_runtime_version: '4.1' };
   const uuid = uuidv7();
@@ -41,7 +41,7 @@ async function addTree({ muid }: TestPersonWithUuid, file?: string, columns: obj
 const left = async () => (await catalog.db('files').orderBy('uuid').pluck('uuid')) as string[];
 const readingTrees = (statements: readonly string[]) => statements.filter((sql) => sql.includes('app_trees')).length;
 
-test('all that somebody wrote is read once for all of their files, and once more for those that go', async () => {
+test('all texts of a person are read once for all of their files, and once more for those to delete', async () => {
   const [one] = people as [TestPersonWithUuid];
   const [shown, ...loose] = await oldPictures(one, 30);
   await addTree(one, shown);
@@ -49,7 +49,7 @@ test('all that somebody wrote is read once for all of their files, and once more
   expect([await left(), readingTrees(statements), loose.length]).toEqual([[shown], 2, 29]);
 });
 
-test('each of very many trees is looked into, a part of them at a time', async () => {
+test('very many trees are all searched, in batches', async () => {
   const [one] = people as [TestPersonWithUuid];
   const pictures = await oldPictures(one, 205);
   for (const picture of pictures) await addTree(one, picture);
@@ -60,7 +60,7 @@ test('each of very many trees is looked into, a part of them at a time', async (
   expect([await left(), readingTrees(statements)]).toEqual([pictures.sort(), 3]);
 });
 
-test('what stands in a column of its own is found without reading any tree; the files of one app are looked for together', async () => {
+test('a reference in a column is found without reading trees; an app’s files are searched for together', async () => {
   const [one] = people as [TestPersonWithUuid];
   const [logo_file, thumb_file, shown] = (await oldPictures(one, 3)) as [string, string, string];
   await addTree(one, shown);
@@ -72,7 +72,7 @@ test('what stands in a column of its own is found without reading any tree; the 
   expect(await left()).toEqual([shown]);
 });
 
-test('a fault with the files of one owner keeps nobody else’s', async () => {
+test('an error for one owner’s files doesn’t affect others’', async () => {
   const [one, two, three] = people as [TestPersonWithUuid, TestPersonWithUuid, TestPersonWithUuid];
   const [, stuck] = await Promise.all([one, two, three].map((person) => oldPictures(person, 1)));
   const faults: string[] = [];
@@ -85,7 +85,7 @@ test('a fault with the files of one owner keeps nobody else’s', async () => {
   expect([dropped, faults, await left()]).toEqual([2, [two.muid], []]);
 });
 
-test('a pass whose time is over says with whom the next one goes on', async () => {
+test('a pass that reached its time limit returns the owner after whom the next continues', async () => {
   const pictures = await Promise.all(people.map((person) => oldPictures(person, 1)));
   let after: string = NIL;
   const seen: number[] = [];

@@ -13,24 +13,23 @@ const EVERY_MS = 3_600_000;
 const SWEEP_EVERY_MS = 24 * EVERY_MS;
 const UNUSED_DAYS = 7;
 const OLD_AT_ONCE = 5000;
-/** Their rows are locked together. */
+/** Rows that are locked together. */
 const DISCARDED_AT_ONCE = 100;
-/** All that people wrote is read for it: a part of the hour is left to everything else. */
+/** All texts are read, so it takes a part of the hour only. */
 const PASS_MAX_MS = EVERY_MS / 4;
 
 interface Pass {
-  /** It begins with the owner after this one; with the first unless given. */
+  /** UUID of the owner after whom it begins; the first unless given. */
   after?: string;
-  /** Told of an owner whose files could not be dealt with, while the others' are. Without it that ends the pass. */
+  /** Called for an owner whose files failed, while the others' continue. Without it the pass fails. */
   onFault?(error: unknown, ownerUuid: string): void;
   maxMs?: number;
   atOnce?: number;
 }
 
 /**
- * Deletes files that nothing uses, once they are a week old: originals of which nothing was made, pictures that others took the place
- * of. Their room is given back. Answers how many went, and after whose it stopped when its time was over: after nobody's when it came
- * to the end.
+ * Deletes unused files that are a week old, such as replaced pictures and originals without a version, and frees their storage. Returns how
+ * many, and the last owner when the time limit was reached; NIL at the end.
  */
 export async function dropUnusedFiles(
   db: Db,
@@ -54,7 +53,7 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** All of an owner's are asked about at once; those that seem to be unused once more, with nobody about to name them. */
+/** Checks all of an owner's files at once; unused ones are checked again under a lock. */
 async function dropUnusedOf(db: Db, storage: Storage, ownerUuid: string, atOnce: number): Promise<number> {
   let dropped = 0;
   for (let after: string | undefined = NIL; after !== undefined; ) {
@@ -69,7 +68,7 @@ async function dropUnusedOf(db: Db, storage: Storage, ownerUuid: string, atOnce:
   return dropped;
 }
 
-/** Each hour: uploads that nobody goes on with, and files that nothing uses. Each day: what no row refers to. */
+/** Deletes expired uploads and unused files each hour, and stored files without a row each day. */
 export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void {
   let after: string = NIL;
   const onFault = (err: unknown, owner: string) => app.log.error({ err, owner }, 'the unused files of somebody could not be deleted');

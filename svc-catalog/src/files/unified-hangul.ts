@@ -8,7 +8,7 @@ const TRAILS_BELOW = [
 
 const decoder = new TextDecoder('euc-kr', { fatal: true });
 
-/** Syllables by their two bytes that Windows added to EUC-KR: those that KS X 1001 lacks, in the order of the alphabet. */
+/** Syllables that Windows added to EUC-KR, by their two bytes: those missing in KS X 1001, in alphabetical order. */
 const added: ReadonlyMap<number, string> = (() => {
   const standard = new Set<string>();
   for (let lead: number = KS_X_1001_LEADS[0]; lead <= KS_X_1001_LEADS[1]; lead += 1) {
@@ -28,7 +28,7 @@ const added: ReadonlyMap<number, string> = (() => {
   return byBytes;
 })();
 
-/** Returns the text that bytes are in Windows' Korean encoding (code page 949), which Node's `euc-kr` reads in part; null for others. */
+/** Decodes Windows' Korean encoding (code page 949), which Node's `euc-kr` reads only in part; null for invalid bytes. */
 export function decodeUnifiedHangul(bytes: Buffer): string | null {
   let text = '';
   for (let at = 0; at < bytes.length; at += 1) {

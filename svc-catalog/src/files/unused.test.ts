@@ -27,7 +27,7 @@ const SCOPES = { logo: 'app', thumb: 'app', avatar: 'avatar', siteBackground: 'w
 
 let pictures = 0;
 
-/** A picture uploaded for its place, each of another colour, or a film. */
+/** Uploads a picture for its target, each of another colour, or a video. */
 async function send(target: ImageTarget | 'film'): Promise<string> {
   pictures += 1;
   const color = { r: pictures % 256, g: 0, b: 0 };
@@ -45,7 +45,7 @@ const delApp = (uuid: string) =>
 
 const drop = async (atOnce?: number) => (await dropUnusedFiles(catalog.db, catalog.storage, { ...(atOnce && { atOnce }) })).dropped;
 
-/** A week later, what nothing uses is gone. Answers how many that were. */
+/** Deletes unused files a week later. Returns how many. */
 async function tidy(): Promise<number> {
   await catalog.moveClock(WEEK + 1);
   const dropped = await drop(3);
@@ -53,7 +53,7 @@ async function tidy(): Promise<number> {
   return dropped;
 }
 
-test('a drama’s picture stays until its maker deletes it: who shows it isn’t known here', async () => {
+test('a drama’s picture stays until its owner deletes it, because its use isn’t known here', async () => {
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#123456' } });
   const fields = { scope: 'drama' };
   const { uuid } = (await upload(catalog, maker, { fields, name: 'x.png', content: await picture.png().toBuffer() })).json();
@@ -63,7 +63,7 @@ test('a drama’s picture stays until its maker deletes it: who shows it isn’t
   expect(await catalog.db('files').pluck('uuid')).toEqual([]);
 });
 
-test('an app takes its pictures with it and gives their room back, but for what a copy of it still shows', async () => {
+test('deleting an app deletes its pictures and frees their storage, except those that a copy shows', async () => {
   const [uuid, logo, thumb] = [await addApp(), await send('logo'), await send('thumb')];
   await ask(SET, { uuid, logo, thumb });
   const copy = (await ask('mutation ($uuid: ID!) { copyApp(uuid: $uuid) { result } }', { uuid })).copyApp.result.uuid;
@@ -75,7 +75,7 @@ test('an app takes its pictures with it and gives their room back, but for what 
   expect([await used(), await catalog.db('files').pluck('uuid'), filesOnDisk(catalog)]).toEqual([0, [], []]);
 });
 
-test('what refers to files is found by an index when one is deleted', async () => {
+test('references to files are found by an index when one is deleted', async () => {
   const { rows } = await catalog.db.raw(
     `select conrelid::regclass::text as of, attname as name, exists (
        select from pg_index where indrelid = conrelid and indkey[0] = attnum and indisvalid
@@ -89,14 +89,14 @@ test('what refers to files is found by an index when one is deleted', async () =
   ]);
 });
 
-test('a picture that another took the place of goes when it is a week old, not before, and its room with it', async () => {
+test('a replaced picture is deleted when it is a week old, and its storage freed', async () => {
   const [uuid, before, now] = [await addApp(), await send('logo'), await send('logo')];
   await ask(SET, { uuid, logo: before });
   await ask(SET, { uuid, logo: now });
   expect(await drop()).toBe(0);
   const loose = await Promise.all((['cover', 'film', 'thumb', 'avatar'] as const).map(send));
   const { size_bytes } = await catalog.db('files').where({ uuid: now }).first();
-  // Two processes look at the same time.
+  // Two processes at once.
   await catalog.moveClock(WEEK + 1);
   const dropped = await Promise.all([drop(2), drop(2)]);
   await catalog.moveClock(-WEEK - 1);
@@ -106,7 +106,7 @@ test('a picture that another took the place of goes when it is a week old, not b
   expect([await used(), filesOnDisk(catalog)]).toEqual([0, []]);
 });
 
-test('what an app, a person, a site, a draft, a listing’s history or words show is kept', async () => {
+test('files shown by an app, a person, a site, a draft, a listing’s history or a text are kept', async () => {
   const { db } = catalog;
   const named = new Map<string, string>();
   const name = async (where: string, target: ImageTarget | 'film') => {

@@ -11,8 +11,8 @@ import { refuse, requireVersion } from './refuse.ts';
 import { takeUpload } from './upload.ts';
 
 /**
- * `POST /files/upload`: the fields of contracts' `uploadFields`, then `file`. Bytes pass from the gateway's stream to disk;
- * memory stays flat. Answers contracts' `uploadedFile`, or `{code, status, fields, requestId}` with that status.
+ * Registers `POST /files/upload`: the fields of contracts' `uploadFields`, then `file`, streamed to disk with constant memory. Returns
+ * contracts' `uploadedFile`, or `{code, status, fields, requestId}` with that status.
  */
 export async function registerUploadRoute(app: FastifyInstance, tools: RouteTools, works: Works): Promise<void> {
   await app.register(async (scope) => {
@@ -38,7 +38,7 @@ export async function registerUploadRoute(app: FastifyInstance, tools: RouteTool
   });
 }
 
-/** The fields stand before the file, so that nothing is received before it is known what it is for. */
+/** The fields must precede the file, so that it is known what the file is for before it is received. */
 async function readParts(request: FastifyRequest): Promise<{ fields: UploadFields; file: MultipartFile }> {
   const file = await request.file().catch(refuseBody);
   if (!file) throw new DomainError('input/invalid', { fields: [{ path: 'file', key: 'upload.errors.noFile' }] });
@@ -50,7 +50,10 @@ async function readParts(request: FastifyRequest): Promise<{ fields: UploadField
   return { fields: parseInput(uploadFields, fields), file };
 }
 
-/** A body that can't be parsed is its sender's fault. Its parser's errors have no code; ours, fastify's and the disk's have one. */
+/**
+ * A body that can't be parsed is the client's error. The parser's errors have no code; those of this service, fastify and the disk have
+ * one.
+ */
 function refuseBody(cause: Error & { code?: unknown }): never {
   if (cause.code !== undefined) throw cause;
   throw new DomainError('input/invalid', { fields: [{ path: 'file', key: 'upload.errors.multipart' }], cause });

@@ -28,7 +28,7 @@ const send = (fields: Record<string, string>, name: string, content: Buffer | st
 
 const used = async (uuid: string) => Number((await catalog.db('storage_usage').where({ user_uuid: uuid }).first())?.used_bytes ?? 0);
 
-/** What is refused leaves neither a row, nor room taken, nor a byte. */
+/** Asserts that a rejected upload leaves no row, no storage usage and no file. */
 async function refused(
   answer: Promise<{ statusCode: number; json(): { code: string; status: number; fields?: { key: string }[]; requestId: string } }>,
 ) {
@@ -40,22 +40,19 @@ async function refused(
 }
 
 describe('a picture', () => {
-  test.each(Object.entries(IMAGE_TARGETS))(
-    'for %s is brought to exactly its size',
-    async (target, { scope, width, height, format, accepts }) => {
-      for (const type of accepts) {
-        const answer = await send({ scope, target }, 'Picture.JPG', await picture(1280, 960, type));
-        expect(answer.statusCode).toBe(201);
-        expect(uploadedFile.parse(answer.json())).toMatchObject({ width, height, mimeType: `image/${format}`, basename: 'Picture.JPG' });
-      }
-    },
-  );
+  test.each(Object.entries(IMAGE_TARGETS))('for %s has exactly its size', async (target, { scope, width, height, format, accepts }) => {
+    for (const type of accepts) {
+      const answer = await send({ scope, target }, 'Picture.JPG', await picture(1280, 960, type));
+      expect(answer.statusCode).toBe(201);
+      expect(uploadedFile.parse(answer.json())).toMatchObject({ width, height, mimeType: `image/${format}`, basename: 'Picture.JPG' });
+    }
+  });
 
   test.each([
     ['logo', 'x.png', 'jpeg', '.png'],
     ['thumb', 'x.jpg', 'png', '.jpg, .jpeg'],
   ] as const)(
-    'for %s of another type is refused by what it is, whatever it is called, and told which are taken',
+    'for %s of another type is rejected by its content, whatever its name is, with the accepted types',
     async (target, name, type, types) => {
       const answer = await send({ scope: 'app', target }, name, await picture(640, 480, type));
       const told = { path: 'file', key: 'upload.errors.otherPicture', params: { types } };
@@ -63,7 +60,7 @@ describe('a picture', () => {
     },
   );
 
-  test('for no particular place is brought within 1920 × 1080, and never enlarged', async () => {
+  test('without a target is scaled down to 1920 × 1080, and never enlarged', async () => {
     expect((await send({ scope: 'store' }, 'wide.png', await picture(4000, 1000, 'png'))).json()).toMatchObject({
       width: 1920,
       height: 480,
@@ -71,7 +68,7 @@ describe('a picture', () => {
     expect((await send({ scope: 'store' }, 'small.png', await picture(30, 20, 'png'))).json()).toMatchObject({ width: 30, height: 20 });
   });
 
-  test('loses where and with what it was taken', async () => {
+  test('has no metadata', async () => {
     const tagged = await sharp(await picture())
       .withExif({ IFD0: { Make: 'SECRETcamera' } })
       .toBuffer();
@@ -81,13 +78,13 @@ describe('a picture', () => {
     expect(stored.exif).toBeUndefined();
   });
 
-  test('that is an icon is a PNG of 32 bits, whatever it was made of', async () => {
+  test('for an icon is a 32-bit PNG, whatever its original was', async () => {
     const { uuid, width } = (await send({ scope: 'app', target: 'logo' }, 'x.png', await picture(512, 512, 'png'))).json();
     const stored = await sharp(`${catalog.filesDir}/images/${uuid.slice(-2)}/${uuid}.png`).metadata();
     expect([width, stored.format, stored.channels, stored.depth]).toEqual([1024, 'png', 4, 'uchar']);
   });
 
-  test('is known by its bytes, whatever it is called', async () => {
+  test('is recognized by its content, whatever its name is', async () => {
     expect((await send({ scope: 'store' }, 'x.exe', await picture())).json()).toMatchObject({ mimeType: 'image/jpeg' });
     expect(await refused(send({ scope: 'store' }, 'x.jpg', 'MZ\u0000 a program'))).toEqual([
       415,
@@ -102,12 +99,12 @@ describe('a picture', () => {
     ['screenshot', 'x.webm', 'upload.errors.filmUnreadable'],
     ['cover', 'x.webm', 'upload.errors.type'],
     ['cover', 'x.gif', 'upload.errors.type'],
-  ])('that is broken is told by what its place and name meant it to be: %s %s', async (target, name, key) => {
+  ])('that is broken has an error by its target and name: %s %s', async (target, name, key) => {
     const answer = refused(send({ scope: 'store', target }, name, 'nothing of the kind'));
     expect(await answer).toEqual([415, 'upload/type-refused', key]);
   });
 
-  test('with a script in it is refused, as SVG or behind another picture', async () => {
+  test('with a script in it is rejected, as SVG or behind another picture', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await refused(send({ scope: 'store' }, 'x.svg', svg))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
     const jpeg = await picture();
@@ -118,7 +115,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of huge dimensions is refused before it is unpacked', async () => {
+  test('of huge dimensions is rejected before it is decoded', async () => {
     const bomb = await sharp({ create: { width: 13_000, height: 100, channels: 3, background: '#000' }, limitInputPixels: false })
       .png()
       .toBuffer();
@@ -129,7 +126,7 @@ describe('a picture', () => {
     expect(await refused(send({ scope: 'store' }, 'x.png', vast))).toEqual([422, 'upload/image-refused', 'upload.errors.imagePixels']);
   });
 
-  test('is enlarged to twice its size at most where a work is sold by it', async () => {
+  test('of a listing is enlarged to twice its size at most', async () => {
     const cover = (width: number, height: number) =>
       picture(width, height).then((content) => send({ scope: 'store', target: 'cover' }, 'x.jpg', content));
     expect((await cover(640, 360)).json()).toMatchObject({ width: 1280, height: 720 });
@@ -149,7 +146,7 @@ describe('a picture', () => {
     expect(head.json()).toMatchObject({ width: 120, height: 120 });
   });
 
-  test('that is broken, or of a kind SPEC §5 does not name, is refused', async () => {
+  test('that is broken, or of a type that SPEC §5 doesn’t name, is rejected', async () => {
     const whole = await picture();
     expect(await refused(send({ scope: 'store' }, 'x.jpg', whole.subarray(0, whole.length / 2)))).toEqual([
       422,
@@ -168,7 +165,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('over its place’s bytes is refused: 0.5 MB for a store cover', async () => {
+  test('over its target’s limit is rejected: 0.5 MB for a store cover', async () => {
     const noise = await sharp(Buffer.from(Array.from({ length: 500 * 500 * 3 }, (_, index) => (index * 7919) % 251)), {
       raw: { width: 500, height: 500, channels: 3 },
     })
@@ -183,11 +180,11 @@ describe('a picture', () => {
   });
 });
 
-describe('a screenshot that moves', () => {
+describe('a video screenshot', () => {
   const film = (content: Buffer, name = 'x.webm', fields: Record<string, string> = { scope: 'store', target: 'screenshot' }) =>
     send(fields, name, content);
 
-  test('is kept byte by byte, with its size in pixels, and counts as much as it weighs', async () => {
+  test('is stored byte by byte, with its size in pixels, and counted by its bytes', async () => {
     const content = makeFilm({ width: 1280, height: 720 });
     const before = await used(maker.muid);
     const answer = await film(content, 'A walk.webm');
@@ -198,7 +195,7 @@ describe('a screenshot that moves', () => {
     expect((await used(maker.muid)) - before).toBe(content.length);
   });
 
-  test('is known by its bytes, and stands nowhere else', async () => {
+  test('is recognized by its content, and rejected for other targets', async () => {
     const content = makeFilm();
     expect((await film(content, 'x.jpg')).json()).toMatchObject({ mimeType: 'video/webm' });
     const places: Record<string, string>[] = [
@@ -215,7 +212,7 @@ describe('a screenshot that moves', () => {
     }
   });
 
-  test('that is cut short, says nonsense, or holds what browsers don’t play is refused', async () => {
+  test('that is truncated, invalid, or not playable in browsers is rejected', async () => {
     const whole = makeFilm();
     const faulty = [
       whole.subarray(0, 60),
@@ -235,14 +232,14 @@ describe('a screenshot that moves', () => {
     }
   });
 
-  test('of more than 1920 × 1080 is refused', async () => {
+  test('of more than 1920 × 1080 is rejected', async () => {
     for (const size of [{ width: 1922 }, { height: 1081 }]) {
       expect(await refused(film(makeFilm(size)))).toEqual([422, 'upload/image-refused', 'upload.errors.filmSize']);
     }
     expect((await film(makeFilm({ width: 1920, height: 1080 }))).statusCode).toBe(201);
   });
 
-  test('may weigh 10 MB, one that stands still no more than 2', async () => {
+  test('may have 10 MB, a picture only 2', async () => {
     expect(await refused(film(Buffer.concat([makeFilm(), Buffer.alloc(10 * 1024 ** 2)])))).toEqual([
       413,
       'upload/too-large',
@@ -254,7 +251,7 @@ describe('a screenshot that moves', () => {
 });
 
 describe('an original', () => {
-  test('is kept byte by byte, under scope app alone', async () => {
+  test('is stored byte by byte, under scope app only', async () => {
     const story = 'Once.\n-> END\n';
     const answer = await send({ scope: 'app' }, 'Story.ink', story);
     expect(answer.json()).toMatchObject({ size: story.length, mimeType: 'text/plain; charset=utf-8', basename: 'Story.ink', width: null });
@@ -265,7 +262,7 @@ describe('an original', () => {
     expect(await refused(send({ scope: 'website' }, 'game.zip', makeZip([])))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
   });
 
-  test('that is no UTF-8, and one over 4 MB, is refused', async () => {
+  test('that isn’t UTF-8, and one over 4 MB, is rejected', async () => {
     expect(await refused(send({ scope: 'app' }, 'x.ink', Buffer.from([0x48, 0xe9, 0x0a])))).toEqual([
       415,
       'upload/type-refused',
@@ -278,7 +275,7 @@ describe('an original', () => {
     ]);
   });
 
-  test('loses what a file name may not hold', () => {
+  test('loses characters that file names may not have', () => {
     expect(cleanBasename(' a<b>:"/\\|?*\u0000.ink ')).toBe('ab.ink');
     expect(cleanBasename('../../etc/passwd')).toBe('....etcpasswd');
     for (const none of ['***', '.', '..', ' ..? ', '.'.repeat(300)]) expect(cleanBasename(none)).toBe('file');
@@ -293,8 +290,8 @@ describe('an original', () => {
   });
 });
 
-describe('who may upload', () => {
-  test('a guest may not; who makes nothing may only show a face', async () => {
+describe('access to uploads', () => {
+  test('a guest can’t upload; a person who isn’t a creator only an avatar', async () => {
     expect((await upload(catalog, undefined, { fields: { scope: 'avatar' }, name: 'x.jpg', content: await picture() })).json().code).toBe(
       'auth/required',
     );
@@ -302,13 +299,13 @@ describe('who may upload', () => {
     expect((await send({ scope: 'app' }, 'x.ink', 'x', player)).json().code).toBe('auth/forbidden');
   });
 
-  test('without accept-version it is refused: a form of another site can’t send it', async () => {
+  test('without accept-version it is rejected, because a form of another site can’t send it', async () => {
     const content = await picture();
     const answer = upload(catalog, maker, { fields: { scope: 'store' }, name: 'x.jpg', content, headers: { 'accept-version': '' } });
     expect(await refused(answer)).toEqual([400, 'gateway/version', undefined]);
   });
 
-  test('without the gateway’s signature it is refused', async () => {
+  test('without the gateway’s signature it is rejected', async () => {
     const answer = await catalog.app.inject({
       method: 'POST',
       url: '/files/upload',
@@ -318,7 +315,7 @@ describe('who may upload', () => {
     expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('gateway/signature')]);
   });
 
-  test('fields that are wrong are named', async () => {
+  test('errors name the invalid fields', async () => {
     expect(await refused(send({ scope: 'nowhere' }, 'x.jpg', 'x'))).toEqual([400, 'input/invalid', 'upload.errors.scope']);
     expect(await refused(send({ scope: 'app', target: 'cover' }, 'x.jpg', 'x'))).toEqual([
       400,
@@ -338,7 +335,7 @@ describe('a body that is no form', () => {
     ['; boundary=x', PART],
     ['; boundary=x', OPEN_FILE],
     [`; boundary=${'x'.repeat(300)}`, OPEN_FILE],
-  ])('multipart/form-data%s with %j is the sender’s fault', async (more, payload) => {
+  ])('multipart/form-data%s with %j is a client error', async (more, payload) => {
     const headers = { 'content-type': `multipart/form-data${more}`, 'accept-version': 'v2' };
     const send = () => catalog.inject({ method: 'POST', url: '/files/upload', payload, headers }, { person: player, stream: true });
     expect(await refused(send())).toEqual([400, 'input/invalid', expect.stringMatching(/^upload\.errors\.(multipart|noFile)$/)]);
@@ -347,8 +344,8 @@ describe('a body that is no form', () => {
 
 const BASIC_CAPACITY_BYTES = 5 * 1024 ** 3;
 
-describe('room', () => {
-  test('of 5 GB is all there is: twenty uploads at once can’t pass it together', async () => {
+describe('storage', () => {
+  test('of 5 GB can’t be exceeded by twenty uploads at once', async () => {
     const hoarder = await catalog.creator('hoarder');
     const story = 'x'.repeat(1000);
     await catalog.db('storage_usage').insert({ user_uuid: hoarder.muid, used_bytes: BASIC_CAPACITY_BYTES - 5500 });

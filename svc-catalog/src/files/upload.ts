@@ -27,7 +27,7 @@ import { isText, textByName } from './text.ts';
 export interface Upload {
   ownerUuid: string;
   fields: UploadFields;
-  /** As the browser calls it. */
+  /** The browser's name for the file. */
   filename: string;
   content: Readable;
 }
@@ -35,15 +35,15 @@ export interface Upload {
 type Kept = Pick<FileRow, 'uuid' | 'kind' | 'mime_type' | 'size_bytes' | 'width' | 'height'> & {
   key: string;
   temporaryPath: string;
-  /** A second file to keep beside it, and where. */
+  /** Another file to store with it, and its key. */
   beside?: { key: string; temporaryPath: string };
 };
 
 /**
- * Takes one file in: streamed to disk, known by its bytes rather than its name, a picture made anew, its bytes taken from
- * its owner's allowance in the transaction that makes it known. What is refused leaves nothing behind.
- * @throws UploadTooLarge, GamePackTooBig, UploadTypeRefused, ImageRefused, StorageFull; DomainError `input/invalid` for a name of
- *   another kind than its bytes
+ * Takes one file: streams it to disk, recognizes it by its bytes rather than its name, re-encodes a picture, and adds its bytes to its
+ * owner's usage in the transaction that inserts its row. A rejected file leaves nothing.
+ * @throws UploadTooLarge, GamePackTooBig, UploadTypeRefused, ImageRefused, StorageFull; DomainError `input/invalid` for a name of another
+ *   kind than its bytes
  */
 export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<FileRow> {
   const { maxBytes, tooLarge } = limitOf(upload);
@@ -63,7 +63,7 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
       sha256: written.digest,
     };
     try {
-      // With a bucket this takes its time, for which nobody's room is locked.
+      // A bucket may take long, so the person's usage isn't locked meanwhile.
       if (beside) await works.storage.keep(beside.temporaryPath, beside.key);
       await works.storage.keep(temporaryPath, key);
       return await inTransaction(db, async (tx) => {
@@ -71,7 +71,7 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
         return insertFile(tx, row);
       });
     } catch (error) {
-      // Why there is no file is what is told; what stays of it all the same is swept away.
+      // The original error is thrown; remaining files are removed by the sweep.
       await forget(db, works, row).catch(() => undefined);
       throw error;
     }
@@ -81,7 +81,7 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
   }
 }
 
-/** Removes what was kept for a row that isn't there: whether it was committed is known once its transaction lets go of the room. */
+/** Removes stored files without a row; waiting for the lock on the usage makes the transaction's outcome known. */
 async function forget(db: Db, { storage }: Works, { uuid, owner_uuid }: Pick<FileRow, 'uuid' | 'owner_uuid'>): Promise<void> {
   const found = await inTransaction(db, async (tx) => {
     await lockUsage(tx, owner_uuid);
@@ -90,15 +90,15 @@ async function forget(db: Db, { storage }: Works, { uuid, owner_uuid }: Pick<Fil
   if (found.length === 0) for (const key of keys.allOf(uuid)) await storage.remove(key);
 }
 
-/** Whatever shows nothing, but for joiners: those shape letters and emoji. */
 const ENDING = /\.[^.]{1,16}$/u;
+/** Dots, blanks and invisible characters only. */
 const NO_NAME = /^[.\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** A blank of Braille is drawn as one, and trimmed by no `trim`. */
 const BLANK_ENDS = /^[\s\u2800]+|[\s\u2800]+$/gu;
 
 /**
- * SPEC §5: names lose `< > : " / \ | ? *`, control signs and others that nobody sees or that turn the direction of what follows, and
- * are trimmed. Dots alone are no name: in an address they lead elsewhere.
+ * Returns a file's name by SPEC §5: without `< > : " / \ | ? *`, control characters and others that are invisible or change the direction
+ * of the text, and trimmed. A name of dots only becomes `file`, because dots have a meaning in addresses.
  */
 export function cleanBasename(name: string): string {
   const clean = cleanLine(name.replace(/[<>:"/\\|?*]/g, '')).replace(BLANK_ENDS, '');
@@ -113,7 +113,7 @@ function limitOf(upload: Upload): { maxBytes: number; tooLarge: () => Error } {
   const { scope, target } = upload.fields;
   const text = textOf(upload);
   const packed = scope === 'app' && target === undefined && text === null;
-  // Whether a screenshot moves is known once its first bytes are here.
+  // A screenshot may be a video, which is known only after its first bytes.
   if (target === 'screenshot') return { maxBytes: FILM_MAX_BYTES, tooLarge: () => new UploadTooLarge(FILM_MAX_BYTES) };
   const maxBytes = target ? IMAGE_TARGETS[target].maxBytes : (text?.maxBytes ?? UPLOAD_SCOPE_MAX_BYTES[scope]);
   return { maxBytes, tooLarge: () => (packed ? new GamePackTooBig() : new UploadTooLarge(maxBytes)) };
@@ -138,7 +138,7 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
   if (type !== 'jpeg' && type !== 'png') throw new UploadTypeRefused(brokenAs(upload));
   if (target && !IMAGE_TARGETS[target].accepts.includes(type))
     throw new UploadTypeRefused('upload.errors.otherPicture', { types: imageEndings(target).join(', ') });
-  // Nothing but a game may be as large as a game; its pixels would have to be read into memory.
+  // Only a game may be as large as a game; a picture is read into memory.
   const maxBytes = target ? IMAGE_TARGETS[target].maxBytes : PICTURE_MAX_BYTES;
   if (written.bytes > maxBytes) throw new UploadTooLarge(maxBytes);
   const image = await remakeImage(written.path, target);
@@ -158,7 +158,7 @@ async function recognise(written: Written, upload: Upload): Promise<Kept> {
   };
 }
 
-/** What a file for a picture's place was meant to be, by its name: that it is broken says more than that it is nothing known. */
+/** Returns the error of a broken file by its target and name, which is more helpful than an unknown type. */
 function brokenAs({ fields: { target }, filename }: Upload): string | undefined {
   if (target === 'screenshot' && /\.webm$/i.test(filename)) return 'upload.errors.filmUnreadable';
   return target !== undefined && /\.(?:jpe?g|png)$/i.test(filename) ? 'upload.errors.imageUnreadable' : undefined;

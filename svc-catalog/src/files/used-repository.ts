@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { NIL } from 'uuid';
 
-/** What names files of `:owner` in columns of their own. */
+/** Columns that refer to files of `:owner`. */
 const COLUMNS = `
   select file_uuid as uuid from app_versions join apps on apps.uuid = app_uuid where owner_uuid = :owner
   union select unnest(array[logo_file, thumb_file]) from apps where owner_uuid = :owner
   union select head_file_uuid from users where uuid = :owner`;
 
 /**
- * What may give a file's address in words, or its id among other things, what is short first and node trees last. Whatever was once
- * written of a listing is its history, and shown as such.
+ * Texts that may contain a file's address or id; short ones first, node trees last. All versions of a listing count, because its history is
+ * shown.
  */
 const WORDS = [
   'select uuid as id, brief as words from users where uuid = :owner',
@@ -29,11 +29,11 @@ const WORDS = [
 
 /** A tree has up to 256 KB, so that a statement reads some 25 MB at most, in about half a second. */
 const ROWS_AT_ONCE = 100;
-/** So few are looked for by name; more of them among all ids that there are. */
+/** Up to this number files are searched by name; more are compared with all ids in the texts. */
 const BY_NAME_MAX = 20;
 const ANY_ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** Answers also after which row to go on; null when there are no more. */
+/** Also returns the row after which to continue; null at the end. */
 async function findInWords(
   db: Knex,
   { source, owner, after, left }: { source: string; owner: string; after: string; left: readonly string[] },
@@ -49,8 +49,8 @@ async function findInWords(
 }
 
 /**
- * Which of somebody's files anything of theirs plays, sells or shows, or gives the address of in words; nobody else's can. All that
- * they wrote is read once, however many files are asked for, and no statement reads more than a part of it.
+ * Finds which of a person's files are played, sold, shown or linked by their own data; another person's data can't do that. All of their
+ * texts are read once for any number of files, in batches.
  */
 export async function findUsed(db: Knex, owner: string, uuids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { uuid: string }[] }>(`select uuid from (${COLUMNS}) named where uuid = any(:uuids)`, {

@@ -18,7 +18,7 @@ test.each([
   'a|b',
   '"a"',
   '*',
-])('%j is another name on Windows', (name) => expect(isAnotherOnWindows(name)).toBe(true));
+])('%j has another meaning on Windows', (name) => expect(isAnotherOnWindows(name)).toBe(true));
 
 test.each(['', 'console.js', 'auxiliary', 'com', 'com10', 'a.con', '.nojekyll', 'a b.c', 'lpt0x', '猫 (1).png', "it's"])(
   '%j is not',

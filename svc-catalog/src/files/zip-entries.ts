@@ -7,40 +7,37 @@ import { isAnotherOnWindows } from './windows-names.ts';
 import { decodeNames } from './zip-names.ts';
 
 const PATH_MAX_BYTES = 512;
-/** What a file system takes of one file's or folder's name. */
+/** Maximum length of a file's or folder's name in file systems. */
 const NAME_MAX_BYTES = 255;
 const DEPTH_MAX = 32;
-/** Deflate can't do better than this in one entry. */
+/** Deflate's maximum ratio in one entry. */
 const ENTRY_RATIO_MAX = 1032;
 const INSPECT_TIMEOUT_MS = 30_000;
-/** Answered by the content server itself; nothing in an archive may stand there. */
+/** Path of the content server's own files, which an archive may not contain. */
 const RESERVED_FOLDER = '__meowtale';
 const FILE_TYPE_MASK = 0o170000;
 const REGULAR_FILE = 0o100000;
 const DIRECTORY = 0o040000;
 const ENCRYPTED = 0x1;
 const METHODS = [0, 8];
-/** What file systems and their windows put beside files, wherever an archive is unpacked. */
+/** Files that operating systems add, in any folder. */
 const OF_SYSTEMS = /^__MACOSX\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini|Icon\r)$/i;
-/** Left-out files count for nothing, but reading what an archive says of them takes time too. */
+/** Left-out files aren't counted, but reading their entries takes time. */
 const DIRECTORY_MAX = 10 * ARCHIVE_MAX_FILES;
 
 export interface ArchiveEntry extends yauzl.Entry {
-  /** Its path with slashes, in NFC; that of a folder ends in one. */
+  /** Path with slashes, in NFC; a folder's ends with a slash. */
   readonly name: string;
 }
 
 export interface ReadHow {
-  /** What is as if it weren't there, like the files of operating systems. */
+  /** Returns whether an entry is ignored, like files of operating systems. */
   isLeftOut?(name: string): boolean;
-  /** How names are read whose encoding can't be told; without it they are refused. */
+  /** Decodes names whose encoding can't be detected; without it they are rejected. */
   otherwise?: Decode;
 }
 
-/**
- * Returns an archive's files and folders, each judged by what the directory says of it; nothing is unpacked.
- * @throws ArchiveRefused
- */
+/** Returns an archive's files and folders, each checked by its directory entry; nothing is unpacked. @throws ArchiveRefused */
 export async function readEntries(archivePath: string, { isLeftOut, otherwise }: ReadHow = {}): Promise<ArchiveEntry[]> {
   const zip = await openZip(archivePath);
   const deadline = Date.now() + INSPECT_TIMEOUT_MS;
@@ -65,7 +62,7 @@ export async function readEntries(archivePath: string, { isLeftOut, otherwise }:
   }
 }
 
-/** @throws ArchiveRefused for what is no archive */
+/** Opens an archive. @throws ArchiveRefused for a file that isn't one */
 export async function openZip(path: string): Promise<yauzl.ZipFile> {
   try {
     return await yauzl.openPromise(path, { decodeStrings: false, validateEntrySizes: true, autoClose: false });
@@ -77,19 +74,19 @@ export async function openZip(path: string): Promise<yauzl.ZipFile> {
 const tooManyFiles = () =>
   new ArchiveRefused(`it holds more than ${ARCHIVE_MAX_FILES} files`, { key: 'tooManyFiles', params: { maximum: ARCHIVE_MAX_FILES } });
 
-/** Signs that turn the words beside them round, break their line or can't be seen. */
+/** Characters that change the direction of text, break a line or are invisible. */
 const DISTURBING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A name of an archive's as it can be kept and read, with nothing in it that turns the words beside it round. */
+/** Returns a name for messages, shortened and without characters that would distort them. */
 export const shownPath = (name: string): string => JSON.stringify(beginning(name, 120)).slice(1, -1).replace(DISTURBING, '\ufffd');
 
-/** Refused for one of its files or folders, of which `why` says what is wrong. */
+/** Returns the error for a file or folder; `why` says what is wrong with it. */
 export const refusedFor = (name: string, why: string, key: FaultKey, cause?: unknown): ArchiveRefused =>
   new ArchiveRefused(`"${shownPath(name)}" ${why}`, { key, params: { path: shownPath(name) } }, cause);
 
 const leadsElsewhere = (name: string) => refusedFor(name, "leads elsewhere or can't be written", 'path');
 
-/** One entry: a plain file or folder whose name means the same everywhere, and whose size is believable. */
+/** Checks one entry: a plain file or folder, whose name is portable and whose size is plausible. */
 function judgeEntry(entry: ArchiveEntry): void {
   const { name } = entry;
   const parts = name.replace(/\/$/, '').split('/');
@@ -105,15 +102,15 @@ function judgeEntry(entry: ArchiveEntry): void {
   if (entry.uncompressedSize > entry.compressedSize * ENTRY_RATIO_MAX + 1024) throw refusedFor(name, "claims a size it can't have", 'size');
 }
 
-/** Of what is unpacked on every system, the names that are others on Windows. @throws ArchiveRefused */
+/** Asserts that names are valid on Windows, for archives that are unpacked on every system. @throws ArchiveRefused */
 export function requireSameOnWindows(names: readonly string[]): void {
   const other = names.find((name) => name.split('/').some(isAnotherOnWindows));
   if (other !== undefined) throw refusedFor(other, 'is another name on Windows', 'windowsName');
 }
 
 /**
- * What yauzl finds wrong is a refusal, in whose words it names no path of ours; a full disk is not. Without `told` it is a zip that is
- * damaged, but for one lock on everything.
+ * Converts an error of yauzl to a rejection, whose text has no local path; an error of a full disk is left. Without `told` the reason is a
+ * damaged zip, except for encryption.
  */
 export function asRefusal(error: unknown, told?: ArchiveRefused['told']): unknown {
   if (error instanceof ArchiveRefused) return error;

@@ -57,21 +57,21 @@ test.each<[what: string, names: string[], bytes: string[]]>([
     ['müzik/şarkı.mp3', 'görüntü/ışık.png', 'index.html'],
     ['6d817a696b2f9f61726b8d2e6d7033', '679472816e74812f8d9f8d6b2e706e67', '696e6465782e68746d6c'],
   ],
-])('names that %s wrote are read in its encoding', (_what, names, bytes) => {
+])('names written by %s are read in their encoding', (_what, names, bytes) => {
   expect(decodeNames(named(bytes))).toEqual(names);
 });
 
-test('one name alone says enough, where it is a word', () => {
+test('a single name is enough if it is a word', () => {
   expect(decodeNames(named(['89b98a792e6d7033']))).toEqual(['音楽.mp3']);
   expect(decodeNames(named(['63616682.706e67'.replace('.', '2e')]))).toEqual(['café.png']);
 });
 
-test('names that are UTF-8 are, whether the archive says so or not, and their letters are not apart', () => {
+test('UTF-8 names are read with and without the flag, and normalized', () => {
   const apart = Buffer.from('e\u0301te\u0301/夜.png'.normalize('NFD')).toString('hex');
   for (const flag of [0, 0x800]) expect(decodeNames(named([apart], flag))).toEqual(['été/夜.png']);
 });
 
-test('a name beside which Info-ZIP wrote it in UTF-8 is that, unless the other was changed since', () => {
+test('Info-ZIP’s UTF-8 name is used unless the other was changed since', () => {
   const raw = Buffer.from('8e6d7033', 'hex');
   const field = (crc: number) => {
     const data = Buffer.alloc(5);
@@ -84,17 +84,17 @@ test('a name beside which Info-ZIP wrote it in UTF-8 is that, unless the other w
   expect(decodeNames([entry(1)])).toEqual(['Ämp3']);
 });
 
-test('a backslash is a slash, but not as the second half of a character', () => {
+test('a backslash is a slash, except as the second byte of a character', () => {
   expect(decodeNames(named([Buffer.from('game\\js\\play.js').toString('hex')]))).toEqual(['game/js/play.js']);
   expect(decodeNames(named(['955c8e865c94fc82b582a293872e706e67']))).toEqual(['表紙/美しい島.png']);
 });
 
-test('names that no encoding makes words of are refused, and shown without what can’t be read', () => {
+test('names that are words in no encoding are rejected, and shown without the unreadable part', () => {
   const refused = () => decodeNames(named(['61ff80fe81', '62fd82fc83']));
   expect(refused).toThrow(expect.objectContaining({ told: { key: 'namesUnreadable', params: { path: 'a…' } } }));
 });
 
-test('names that need not be read are read in any way that can be', () => {
+test('names that needn’t be decoded are read in a fallback encoding', () => {
   const entries = named(['61ff80fe812e657865']);
   expect(decodeNames(entries, (name) => name.toString('latin1'))[0]).toMatch(/\.exe$/);
 });

@@ -4,19 +4,18 @@ import { ArchiveRefused } from './errors.ts';
 import { type Decode, guessEncoding, strictly } from './guess-encoding.ts';
 
 const SAYS_UTF8 = 0x800;
-/** Info-ZIP's field for a name in UTF-8 beside one of the system's: a version, the CRC-32 of that other name, and the name. */
+/** Info-ZIP's extra field with the name in UTF-8: a version, the CRC-32 of the original name, and the name. */
 const UNICODE_PATH = { id: 0x7075, version: 1, nameFrom: 5 };
 
 const utf8 = strictly('utf-8');
 
-/** What of an entry its name is read from. */
+/** The fields of an entry from which its name is read. */
 type Named = Pick<yauzl.Entry, 'fileNameRaw' | 'extraFields' | 'generalPurposeBitFlag'>;
 
 /**
- * Returns the names of an archive's entries in their order, with slashes and in NFC; '' for the archive's own top. A name is UTF-8 when
- * the archive says so or it can be; the names that can't are all of one encoding, which is detected. When none fits
- * `otherwise` reads them.
- * @throws ArchiveRefused when there is no other way
+ * Returns the names of an archive's entries in order, with slashes and in NFC; '' for the archive's root. A name is UTF-8 if the archive
+ * says so or it is valid UTF-8; all others have one encoding, which is detected. If none fits, `otherwise` decodes them.
+ * @throws ArchiveRefused without a decoder that fits
  */
 export function decodeNames(entries: readonly Named[], otherwise: Decode | null = null): string[] {
   const said = entries.map((entry) => unicodePathOf(entry) ?? (entry.generalPurposeBitFlag & SAYS_UTF8 ? utf8(entry.fileNameRaw) : null));
@@ -31,7 +30,7 @@ function unicodePathOf({ fileNameRaw, extraFields }: Named): string | null {
   return utf8(field.data.subarray(UNICODE_PATH.nameFrom));
 }
 
-/** Old tools on Windows write backslashes, others begin at `./`; Macs write letters and their accents apart. */
+/** Old tools on Windows write backslashes, others begin with `./`; macOS writes letters and accents separately. */
 const plain = (name: string): string =>
   name
     .replaceAll('\\', '/')

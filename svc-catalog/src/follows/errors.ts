@@ -1,7 +1,7 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** Nobody of that id, or oneself. */
-export class NobodyToFollow extends DomainError {
+/** The person doesn't exist, or is the caller. */
+export class PersonNotFollowable extends DomainError {
   constructor() {
     super('input/invalid', { fields: [{ path: 'user_uuid', key: 'invalid.id' }] });
   }

@@ -31,7 +31,7 @@ const followers = async (uuid: string) => {
 const find = async (person: TestPersonWithUuid, args = '') =>
   (await catalog.graphql(`{ findFollow${args} { totalCount list { user { uuid nickname } } } }`, {}, person)).data?.findFollow;
 
-test('ten people at once, each twice, are ten followers; who leaves twice leaves once', async () => {
+test('ten people following twice at once are ten followers, and unfollowing twice counts once', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, (_, index) => catalog.person(`follower-${index}`)));
   const answers = await Promise.all([...people, ...people].map((person) => add(person, author.muid)));
   expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(10);
@@ -41,14 +41,14 @@ test('ten people at once, each twice, are ten followers; who leaves twice leaves
   expect(await followers(author.muid)).toBe(9);
 });
 
-test('two who follow each other at once both do', async () => {
+test('two people can follow each other at once', async () => {
   const [one, two] = [await catalog.person('one'), await catalog.person('two')];
   const answers = await Promise.all([add(one, two.muid), add(two, one.muid)]);
   expect(answers.map(({ code }) => code)).toEqual([undefined, undefined]);
   expect([await followers(one.muid), await followers(two.muid)]).toEqual([1, 1]);
 });
 
-test('whom one follows is one’s own to see, the newest first', async () => {
+test('a person sees only whom they follow themselves, the newest first', async () => {
   const reader = await catalog.person('reader');
   for (const { muid } of [author, other]) {
     await add(reader, muid);
@@ -59,7 +59,7 @@ test('whom one follows is one’s own to see, the newest first', async () => {
   expect((await find(author)).totalCount).toBe(0);
 });
 
-test('nobody follows themselves, or nobody', async () => {
+test('following oneself or an unknown person is rejected', async () => {
   const before = await followers(author.muid);
   for (const uuid of [author.muid, crypto.randomUUID(), 'x']) {
     expect(await add(author, uuid)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'user_uuid', key: 'invalid.id' }] });

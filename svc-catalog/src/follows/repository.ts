@@ -19,7 +19,7 @@ const ofPerson = (db: Knex, { followerUuid, followedUuid }: FollowFilter) => {
   return followedUuid === null ? rows : rows.where({ followed_uuid: followedUuid });
 };
 
-/** One more than the stretch is long, so that it is known whether another follows. */
+/** Lists follows; returns one more than the page's size to tell whether another page follows. */
 export function listFollows(db: Knex, filter: FollowFilter, direction: 'asc' | 'desc', stretch: Stretch): Promise<FollowRow[]> {
   return stretchByTime(ofPerson(db, filter), direction, stretch);
 }
@@ -32,12 +32,12 @@ export async function countFollows(db: Knex, filter: FollowFilter): Promise<numb
 export const findFollow = (db: Knex, followerUuid: string, followedUuid: string): Promise<FollowRow | undefined> =>
   db<FollowRow>('follows').where({ follower_uuid: followerUuid, followed_uuid: followedUuid }).first();
 
-/** Answers nothing when it stands already. */
+/** Returns undefined when the follow exists already. */
 export async function insertFollow(tx: Knex, follow: Omit<FollowRow, 'created_at'>): Promise<FollowRow | undefined> {
   const [row] = await tx<FollowRow>('follows').insert(follow).onConflict(['follower_uuid', 'followed_uuid']).ignore().returning('*');
   return row;
 }
 
-/** Answers how many there were: one or none. */
+/** Returns the number of deleted rows: one or none. */
 export const deleteFollow = (tx: Knex, followerUuid: string, followedUuid: string): Promise<number> =>
   tx<FollowRow>('follows').where({ follower_uuid: followerUuid, followed_uuid: followedUuid }).delete();

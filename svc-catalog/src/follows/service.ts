@@ -7,7 +7,7 @@ import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { countFollower } from '../people/service.ts';
 import type { Works } from '../works.ts';
-import { NobodyToFollow } from './errors.ts';
+import { PersonNotFollowable } from './errors.ts';
 import type { FollowRow } from './repository.ts';
 import * as follows from './repository.ts';
 
@@ -18,7 +18,7 @@ export interface Follow {
   created_at: Date;
 }
 
-/** Whom a person follows, the newest first unless asked otherwise. @throws DomainError `input/invalid` */
+/** Returns whom the caller follows, the newest first by default. @throws DomainError `input/invalid` */
 export async function findFollows(db: Db, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<Follow>> {
   const { user_uuid } = parseInput(findFollowInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
@@ -30,10 +30,10 @@ export async function findFollows(db: Db, works: Works, actor: UserActor, args: 
   return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, rows.slice(0, stretch.limit)));
 }
 
-/** Follows somebody, once, and counts it. @throws NobodyToFollow; DomainError `input/invalid` */
+/** Follows a person, once, and counts it. @throws PersonNotFollowable; DomainError `input/invalid` */
 export async function addFollow(db: Db, works: Works, actor: UserActor, args: unknown): Promise<Follow> {
   const { user_uuid } = parseInput(followInput, args);
-  if (user_uuid === actor.uuid || !(await findPublicPeople(db, works, [user_uuid])).has(user_uuid)) throw new NobodyToFollow();
+  if (user_uuid === actor.uuid || !(await findPublicPeople(db, works, [user_uuid])).has(user_uuid)) throw new PersonNotFollowable();
   const row = await inTransaction(db, async (tx) => {
     const added = await follows.insertFollow(tx, { uuid: uuidv7(), follower_uuid: actor.uuid, followed_uuid: user_uuid });
     if (added) await countFollower(tx, user_uuid, 1);
@@ -44,7 +44,7 @@ export async function addFollow(db: Db, works: Works, actor: UserActor, args: un
   return view;
 }
 
-/** Stops following; answers whether they were followed. @throws DomainError `input/invalid` */
+/** Unfollows a person; returns whether they were followed. @throws DomainError `input/invalid` */
 export function delFollow(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { user_uuid } = parseInput(followInput, args);
   return inTransaction(db, async (tx) => {

@@ -68,8 +68,8 @@ async function set(change: object, person = staff) {
   return { ...data?.setConfigurationPagesIndex, code: errors?.[0]?.extensions.code, fields: errors?.[0]?.extensions.fields };
 }
 
-describe('while staff picked nothing', () => {
-  test('what sells enough and what is new is shown, and nothing from behind the gate', async () => {
+describe('the home page without picks', () => {
+  test('shows bestsellers and new works, without adult ones', async () => {
     await setOrders(sold, BESTSELLERS.ordersMin - 1);
     const before = await find();
     expect(before).toMatchObject({ revision: 0, updated_at: null, rows: [['new', open, sold]], carousel: [open, sold], titles: [] });
@@ -95,7 +95,7 @@ describe('while staff picked nothing', () => {
     expect((await find({ categories: ['boy-bl'] })).rows).toEqual([['new', adult]]);
   });
 
-  test('of works that sell alike the one released later comes first, whichever was made first', async () => {
+  test('orders works with equal sales by release, the last first', async () => {
     await setOrders(open, BESTSELLERS.ordersMin);
     expect((await find()).rows?.[0]).toEqual(['popular', open, sold]);
     const listing = () => catalog.db('listings').where({ store_uuid: sold });
@@ -107,7 +107,7 @@ describe('while staff picked nothing', () => {
   });
 });
 
-test('a platform’s home shows what is on that platform', async () => {
+test('the home page of a platform shows works of that platform only', async () => {
   expect((await find({ platform_key: 'meowtale-open' })).rows).toEqual([]);
   const free = await release('normal-age', 'meowtale-open');
   await setOrders(free, BESTSELLERS.ordersMin);
@@ -124,8 +124,8 @@ test('a platform’s home shows what is on that platform', async () => {
   await commandsOf(catalog).setStatus(owner, free, 'off');
 });
 
-describe('what staff pick', () => {
-  test('stands in their order, as far as it is for sale, until it is set anew', async () => {
+describe('picks of staff', () => {
+  test('are shown in their order while on sale, until they are replaced', async () => {
     const set1 = await set({ rows: [row('rainy-days', open, adult, sold), row('all-adult', adult)], carousel: [sold, open] });
     expect([set1.code, set1.revision]).toEqual([undefined, 1]);
     expect(await find()).toMatchObject({
@@ -146,7 +146,7 @@ describe('what staff pick', () => {
     expect((await find()).rows?.map(([key]) => key)).toContain('new');
   });
 
-  test('is set by one of those who saw the same, and each change is kept with who and why', async () => {
+  test('are saved by one of several calls with the same revision, with actor and reason', async () => {
     const { revision = 0 } = await find();
     const answers = await Promise.all(Array.from({ length: 5 }, () => set({ revision, carousel: [open], reason: 'For the weekend.' })));
     expect(answers.filter(({ code }) => code === undefined).length).toBe(1);
@@ -178,13 +178,13 @@ describe('what staff pick', () => {
       'rows',
       'invalid.too-many',
     ],
-  ])('%s is refused, and told at its field', async (_name, change, path, key) => {
+  ])('with %s are rejected at their field', async (_name, change, path, key) => {
     const { revision } = await find();
     expect(await set({ revision, ...change() })).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
     expect((await find()).revision).toBe(revision);
   });
 
-  test('only staff set it, and a platform or category that we don’t have is told', async () => {
+  test('are saved by staff only; an unknown platform or category is rejected', async () => {
     expect((await set({}, owner)).code).toBe('auth/forbidden');
     expect((await find({ platform_key: 'x' })).code).toBe('input/invalid');
     expect((await find({ categories: ['x'] })).code).toBe('input/invalid');

@@ -11,14 +11,14 @@ export interface HomePageRow {
   created_at: Date;
 }
 
-/** What stands now. */
+/** Finds the current home page. */
 export const findHomePage = (db: Knex, platformKey: string): Promise<HomePageRow | undefined> =>
   db<HomePageRow>('home_pages')
     .where({ platform_key: platformKey as PlatformKey })
     .orderBy('revision', 'desc')
     .first();
 
-/** Answers nothing when that revision is taken: somebody was faster. */
+/** Returns undefined when another call has added that revision. */
 export async function insertHomePage(tx: Knex, page: Omit<HomePageRow, 'created_at'>): Promise<HomePageRow | undefined> {
   const row = { ...page, rows: JSON.stringify(page.rows) };
   const [inserted] = await tx<HomePageRow>('home_pages')

@@ -1,15 +1,15 @@
 import { type FieldError, OPEN_CATEGORIES, type PlatformKey } from '@meowtale/contracts';
 import { findHomeInput, type SetHomeInput, setHomeInput } from '@meowtale/contracts/inputs/catalog/home';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { findForSale, findNewest, findPopular, type Shelf, whichAreForSale } from '../listings/shelf.ts';
 import type { Works } from '../works.ts';
 import { findHomePage, type HomePageRow, insertHomePage } from './repository.ts';
 
-const HOUSE_ROW_STORES = 12;
-const HOUSE_CAROUSEL_STORES = 5;
+const AUTOMATIC_ROW_STORES = 12;
+const AUTOMATIC_CAROUSEL_STORES = 5;
 
 /** GraphQL's HomePage. */
 export interface HomePage {
@@ -26,14 +26,15 @@ interface Asking {
 }
 
 /**
- * What a platform's home shows: staff's picks as far as they are for sale; while there are none, what sells and what is new.
- * Works behind the adult gate only when their category is asked for (ADR 10). @throws DomainError `input/invalid`
+ * Returns a platform's home page: staff's picks that are on sale; while there are none, bestsellers and new works. Works of adult
+ * categories are included only if `categories` names them (ADR 10).
+ * @throws DomainError `input/invalid`
  */
 export async function findHome({ db, works }: Asking, args: unknown): Promise<HomePage> {
   const { platform_key, categories } = parseInput(findHomeInput, args);
   const picked = await findHomePage(db, platform_key);
   const shelf = { db, works, platformKey: platform_key, categories: categories ?? OPEN_CATEGORIES };
-  if (!picked || (picked.rows.length === 0 && picked.carousel.length === 0)) return houseHome(shelf, picked);
+  if (!picked || (picked.rows.length === 0 && picked.carousel.length === 0)) return automaticHome(shelf, picked);
   const stores = await findForSale(shelf, [...picked.carousel, ...picked.rows.flatMap((row) => row.store_uuids)]);
   const those = (uuids: readonly string[]) => uuids.flatMap((uuid) => stores.get(uuid) ?? []);
   const rows = picked.rows.map(({ key, titles, store_uuids }) => ({ key, titles, stores: those(store_uuids) }));
@@ -41,13 +42,13 @@ export async function findHome({ db, works }: Asking, args: unknown): Promise<Ho
   return { platform_key, revision, carousel: those(picked.carousel), rows: withoutEmpty(rows), updated_at };
 }
 
-async function houseHome(shelf: Shelf, last: HomePageRow | undefined): Promise<HomePage> {
-  const [popular, newest] = await Promise.all([findPopular(shelf, HOUSE_ROW_STORES), findNewest(shelf, HOUSE_ROW_STORES)]);
+async function automaticHome(shelf: Shelf, last: HomePageRow | undefined): Promise<HomePage> {
+  const [popular, newest] = await Promise.all([findPopular(shelf, AUTOMATIC_ROW_STORES), findNewest(shelf, AUTOMATIC_ROW_STORES)]);
   const rows = [
     { key: 'popular', titles: [], stores: popular },
     { key: 'new', titles: [], stores: newest },
   ];
-  const carousel = (popular.length > 0 ? popular : newest).slice(0, HOUSE_CAROUSEL_STORES);
+  const carousel = (popular.length > 0 ? popular : newest).slice(0, AUTOMATIC_CAROUSEL_STORES);
   return {
     platform_key: shelf.platformKey,
     revision: last?.revision ?? 0,
@@ -60,8 +61,8 @@ async function houseHome(shelf: Shelf, last: HomePageRow | undefined): Promise<H
 const withoutEmpty = <Row extends { stores: readonly unknown[] }>(rows: Row[]): Row[] => rows.filter(({ stores }) => stores.length > 0);
 
 /**
- * Staff set a home. What they pick must be for sale there now; who did it and why is kept with it.
- * @throws DomainError `input/conflict` (409) when somebody was faster, `input/invalid`
+ * Replaces a platform's home page, and saves actor and reason. Picks must be on sale on that platform.
+ * @throws DomainError `input/conflict` (409) when it was changed since the revision, `input/invalid`
  */
 export async function setHome(asking: Asking, staff: UserActor, args: unknown): Promise<HomePage> {
   const { platform_key, revision, rows, carousel, reason } = parseInput(setHomeInput, args);
@@ -72,12 +73,12 @@ export async function setHome(asking: Asking, staff: UserActor, args: unknown): 
     const written = standing === revision ? await insertHomePage(tx, page) : undefined;
     if (!written) throw new DomainError('input/conflict', { fields: [{ path: 'revision', key: 'invalid.revision' }] });
     const subject = { type: 'home', uuid: null, name: platform_key };
-    await noteDeed(tx, { actorUuid: staff.uuid, action: 'home-set', subject, reason, details: { revision: revision + 1 } });
+    await recordStaffAction(tx, { actorUuid: staff.uuid, action: 'home-set', subject, reason, details: { revision: revision + 1 } });
   });
   return findHome(asking, { platform_key });
 }
 
-/** @throws DomainError `input/invalid` that names each pick which isn't for sale on this platform */
+/** Asserts that each pick is on sale on this platform. @throws DomainError `input/invalid` with the path of each that isn't */
 async function requireForSale(tx: Db, { platform_key, rows, carousel }: Omit<SetHomeInput, 'revision' | 'reason'>): Promise<void> {
   const picks = [
     ...carousel.map((uuid, index) => ({ path: `carousel.${index}`, uuid })),

@@ -1,2 +1,2 @@
-/** What ids of svc-catalog's jobs begin with; the same as in schema.graphql. */
+/** Prefix of the ids of svc-catalog's jobs; the same as in schema.graphql. */
 export const JOB_PREFIX = 'catalog';

@@ -39,7 +39,7 @@ const faultOf = ({ errors }: { errors?: { extensions: { code: string; fields?: {
   return [code, ...fields.map(({ path, key }) => `${path} ${key}`)];
 };
 
-test('labels are a person’s own, by category, in the order of their names', async () => {
+test('labels are listed for their person only, by category and name', async () => {
   const person = await catalog.creator('orderly');
   expect((await add(' Winter ', 'app', person)).data.addCustomTag).toMatchObject({
     category: 'app',
@@ -55,7 +55,7 @@ test('labels are a person’s own, by category, in the order of their names', as
   expect(await names({ scope_uuid: person.muid }, other)).toEqual([]);
 });
 
-test('an empty, too long, odd or second name is refused, by its field', async () => {
+test('an empty, too long, invalid or existing name is rejected at its field', async () => {
   await add('Twice');
   expect(faultOf(await add('tWICE'))).toEqual(['input/conflict', 'name invalid.twice']);
   expect(faultOf(await add('  '))).toEqual(['input/invalid', 'name invalid.empty']);
@@ -66,12 +66,12 @@ test('an empty, too long, odd or second name is refused, by its field', async ()
   expect((await add('Turned\u202e round')).data.addCustomTag.name).toBe('user:Turned round');
 });
 
-test('twenty of one name at once make one', async () => {
+test('of twenty calls with one name at once one adds a label', async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => add('Once')));
   expect(made.filter(({ data }) => data?.addCustomTag)).toHaveLength(1);
 });
 
-test('a label is put on an app and taken off, each once; one that isn’t there, or another’s, is not', async () => {
+test('a label is added to an app and removed, each once; an unknown or another person’s label is rejected', async () => {
   const app = await addReadyApp(catalog, maker.muid);
   await add('Draft');
   expect((await put(app, 'draft')).data.setAppLabel.tags).toEqual([{ name: 'user:Draft' }]);
@@ -84,7 +84,7 @@ test('a label is put on an app and taken off, each once; one that isn’t there,
   expect(faultOf(await put(app, 'Draft', true, other))).toEqual(['404', 'uuid app.errors.notFound']);
 });
 
-test('an app in the trash stays there when its labels change', async () => {
+test('changing labels of an app in the trash doesn’t restore it', async () => {
   const app = await addReadyApp(catalog, maker.muid);
   await ask('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid: app });
   await add('Old');
@@ -93,7 +93,7 @@ test('an app in the trash stays there when its labels change', async () => {
   expect(await tagsOf(app)).toEqual(['flag:delete', 'user:Old']);
 });
 
-test('another name, and none any more, hold wherever the label stands, and nowhere else', async () => {
+test('renaming or deleting a label changes the person’s apps, and no others', async () => {
   const [one, two] = [await addReadyApp(catalog, maker.muid), await addReadyApp(catalog, maker.muid)];
   const foreign = await addReadyApp(catalog, other.muid);
   const { uuid } = (await add('Spring')).data.addCustomTag;
@@ -111,7 +111,7 @@ test('another name, and none any more, hold wherever the label stands, and nowhe
   expect(await Promise.all([one, two, foreign].map(tagsOf))).toEqual([[], ['user:Kept'], ['user:Spring']]);
 });
 
-test('nobody has more than two hundred', async () => {
+test('a person has at most two hundred labels', async () => {
   const person = await catalog.creator('hoarder');
   const rows = Array.from({ length: 200 }, (_, number) => ({ user_uuid: person.muid, category: 'app', name: `l${number}` }));
   await catalog.db('custom_tags').insert(rows.map((row) => ({ uuid: crypto.randomUUID(), ...row })));

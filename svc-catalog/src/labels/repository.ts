@@ -10,7 +10,7 @@ export interface LabelRow {
   updated_at: Date;
 }
 
-/** In the order of their names. */
+/** Lists labels by name. */
 export function listLabels(db: Knex, userUuid: string, category: LabelCategory | null): Promise<LabelRow[]> {
   const rows = db<LabelRow>('custom_tags').where({ user_uuid: userUuid }).orderBy('name');
   return category === null ? rows : rows.where({ category });
@@ -21,7 +21,7 @@ export async function countLabels(db: Knex, userUuid: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** However it is spelt: of large and small letters. */
+/** Finds a label by its name, case-insensitively. */
 export const findLabelNamed = (db: Knex, { user_uuid, category, name }: Pick<LabelRow, 'user_uuid' | 'category' | 'name'>) =>
   db<LabelRow>('custom_tags').where({ user_uuid, category }).whereRaw('lower(name) = lower(?)', [name]).first();
 

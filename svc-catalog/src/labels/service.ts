@@ -15,17 +15,20 @@ import { LabelNotFound, LabelTaken } from './errors.ts';
 import type { LabelRow } from './repository.ts';
 import * as labels from './repository.ts';
 
-/** More than anybody keeps in mind; a script stops here. */
+/** More than a person needs; limits scripts. */
 const LABELS_MAX = 200;
 
-/** One's own labels by name, of one category when it is given; another's are none. @throws DomainError `input/invalid` */
+/**
+ * Returns the caller's labels by name, of one category if it is given; none for another person's scope.
+ * @throws DomainError `input/invalid`
+ */
 export async function findLabels(db: Db, actor: UserActor, args: unknown): Promise<LabelRow[]> {
   const { category, scope_uuid } = parseInput(findCustomTagInput, args);
   if (scope_uuid && scope_uuid !== actor.uuid) return [];
   return labels.listLabels(db, actor.uuid, category ?? null);
 }
 
-/** @throws DomainError `input/invalid`, `app/limit` beyond 200; LabelTaken */
+/** Adds a label. @throws DomainError `input/invalid`, `app/limit` beyond 200; LabelTaken */
 export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<LabelRow> {
   const { category, name } = parseInput(addCustomTagInput, args);
   return inTransaction(db, async (tx) => {
@@ -37,7 +40,7 @@ export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<Label
   });
 }
 
-/** Gives a label another name, also where it stands. @throws DomainError `input/invalid`; LabelNotFound, LabelTaken */
+/** Renames a label, also on the person's apps. @throws DomainError `input/invalid`; LabelNotFound, LabelTaken */
 export function setLabel(db: Db, actor: UserActor, args: unknown): Promise<LabelRow> {
   const { uuid, name } = parseInput(setCustomTagInput, args);
   return inTransaction(db, async (tx) => {
@@ -50,7 +53,7 @@ export function setLabel(db: Db, actor: UserActor, args: unknown): Promise<Label
   });
 }
 
-/** Takes a label away, also from where it stands. @throws DomainError `input/invalid`; LabelNotFound */
+/** Deletes a label, also from the person's apps. @throws DomainError `input/invalid`; LabelNotFound */
 export function delLabel(db: Db, actor: UserActor, args: unknown): Promise<true> {
   const { uuid } = parseInput(delCustomTagInput, args);
   return inTransaction(db, async (tx) => {
@@ -62,8 +65,8 @@ export function delLabel(db: Db, actor: UserActor, args: unknown): Promise<true>
 }
 
 /**
- * Puts a label of one's own on an app, or takes it off, also one that is no more; done twice it is as done once.
- * @throws DomainError `input/invalid`; AppNotFound; LabelNotFound for one to put on that isn't among one's labels
+ * Adds a label to the caller's app, or removes it, also a deleted one; repeating it changes nothing.
+ * @throws DomainError `input/invalid`; AppNotFound; LabelNotFound for adding a label that the caller doesn't have
  */
 export function setAppLabel(db: Db, actor: UserActor, args: unknown): Promise<AppRow> {
   const { uuid, label: name, chosen } = parseInput(setAppLabelInput, args);

@@ -8,19 +8,19 @@ import {
   replayDeadLetter,
   requireRole,
 } from '@meowtale/service-kit';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { type DeadMail, listDeadMails, reviveMail } from '../mails/service.ts';
 
 const MAILS = 'catalog-mails';
 
-/** A mail that was given up stands among the events that were. */
+/** Undeliverable mails are listed with the events. */
 const asLetter = ({ uuid, user_uuid, fault, attempts, ended_at }: DeadMail) => ({
   ...{ id: uuid, consumer: MAILS, event: 'mail', aggregate_id: user_uuid },
   ...{ error: fault ?? '', deliveries: attempts, failed_at: ended_at },
 });
 
-/** The catalogue's dead letters, for staff; a replay and its line in the audit log are one (TRUST 11, 26). */
+/** Dead letters of svc-catalog, for staff; a replay adds its audit entry in the same transaction (TRUST 11, 26). */
 export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
   Query: {
     async findCatalogDeadLetters(_root: unknown, _args: object, { actor, db, assertNotRevoked }: RequestContext) {
@@ -35,7 +35,7 @@ export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
       await assertNotRevoked();
       const { id, reason } = parseInput(replayLetterInput, args);
       const note = (tx: Db, name: string) =>
-        noteDeed(tx, { actorUuid, action: 'letter-replay', subject: { type: 'letter', uuid: id, name }, reason });
+        recordStaffAction(tx, { actorUuid, action: 'letter-replay', subject: { type: 'letter', uuid: id, name }, reason });
       const revived = await inTransaction(db, async (tx) => {
         const found = await reviveMail(tx, id);
         if (found) await note(tx, MAILS);

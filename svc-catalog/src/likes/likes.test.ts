@@ -28,7 +28,7 @@ const shown = async (id: string) => {
   return data.findStore.list[0].store_stats.like_count;
 };
 
-test('a person’s like counts once, also sent at once, and is taken back once', async () => {
+test('a person’s like is counted once, also sent many times at once, and removed once', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   const reader = await catalog.person('reader');
   await Promise.all(Array.from({ length: 10 }, () => call('addStoreLike', id, reader)));
@@ -41,7 +41,7 @@ test('a person’s like counts once, also sent at once, and is taken back once',
   expect(await shown(id)).toBe(0);
 });
 
-test('twenty people at once are all counted, the owner with them', async () => {
+test('likes of twenty people at once are all counted, the owner’s included', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   const people = await Promise.all(Array.from({ length: 19 }, (_, index) => catalog.person(`liker-${index}`)));
   await Promise.all([...people, owner].map((person) => call('addStoreLike', id, person)));
@@ -50,7 +50,7 @@ test('twenty people at once are all counted, the owner with them', async () => {
   expect(await shown(id)).toBe(15);
 });
 
-test('what is off sale is still liked; what never came out is not there', async () => {
+test('a listing off sale can be liked; one that was never released can’t be found', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   await commandsOf(catalog).setStatus(owner, id, 'off');
   expect((await call('addStoreLike', id, staff)).liked).toBe(true);

@@ -11,7 +11,7 @@ export interface StoreLike {
   like_count: number;
 }
 
-/** @throws StoreNotFound; DomainError `input/invalid` */
+/** Returns whether the caller likes a released listing, and the number of likes. @throws StoreNotFound; DomainError `input/invalid` */
 export async function findLike(db: Db, actor: UserActor, args: unknown): Promise<StoreLike> {
   const { store_id } = parseInput(storeLikeInput, args);
   const store_uuid = await requireReleased(db, store_id);
@@ -19,10 +19,7 @@ export async function findLike(db: Db, actor: UserActor, args: unknown): Promise
   return { store_id, liked: like !== undefined, like_count: await countOf(db, store_id) };
 }
 
-/**
- * Likes a released listing, once a person; its makers may like it as anybody may, and it counts no more than theirs.
- * @throws StoreNotFound; DomainError `input/invalid`
- */
+/** Likes a released listing, once per person; its creator may like it too. @throws StoreNotFound; DomainError `input/invalid` */
 export function addLike(db: Db, actor: UserActor, args: unknown): Promise<StoreLike> {
   const { store_id } = parseInput(storeLikeInput, args);
   return inTransaction(db, async (tx) => {
@@ -32,7 +29,7 @@ export function addLike(db: Db, actor: UserActor, args: unknown): Promise<StoreL
   });
 }
 
-/** Takes a like back. @throws StoreNotFound; DomainError `input/invalid` */
+/** Removes a like. @throws StoreNotFound; DomainError `input/invalid` */
 export function delLike(db: Db, actor: UserActor, args: unknown): Promise<StoreLike> {
   const { store_id } = parseInput(storeLikeInput, args);
   return inTransaction(db, async (tx) => {

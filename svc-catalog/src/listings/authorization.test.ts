@@ -42,7 +42,7 @@ async function rightIn(url: string) {
   return readCapability(token, catalog.env.GRANT_SIGNING_SECRET, await clockNow(catalog.db));
 }
 
-test('nobody plays what they don’t own; its owner and staff do', async () => {
+test('a work can’t be played by others, but by its owner and by staff', async () => {
   expect(await ask()).toMatchObject({ isAuthorized: false, store_url: [] });
   expect(await ask(buyer)).toMatchObject({ isAuthorized: false, store_url: [] });
   for (const [person, basis] of [
@@ -55,7 +55,7 @@ test('nobody plays what they don’t own; its owner and staff do', async () => {
   }
 });
 
-test('what runs in a browser is not told to who asks for another system', async () => {
+test('with another system than web, no web address is returned', async () => {
   const urls = async (os: string) => {
     const query =
       'query ($id: ID!, $os: String) { getStoreAuthorizedAndFindStoreUrl(id: $id, os: $os) { isAuthorized store_url { os type } } }';
@@ -67,7 +67,7 @@ test('what runs in a browser is not told to who asks for another system', async 
   expect(await urls('amiga')).toEqual([{ path: 'os', key: 'invalid.system' }]);
 });
 
-test('a grant bridges the time until the entitlement arrives: for its person, its work, and 15 minutes', async () => {
+test('a grant is valid until the entitlement arrives: for its person, its work, and 15 minutes', async () => {
   const claims = { userUuid: buyer.muid, storeUuid: store, orderUuid: crypto.randomUUID() };
   const { isAuthorized, store_url } = await ask(buyer, await grantFor(claims));
   expect(isAuthorized).toBe(true);
@@ -84,13 +84,13 @@ test('a grant bridges the time until the entitlement arrives: for its person, it
   expect(await ask(undefined, await grantFor(claims))).toMatchObject({ isAuthorized: false });
 });
 
-test('an entitlement opens it, a refund closes it, also to the grant that is still good', async () => {
+test('an entitlement allows playing; a refund ends it, also for an unexpired grant', async () => {
   await entitle(true, 1);
   expect(await ask(buyer)).toMatchObject({ isAuthorized: true, store_url: [{ type: 'official_app', kind: 'ink' }] });
   await entitle(false, 2);
   const grantOf = (revision: number) => grantFor({ userUuid: buyer.muid, storeUuid: store, orderUuid: crypto.randomUUID(), revision });
   expect(await ask(buyer, await grantOf(1))).toMatchObject({ isAuthorized: false, store_url: [] });
-  // Bought again: the refund that was heard is of the order before.
+  // A repeated purchase: the refund that arrived is of the order before.
   const again = await ask(buyer, await grantOf(3));
   expect(again).toMatchObject({ isAuthorized: true });
   expect(await rightIn(again.store_url[0].url)).toMatchObject({ basis: 'grant', since: 3 });
@@ -98,7 +98,7 @@ test('an entitlement opens it, a refund closes it, also to the grant that is sti
   expect(await ask(buyer, await grantOf(3))).toMatchObject({ isAuthorized: false, store_url: [] });
 });
 
-test('a trial is everybody’s, the work itself is not', async () => {
+test('a trial is for everyone, the work itself isn’t', async () => {
   const data = await completeData(catalog, owner);
   const trial = await addReadyApp(catalog, owner.muid);
   const pack = { ...data.store_submit_game_pack, trial_app_uuid: trial };
@@ -110,7 +110,7 @@ test('a trial is everybody’s, the work itself is not', async () => {
   ]);
 });
 
-test('what was reviewed is what is played, whatever is uploaded later', async () => {
+test('the reviewed version is played, whatever is uploaded later', async () => {
   const data = await completeData(catalog, owner);
   const uuid = await releasedStore(catalog, { owner, staff }, data);
   await catalog.db('apps').where({ uuid: data.store_submit_game_pack.official_app_uuid }).update({ version: 2 });
@@ -118,7 +118,7 @@ test('what was reviewed is what is played, whatever is uploaded later', async ()
   expect(await rightIn(store_url[0].url)).toMatchObject({ version: 1 });
 });
 
-test('what isn’t out is reached by its owner, by staff once it was submitted, and by nobody else', async () => {
+test('an unreleased work is reached by its owner, by staff after its submission, and by no others', async () => {
   const { addStore, submit } = commandsOf(catalog);
   const { uuid } = await addStore(owner);
   expect([(await ask(owner, undefined, uuid)).isAuthorized, (await ask(staff, undefined, uuid)).code]).toEqual([true, 'store/not-found']);

@@ -48,10 +48,10 @@ interface Asking {
 }
 
 /**
- * Whether the one who asks may play a listing's work, and the addresses at which they can for 12 hours (SPEC §7). Its owner
- * and staff may, who is asked to represent it or does, and who bought it: by what the wallet has told, or by the grant that paying
- * answered while that is on its way. A trial is everybody's, else the opening of the whole, and so are addresses to try it at. What isn't
- * released only its owner, who is asked to represent it and, once submitted, staff reach. With `opening` they get what everybody will.
+ * Returns whether the caller may play a listing's work, and its addresses, valid for 12 hours (SPEC §7). The owner, staff and an asked or
+ * accepted agent may, and a buyer, by the entitlement from the wallet or by the payment's grant until that arrives; everyone may play a
+ * trial, else the opening of the whole, and use trial links. An unreleased listing is reached only by its owner, an asked agent and, after
+ * its submission, staff; `opening` returns the public addresses.
  * @throws StoreNotFound; DomainError `input/invalid`
  */
 export async function findAuthorization({ db, works, actor }: Asking, args: unknown): Promise<StoreAuthorization> {
@@ -95,7 +95,7 @@ interface Opening extends Right {
   submit: SubmitRow;
 }
 
-/** What of a listing the actor reaches, and by which right. @throws StoreNotFound */
+/** Returns the submission that the actor reaches, and by which right. @throws StoreNotFound */
 async function findOpening(
   asking: Asking,
   store: StoreRow,
@@ -123,13 +123,13 @@ export async function findPreviewed(asking: Asking, args: unknown): Promise<Publ
 const versionOf = (submit: SubmitRow, { uuid, version }: Pick<AppRow, 'uuid' | 'version'>): number =>
   (stateOf(submit) >= 2 ? submit.app_versions[uuid] : undefined) ?? version;
 
-/** Whether everybody may read the opening of its whole, once that is released: one that has one, and no trial beside it. */
+/** Returns whether anyone may read the opening of the whole after its release: if it has one, and there is no trial. */
 async function isOpen(db: Db, submit: SubmitRow, whole: AppRow | undefined): Promise<boolean> {
   if (submit.data.store_submit_game_pack.trial_app_uuid || !whole) return false;
   return hasOpening(db, { app_uuid: whole.uuid, version: versionOf(submit, whole) });
 }
 
-/** Whether the actor may play this app of a listing, its trial, the whole or its opening, by the rules of `findAuthorization`. */
+/** Returns whether the actor may play this app of a listing: its trial, the whole or its opening, by the rules of `findAuthorization`. */
 export async function mayPlayApp(asking: Asking, app: Record<'uuid' | 'storeUuid', string>, grant: string | null): Promise<boolean> {
   const store = await findStore(asking.db, app.storeUuid);
   if (!store) return false;
@@ -144,7 +144,7 @@ export async function mayPlayApp(asking: Asking, app: Record<'uuid' | 'storeUuid
   }
 }
 
-/** The addresses that its maker gave: those of the whole for who may have it, those to try for everybody. */
+/** Returns the addresses that the creator gave: those of the whole for those who may play it, trials for everyone. */
 function linksOf({ store_submit_game_pack: pack }: StoreSubmitDraft, { whole, os }: { whole: boolean; os: System | null }): StoreUrl[] {
   return (pack.download_urls ?? [])
     .filter((link) => (whole || link.type === 'trial_app') && (os === null || link.os === os))
@@ -153,18 +153,21 @@ function linksOf({ store_submit_game_pack: pack }: StoreSubmitDraft, { whole, os
 
 interface Wanted {
   isAgent: boolean;
-  /** Its owner wants what they work on or have submitted, whatever is out. */
+  /** The owner asks for the draft or submission that they work on, even if a version is released. */
   current: boolean;
 }
 
-/** The released version; before there is one, the current one for its owner and, when it was submitted, for staff; an agent's. */
+/**
+ * Returns the released version; before, the current one for its owner and, after its submission, for staff. An agent always gets the
+ * current one.
+ */
 async function playableSubmit(db: Db, store: StoreRow, actor: Actor, { isAgent, current: wantsCurrent }: Wanted): Promise<SubmitRow> {
   const isOwner = actor.kind === 'user' && actor.uuid === store.owner_uuid;
   const isStaff = actor.kind === 'user' && actor.roles.includes('staff');
   const current = isOwner || isAgent || isStaff ? await findCurrent(db, store.uuid) : undefined;
-  // An agent judges what they are to submit.
+  // An agent checks the version that they are to submit.
   if (current && (isAgent || (isOwner && wantsCurrent))) return current;
-  // Staff judge what waits, not what is out already.
+  // Staff check the version in review, not the released one.
   if (current && isStaff && [2, 3].includes(stateOf(current))) return current;
   const [listing] = await findReleased(db, [store.uuid]);
   const released = listing && (await findSubmit(db, listing.submit_uuid));
@@ -175,7 +178,7 @@ async function playableSubmit(db: Db, store: StoreRow, actor: Actor, { isAgent, 
 
 interface Right {
   basis: PlayBasis | null;
-  /** The entitlement's revision that a grant speaks of. */
+  /** The entitlement's revision in a grant. */
   since: number;
 }
 
@@ -192,7 +195,7 @@ async function rightOf(asking: Asking, store: StoreRow, grant: string | null): P
   return claims ? { basis: 'grant', since: claims.revision } : plain(null);
 }
 
-/** A grant counts only for the person and the work it was given for; one that is over or forged is no grant. */
+/** Returns a grant's claims if it is for this person and work; null for an expired or forged one. */
 async function readGrant({ db, works }: Asking, userUuid: string, storeUuid: string, grant: string): Promise<EntitlementGrant | null> {
   try {
     const signing = { secret: works.grantSecret, audience: ENTITLEMENT_AUDIENCE, now: await clockNow(db) };

@@ -1,6 +1,6 @@
 import { type Locale, STORE_CATEGORIES, type StoreCategory } from '@meowtale/contracts';
 
-/** Category names in the languages that the interface has words in (SPEC §3). */
+/** Category names in some of the interface's languages (SPEC §3). */
 const CATEGORY_NAMES: Record<StoreCategory, Partial<Record<Locale, string>>> = {
   'normal-age': { 'en-US': 'All ages', 'zh-TW': '全年齡' },
   'boy-r18': { 'en-US': 'R18 · for men', 'zh-TW': '男性向 R18' },
@@ -14,7 +14,7 @@ export interface Classify {
   names: Partial<Record<Locale, string>>;
 }
 
-/** The keys of a namespace with their names by language; an unknown namespace has none (SPEC §7 findClassify). */
+/** Returns the keys of a namespace with their names by language; none for an unknown namespace (SPEC §7 findClassify). */
 export function findClassify(namespace: string): Classify[] {
   if (namespace !== 'store_category') return [];
   return STORE_CATEGORIES.map((key) => ({ key, names: CATEGORY_NAMES[key] }));

@@ -13,17 +13,17 @@ type Terms = Pick<StoreRow, 'cps_set_at' | 'released_at' | 'cps_state' | 'cps_cl
 
 const isOut = ({ released_at }: Pick<StoreRow, 'released_at'>, now: Date) => released_at !== null && released_at <= now;
 
-/** What promoters get can't change once it was set, or once they could count on it (SPEC §5). */
+/** Returns whether the promoters' share can't change any more, because it was set or the listing is released (SPEC §5). */
 export const isShareFixed = (store: Terms, now: Date): boolean => store.cps_set_at !== null || isOut(store, now);
 
-/** Whether a sale may be a promoter's now. */
+/** Returns whether a promoter can have a share of a sale now. */
 export const isDistributed = ({ cps_state, cps_closed_at }: Terms, now: Date): boolean =>
   cps_state === 1 && (cps_closed_at === null || cps_closed_at > now);
 
 /**
- * Settles what whoever brings a sale gets of it, once, and whether sales may be brought at all. Of a released listing promoters hear a
- * month before it ends (SPEC §9); taking it up again holds at once, and they hear of that too.
- * @throws StoreNotFound; DomainError `input/invalid` for another share than the one that stands, `auth/suspended`
+ * Sets the promoters' share of sales, once, and whether sales can have promoters. For a released listing the end comes a month after it is
+ * announced to promoters (SPEC §9); resuming is immediate, and promoters are notified.
+ * @throws StoreNotFound; DomainError `input/invalid` for another share than the fixed one, `auth/suspended`
  */
 export function setStoreCps(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
   const { store_id, cps_state, cps_profit_share_ratio: shareBp } = parseInput(setStoreCpsInput, input);

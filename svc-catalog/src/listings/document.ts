@@ -4,13 +4,13 @@ import type { ListingRow } from './repository.ts';
 import { isOnShelf, type StoreRow } from './stores-repository.ts';
 import { authorTerm, categoryTerm, fold, nameTermsOf, tagTerm, termsOf } from './terms.ts';
 
-/** A term's rank is how much it says of a listing, times this, plus how popular that is. */
+/** A term's rank is its weight in a listing, times this, plus the listing's popularity. */
 export const POPULARITIES = 32;
-/** How much a word says of a listing by where it stands. */
+/** Weights of words by where they are. */
 const WEIGHTS = { name: 8, creator: 5, tag: 4, brief: 2, kind: 1 } as const;
-/** From here on a term is in a listing's name: nothing says more of it. */
+/** Ranks from here on are of terms in a listing's name, the highest weight. */
 export const RANK_OF_NAME = WEIGHTS.name * POPULARITIES;
-/** More than a listing of thirteen languages has; what is beyond it is found by less. */
+/** More than a listing of thirteen languages has; further terms are not indexed. */
 const TERMS_MAX = 2000;
 
 export interface Described {
@@ -19,24 +19,24 @@ export interface Described {
     'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'status' | 'is_listed' | 'is_held' | 'released_at' | 'promoted_at'
   >;
   submit: { uuid: string; data: StoreSubmitDraft };
-  /** Of the app that is sold; what the creator says of it goes before. */
+  /** Languages of the app that is sold; the creator's own list has precedence. */
   appLanguages: readonly string[];
   nickname: string;
 }
 
-/** The languages that a work is in: as its package says, else as its app was told, else those of its page. */
+/** Returns the languages of a work: of its package, else of its app, else of its page. */
 export function languagesOf({ store_submit_game_pack: pack, store_submit_info: info }: StoreSubmitDraft, appLanguages: readonly string[]) {
   if (pack.languages.length > 0) return pack.languages;
   return appLanguages.length > 0 ? [...appLanguages] : info.list.map((entry) => entry.language);
 }
 
-/** Where a work plays: where its package does; one that has neither an app nor an address plays where its maker says. */
+/** Returns the systems of a work: of its package, else of its page if the package has neither an app nor an address. */
 export function systemsOf({ store_submit_game_pack: pack, store_submit_info: info }: StoreSubmitDraft): readonly string[] {
   const systems = systemsOfPack(pack);
   return systems.length > 0 ? systems : info.platforms;
 }
 
-/** What the shelf is filtered and ordered by. */
+/** Returns the columns by which the shelf is filtered and ordered. */
 export function toListing({ store, submit, appLanguages, nickname }: Described): ListingRow {
   const { store_submit_info: info, store_submit_price: price } = submit.data;
   const { category } = info;
@@ -63,7 +63,7 @@ export function toListing({ store, submit, appLanguages, nickname }: Described):
   };
 }
 
-/** Which terms find a listing, and how much each says of it. */
+/** Returns the terms by which a listing is found, with their ranks. */
 export function termsOfListing({ store, submit: { data }, nickname }: Described): Map<string, number> {
   const { store_submit_info: info } = data;
   const weights = new Map<string, number>();
@@ -80,7 +80,7 @@ export function termsOfListing({ store, submit: { data }, nickname }: Described)
   return weights;
 }
 
-/** A submission without what only its own page shows: what a list reads of it. */
+/** Returns the part of a submission that lists read, without what only its own page shows. */
 export function toCard(data: StoreSubmitDraft): StoreSubmitDraft {
   const { store_submit_info: info, store_submit_game_pack: pack } = data;
   const list = info.list.map((entry) => ({ ...entry, introduction: '', screenshots: [] }));

@@ -9,13 +9,15 @@ import type { Works } from '../works.ts';
 import type { StoreUrl } from './authorization.ts';
 
 interface Asked extends Omit<DownloadCapability, 'file'> {
-  /** Whether the one who asks may have the whole; what is there to try everybody may. */
+  /** Whether the caller may have the whole; trials are for everyone. */
   whole: boolean;
   /** Null for all systems. */
   os: System | null;
 }
 
-/** Where a listing's uploaded packages are downloaded for 12 hours, by who may have them; a refund ends what rests on having paid. */
+/**
+ * Returns the addresses of a listing's uploaded packages that the caller may have, valid for 12 hours; a refund ends those of a purchase.
+ */
 export async function findDownloads(
   { db, works }: { db: Db; works: Works },
   data: StoreSubmitDraft,

@@ -14,10 +14,9 @@ interface Options {
 }
 
 /**
- * Tells others of the listings whose time has come by the database's clock: all that a full hour let out, `atOnce` to a
- * transaction, in the order in which they were asked for. One that can't be told of is logged and waits for the next call, and
- * holds up no other. Visitors see them without it: the storefront asks by time. Any number of processes may run it; each takes
- * rows that no other holds. Answers how many.
+ * Announces the listings that are due by the database's clock, `atOnce` per transaction, in the order of their requests. One that fails is
+ * logged and left for the next call, without blocking others; visitors see due listings without it, because the storefront filters by time.
+ * Any number of processes may run it, because they lock different rows; returns how many were announced.
  */
 export async function announceDueReleases(
   db: Db,
@@ -32,7 +31,7 @@ export async function announceDueReleases(
       all += due.length;
       if (due.length < limit) return all;
     } else if (due.length > 1) {
-      // One by one, until the one that fails is found.
+      // Retries one by one to find the one that fails.
       limit = 1;
     } else {
       if (!first) throw failure.error;
@@ -48,7 +47,7 @@ interface Some {
   except: readonly string[];
 }
 
-/** Answers which were due, and why all of them still are when they could not be told of. */
+/** Returns which were due, and the error if they couldn't be announced; then all of them still are due. */
 async function announceSome(
   db: Db,
   works: Pick<Works, 'addresses'>,
@@ -70,7 +69,7 @@ async function announceSome(
   }
 }
 
-/** Looks for due releases every five seconds while the service runs. */
+/** Announces due releases every five seconds while the service runs. */
 export const watchDueReleases = (app: FastifyInstance, db: Db, works: Pick<Works, 'addresses'>): void =>
   watch(app, {
     everyMs: EVERY_MS,

@@ -5,7 +5,7 @@ import { type TestService, testService, waitFor } from '@meowtale/service-kit/te
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, releasedStore } from '../testing/listings.ts';
 
-// A wallet of the least: it hears listings and tells of orders, over a real NATS.
+// A minimal wallet: it consumes listings and publishes orders over a real NATS.
 let catalog: TestCatalog;
 let wallet: TestService;
 let owner: TestPersonWithUuid;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await wallet?.close();
 });
 
-test('a release reaches the wallet, and a paid order comes back as a count', async () => {
+test('a release is published to the wallet, and a paid order is counted', async () => {
   const uuid = await releasedStore(catalog, { owner, staff });
   await waitFor(() => heard.length === 1);
   expect(heard[0]).toMatchObject({

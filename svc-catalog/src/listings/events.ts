@@ -15,10 +15,7 @@ export interface Publishing {
   requestId: string | null;
 }
 
-/**
- * Tells the wallet, and whoever else sells or shows it, all there is to know of a released listing; the first time its
- * author's followers too.
- */
+/** Publishes the whole state of a released listing; the first time its author's followers are notified, too. */
 export async function publishListing(tx: Db, storeUuid: string, { works, requestId }: Publishing): Promise<void> {
   const listing = await findListing(tx, storeUuid);
   const submit = listing && (await findSubmit(tx, listing.submit_uuid));
@@ -30,13 +27,13 @@ export async function publishListing(tx: Db, storeUuid: string, { works, request
   if (store.revision === 1) await tellFollowers(tx, store, { key: 'release' });
 }
 
-/** Tells the owner and the agent of a listing that a version of it is out; `by` did it themselves, null is the time that was set. */
+/** Notifies the owner and the agent of a listing of a release; `by` is the person who released it, null for a scheduled release. */
 export async function tellReleased(tx: Db, store: StoreRow, by: string | null): Promise<void> {
   const { acceptedUuid } = await findRepresenting(tx, store.uuid);
   await tellWorkers(tx, store, { key: 'listing-released', by, to: [store.owner_uuid, acceptedUuid] });
 }
 
-/** Owner, price and terms of sale. */
+/** Returns owner, price and terms of sale. */
 function commercialState(store: StoreRow, submit: SubmitRow, { now, agent }: { now: Date; agent: Representing }) {
   const { store_submit_price: price } = submit.data;
   const activity = toActivity(price.activity, now);
@@ -61,7 +58,7 @@ function commercialState(store: StoreRow, submit: SubmitRow, { now, agent }: { n
   };
 }
 
-/** What an order shows of the work while the catalogue is down. */
+/** Returns what an order shows of the work while the catalogue is down. */
 async function showing(tx: Db, works: Pick<Works, 'addresses'>, submit: SubmitRow) {
   const { store_submit_info: info, store_submit_game_pack: pack } = submit.data;
   const appUuid = pack.official_app_uuid ?? pack.trial_app_uuid;

@@ -13,7 +13,7 @@ import { areFew, totalOf } from './totals.ts';
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;
 let staff: TestPersonWithUuid;
-/** By name, in the order in which they came out. */
+/** Names, in the order of their releases. */
 const uuids: Record<string, string> = {};
 let otherUuid: string;
 
@@ -25,10 +25,10 @@ interface Wanted {
   brief?: string;
   tags?: string[];
   platform?: string;
-  /** What it can be had for besides the web. */
+  /** Systems besides web. */
   systems?: string[];
   serial_status?: string;
-  /** Of a discount that holds for a day from now. */
+  /** Percent of a discount for a day from now. */
   percent?: number;
   by?: TestPersonWithUuid;
 }
@@ -36,7 +36,7 @@ interface Wanted {
 async function releaseOne(wanted: Wanted) {
   const { name, category, price, languages, brief = 'A tale.', tags = [], platform = 'meowtale', by = owner } = wanted;
   const data = await completeData(catalog, by, price);
-  // Every page is in English alone: what is filtered by is what the work is in.
+  // Each page is in English only: the filter is by the work's languages.
   const list = [{ ...(await completeInfo(catalog, by.muid, 'en-US')), name, brief }];
   const { systems = [], serial_status = 'completed', percent } = wanted;
   const store_submit_info = { ...data.store_submit_info, category, tag_keys: tags, list, serial_status };
@@ -77,14 +77,14 @@ beforeAll(async () => {
   await catalog.db('stores').where({ uuid: uuids.Beta }).update({ release_type: 'early_access' });
   await catalog.db('store_stats').where({ store_uuid: uuids.Alpha }).update({ like_count: 3, order1_count: 1 });
   await catalog.db('store_stats').where({ store_uuid: uuids.Beta }).update({ like_count: 1, order1_count: 9 });
-  // Told of a reward and of what is free, a discount takes nothing off.
+  // A discount is ignored for a reward and for a free work.
   const { discount_starts_at, discount_ends_at } = await catalog.db('listings').where({ store_uuid: uuids.Alpha }).first();
   await catalog
     .db('listings')
     .whereIn('store_uuid', [String(uuids.Delta), String(uuids.Écho)])
     .update({ discount_starts_at, discount_ends_at });
   otherUuid = other.muid;
-  // What is changed is indexed anew by and by, and rows are compared whole.
+  // Changed rows are indexed later, and rows are compared whole, so wait for that.
   await waitFor(
     async () => (await indexListings(catalog.db)) === 0 && !(await catalog.db('listings').where({ is_indexed: false }).first()),
   );
@@ -150,19 +150,19 @@ describe('the public list', () => {
     ['all of them together', { categories: ['normal-age'], languages: ['ja-JP'], priceMax: 200, keyword: '貓' }, {}, ['貓的燈']],
   ])('%s', async (_name, q, args, names) => expect((await find(q, args)).names).toEqual(names));
 
-  test('a creator’s works', async () => {
+  test('filters by creator', async () => {
     expect((await find({ author: otherUuid })).names).toEqual(['Écho']);
     expect((await find({ author: crypto.randomUUID() })).names).toEqual([]);
   });
 
-  test('a discount ends by the database’s clock', async () => {
+  test('treats a discount as ended by the database’s clock', async () => {
     await catalog.moveClock(86_400);
     expect((await find({ discounted: true })).names).toEqual([]);
     await catalog.moveClock(-86_400);
     expect((await find({ discounted: true })).names).toEqual(['Alpha']);
   });
 
-  test.each(STORE_ORDERS)('reads on by %s from a cursor as numbered pages do, each work once', async (orderField) => {
+  test.each(STORE_ORDERS)('returns by %s the same with cursors as with numbered pages, each work once', async (orderField) => {
     const keyword = orderField.startsWith('relevance') ? { keyword: 'tale' } : {};
     const whole = (await find({ orderField, ...keyword })).names;
     const followed = [];
@@ -176,7 +176,7 @@ describe('the public list', () => {
     expect(new Set(followed).size).toBe(keyword.keyword ? 4 : 5);
   });
 
-  test.each(STORE_ORDERS)('stands by %s alike whether few are gathered or many looked for', async (order) => {
+  test.each(STORE_ORDERS)('is ordered by %s in the same way for few and for many rows', async (order) => {
     const terms = order.startsWith('relevance') ? await readKeyword(catalog.db, 'tale') : null;
     const filter = { languages: ['en-US'], terms };
     const read = async (few: boolean, stretch: object = {}) =>
@@ -195,13 +195,13 @@ describe('the public list', () => {
     ]);
   });
 
-  test('are few when what narrows them leaves few, whatever is searched for', async () => {
+  test('counts as few when its filters leave few, without regard to the keyword', async () => {
     const terms = await readKeyword(catalog.db, 'tale');
     expect(await areFew(catalog.db, { languages: ['fr-FR'], terms })).toBe(true);
     expect(await areFew(catalog.db, { categories: ['normal-age'], platformKey: 'meowtale', terms })).toBe(false);
   });
 
-  test('counts pages for a pager, and reads on from a cursor where prices are alike', async () => {
+  test('counts pages, and continues from a cursor among equal prices', async () => {
     const order = { orderField: 'price-desc', pageSize: 1 };
     const numbered = [];
     for (const page of [1, 2, 3, 4, 5]) numbered.push((await find({ ...order, page })).names?.[0]);
@@ -222,26 +222,26 @@ describe('the public list', () => {
     });
   });
 
-  test('lists thirty unless asked for more, and up to a thousand as everything, the same for a guest as for anybody', async () => {
+  test('has thirty by default and up to a thousand for -1, the same for a guest and a person', async () => {
     expect((await find(null)).found?.pageInfo.pageSize).toBe(30);
     const [guests, somebodys] = [await find({ pageSize: -1 }), await find({ pageSize: -1 }, {}, staff)];
     expect(guests.found).toMatchObject({ totalCount: 5, pageInfo: { pageSize: 1000, pageCount: 1, hasNextPage: false } });
     expect(somebodys.found).toEqual(guests.found);
   });
 
-  test('says of a word that nothing has that there is no page of it', async () => {
+  test('has no pages for a word that no listing has', async () => {
     const pageInfo = { page: 1, pageSize: 7, pageCount: 0, hasNextPage: false, endCursor: null };
     for (const keyword of ['zzzzzzzzz', 'tale zzzzzzzzz', '%%'])
       expect((await find({ keyword, pageSize: 7 })).found).toMatchObject({ list: [], totalCount: 0, totalCountIsExact: true, pageInfo });
   });
 
-  test('counts what is narrowed as far as pages have numbers', async () => {
+  test('counts filtered lists as far as pages have numbers', async () => {
     const filter = { tags: [], excludedTags: ['x'] };
     expect(await totalOf(catalog.db, filter, 1)).toEqual({ count: 5, isExact: true });
     expect(await countShelf(catalog.db, filter, 3)).toBe(4);
   });
 
-  test('counts a shelf to its end once, however often its categories are named', async () => {
+  test('counts a whole shelf once, with repeated categories', async () => {
     await totalOf(catalog.db, { categories: ['girl-gl', 'girl-gl'] }, 0);
     const again = async () => expect((await totalOf(catalog.db, { categories: ['girl-gl'] }, 0)).count).toBeGreaterThan(0);
     expect(await statementsOf(catalog.db, again)).toEqual([]);
@@ -264,17 +264,17 @@ describe('the public list', () => {
     ['a category that is none', { categories: ['everything'] }],
     ['a negative price', { priceMin: -1 }],
     ['a platform that is none', {}, { platform_key: 'elsewhere' }],
-  ])('refuses %s', async (_name, q, args = {}) => {
+  ])('rejects %s', async (_name, q, args = {}) => {
     expect((await find(q, args)).errors?.[0]?.extensions.code).toBe('input/invalid');
   });
 });
 
-test('a detail page finds its listing, and nothing for what is none', async () => {
+test('a detail page finds its listing, and nothing for an unknown id', async () => {
   expect((await find(null, { id: uuids.Beta })).names).toEqual(['Beta']);
   for (const id of [crypto.randomUUID(), 'x', "' or 1=1"]) expect((await find(null, { id })).found?.totalCount).toBe(0);
 });
 
-test('what only its own page shows is read when it is asked for', async () => {
+test('fields that only a detail page shows are read on request', async () => {
   const query = `query ($id: ID) { findStore(id: $id, search_type: "detail") { list { languages store_info { introduction data { screenshots { url } } } } } }`;
   const { data } = await catalog.graphql(query, { id: uuids.Beta });
   const [{ languages, store_info }] = data.findStore.list;
@@ -290,13 +290,13 @@ test('what only its own page shows is read when it is asked for', async () => {
   expect(statements.length).toBeGreaterThan(3);
 });
 
-test('merged listings come in the order in which they were asked for, with null for what is none', async () => {
+test('merged listings are in the requested order, with null for unknown ones', async () => {
   const asked = [uuids.Beta, crypto.randomUUID(), uuids.Alpha, 'x', uuids.Beta];
   const answer = await catalog.graphql('query ($uuids: [ID!]!) { _stores(uuids: $uuids) { uuid } }', { uuids: asked });
   expect(answer.data._stores).toEqual([{ uuid: uuids.Beta }, null, { uuid: uuids.Alpha }, null, { uuid: uuids.Beta }]);
 });
 
-test('a page of listings takes as many queries as one', async () => {
+test('a page of listings takes as many queries as one listing', async () => {
   const count = async (pageSize: number) => {
     const query =
       'query ($q: StoreQuery) { findStore(q: $q) { list { uuid author { nickname } store_info { data { cover { url } } } endings } } }';
@@ -307,7 +307,7 @@ test('a page of listings takes as many queries as one', async () => {
   expect(await count(4)).toBe(await count(1));
 });
 
-test('creators find their own listings in every state, by platform, id and name', async () => {
+test('creators find their listings in every state, by platform, id and name', async () => {
   await commandsOf(catalog).addStore(owner);
   const query = `query ($platform_key: String, $scope: String, $id: ID, $q: ListQuery) {
     findStoreMe(platform_key: $platform_key, scope: $scope, id: $id, q: $q) { totalCount list { name submit_status cover { url } } } }`;
@@ -326,7 +326,7 @@ test('creators find their own listings in every state, by platform, id and name'
   expect((await mine({ scope: 'agent' })).totalCount).toBe(0);
 });
 
-test('the store’s categories have names in both languages', async () => {
+test('categories have names in both languages', async () => {
   const answer = await catalog.graphql('{ findClassify(namespace: "store_category") { key names } }');
   expect(answer.data.findClassify.map((entry: { key: string }) => entry.key)).toEqual([
     'normal-age',
@@ -338,7 +338,7 @@ test('the store’s categories have names in both languages', async () => {
   for (const { names } of answer.data.findClassify) expect(Object.keys(names)).toEqual(['en-US', 'zh-TW']);
 });
 
-test('a listing tells what is played: of a story its languages and how much each tells, of a game what its maker says', async () => {
+test('a listing contains its package’s type, and its languages: of a story with their shares, of a game as given', async () => {
   const packOf = async (store_submit_game_pack: object) => {
     const data = await completeData(catalog, owner);
     const pack = { ...data.store_submit_game_pack, languages: ['en-US', 'fr-FR'], hasIAP: true, ...store_submit_game_pack };

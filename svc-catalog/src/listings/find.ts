@@ -36,8 +36,8 @@ interface Asking {
 }
 
 /**
- * Released listings (SPEC §7 findStore): with `id` that one, also when it is off sale or in preview; else what is on sale, filtered and
- * ordered by `q`. `recommended` and `related` answer five unless asked for more.
+ * Returns released listings (SPEC §7 findStore): with `id` that one, also when it is off sale or in preview; else those on sale, filtered
+ * and ordered by `q`. `recommended` and `related` return five by default.
  * @throws DomainError `input/invalid`
  */
 export async function findPublicStores(
@@ -59,7 +59,7 @@ export async function findPublicStores(
   return wholePage(await toPublicStores(db, works, rows));
 }
 
-/** Null where nothing can fit. */
+/** Returns null if no listing can match. */
 async function filterOf(db: Db, query: StoreQuery, input: z.output<typeof findStoreInput>): Promise<ShelfFilter | null> {
   const { keyword, page: _page, pageSize: _size, after: _after, orderField: _order, ...narrower } = query;
   const tags = [...new Set([...(query.tags ?? []), ...(input.tag_id ? [input.tag_id] : [])])];
@@ -70,7 +70,7 @@ async function filterOf(db: Db, query: StoreQuery, input: z.output<typeof findSt
 }
 
 async function listPage({ db, works }: Pick<Asking, 'db' | 'works'>, query: StoreQuery, filter: ShelfFilter): Promise<ShelfPage> {
-  // Without a keyword nothing is more relevant than another.
+  // Without a keyword there is no relevance.
   const order: StoreOrder = query.orderField === 'relevance-desc' && !filter.terms ? 'released_at-desc' : query.orderField;
   const stretch = toStretch(query, CURSORS[order.split('-')[0] ?? ''] ?? 'number');
   const { rows, total } = await readShelf(db, { filter, order, stretch });
@@ -79,7 +79,7 @@ async function listPage({ db, works }: Pick<Asking, 'db' | 'works'>, query: Stor
   return { ...toPage(rows, { query, stretch, total: total.count, cursor }, list), totalCountIsExact: total.isExact };
 }
 
-/** How much there is says how it is read: what few fit isn't looked for in the list's order. */
+/** Reads a page; the number of matches decides how, because few matches aren't searched for in the list's order. */
 async function readShelf(db: Db, asked: Omit<Asked, 'few'>): Promise<{ rows: ShelfRow[]; total: Total }> {
   const { filter, stretch } = asked;
   if (filter.terms) {
@@ -104,7 +104,7 @@ function wholePage(list: PublicStore[], pageSize = Math.max(list.length, 1)): Sh
 
 const MOST_AT_ONCE = 1000;
 
-/** Released listings by uuid; whatever isn't one is left out. */
+/** Finds released listings by uuid; unknown ones are left out. */
 export async function findPublicByUuids(db: Db, works: Pick<Works, 'addresses'>, uuids: readonly string[]): Promise<PublicStore[]> {
   const wanted = [...new Set(uuids)].filter((uuid) => isUuid(uuid)).slice(0, MOST_AT_ONCE);
   const rows: ListingRow[] = wanted.length === 0 ? [] : await findReleased(db, wanted);

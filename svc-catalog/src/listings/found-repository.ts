@@ -4,9 +4,9 @@ import type { WantedTerms } from './search.ts';
 
 type Terms = readonly WantedTerms[] | null | undefined;
 
-/** A word that isn't the one asked for says half as much; what said more before says more still. */
+/** A term other than the exact one counts half; the popularity in the lower bits is unchanged. */
 const HALVED = '((((rank >> 5) + 1) >> 1) << 5) | (rank & 31)';
-/** Of each term that isn't the one asked for the best are found: a beginning may be that of words by the hundred thousand. */
+/** Number of best listings per term that isn't exact, because a prefix can match words of hundreds of thousands of listings. */
 const BEST_OF_EACH = 2000;
 const MEANT = `(select listing_no, max(rank) as rank from (
     select listing_no, rank from listing_terms where term_id = any(?::int[])
@@ -15,23 +15,22 @@ const MEANT = `(select listing_no, max(rank) as rank from (
       select listing_no, rank from listing_terms where term_id = close.id order by rank desc, listing_no desc limit ${BEST_OF_EACH}) best
   ) found group by listing_no)`;
 
-/** How well a listing fits all words: what each says of it, and among equals how popular it is. */
+/** SQL of a listing's fit: the sum of its words' weights, then its popularity. */
 const fitOf = (count: number): string =>
   count === 1 ? 't0.rank' : `(${Array.from({ length: count }, (_, at) => `(t${at}.rank >> 5)`).join(' + ')}) * 32 + (t0.rank & 31)`;
 
-/** The one term that a word stands for, where it is one. */
+/** Returns a word's only term, if it has just one. */
 const onlyTerm = ({ exact, close }: WantedTerms): number | undefined => (close.length === 0 ? exact[0] : undefined);
 
 /**
- * How the listings of all wanted words come: those `named` by all of them, the most popular first; the fittest first; as they lie;
- * or as the list's own order has them.
+ * Order of the listings that match all words: `named`, those with all words in the name, the most popular first; `fittest` first; `any`
+ * order; or `inList`, the list's own order.
  */
 export type Coming = 'named' | 'fittest' | 'any' | 'inList';
 
 /**
- * Joins the listings of all wanted words as `found`, with how well each fits them, a popular one more among equals. Words are joined
- * among themselves before their listings are looked up, as far as these are needed: two common words are in hundreds of
- * thousands, and the planner would read every one.
+ * Joins the listings that match all words as `found`, with their fit; more popular ones are first among equals. Words are joined with each
+ * other before listings are looked up as needed: two common words match hundreds of thousands, and the planner would read each.
  */
 export function joinFound(rows: Knex.QueryBuilder, terms: Terms, coming: Coming): Knex.QueryBuilder {
   if (!terms) return rows;
@@ -43,7 +42,7 @@ export function joinFound(rows: Knex.QueryBuilder, terms: Terms, coming: Coming)
     const part = only === undefined ? MEANT : '(select listing_no, rank from listing_terms where term_id = ?)';
     return at === 0 ? `${part} t0` : `join ${part} t${at} using (listing_no)`;
   });
-  // What one term alone finds stands in its order in an index, where a later page begins in its midst.
+  // Matches of a single term are in order in an index, in which a later page can begin.
   const isOneTerm = bindings.length === 1;
   const order = { fittest: 'order by rank desc, listing_no desc offset 0', any: 'offset 0', inList: '' }[isOneTerm ? 'inList' : coming];
   const found = `select listing_no, ${fitOf(terms.length)} as rank from ${parts.join(' ')} ${order}`;
@@ -51,8 +50,8 @@ export function joinFound(rows: Knex.QueryBuilder, terms: Terms, coming: Coming)
 }
 
 /**
- * How much better each of these words' listings fits than what the first of them says: what a list by fit that begins with those
- * `named` by all words adds to it. Undefined where an index doesn't have them in one order, of a word that stands for several terms.
+ * Returns how much higher the fit of a listing that is `named` by all words is than the first word's rank; a list by fit begins with those.
+ * Undefined if an index doesn't have them in one order, because a word has several terms.
  */
 export function namedAbove(terms: Terms): number | undefined {
   const isIndexed = terms && terms.length > 1 && terms.every((wanted) => onlyTerm(wanted) !== undefined);
@@ -60,8 +59,8 @@ export function namedAbove(terms: Terms): number | undefined {
 }
 
 /**
- * Nothing fits better than what has every word in its name. Its terms are equal in rank there, and lie in one order in an index:
- * of two words that are in most names a page is read from their beginnings.
+ * Joins the best matches: those with every word in the name. Their terms have equal weights and are in order in an index, so that a page of
+ * two common words is read from its beginning.
  */
 function joinNamed(rows: Knex.QueryBuilder, terms: readonly WantedTerms[]): Knex.QueryBuilder {
   const parts = terms.map((_, at) => {
@@ -72,7 +71,7 @@ function joinNamed(rows: Knex.QueryBuilder, terms: readonly WantedTerms[]): Knex
   return rows.joinRaw(`join (select listing_no, rank from ${parts.join(' ')}) found on found.listing_no = l.no`, bindings);
 }
 
-/** Like `joinFound`, for few listings: each is asked whether the words find it. */
+/** Like `joinFound`, for few listings: checks each of them for the words. */
 export function joinFew(rows: Knex.QueryBuilder, terms: Terms): Knex.QueryBuilder {
   if (!terms) return rows;
   const of = 'from listing_terms where listing_no = l.no and term_id = any(?::int[])';

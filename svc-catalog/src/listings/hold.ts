@@ -5,7 +5,7 @@ import { isOnShelf, markHeld } from './stores-repository.ts';
 
 export type { Publishing } from './events.ts';
 
-/** Takes all that a suspended person sells off sale, or puts it back as they had it. Whoever bought it keeps it. */
+/** Takes a suspended person's listings off sale, or restores them. Buyers keep access. */
 export async function holdStores(tx: Db, ownerUuid: string, held: boolean, publishing: Publishing): Promise<void> {
   for (const store of await markHeld(tx, ownerUuid, held)) {
     await setOnSale(tx, store.uuid, isOnShelf(store));

@@ -6,18 +6,18 @@ import { findNicknames } from '../people/public-view.ts';
 import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
 import { type Described, POPULARITIES, termsOfListing, toCard, toListing } from './document.ts';
 import {
+  deferIndexing,
   findCards,
   findPopularity,
-  forgetAuthorName,
-  forgetIndex,
   lockUnindexed,
+  markAllUnindexed,
+  markAuthorUnindexed,
   putCard,
   putListings,
-  setAside,
 } from './indexing-repository.ts';
 import { findStores, type StoreRow } from './stores-repository.ts';
 import { variantsOf } from './terms.ts';
-import { keepTerms, replacePostings } from './terms-repository.ts';
+import { replacePostings, upsertTerms } from './terms-repository.ts';
 
 const AT_ONCE = 50;
 const EVERY_MS = 2000;
@@ -27,7 +27,7 @@ interface Version {
   submit: SubmitRow;
 }
 
-/** Puts versions before the public, found by their words, tags and creators. What stood there before is gone. */
+/** Puts released versions on the shelf, found by their words, tags and creators, in place of earlier ones. */
 export async function shelve(tx: Db, versions: readonly Version[]): Promise<void> {
   const uuids = versions.map(({ store }) => store.uuid);
   const described = await describe(tx, versions);
@@ -35,7 +35,7 @@ export async function shelve(tx: Db, versions: readonly Version[]): Promise<void
   const [popularity, cards] = await Promise.all([findPopularity(tx, uuids), findCards(tx, uuids)]);
   const before = new Map(cards.map((card) => [card.store_uuid, card.term_ids]));
   const weights = described.map(termsOfListing);
-  const ids = await keepTerms(tx, [...new Set(weights.flatMap((each) => [...each.keys()]))], variantsOf);
+  const ids = await upsertTerms(tx, [...new Set(weights.flatMap((each) => [...each.keys()]))], variantsOf);
   for (const [at, { store, submit }] of described.entries()) {
     const popular = popularity.get(store.uuid) ?? 0;
     const ranks = new Map([...(weights[at] ?? [])].map(([term, weight]) => [term, weight * POPULARITIES + popular]));
@@ -45,7 +45,7 @@ export async function shelve(tx: Db, versions: readonly Version[]): Promise<void
   }
 }
 
-/** What is told of a listing by others: its app's languages and its creator's name. */
+/** Adds data of other capabilities: the app's languages and the creator's name. */
 async function describe(tx: Db, versions: readonly Version[]): Promise<Described[]> {
   const appOf = ({ submit: { data } }: Version) =>
     data.store_submit_game_pack.official_app_uuid ?? data.store_submit_game_pack.trial_app_uuid;
@@ -65,9 +65,8 @@ interface Logger {
 }
 
 /**
- * Indexes listings that aren't as they stand now: of before there was an index, of a creator with a new name, or clearly more
- * or less popular than they were. One that can't be indexed is set aside and logged, and holds up no other. Any number of
- * processes may run it. Answers how many it did.
+ * Indexes listings whose index is outdated: without one, with a new name of their creator, or with a clearly changed popularity. One that
+ * fails is logged and deferred, without blocking others; any number of processes may run it. Returns how many were indexed.
  */
 export async function indexListings(db: Db, log: Logger = console): Promise<number> {
   let all = 0;
@@ -106,12 +105,12 @@ async function indexOrSetAside(tx: Db, log: Logger): Promise<Indexed> {
   const [due] = await lockUnindexed(tx, 1);
   if (!due) return { found: 0, done: 0 };
   try {
-    // A step of its own, so that the transaction goes on when it fails.
+    // In a savepoint, so that the transaction continues after an error.
     await tx.transaction(async (step) => shelve(step, await readVersions(step, [due])));
     return { found: 1, done: 1 };
   } catch (err) {
     log.error({ err, storeUuid: due.store_uuid }, 'a listing could not be indexed and is set aside');
-    await setAside(tx, due.store_uuid);
+    await deferIndexing(tx, due.store_uuid);
     return { found: 1, done: 0 };
   }
 }
@@ -128,20 +127,20 @@ async function readVersions(tx: Db, due: readonly { store_uuid: string; submit_u
   });
 }
 
-/** Indexes every listing anew. Answers how many it did. */
+/** Indexes every listing again. Returns how many. */
 export async function indexEverything(db: Db, log: Logger = console): Promise<number> {
-  await forgetIndex(db);
+  await markAllUnindexed(db);
   return indexListings(db, log);
 }
 
-/** Looks for what is to be indexed while the service runs. */
+/** Indexes outdated listings while the service runs. */
 export function watchUnindexed(app: FastifyInstance, db: Db): void {
   watch(app, { everyMs: EVERY_MS, work: () => indexListings(db, app.log), fault: 'listings could not be indexed' });
 }
 
-/** Listings are found by their creator's name: one who takes another is found by it. */
+/** Re-indexes a creator's listings under their new name. */
 export const creatorNameConsumer = defineConsumer({
   name: 'catalog-search-people',
   event: 'catalog.user.changed',
-  handle: async (tx, { payload }) => void (await forgetAuthorName(tx, payload.userUuid, payload.nickname)),
+  handle: async (tx, { payload }) => void (await markAuthorUnindexed(tx, payload.userUuid, payload.nickname)),
 });

@@ -7,7 +7,7 @@ import type { WantedTerms } from './search.ts';
 
 type Some<T> = T | null | undefined;
 
-/** What the public list is narrowed by; of several values of one any will do, but every one of `tags` must be there. */
+/** Filters of the public list; any of several values matches, but all of `tags` are required. */
 export interface ShelfFilter {
   platformKey?: Some<string>;
   categories?: Some<readonly string[]>;
@@ -23,20 +23,20 @@ export interface ShelfFilter {
   distributed?: Some<boolean>;
   priceMin?: Some<number>;
   priceMax?: Some<number>;
-  /** What a keyword asks for. */
+  /** Terms of a keyword. */
   terms?: Some<readonly WantedTerms[]>;
 }
 
-/** A row of the list, and what it stands there by. */
+/** A row of the list with its sort value. */
 export type ShelfRow = ListingRow & { sort: Date | number | string };
 
-/** Asked once for a statement: a function in a row's condition would be asked for each row. */
+/** Evaluated once per statement; a function in a row's condition would be evaluated for each row. */
 const NOW = '(select clock_now())';
 
-/** Added to, so that the planner doesn't take it for what narrows a list: nearly everything is out. */
+/** The addition keeps the planner from using this as the selective condition, because nearly all rows are released. */
 const IS_OUT = `l.released_at + interval '0' <= ${NOW}`;
 
-/** On sale, its time has come by the database's clock, and it fits: every list of listings that people see begins here, as `l`. */
+/** Selects listings that are on sale, released by the database's clock, and match; every public list begins with it, as `l`. */
 export function onShelf(db: Knex, filter: ShelfFilter) {
   const rows = db('listings as l').where('l.on_sale', true).whereRaw(IS_OUT);
   const overlaps = (column: string, values: Some<readonly string[]>) => {
@@ -55,7 +55,7 @@ export function onShelf(db: Knex, filter: ShelfFilter) {
   if (filter.author) rows.where('l.owner_uuid', filter.author);
   if (filter.free != null) rows.where('l.price_coins', filter.free ? '=' : '>', 0);
   if (filter.discounted != null) {
-    // Nothing is taken off what is free, or whose buyer decides the price.
+    // Discounts don't apply to free works and to rewards.
     const active = `l.price_coins > 0 and l.platform_key <> 'meowtale-open' and l.discount_ends_at > ${NOW} and l.discount_starts_at <= ${NOW}`;
     rows.whereRaw(filter.discounted ? active : `(${active}) is not true`);
   }
@@ -72,7 +72,7 @@ export function onShelf(db: Knex, filter: ShelfFilter) {
 interface Sort {
   value: string;
   tie: string;
-  /** The tie of a row that only its uuid is known of. */
+  /** Tie-breaker of the row with this uuid. */
   tieOf: string;
 }
 
@@ -95,7 +95,7 @@ function sortBy(rows: Knex.QueryBuilder, asked: Asked): Sort {
   return { value, tie: counted ? 's.store_uuid' : 'l.store_uuid', tieOf: '?::uuid' };
 }
 
-/** Those that fit, words aside, gathered whatever the order they are asked for in. */
+/** Selects the matches, words aside, before ordering them. */
 const gathered = (db: Knex, filter: ShelfFilter): Knex.QueryBuilder =>
   db.from(
     onShelf(db, filter)
@@ -104,16 +104,16 @@ const gathered = (db: Knex, filter: ShelfFilter): Knex.QueryBuilder =>
       .as('l'),
   );
 
-/** What is asked of the public list. */
+/** A query of the public list. */
 export interface Asked {
   filter: ShelfFilter;
   order: StoreOrder;
   stretch: Stretch;
-  /** Few fit, words aside: to look for them in the list's order would be to read nearly all of it. */
+  /** Few listings match, words aside; searching for them in the list's order would read nearly all of it. */
   few: boolean;
 }
 
-/** A stretch of the public list, one more than it is long, so that it is known whether another follows. */
+/** Lists a page of the public list; returns one more than its size to tell whether another page follows. */
 export async function listShelf(db: Knex, asked: Asked): Promise<ShelfRow[]> {
   const { filter, few, stretch } = asked;
   if (few || !isByFit(asked)) return readStretch(db, asked, 'inList');
@@ -122,7 +122,7 @@ export async function listShelf(db: Knex, asked: Asked): Promise<ShelfRow[]> {
   return named.length > stretch.limit ? named : readStretch(db, asked, 'fittest');
 }
 
-/** The list by fit as far as it has every word in a name. */
+/** Lists the part of a list by fit whose listings have every word in the name. */
 async function listNamed(db: Knex, asked: Asked, above: number): Promise<ShelfRow[]> {
   const { after } = asked.stretch;
   const within = after && { ...after, value: Number(after.value) - above };
@@ -130,7 +130,7 @@ async function listNamed(db: Knex, asked: Asked, above: number): Promise<ShelfRo
   return rows.map((row) => ({ ...row, sort: Number(row.sort) + above }));
 }
 
-/** Which rows they are is found in an index as far as it goes, so that those passed over before a late page cost little. */
+/** Reads a page by its order in an index as far as possible, so that skipped rows before a late page cost little. */
 function readStretch(db: Knex, asked: Asked, coming: Coming): Promise<ShelfRow[]> {
   const { filter, few, order } = asked;
   const { limit, offset, after } = asked.stretch;
@@ -153,7 +153,7 @@ function readStretch(db: Knex, asked: Asked, coming: Coming): Promise<ShelfRow[]
     ]) as unknown as Promise<ShelfRow[]>;
 }
 
-/** How many fit, counted no further than `most`; one more says that there are more. */
+/** Counts matches up to `most`; one more means that there are more. */
 export async function countShelf(db: Knex, filter: ShelfFilter, most: number, few = false): Promise<number> {
   const rows = few ? joinFew(gathered(db, filter), filter.terms) : joinFound(onShelf(db, filter), filter.terms, 'any');
   const some = rows.select(db.raw('1')).limit(most + 1);
@@ -161,7 +161,7 @@ export async function countShelf(db: Knex, filter: ShelfFilter, most: number, fe
   return Number(row?.total ?? 0);
 }
 
-/** How many fit, however long it takes. */
+/** Counts all matches, however long it takes. */
 export async function countAllShelf(db: Knex, filter: ShelfFilter): Promise<number> {
   const row = await onShelf(db, filter).count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);

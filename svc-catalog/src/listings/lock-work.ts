@@ -5,7 +5,7 @@ import { requireOwner } from '../submits/policy.ts';
 import { findCurrent, type SubmitRow } from '../submits/submissions.ts';
 import { lockStore, type StoreRow } from './stores-repository.ts';
 
-/** Holds a listing of this person's and the submission they work on or wait for. @throws StoreNotFound for everybody else's */
+/** Locks a listing of the caller with its current submission. @throws StoreNotFound for another person's */
 export async function lockWork(tx: Db, actor: UserActor, storeUuid: string): Promise<{ store: StoreRow; current: SubmitRow }> {
   const store = requireOwner(actor, await lockStore(tx, storeUuid));
   const current = await findCurrent(tx, store.uuid);

@@ -4,7 +4,7 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import { clockNow, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
-import { findHeldDiscounts } from '../activities/held.ts';
+import { findReleasedDiscounts } from '../activities/held.ts';
 import { findAgents } from '../agents/agents.ts';
 import { toAgentViews } from '../agents/view.ts';
 import type { Db } from '../database.ts';
@@ -36,8 +36,8 @@ export interface MyStore {
 }
 
 /**
- * A person's own listings in every state, the newest first (SPEC §7 findStoreMe); with `scope: agent` those of others that they are
- * asked to represent, or do.
+ * Returns the caller's listings in every state, the newest first (SPEC §7 findStoreMe); with `scope: agent` those that they are asked to
+ * represent, or represent.
  * @throws DomainError `input/invalid`
  */
 export async function findMyStores(db: Db, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<MyStore>> {
@@ -53,7 +53,7 @@ export async function findMyStores(db: Db, works: Works, actor: UserActor, args:
   return toPage(rows, { query, stretch, total, cursor }, await toMyStores(db, works, rows.slice(0, stretch.limit)));
 }
 
-/** Listings as their owners work on them, with the submission that each waits for or works on. */
+/** Returns listings for their owners, each with its current submission. */
 export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, rows: readonly StoreRow[]): Promise<MyStore[]> {
   if (rows.length === 0) return [];
   const currents = await findCurrents(
@@ -65,13 +65,13 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grant
     db,
     rows.map((store) => store.uuid),
   );
-  // Asked for by few, then of all of them at once.
-  let held: ReturnType<typeof findHeldDiscounts> | undefined;
+  // Rarely requested; then read for all listings at once.
+  let held: ReturnType<typeof findReleasedDiscounts> | undefined;
   const heldOfAll = () => {
-    held ??= findHeldDiscounts(db, [...owners.keys()]);
+    held ??= findReleasedDiscounts(db, [...owners.keys()]);
     return held;
   };
-  // Read before anything is asked: what can't be read mustn't leave an answer that nobody waits for, which would end the process.
+  // Read before other queries start: if this throws, no promise is left whose rejection, unhandled, would end the process.
   const coverUuids = currents.map((submit) => wordsOf(submit)?.cover);
   const [now, people, agentViews, views, covers] = await Promise.all([
     clockNow(db),
@@ -105,7 +105,7 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grant
   });
 }
 
-/** The words and pictures of the default language, or of whichever there is. */
+/** Returns name and pictures in the default language, else in the first one. */
 function wordsOf({ data: { store_submit_info: info } }: SubmitRow) {
   return info.list.find((entry) => entry.language === info.default_lang) ?? info.list[0];
 }

@@ -35,10 +35,10 @@ async function find(q: object) {
   return { names: list.map((store: { store_info: { name: string }[] }) => store.store_info[0]?.name), totalCount, pageInfo };
 }
 
-/** First what both words name, the well-liked before the rest; then what one of them names. */
+/** First listings named by both words, the more liked before the others; then those named by one. */
 const WHOLE = ['Dusk on the Ferry', 'Dusk Ferry', 'The Ferry at Dusk', 'Dusk', 'Ferry'];
 
-test('what several words name comes first, on whichever page it stands', async () => {
+test('listings named by all words are first, on every page', async () => {
   expect((await find({})).names).toEqual(WHOLE);
   for (const pageSize of [1, 2, 3, 4]) {
     const pages = [];
@@ -47,7 +47,7 @@ test('what several words name comes first, on whichever page it stands', async (
   }
 });
 
-test.each([1, 2])('and is read on from a cursor, %s at a time, past the last that all of them name', async (pageSize) => {
+test.each([1, 2])('and are continued from a cursor, %s at a time, beyond the last of them', async (pageSize) => {
   const read = [];
   let after: string | null = null;
   do {

@@ -58,8 +58,8 @@ const save = async (app: string, person: TestPersonWithUuid, revision = 0) => {
   return errors ? errors[0]?.extensions.code : data.setPlaySave.revision;
 };
 
-describe('a story that marks its opening’s end', () => {
-  test('is open to everybody up to there, in each language, and not a word further', async () => {
+describe('a story with a marked opening', () => {
+  test('is readable for everyone up to its end, in each language, and no further', async () => {
     const { app, store } = await sell(storyArchive({ 'en-US': english, 'zh-TW': chinese }), 'story.zip');
     for (const person of [undefined, reader]) {
       const [only, ...rest] = await urlsOf(store, person);
@@ -77,7 +77,7 @@ describe('a story that marks its opening’s end', () => {
     }
   });
 
-  test('is whole for who bought it, whose place in the opening is theirs there', async () => {
+  test('is complete for a buyer, whose save in the opening continues there', async () => {
     const { app, store } = await sell();
     const buyer = await catalog.person('buyer');
     expect(await save(app, buyer)).toBe(1);
@@ -91,14 +91,14 @@ describe('a story that marks its opening’s end', () => {
     expect(await urlsOf(store, buyer)).toMatchObject([{ type: 'trial_app', app_uuid: app }]);
   });
 
-  test('is tried by its trial where it has one, and its whole is closed', async () => {
+  test('with a trial is tried by that, without the opening', async () => {
     const trial = await addReadyApp(catalog, owner.muid);
     const { app, store } = await sell(english, 'story.ink', { trial_app_uuid: trial });
     expect(await urlsOf(store)).toMatchObject([{ type: 'trial_app', app_uuid: trial }]);
     expect(await save(app, reader)).toBe('404');
   });
 
-  test('must end alike in all its languages', async () => {
+  test('must end its opening at the same place in all languages', async () => {
     const elsewhere = chinese.replace(' # opening: end', '').replace('* [', '# opening: end\n* [');
     for (const other of [elsewhere, chinese.replace(' # opening: end', '')]) {
       const { faults } = await makeApp(catalog, owner, storyArchive({ 'en-US': english, 'zh-TW': other }), 'story.zip');
@@ -107,7 +107,7 @@ describe('a story that marks its opening’s end', () => {
   });
 });
 
-describe('the opening of what isn’t released', () => {
+describe('the opening of an unreleased work', () => {
   const previewOf = async (store: string, person?: TestPersonWithUuid) => {
     const query = `query ($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id, current: true, opening: true) {
       isAuthorized store_url { type url app_uuid } } }`;
@@ -135,7 +135,7 @@ describe('the opening of what isn’t released', () => {
     expect((await get(only?.url ?? '', 'opening.json')).statusCode).toBe(404);
   }
 
-  test('is previewed by its owner as a draft, and by staff once it was submitted; nobody else reaches it', async () => {
+  test('is previewed by its owner as a draft, and by staff after its submission, and by no others', async () => {
     const { app, store, submit } = await draft();
     const own = await previewOf(store, owner);
     expect(own).toMatchObject({ isAuthorized: true, store_url: [{ app_uuid: app }] });
@@ -169,12 +169,12 @@ describe('the opening of what isn’t released', () => {
     expect(await previewOf(store, other)).toBe('store/not-found');
   });
 
-  test('isn’t there where the story marks none', async () => {
+  test('doesn’t exist if the story marks none', async () => {
     const { store } = await draft(english.replace(' # opening: end', ''));
     expect(await previewOf(store, owner)).toEqual({ isAuthorized: true, store_url: [] });
   });
 
-  test('is told of an app by its newest version', async () => {
+  test('has_opening is that of the app’s newest version', async () => {
     const { uuid } = await makeApp(catalog, owner, english.replace(' # opening: end', ''), 'story.ink');
     const hasOpening = async () => {
       const query = 'query ($uuid: ID) { findApp(uuid: $uuid) { list { has_opening } } }';
@@ -186,7 +186,7 @@ describe('the opening of what isn’t released', () => {
   });
 });
 
-test('with the opening asked for, its owner, who has bought it and who hasn’t get the same of a released work', async () => {
+test('with `opening` the owner, a buyer and others get the same of a released work', async () => {
   const { app, store } = await sell();
   const buyer = await catalog.person('asks');
   await entitle(catalog, buyer.muid, store);
@@ -197,7 +197,7 @@ test('with the opening asked for, its owner, who has bought it and who hasn’t 
   }
 });
 
-test('the whole of a story without an opening is closed to who hasn’t bought it, also once a later version has one', async () => {
+test('a story released without an opening is closed to others, also after a later upload with one', async () => {
   const { app, store } = await sell(english.replace(' # opening: end', ''));
   expect([await urlsOf(store), await save(app, reader)]).toEqual([[], '404']);
   expect(await setUpload(catalog, owner, app, english, 'story.ink')).toMatchObject({ version: 2 });

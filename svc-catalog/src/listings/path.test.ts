@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-test('a listing goes from empty through review to the storefront, and the wallet is told', async () => {
+test('a listing goes from a draft through review to the storefront, and is published to the wallet', async () => {
   const { addStore, save, submit, review, release } = commandsOf(catalog);
   const store = await addStore(owner);
   expect(store).toMatchObject({ submit_status: 'incomplete', status: 'on' });

@@ -52,7 +52,7 @@ export async function readCards(db: Db, listings: readonly Shown[]): Promise<Map
   return cards;
 }
 
-/** What a card doesn't show of a language: long, and asked for by a listing's own page alone. */
+/** Long texts of a language that cards don't contain; only a listing's own page requests them. */
 export interface PageText {
   introduction: string;
   screenshots: FileRef[];
@@ -61,7 +61,7 @@ type PageTexts = (storeUuid: string, language: string) => Promise<PageText>;
 type Disclosures = (storeUuid: string) => Promise<AiDisclosure[]>;
 type Submits = () => Promise<SubmitRow[]>;
 
-/** Reads at the first question, for that one and all that follow. */
+/** Returns a function that reads once, at its first call. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => {
@@ -99,7 +99,7 @@ function disclosuresOf(db: Db, submits: Submits, apps: readonly AppRow[]): Discl
   return async (storeUuid) => (await read()).get(storeUuid) ?? [];
 }
 
-/** A StoreInfo whose long parts are read when they are asked for (see `StoreInfo` in the resolvers). */
+/** Returns a StoreInfo whose long texts are read on request (see `StoreInfo` in the resolvers). */
 function laterInfo(info: ReturnType<typeof toInfo>, later: () => Promise<PageText>) {
   return { ...info, later, data: { ...info.data, later } };
 }
@@ -150,7 +150,7 @@ async function gather(db: Db, works: Pick<Works, 'addresses'>, listings: readonl
   };
 }
 
-/** GraphQL's Store for each released listing, in their order: the last version released, as anybody sees it. */
+/** Returns GraphQL's Store for each released listing, in their order, of the last released version. */
 export async function toPublicStores(db: Db, works: Pick<Works, 'addresses'>, listings: readonly ListingRow[]): Promise<PublicStore[]> {
   if (listings.length === 0) return [];
   const known = await gather(db, works, listings);
@@ -195,7 +195,7 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {
     word_count: app?.word_count ?? 0,
     refund_segments: app?.shortest_path ?? null,
     game_pack: toGamePack(pack, app),
-    // Asked for by a listing's own page alone.
+    // Requested by a listing's own page only.
     ai_disclosure: () => disclosures(store.uuid),
     store_stats: {
       like_count: counted?.like_count ?? 0,
@@ -216,7 +216,10 @@ function toPublicStore(store: StoreRow, data: StoreSubmitDraft, known: Known) {
 
 const CONTENT_TYPE = { ink: 'novel', story: 'novel', upload: 'uploadApp' } as const;
 
-/** GraphQL's StoreGamePack. What it is its maker says, or else its files do; what a story is told in its files say; of a game its maker does. */
+/**
+ * Returns GraphQL's StoreGamePack. The creator's content type has precedence over the files'; a story's languages are those of its files, a
+ * game's are the creator's.
+ */
 function toGamePack({ type, content_type, hasIAP, languages }: GamePackDraft, app: AppRow | undefined) {
   const told = app && app.languages.length > 0 ? app.languages : languages;
   return {

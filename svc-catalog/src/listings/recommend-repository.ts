@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { onShelf, type ShelfFilter } from './list-repository.ts';
 import type { ListingRow } from './repository.ts';
 
-/** A term that stands for a tag, a creator or a category, and how much it says. */
+/** A term for a tag, a creator or a category, with its weight. */
 export interface Sign {
   id: number;
   weight: number;
@@ -15,10 +15,10 @@ export interface Suggesting {
   limit: number;
 }
 
-/** Of each sign no more than these are looked at, the most popular ones: a shelf of any size costs the same. */
+/** Listings per sign, the most popular ones, so that the cost doesn't depend on the size of the shelf. */
 const OF_EACH = 60;
 
-/** The listings of each sign, the popular ones first, with their place among its own. */
+/** Selects the listings of each sign, the popular ones first, with their place among that sign's. */
 function candidates(db: Knex, { filter, signs, not, limit }: Suggesting) {
   const best = onShelf(db, filter)
     .joinRaw('join listing_terms t on t.listing_no = l.no')
@@ -42,11 +42,11 @@ const inOrder = (db: Knex, chosen: Knex.QueryBuilder, limit: number, order: stri
     .orderByRaw(`${order}, c.popularity desc, c.no desc`)
     .limit(limit) as unknown as Promise<ListingRow[]>;
 
-/** Listings by how much they have of the signs. */
+/** Lists listings by the sum of their signs' weights. */
 export const listAlike = (db: Knex, asked: Suggesting): Promise<ListingRow[]> =>
   inOrder(db, candidates(db, asked).select(db.raw('sum(sign.weight) as alike')), asked.limit, 'c.alike desc');
 
-/** The most popular listing of each sign, then the second of each, and so on. */
+/** Lists the most popular listing of each sign, then the second of each, and so on. */
 export const listLiked = (db: Knex, asked: Suggesting): Promise<ListingRow[]> => inOrder(db, placed(db, asked), asked.limit, 'c.place');
 
 function placed(db: Knex, asked: Suggesting): Knex.QueryBuilder {

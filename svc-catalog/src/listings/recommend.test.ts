@@ -48,17 +48,17 @@ const related = (name: string, q: object = {}) => ask({ type: 'related', id: uui
 const recommended = (person?: TestPersonWithUuid, q: object = {}) => ask({ type: 'recommended', q }, person);
 
 describe('related works', () => {
-  test('share tags, then creator and category, and are never the work itself', async () => {
+  test('share tags, then creator and category, and don’t include the work itself', async () => {
     // Two tags and a category; a tag; the creator; the category.
     expect(await related('Sea One')).toEqual(['Sea Two', 'Sea Three', 'By Mira', 'Liked']);
   });
-  test('of an adult work may be of its category', async () => {
+  test('of an adult work can be of its category', async () => {
     expect(await related('Adult Sea')).toContain('Sea One');
     expect(await related('Sea One', { categories: ['boy-bl'] })).toEqual(['Adult Sea']);
   });
-  test('take the list’s filters', async () =>
+  test('use the list’s filters', async () =>
     expect(await related('Sea One', { excludedTags: ['cats'], pageSize: 1 })).toEqual(['Sea Three']));
-  test('of nothing are nothing, and need an id', async () => {
+  test('of an unknown listing are empty, and need an id', async () => {
     expect(await ask({ type: 'related', id: crypto.randomUUID() })).toEqual([]);
     expect(await ask({ type: 'related', id: 'x' })).toEqual([]);
     expect(await ask({ type: 'related' })).toBe('input/invalid');
@@ -66,14 +66,14 @@ describe('related works', () => {
 });
 
 describe('recommended works', () => {
-  test('are for a guest the best liked of each open category in turn, five of them', async () => {
+  test('are for a guest the most liked of each open category in turn, five of them', async () => {
     const found = await recommended();
     expect(found).toHaveLength(5);
     expect(found.slice(0, 3)).toEqual(['Loved', 'Liked', 'Sea Three']);
     expect(found).not.toContain('Adult Sea');
     expect(await recommended(undefined, { categories: ['boy-bl'] })).toEqual(['Adult Sea']);
   });
-  test('are for somebody what is like the works they own and wish for, without those', async () => {
+  test('are for a person similar to the works they own and wish for, without those', async () => {
     expect((await recommended(reader)).slice(0, 2)).toEqual(['Loved', 'Liked']);
     const own = { userUuid: reader.muid, storeUuid: uuids['Sea One'], revision: 1, active: true, orderUuid: crypto.randomUUID() };
     await catalog.deliver(entitlementConsumer, { aggregateId: `${reader.muid}.${own.storeUuid}`, payload: own });
@@ -82,14 +82,14 @@ describe('recommended works', () => {
     const found = await recommended(reader);
     expect(found[0]).toBe('Sea Three');
     expect(found).not.toContain('Sea Two');
-    // What was bought long ago is no taste any more, and still theirs.
+    // An old purchase doesn't count as taste any more, but isn't recommended either.
     const long = { user_uuid: reader.muid, revision: 1, active: true };
     const old = ['00000000-0000-7000-8000-000000000001', uuids.Liked];
     const newer = Array.from({ length: 30 }, () => ['ffffffff-0000-7000-8000-000000000001', crypto.randomUUID()]);
     await catalog.db('entitlements').insert([old, ...newer].map(([order_uuid, store_uuid]) => ({ ...long, order_uuid, store_uuid })));
     expect(await recommended(reader, { pageSize: 30 })).not.toContain('Liked');
     await catalog.db('entitlements').where({ user_uuid: reader.muid, revision: 1 }).whereNot({ store_uuid: own.storeUuid }).delete();
-    // A refund takes it from their taste.
+    // A refund removes it from their taste.
     await catalog.deliver(entitlementConsumer, {
       aggregateId: `${reader.muid}.${own.storeUuid}`,
       payload: { ...own, revision: 2, active: false },

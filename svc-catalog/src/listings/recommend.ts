@@ -10,11 +10,11 @@ import { findReleased, type ListingRow } from './repository.ts';
 import { authorTerm, categoryTerm, tagTerm } from './terms.ts';
 import { findUsed } from './terms-repository.ts';
 
-/** How much it says that two works have this in common. */
+/** Weights of what two works have in common. */
 const WEIGHTS = { tag: 3, author: 2, category: 1 } as const;
-/** Of what a person has and wishes for, the last of each are asked, and the signs that most of them share. */
+/** Number of a person's last purchases and wishes that are read, and of their most common signs that are used. */
 const TASTE_WORKS = 30;
-/** More than anybody owns or wishes for; none of them is recommended. */
+/** More than a person owns or wishes for; none of them is recommended. */
 const KNOWN_MAX = 10_000;
 const TASTE_SIGNS = 12;
 
@@ -24,9 +24,9 @@ interface Wanted {
 }
 
 /**
- * What a person may like: works that share tags, creators and categories with those they own or wish for, the more the better,
- * popular ones first among equals, and none that they own, wish for or made. The rest, and all of a guest's, are the best liked
- * of each category in turn. The same for the same shelf and taste.
+ * Returns works that share tags, creators and categories with those the person owns or wishes for, the most similar first, then by
+ * popularity, without their own, owned and wished-for ones. The rest, and all for a guest, are the most liked of each category in turn. The
+ * result is deterministic.
  */
 export async function recommended(db: Db, { actor, filter, limit }: Wanted & { actor: Actor }): Promise<ListingRow[]> {
   const shelf = openUnlessNamed(filter, []);
@@ -39,7 +39,7 @@ export async function recommended(db: Db, { actor, filter, limit }: Wanted & { a
   return fillUp(db, alike, { filter: shelf, limit, not });
 }
 
-/** Works like a released one, the most alike first, then the best liked; never itself. Nothing for what isn't out. */
+/** Returns works similar to a released one, the most similar first, then the most liked, without itself. Empty for an unreleased one. */
 export async function related(db: Db, { uuid, filter, limit }: Wanted & { uuid: string }): Promise<ListingRow[]> {
   const [work] = isUuid(uuid) ? await findReleased(db, [uuid]) : [];
   if (!work) return [];
@@ -47,12 +47,12 @@ export async function related(db: Db, { uuid, filter, limit }: Wanted & { uuid: 
   return listAlike(db, { filter: shelf, signs: await signsOf(db, [work]), not: { uuids: [uuid], ownerUuid: null }, limit });
 }
 
-/** An adult work is suggested beside one of its own category, or where its category is asked for (ADR 10). */
+/** Excludes adult works unless they are of the work's own category, or their category is requested (ADR 10). */
 function openUnlessNamed(filter: ShelfFilter, also: readonly string[]): ShelfFilter {
   return filter.categories?.length ? filter : { ...filter, categories: [...new Set([...OPEN_CATEGORIES, ...also])] };
 }
 
-/** What works have in common, most of all first. */
+/** Returns the signs that the works have in common, the most frequent first. */
 async function signsOf(db: Db, works: readonly ListingRow[]): Promise<Sign[]> {
   const weights = new Map<string, number>();
   const add = (term: string, weight: number) => weights.set(term, (weights.get(term) ?? 0) + weight);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const nowMs = async () => Number((await catalog.db.raw('select extract(epoch from clock_now()) * 1000 as now')).rows[0].now);
-/** Goes on to so many minutes past an hour that no listing of before waits for; answers that hour's end. */
+/** Moves the clock to so many minutes past an hour for which no earlier listing waits; returns that hour's end. */
 async function toMinutesPast(minutes: number): Promise<string> {
   const hour = Math.floor((await nowMs()) / 3_600_000) + 2;
   await catalog.moveClock(hour * 3600 + minutes * 60 - (await nowMs()) / 1000);
@@ -46,7 +46,7 @@ async function setPlan({ muid }: TestPersonWithUuid, revision: number, grade: nu
   await catalog.deliver(planConsumer, { aggregateId: muid, payload: { userUuid: muid, revision, plans } });
 }
 
-test('without a plan a release waits for the next full hour, and is out with it', async () => {
+test('without a plan a release waits for the next full hour, and is public from then on', async () => {
   const hour = await toMinutesPast(5);
   const store = await passed();
   expect(await release(store)).toMatchObject({ submit_status: 'preparing', released_at: hour });
@@ -60,7 +60,7 @@ test('without a plan a release waits for the next full hour, and is out with it'
 test.each([
   ['PRO', 1],
   ['Enterprise', 2],
-])('with %s it leaves at once', async (name, grade) => {
+])('with %s a release is immediate', async (name, grade) => {
   await toMinutesPast(5);
   const by = await catalog.creator(name);
   await setPlan(by, 1, grade);
@@ -69,7 +69,7 @@ test.each([
   expect([await isShown(store), await toldOf(store)]).toEqual([true, [store]]);
 });
 
-test('a time of one’s own is the next full hour too, whatever stands before it is previewed; with PRO it is that very time', async () => {
+test('a scheduled time is rounded up to the next full hour; with PRO it is exact', async () => {
   const hour = await toMinutesPast(5);
   const store = await passed();
   const times = { start_preview_at: at(hour, -20), released_at: at(hour, -10) };
@@ -80,7 +80,7 @@ test('a time of one’s own is the next full hour too, whatever stands before it
   await catalog.db('user_plans').delete();
 });
 
-test('a time further ahead than two years, or at the end of all that we can write, is refused at its field', async () => {
+test('a time more than two years ahead is rejected at its field', async () => {
   const store = await passed();
   const faults = async (released_at: string) => {
     const answer = await commands.releaseByPlan(owner, store, { released_at });
@@ -93,7 +93,7 @@ test('a time further ahead than two years, or at the end of all that we can writ
   expect(await faults(await days(730))).toBeUndefined();
 });
 
-test('who waits may set the time anew, and with PRO by then leaves at once', async () => {
+test('a waiting release can be rescheduled, and is immediate with PRO by then', async () => {
   const hour = await toMinutesPast(5);
   const by = await catalog.creator('waiting');
   const store = await passed(by);
@@ -105,7 +105,7 @@ test('who waits may set the time anew, and with PRO by then leaves at once', asy
   expect(await isShown(store)).toBe(true);
 });
 
-test('a plan that is over holds nothing at once any more', async () => {
+test('an expired plan releases nothing at once', async () => {
   const by = await catalog.creator('lapsed');
   const hour = await toMinutesPast(5);
   await setPlan(by, 1, 1);
@@ -113,7 +113,7 @@ test('a plan that is over holds nothing at once any more', async () => {
   expect((await release(await passed(by), {}, by)).released_at).toBe(at(hour, 24 * 60));
 });
 
-test('all of an hour leave, however many, in the order in which they were asked for', async () => {
+test('all releases of an hour are announced, in the order of their requests', async () => {
   await toMinutesPast(5);
   const made = [await passed(), await passed(), await passed(), await passed(), await passed()];
   const asked = [made[3], made[0], made[4], made[1], made[2]] as string[];
@@ -124,7 +124,7 @@ test('all of an hour leave, however many, in the order in which they were asked 
   expect(await toldOf(...asked)).toEqual(asked);
 });
 
-test('who asks once more stands behind those who asked meanwhile, and that order is an index’s', async () => {
+test('a repeated request goes to the end of the queue, and the order is that of an index', async () => {
   const hour = await toMinutesPast(5);
   const [one, other] = [await passed(), await passed()];
   for (const store of [one, other, one]) await release(store, { released_at: hour });
@@ -140,7 +140,7 @@ test('who asks once more stands behind those who asked meanwhile, and that order
   expect(plan).not.toContain('Sort');
 });
 
-test('a release that can’t be told is logged and stays due, and holds up no other', async () => {
+test('a release that fails to be announced is logged and stays due, without blocking others', async () => {
   await toMinutesPast(5);
   const stores = [await passed(), await passed(), await passed(), await passed(), await passed()] as const;
   for (const store of stores) await release(store);
@@ -161,7 +161,7 @@ test('a release that can’t be told is logged and stays due, and holds up no ot
   expect([await toldOf(...broken), logged]).toEqual([broken, broken]);
 });
 
-test('a later version of what is out waits for nothing, not even when others were not told of it yet', async () => {
+test('a later version of a released listing is immediate, even before the first was announced', async () => {
   await toMinutesPast(5);
   const store = await passed();
   await release(store);

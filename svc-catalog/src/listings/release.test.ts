@@ -59,7 +59,7 @@ const stateOf = async (uuid: string) => {
   return mine.data.findStoreMe.list[0].submit_status;
 };
 
-test('a scheduled release is prepared, previewed and out as the database’s clock comes to each time', async () => {
+test('a scheduled release is prepared, previewed and released at its times by the database’s clock', async () => {
   const { uuid } = await passed();
   await commands.release(owner, uuid, { start_preview_at: await inHours(1), released_at: await inHours(2) });
   expect([await stateOf(uuid), await isShown(uuid), await told(uuid)]).toEqual(['preparing', false, []]);
@@ -67,18 +67,18 @@ test('a scheduled release is prepared, previewed and out as the database’s clo
 
   await catalog.moveClock(3600);
   expect([await stateOf(uuid), await isShown(uuid), await announceDueReleases(catalog.db, works)]).toEqual(['startPreview', false, 0]);
-  // Its own page is shown, and says when it comes out.
+  // Its own page is shown with the time of the release.
   expect(Date.parse((await detail(uuid)).released_at)).toBeGreaterThan(Date.parse(await inHours(0)));
 
   await catalog.moveClock(3600);
-  // Visitors see it at once; the wallet is told by whichever of two processes looks first, once.
+  // Visitors see it at once; one of two processes publishes it, once.
   expect([await stateOf(uuid), await isShown(uuid)]).toEqual(['release', true]);
   const announced = await Promise.all([announceDueReleases(catalog.db, works), announceDueReleases(catalog.db, works)]);
   expect(announced.reduce((sum, count) => sum + count)).toBe(1);
   expect(await told(uuid)).toMatchObject([{ revision: 1, onSale: true }]);
 });
 
-test('a time that lies ahead may be set again, one that has come may not', async () => {
+test('a release in the future can be rescheduled, one in the past can’t', async () => {
   const { uuid } = await passed();
   await commands.release(owner, uuid, { released_at: await inHours(5) });
   expect(codeOf(await commands.release(owner, uuid))).toBeUndefined();
@@ -86,7 +86,7 @@ test('a time that lies ahead may be set again, one that has come may not', async
   expect(codeOf(await commands.release(owner, uuid))).toBe('store/submit-state');
 });
 
-test('a preview that has begun stays while its release is put off, and another time in the past is none', async () => {
+test('a preview that has begun stays when its release is postponed, and can’t be moved to another past time', async () => {
   const { uuid } = await passed();
   const start_preview_at = await inHours(1);
   await commands.release(owner, uuid, { start_preview_at, released_at: await inHours(2) });
@@ -100,7 +100,7 @@ test('a preview that has begun stays while its release is put off, and another t
   });
 });
 
-test('nothing is released before it passed, or by somebody else, or with its preview after it', async () => {
+test('a release before approval, by another person, or before its preview is rejected', async () => {
   const { uuid } = await commands.addStore(owner);
   expect(codeOf(await commands.release(owner, uuid))).toBe('store/submit-state');
   const ready = await passed();
@@ -110,7 +110,7 @@ test('nothing is released before it passed, or by somebody else, or with its pre
   expect(codeOf(await commands.release(owner, ready.uuid, times))).toBe('input/invalid');
 });
 
-test('the wallet is told everything it sells by', async () => {
+test('a release publishes everything that the wallet needs', async () => {
   const { uuid, data } = await passed();
   await commands.release(owner, uuid);
   const cover = data.store_submit_info.list[0]?.cover;
@@ -137,7 +137,7 @@ test('the wallet is told everything it sells by', async () => {
   ]);
 });
 
-test('off sale it leaves the list but not those who own it, and each change counts the revision up', async () => {
+test('off sale it leaves the list but not its buyers, and each change increments the revision', async () => {
   const uuid = await releasedStore(catalog, { owner, staff });
   expect((await commands.setStatus(owner, uuid, 'off')).data.setStoreStatus.status).toBe('off');
   expect([await isShown(uuid), (await detail(uuid)).status]).toEqual([false, 'off']);
@@ -152,7 +152,7 @@ test('off sale it leaves the list but not those who own it, and each change coun
   expect(codeOf(await commands.setStatus(owner, (await commands.addStore(owner)).uuid, 'off'))).toBe('store/submit-state');
 });
 
-test('a later version is shown only once it is released too, at once, and keeps the first date', async () => {
+test('a later version is shown after its own release, at once, with the first date', async () => {
   const { uuid, data } = await passed();
   await commands.release(owner, uuid);
   const first = await detail(uuid);
@@ -175,7 +175,7 @@ test('a later version is shown only once it is released too, at once, and keeps 
   ]);
 });
 
-test('paid orders are counted and refunded ones taken off, each once, in any order', async () => {
+test('paid orders are counted and refunded ones subtracted, once, in any order', async () => {
   const uuid = await releasedStore(catalog, { owner, staff });
   const orderUuid = crypto.randomUUID();
   const people = { buyerUuid: crypto.randomUUID(), storeUuid: uuid, orderUuid };
@@ -200,7 +200,7 @@ test('paid orders are counted and refunded ones taken off, each once, in any ord
   expect(await count()).toBe(1);
 });
 
-test('the app of the version that is out can’t be deleted or sold elsewhere while another one is to replace it', async () => {
+test('the app of the released version can’t be deleted or sold elsewhere while another is in review', async () => {
   const first = await completeData(catalog, owner);
   const store = await releasedStore(catalog, { owner, staff }, first);
   const sold = first.store_submit_game_pack.official_app_uuid;

@@ -6,25 +6,25 @@ import { findReleased } from './repository.ts';
 
 export { countComment, countLike, countPlayer, findStats } from './repository.ts';
 
-/** The uuid of a listing that anybody may see, also when it is off sale. @throws StoreNotFound for what isn't out */
+/** Returns the uuid of a released listing, also when it is off sale. @throws StoreNotFound for an unreleased one */
 export async function requireReleased(db: Db, storeUuid: string): Promise<string> {
   const [listing] = isUuid(storeUuid) ? await findReleased(db, [storeUuid]) : [];
   if (!listing) throw new StoreNotFound();
   return listing.store_uuid;
 }
 
-/** Which of these listings anybody may see. */
+/** Returns which of these listings are released. */
 export const findReleasedUuids = async (db: Db, storeUuids: readonly string[]): Promise<Set<string>> =>
   new Set(storeUuids.length === 0 ? [] : (await findReleased(db, storeUuids)).map((listing) => listing.store_uuid));
 
-/** What a listing that is out is called, by language, and where it stands. */
+/** Names of a released listing by language, its default language and its category. */
 export interface ReleasedWords {
   names: { language: string; name: string }[];
   defaultLang: string;
   category: string | null;
 }
 
-/** What these listings are called now, by uuid; whatever isn't out is left out. */
+/** Returns the names of released listings, by uuid; unreleased ones are left out. */
 export async function findReleasedWords(db: Db, storeUuids: readonly string[]): Promise<Map<string, ReleasedWords>> {
   const cards = await readCards(db, await findReleased(db, [...new Set(storeUuids)]));
   return new Map(

@@ -2,7 +2,7 @@ import { AGENT_STATE } from '@meowtale/contracts/states';
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
-/** What the storefront searches: the last version released of a listing. */
+/** A row that the storefront searches: the last released version of a listing. */
 export interface ListingRow {
   store_uuid: string;
   submit_uuid: string;
@@ -13,7 +13,7 @@ export interface ListingRow {
   languages: string[];
   systems: string[];
   tags: string[];
-  /** Folded. */
+  /** Normalized by `fold`. */
   name: string;
   author_name: string;
   price_coins: number;
@@ -23,13 +23,13 @@ export interface ListingRow {
   released_at: Date;
 }
 
-/** Listings once released, also those taken off sale since: whoever bought one still finds it. */
+/** Finds released listings, also those off sale, because buyers still need them. */
 export const findReleased = (db: Knex, storeUuids: readonly string[]): Promise<ListingRow[]> =>
   db<ListingRow>('listings')
     .whereIn('store_uuid', [...storeUuids])
     .whereRaw('released_at <= clock_now()');
 
-/** These once their preview began: their own pages are shown then, lists wait for the release. */
+/** Finds released listings and those in preview, whose own pages are shown before lists contain them. */
 export const findShown = (db: Knex, storeUuids: readonly string[]): Promise<ListingRow[]> =>
   db<ListingRow>('listings')
     .whereIn('store_uuid', [...storeUuids])
@@ -44,7 +44,7 @@ export const findListing = (db: Knex, storeUuid: string): Promise<ListingRow | u
 export const setOnSale = (tx: Knex, storeUuid: string, onSale: boolean): Promise<unknown> =>
   tx<ListingRow>('listings').where({ store_uuid: storeUuid }).update({ on_sale: onSale });
 
-/** Where it stands among what is new. */
+/** Sets a listing's place among new ones. */
 export const setReleasedAt = (tx: Knex, storeUuid: string, at: Date): Promise<unknown> =>
   tx<ListingRow>('listings').where({ store_uuid: storeUuid }).update({ released_at: at });
 
@@ -53,14 +53,14 @@ export interface StatsRow {
   like_count: number;
   comment_count: number;
   order1_count: number;
-  /** People who opened it, of those who have it. */
+  /** People who own it and have opened it. */
   player_count: number;
 }
 
 export const findStats = (db: Knex, storeUuids: readonly string[]): Promise<StatsRow[]> =>
   db<StatsRow>('store_stats').whereIn('store_uuid', [...storeUuids]);
 
-/** Counts paid orders up or down; orders and their refunds may arrive in any order. */
+/** Counts a paid order or its refund, which may arrive in any order. */
 export const countOrder = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<unknown> =>
   tx.raw(
     `insert into store_stats as s (store_uuid, order1_count) values (?, ?)
@@ -75,7 +75,7 @@ export const countComment = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<u
     [storeUuid, by],
   );
 
-/** Counts a person who opened a work that they have for the first time. */
+/** Counts a person who first opened a work that they own. */
 export const countPlayer = (tx: Knex, storeUuid: string): Promise<unknown> =>
   tx.raw(
     `insert into store_stats as s (store_uuid, player_count) values (?, 1)
@@ -83,7 +83,7 @@ export const countPlayer = (tx: Knex, storeUuid: string): Promise<unknown> =>
     [storeUuid],
   );
 
-/** Counts a like in or out. */
+/** Counts a like or its removal. */
 export const countLike = (tx: Knex, storeUuid: string, by: 1 | -1): Promise<unknown> =>
   tx.raw(
     `insert into store_stats as s (store_uuid, like_count) values (?, ?)
@@ -95,9 +95,9 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export interface MyStoresFilter {
   userUuid: string;
-  /** Their own listings, or those of others that they are asked to represent or do. */
+  /** The person's own listings, or those that they are asked to represent or do. */
   scope: 'owner' | 'agent';
-  /** Of others' listings: how far it is with the agent, 2 to 4; all of these unless given. */
+  /** State of the agent, 2 to 4; all of these by default. */
   agentState?: number | null | undefined;
   platformKey?: string | null | undefined;
   uuid?: string | null | undefined;

@@ -2,7 +2,7 @@ import { BASIS_POINTS } from '@meowtale/contracts';
 import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
 import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, requireUser } from '@meowtale/service-kit';
-import type { HeldDiscount } from '../activities/held.ts';
+import type { ReleasedDiscount } from '../activities/held.ts';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
 import { assertStaffStands } from '../people/policy.ts';
@@ -17,19 +17,19 @@ import type { PageText, PublicStore } from './public-view.ts';
 import * as service from './service.ts';
 import type { StoreRow } from './stores-repository.ts';
 
-/** What a command answers: the listing as its owner works on it. */
+/** Returns a listing for its owner, as the result of a command. */
 const show = async ({ db, works }: CatalogContext, store: StoreRow) => (await toMyStores(db, works, [store]))[0];
 
-/** A StoreInfo or its data: whole, or as a list reads it. */
+/** A StoreInfo or its data, complete or with texts on request. */
 interface MaybeLater extends Partial<PageText> {
   later?: () => Promise<PageText>;
 }
 
 interface WithDiscounts {
-  heldDiscounts(): Promise<HeldDiscount[]>;
+  heldDiscounts(): Promise<ReleasedDiscount[]>;
 }
 
-/** A listing's terms of sale as its owner settles them. */
+/** A listing's terms of sale for its owner. */
 const termsOfSale = {
   search: ({ is_listed }: StoreRow) => (is_listed ? 'list' : 'unlist'),
   cps_profit_share_ratio: ({ cps_share_bp }: StoreRow) => cps_share_bp / BASIS_POINTS,

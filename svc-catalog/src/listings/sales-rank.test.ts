@@ -22,12 +22,12 @@ const rankOf = async (name: string) => {
   return (await catalog.graphql(query, { id: stores[name] })).data.findStore.list[0].sales_rank;
 };
 
-test('the upper half of what sells enough has a place, works alike the same one', async () => {
+test('the upper half of the bestsellers have a place, equal sales the same one', async () => {
   const ranks = await Promise.all(Object.keys(ORDERS).map(async (name) => [name, await rankOf(name)]));
   expect(Object.fromEntries(ranks)).toEqual({ first: 1, second: 2, alike: 2, half: null, few: null });
 });
 
-test('a place is kept for some minutes, and asked for once by all', async () => {
+test('places are cached for some minutes, for all works', async () => {
   await catalog.db('store_stats').where({ store_uuid: stores.half }).update({ order1_count: 99 });
   expect([await rankOf('half'), await rankOf('first')]).toEqual([null, 1]);
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts';
 import { listSalesRanks } from './shelf-repository.ts';
 
-/** So long a ranking is used: a place that a work took or lost a moment ago is on its card a little later. */
+/** How long a ranking is cached; changes of places appear after it. */
 const RANKING_LASTS_MS = 300_000;
 
 interface Ranking {
@@ -10,7 +10,7 @@ interface Ranking {
 }
 const rankings = new WeakMap<Db, Ranking>();
 
-/** Returns a work's place by sales among those on its shelf; null for one that has none (`listSalesRanks`). */
+/** Returns a work's place by sales on its shelf; null for none (`listSalesRanks`). */
 export async function findSalesRank(db: Db, storeUuid: string): Promise<number | null> {
   const now = Date.now();
   let ranking = rankings.get(db);

@@ -10,7 +10,7 @@ import { commandsOf, completeData, passSubmit, releasedStore } from '../testing/
 import { statementsOf } from '../testing/statements.ts';
 import { creatorNameConsumer, indexEverything, indexListings } from './indexing.ts';
 import { readKeyword } from './search.ts';
-import { keepTerms, PRUNE_TERMS, replacePostings } from './terms-repository.ts';
+import { PRUNE_TERMS, replacePostings, upsertTerms } from './terms-repository.ts';
 
 /** Titles and searches as people typed them, some of either decomposed; a syllable that is half typed is the search box's to wait for. */
 const TYPED = ['kana-and-hangul', 'sara-am'].flatMap((name) => {
@@ -53,7 +53,7 @@ async function find(keyword: string, q: object = {}): Promise<string[]> {
 
 const unindexed = async () => (await catalog.db('listings').where({ is_indexed: false })).length;
 
-/** The service looks by itself, too: whoever of the two takes a listing, it is indexed in the end. */
+/** Indexes and waits: the service does so itself, too, and takes some of the listings. */
 const indexed = () => waitFor(async () => (await indexListings(catalog.db)) === 0 && (await unindexed()) === 0);
 
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a search', () => {
     expect(await find('lantern', { orderField: 'released_at-asc' })).toEqual(['The Lantern', 'Fog and Wolves', 'Lanterns of Midnight']);
   });
 
-  test('finds everything of a creator by their name, and by a new one once it is told', async () => {
+  test('finds a creator’s works by their name, and by a new one after its event', async () => {
     expect(await find('señora')).toHaveLength(9);
     const nickname = 'Ümit Gece';
     await catalog.graphql('mutation ($n: String) { setUser(profile: { nickname: $n }) { uuid } }', { n: nickname }, owner);
@@ -128,20 +128,20 @@ describe('a search', () => {
     expect([await find('ümit'), await find('lamplight')].map((found) => found.length)).toEqual([9, 0]);
   });
 
-  test('finds more liked works first where words say as much', async () => {
+  test('finds more liked works first among equal matches', async () => {
     expect(await find('fog lantern')).toEqual(['Fog and Wolves', 'The Lantern']);
     await catalog.db('store_stats').where({ store_uuid: uuids['The Lantern'] }).update({ like_count: 40 });
     await indexed();
     expect(await find('fog lantern')).toEqual(['The Lantern', 'Fog and Wolves']);
     await catalog.db('store_stats').where({ store_uuid: uuids['The Lantern'] }).increment('like_count');
-    // One more says nothing new.
+    // A single like doesn't change the popularity.
     expect(await unindexed()).toBe(0);
   });
 
-  test('loses no popularity that comes while a work is indexed', async () => {
+  test('keeps likes that arrive while a work is indexed', async () => {
     const store_uuid = uuids['The Lantern'];
     let liking: Promise<unknown> | undefined;
-    // Set aside, so that the service leaves it to us.
+    // Deferred, so that the service doesn't index it.
     await catalog
       .db('listings')
       .where({ store_uuid })
@@ -164,7 +164,7 @@ describe('a search', () => {
   });
 });
 
-describe('what a search costs', () => {
+describe('the cost of a search', () => {
   const asked = async (keyword: string) => {
     let words: number | null = null;
     const statements = await statementsOf(catalog.db, async () => {
@@ -173,24 +173,24 @@ describe('what a search costs', () => {
     return { statements: statements.length, words };
   };
 
-  test('is one question for what all its words stand for, and two more for those misspelt', async () => {
+  test('is one query for the terms of all words, and one more for misspelt ones', async () => {
     expect(await asked('lantern')).toEqual({ statements: 1, words: 1 });
     expect(await asked('lantern fog wolves light')).toEqual({ statements: 1, words: 4 });
     expect(await asked('lantren wollves midnihtg')).toEqual({ statements: 2, words: 3 });
   });
 
-  test('ends at eight words, before anything is asked', async () => {
+  test('is limited to eight words, which are cut off before any query', async () => {
     expect(await asked(`lantern fog wolves light goes out the and ${'zebra'.repeat(5)}`)).toEqual({ statements: 1, words: 8 });
     expect(await find('lantern fog wolves goes out and a fifty zebra zzz')).toEqual(['Fog and Wolves']);
   });
 
-  test('is no beginning of two letters, but of the last word, which may not be at its end', async () => {
+  test('excludes prefixes of two letters, except for the last word, which may be incomplete', async () => {
     expect(await find('wolves mi')).toEqual([]);
     expect([await find('three mi'), await find('mi three')]).toEqual([['Lanterns of Midnight'], []]);
     expect(await find('mid three')).toEqual(['Lanterns of Midnight']);
   });
 
-  test('is no greater for terms that nothing stands under any more, and those go by themselves', async () => {
+  test('doesn’t grow with unused terms, which are pruned', async () => {
     const unused = Array.from({ length: 40 }, (_, at) => ({ term: `lan${String.fromCharCode(97 + (at % 26))}${at}`, variants: [] }));
     await catalog.db('search_terms').insert(unused);
     expect((await find('lan')).toSorted()).toEqual(['Fog and Wolves', 'Lanterns of Midnight', 'The Lantern']);
@@ -202,12 +202,12 @@ describe('what a search costs', () => {
     expect(await find('lantern')).toHaveLength(3);
   });
 
-  test('never loses a term that is put to use while the unused ones go', async () => {
+  test('includes no loss of a term that is used during pruning', async () => {
     await catalog.db('search_terms').insert({ term: 'aurora', variants: [] });
     const { no } = await catalog.db('listings').where({ store_uuid: uuids['The Lantern'] }).first();
     let pruning: Promise<unknown> | undefined;
     await inTransaction(catalog.db, async (tx) => {
-      const ids = await keepTerms(tx, ['aurora'], () => []);
+      const ids = await upsertTerms(tx, ['aurora'], () => []);
       pruning = catalog.db.raw(PRUNE_TERMS);
       await pruning;
       await replacePostings(tx, { no, ranks: new Map([['aurora', 64]]) }, ids, []);
@@ -217,8 +217,8 @@ describe('what a search costs', () => {
   });
 });
 
-describe('what is found', () => {
-  test('follows a new version, and what is taken off sale', async () => {
+describe('a found listing', () => {
+  test('is its released version, and not found when taken off sale', async () => {
     const { release: releaseIt, save, setStatus } = commandsOf(catalog);
     const uuid = await releasedStore(catalog, { owner, staff }, await dataOf({ name: 'Saffron', brief: 'Old words.' }));
     expect([await find('saffron'), await find('old')]).toEqual([['Saffron'], ['Saffron']]);
@@ -235,7 +235,7 @@ describe('what is found', () => {
     expect(await find('turmeric')).toEqual(['Turmeric']);
   });
 
-  test('comes late of a work that can’t be indexed, which is set aside and holds up no other', async () => {
+  test('is indexed later if that failed, without blocking others', async () => {
     const category = (store: string, to: string | null) =>
       catalog
         .db('store_submits')
@@ -266,10 +266,10 @@ describe('what is found', () => {
     expect(await find('lantern')).toContain('The Lantern');
   });
 
-  test('comes of rows from before there was an index as well', async () => {
+  test('can be from a row of before the index', async () => {
     await catalog.db('listing_cards').delete();
     await catalog.db('listing_terms').delete();
-    // Until then a list shows it, and no word finds it.
+    // Until then lists show it, but no word finds it.
     expect((await catalog.graphql('{ findStore { list { store_info { name } } } }')).data.findStore.list).toHaveLength(10);
     expect(await find('wolves')).toEqual([]);
     await catalog.db('listings').update({ is_indexed: false, name: '', systems: [], author_name: '' });
@@ -283,7 +283,7 @@ describe('what is found', () => {
 });
 
 describe('a title', () => {
-  test('of signs alone is found by them, and by no other search', async () => {
+  test('of symbols only is found by them, and by no other search', async () => {
     await release({ name: '🐱…🐱' });
     expect([await find('🐱…🐱'), await find('🐱'), await find('🐱 lantern'), await find('🐶')]).toEqual([
       ['🐱…🐱'],
@@ -301,7 +301,7 @@ describe('a title', () => {
     for (const keyword of ['ガラス'.normalize('NFD'), 'ガ\u200bラス']) expect(await find(keyword)).toEqual(['ガラスの庭']);
   });
 
-  test('and a name from before texts were composed are found again once the migration ran', async () => {
+  test('and a name from before texts were composed are found after the migration', async () => {
     const uuid = await releasedStore(catalog, { owner, staff }, await dataOf({ name: 'Quiet Harbour' }));
     await catalog
       .db('users')

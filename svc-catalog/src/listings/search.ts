@@ -2,25 +2,25 @@ import type { Db } from '../database.ts';
 import { slipsBetween, slipsOf, variantsOf, type Wanted, wantedOf } from './terms.ts';
 import { countListings, type FoundFor, findAlike, findBeginning } from './terms-repository.ts';
 
-/** What one word of a search is found by: the word itself, and others that may be meant, which say half as much. */
+/** Terms for one word of a search: the word itself, and similar ones, which count half. */
 export interface WantedTerms {
   exact: number[];
   close: number[];
 }
 
 const LONGER_MAX = 30;
-/** The last word may not be at its end yet: of it two letters are a beginning, of the others three. */
+/** Minimum length of a prefix; two for the last word, which may be incomplete. */
 const LONGER_FROM = 3;
 const LAST_LONGER_FROM = 2;
 const ALIKE_MAX = 500;
 const MEANT_MAX = 5;
-/** More words than a person looks for; those after them narrow nothing. */
+/** More words than a search needs; further ones are ignored. */
 const WORDS_MAX = 8;
 
 /**
- * The terms that a keyword asks for, each of which must be found. A word stands for itself and, unless it is common, for longer
- * ones that begin with it; one that nothing stands under, for the nearest ones by their letters. Null when a word stands
- * for nothing, or there is none: then nothing is found. It takes three questions at most, whatever the keyword.
+ * Returns the terms of a keyword's words, all of which are required. A word matches itself and, unless it is common, longer ones that begin
+ * with it; an unknown one the most similar ones. Null when a word has no terms, or there is none, so that nothing is found; takes three
+ * queries at most.
  */
 export async function readKeyword(db: Db, keyword: string): Promise<WantedTerms[] | null> {
   const words = wantedOf(keyword).slice(0, WORDS_MAX);
@@ -40,7 +40,7 @@ function mayBeLonger({ term, exact }: Wanted, isLast: boolean): boolean {
   return !exact && [...term].length >= (isLast ? LAST_LONGER_FROM : LONGER_FROM);
 }
 
-/** The terms that misspelt words may have been, by a word's place: those the fewest slips away, of these the most used. */
+/** Finds the terms that misspelt words may mean, by a word's position: those with the fewest slips, then the most used. */
 async function nearest(db: Db, words: readonly { at: number; term: string }[]): Promise<Map<number, number[]>> {
   const asked = words.map(({ at, term }) => ({ at, variants: variantsOf(term) }));
   if (asked.length === 0 || asked.some(({ variants }) => variants.length === 0)) return new Map();
@@ -52,7 +52,7 @@ async function nearest(db: Db, words: readonly { at: number; term: string }[]): 
   return new Map(near.map(([at, ids]) => [at, mostUsed(ids).slice(0, MEANT_MAX)]));
 }
 
-/** Those of these terms that are the fewest slips away from a word, none that is too many. */
+/** Returns the terms with the fewest slips from a word, within its limit. */
 function fewestSlips(word: string, terms: readonly FoundFor[]): number[] {
   const away = terms.map(({ id, term }) => ({ id, slips: slipsBetween(word, term) }));
   const least = Math.min(slipsOf(word), ...away.map(({ slips }) => slips));

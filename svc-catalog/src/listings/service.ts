@@ -26,12 +26,12 @@ import { setOnSale, setReleasedAt } from './repository.ts';
 import * as stores from './stores-repository.ts';
 import { isOnShelf, type StoreRow } from './stores-repository.ts';
 
-/** More than anybody makes by hand; a script stops here. */
+/** More than a person makes by hand; limits scripts. */
 const STORES_MAX = 1000;
 
 /**
- * Makes an empty listing on a platform, which it never leaves, and its first draft; one for each `idempotency_key`.
- * @throws DomainError `input/invalid` for a platform that isn't ours, `app/limit` beyond 500, `idempotency/conflict`
+ * Adds an empty listing on a platform, which is fixed, with its first draft; once for each `idempotency_key`.
+ * @throws DomainError `input/invalid` for an unknown platform, `app/limit` beyond 1,000, `idempotency/conflict`
  */
 export function addStore(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
   const { platform_key, idempotency_key: key } = parseInput(addStoreInput, input);
@@ -60,10 +60,10 @@ export function addStore(db: Db, actor: UserActor, input: unknown): Promise<Stor
 }
 
 /**
- * Releases what passed: now, or at `released_at`, until which it may be shown as a preview from `start_preview_at`. What its
- * owner's plan doesn't release at once comes out at the next full hour (ADR 28). Times that still lie ahead may be set again. A
- * later version of a listing that is out replaces it at once and keeps its date.
- * @throws StoreNotFound; SubmitStateRefused for what hasn't passed or is out already; DomainError `input/invalid`
+ * Releases an approved version: now, or at `released_at`, with a preview from `start_preview_at`; without a plan that releases at once, at
+ * the next full hour (ADR 28). Times in the future can be changed. A later version of a released listing replaces it at once and keeps its
+ * date.
+ * @throws StoreNotFound; SubmitStateRefused for one that isn't approved or is released; DomainError `input/invalid`
  */
 export function releaseStore(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
   const times = parseInput(releaseStoreInput, input);
@@ -78,7 +78,7 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
     const first = isOut(store, now) ? {} : { released_at, start_preview_at, release_type, release_asked_at: 'now' as const };
     const released = await stores.changeStore(tx, store.uuid, first);
     await shelve(tx, [{ store: released, submit }]);
-    // The apps of the version before it are free again.
+    // The apps of the version before are released.
     await placePackage(tx, released, null);
     if (released_at <= now) {
       await publishListing(tx, store.uuid, publishing);
@@ -92,7 +92,7 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
 
 type Times = { start_preview_at?: string | null | undefined; released_at?: string | null | undefined };
 
-/** Also between its time and when others are told of it. */
+/** Also true between its time and its announcement. */
 const isOut = ({ announced_at, released_at }: StoreRow, now: Date): boolean =>
   announced_at !== null || (released_at !== null && released_at <= now);
 
@@ -106,12 +106,12 @@ function releaseTimes(
   if (current.released_at && current.released_at <= now) throw new SubmitStateRefused('release', stateOf(current));
   const [preview, release] = [start_preview_at, released_at].map((time) => (time ? new Date(time) : null));
   const past = (path: keyof Times, time: Date | null | undefined) => (time && time < now ? [{ path, key: 'invalid.time-past' }] : []);
-  // A preview that has begun stays as it is while its release is put off.
+  // A preview that has begun stays when its release is postponed.
   const hasBegun = preview && preview.getTime() === current.start_preview_at?.getTime();
   const fields: FieldError[] = [...(hasBegun ? [] : past('start_preview_at', preview)), ...past('released_at', release)];
   const latest = latestReleaseOf(now);
   if (release && release > latest) fields.push({ path: 'released_at', key: 'invalid.time-late', params: { to: latest.toISOString() } });
-  // A listing that is out would vanish until then.
+  // A released listing would disappear until then.
   if (isOut(store, now) && release && release > now) fields.push({ path: 'released_at', key: 'invalid.already-released' });
   if (fields.length > 0) throw new DomainError('input/invalid', { fields });
   const wanted = release ?? now;
@@ -119,8 +119,8 @@ function releaseTimes(
 }
 
 /**
- * Takes a released listing off sale (`off`), or puts it back (`on`); hides it from lists and searches (`unlist`), where its address
- * alone sells it, or shows it there again (`list`). Whoever bought it keeps it.
+ * Takes a released listing off sale (`off`), or puts it back (`on`); hides it from lists and searches (`unlist`), so that it is sold at its
+ * address only, or shows it (`list`). Buyers keep access.
  * @throws StoreNotFound; SubmitStateRefused before its release; DomainError `input/invalid`
  */
 export function setStoreStatus(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
@@ -139,9 +139,8 @@ export function setStoreStatus(db: Db, actor: UserActor, input: unknown, publish
 }
 
 /**
- * Says whether a work is early access or official. Once it is out early access ends for good, and the work stands among what is new
- * once more (SPEC §4).
- * @throws StoreNotFound; DomainError `input/invalid` for an official work that shall be early access again
+ * Sets early access or official. After the release early access ends for good, and the work is listed as new once more (SPEC §4).
+ * @throws StoreNotFound; DomainError `input/invalid` for returning to early access
  */
 export function setStoreReleaseType(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
   const { store_id, release_type } = parseInput(setStoreReleaseTypeInput, input);

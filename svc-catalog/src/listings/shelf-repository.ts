@@ -8,7 +8,7 @@ const rowsOf = (db: Knex, shelf: ShelfFilter) => onShelf(db, shelf).select<Listi
 export const listPicked = (db: Knex, shelf: ShelfFilter, storeUuids: readonly string[]): Promise<ListingRow[]> =>
   rowsOf(db, shelf).whereIn('l.store_uuid', [...storeUuids]);
 
-/** What was bought most, what came out later first where that is alike; never what has too few orders to be called a bestseller. */
+/** Lists the most bought, the later released first among equals, without those that have too few orders for a bestseller. */
 export const listBestsellers = (db: Knex, shelf: ShelfFilter, limit: number): Promise<ListingRow[]> =>
   rowsOf(db, shelf)
     .join('store_stats as s', 's.store_uuid', 'l.store_uuid')
@@ -21,9 +21,9 @@ export const listBestsellers = (db: Knex, shelf: ShelfFilter, limit: number): Pr
     .limit(limit);
 
 /**
- * Returns the places by sales of the works that are bestsellers: of what has a price, by orders less refunds, those alike share a place.
- * What is open to all is one shelf of each platform, each adult category another (ADR 10). A work with few orders has no place, and at
- * most the upper half of those that have enough.
+ * Returns the places by sales of bestsellers: priced works by orders minus refunds, equal ones with the same place. Open categories share
+ * one shelf per platform, each adult category has its own (ADR 10). A work with few orders has no place, and at most the upper half of the
+ * others has.
  */
 export async function listSalesRanks(db: Knex): Promise<ReadonlyMap<string, number>> {
   const shelf = db.raw("l.platform_key, case when l.category = any(?::text[]) then l.category else 'open' end", [[...ADULT_CATEGORIES]]);
@@ -51,7 +51,7 @@ export const listNewest = (db: Knex, shelf: ShelfFilter, limit: number): Promise
     ])
     .limit(limit);
 
-/** How many listings of each of these people are for sale; who has none is left out. */
+/** Counts the listings on sale of each of these people; people without are left out. */
 export async function countByOwners(db: Knex, ownerUuids: readonly string[]): Promise<Map<string, number>> {
   const rows = await onShelf(db, {})
     .whereIn('l.owner_uuid', [...ownerUuids])

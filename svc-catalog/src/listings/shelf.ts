@@ -4,7 +4,7 @@ import type { Works } from '../works.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
 import { countByOwners, listBestsellers, listNewest, listPicked } from './shelf-repository.ts';
 
-/** Where rows of listings are shown, of which platform and which categories. */
+/** Platform and categories whose listings are shown. */
 export interface Shelf {
   db: Db;
   works: Works;
@@ -12,26 +12,26 @@ export interface Shelf {
   categories: readonly string[];
 }
 
-/** How many listings of each of these people are for sale; who has none is left out. */
+/** Counts the listings on sale of each of these people; people without are left out. */
 export const countStoresOf = (db: Db, ownerUuids: readonly string[]): Promise<Map<string, number>> => countByOwners(db, ownerUuids);
 
-/** Which of these listings are for sale on a platform. */
+/** Returns which of these listings are on sale on a platform. */
 export async function whichAreForSale(db: Db, platformKey: PlatformKey, uuids: readonly string[]): Promise<Set<string>> {
   return new Set((await listPicked(db, { platformKey }, [...new Set(uuids)])).map((row) => row.store_uuid));
 }
 
-/** Those of these listings that are for sale, by uuid. */
+/** Finds those of these listings that are on sale, by uuid. */
 export async function findForSale({ db, works, ...shelf }: Shelf, uuids: readonly string[]): Promise<Map<string, PublicStore>> {
   const rows = await listPicked(db, shelf, [...new Set(uuids)]);
   return new Map((await toPublicStores(db, works, rows)).map((store) => [store.uuid, store]));
 }
 
-/** What was bought most; what has too few orders isn't among it (`BESTSELLERS`). */
+/** Finds the most bought listings; those with too few orders are left out (`BESTSELLERS`). */
 export async function findPopular({ db, works, ...shelf }: Shelf, limit: number): Promise<PublicStore[]> {
   return toPublicStores(db, works, await listBestsellers(db, shelf, limit));
 }
 
-/** What came out last. */
+/** Finds the last released listings. */
 export async function findNewest({ db, works, ...shelf }: Shelf, limit: number): Promise<PublicStore[]> {
   return toPublicStores(db, works, await listNewest(db, shelf, limit));
 }

@@ -22,11 +22,11 @@ async function infoIn(language: string | null) {
   return (await catalog.graphql(query, { id: store, language })).data.findStore.list[0].store_info as { language: string }[];
 }
 
-test('without a language a listing has its words in every one', async () => {
+test('without a language a listing has an entry for each', async () => {
   expect((await infoIn(null)).map(({ language }) => language)).toEqual(['ja-JP', 'en-US', 'zh-TW']);
 });
 
-test.each(['zh-TW', 'zh-CN', 'de-DE', 'ja-JP'])('asked for %s it has the one entry that a page picks of all', async (locale) => {
+test.each(['zh-TW', 'zh-CN', 'de-DE', 'ja-JP'])('with language %s it has only the entry that a page for it shows', async (locale) => {
   const picked = pickWords(await infoIn(null), locale, 'en-US');
   expect(await infoIn(locale)).toEqual([picked]);
 });

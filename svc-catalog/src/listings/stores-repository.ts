@@ -2,7 +2,7 @@ import type { PlatformKey } from '@meowtale/contracts';
 import type { SubmitPart } from '@meowtale/contracts/states';
 import type { Knex } from 'knex';
 
-/** A listing as its owner has it, on sale or not. */
+/** A listing for its owner, on sale or not. */
 export interface StoreRow {
   uuid: string;
   owner_uuid: string;
@@ -15,15 +15,15 @@ export interface StoreRow {
   cps_closed_at: Date | null;
   start_preview_at: Date | null;
   released_at: Date | null;
-  /** When its first release was last asked for. */
+  /** When its first release was last requested. */
   release_asked_at: Date | null;
-  /** Off, searches don't show it; it is sold by its address. */
+  /** If false, lists and searches don't show it, and it is sold at its address only. */
   is_listed: boolean;
-  /** Its owner is suspended: it isn't sold, whatever its status. */
+  /** If true, its owner is suspended and it isn't sold, whatever its status. */
   is_held: boolean;
-  /** When early access ended and it was shown as new once more. */
+  /** When early access ended and it was listed as new once more. */
   promoted_at: Date | null;
-  /** When its maker said what promoters get. */
+  /** When the creator set the promoters' share. */
   cps_set_at: Date | null;
   revision: number;
   announced_at: Date | null;
@@ -31,14 +31,14 @@ export interface StoreRow {
   updated_at: Date;
 }
 
-/** Whether lists and searches show it once it is out. */
+/** Returns whether lists and searches show it after its release. */
 export const isOnShelf = ({ status, is_listed, is_held }: Pick<StoreRow, 'status' | 'is_listed' | 'is_held'>): boolean =>
   status === 'on' && is_listed && !is_held;
 
 type NewStore = Pick<StoreRow, 'uuid' | 'owner_uuid' | 'platform_key' | 'auth_type' | 'cps_share_bp'>;
 type Changing = 'status' | 'start_preview_at' | 'released_at' | 'release_asked_at' | 'release_type' | 'is_listed' | 'promoted_at';
 type ChangingCps = 'cps_state' | 'cps_share_bp' | 'cps_set_at' | 'cps_closed_at';
-/** `now` and `in a month` stand for the database's time. */
+/** `now` and `in a month` are replaced by the database's time. */
 export type StoreChange = { [K in Changing | ChangingCps]?: StoreRow[K] | 'now' | 'in a month' };
 const TIMES = { now: 'clock_now()', 'in a month': "clock_now() + interval '1 month'" } as const;
 
@@ -63,7 +63,7 @@ export async function countOf(db: Knex, ownerUuid: string): Promise<number> {
 
 export const findStores = (db: Knex, uuids: readonly string[]): Promise<StoreRow[]> => db<StoreRow>('stores').whereIn('uuid', [...uuids]);
 
-/** The store's row, locked until the transaction ends: everything that changes a listing or its submits goes through it. */
+/** Locks the store's row until the transaction ends, as everything does that changes a listing or its submissions. */
 export const lockStore = (tx: Knex, uuid: string): Promise<StoreRow | undefined> =>
   tx<StoreRow>('stores').where({ uuid }).forUpdate().first();
 
@@ -80,7 +80,7 @@ export async function changeStore(tx: Knex, uuid: string, change: StoreChange): 
   return row;
 }
 
-/** Marks all that a person has as held or not; answers what that changed, in an order that everybody locks them in. */
+/** Marks a person's listings as held or not; returns the changed ones, locked in a fixed order. */
 export async function markHeld(tx: Knex, ownerUuid: string, is_held: boolean): Promise<StoreRow[]> {
   const rows = await tx<StoreRow>('stores').where({ owner_uuid: ownerUuid, is_held: !is_held }).orderBy('uuid').forUpdate();
   const uuids = rows.map(({ uuid }) => uuid);
@@ -88,7 +88,7 @@ export async function markHeld(tx: Knex, ownerUuid: string, is_held: boolean): P
   return rows.map((row) => ({ ...row, is_held }));
 }
 
-/** Takes the next revision of the listing's published state; from here on its release counts as told. */
+/** Increments the revision of the listing's published state, and marks its release as announced. */
 export async function takeRevision(tx: Knex, uuid: string): Promise<StoreRow> {
   const [row] = await tx<StoreRow>('stores')
     .where({ uuid })
@@ -98,7 +98,7 @@ export async function takeRevision(tx: Knex, uuid: string): Promise<StoreRow> {
   return row;
 }
 
-/** Released listings whose time has come but that nobody was told of, those asked for first first; another process's are passed over. */
+/** Locks due but unannounced releases, the first requested first; skips those locked by other processes. */
 export const lockDueStores = (tx: Knex, limit: number, except: readonly string[]): Promise<StoreRow[]> =>
   tx<StoreRow>('stores')
     .whereNull('announced_at')
@@ -123,16 +123,16 @@ export interface LogEntry {
   detail: LogDetail;
 }
 
-/** What a line says besides; times in ISO 8601. */
+/** Further data of a log entry; times in ISO 8601. */
 export interface LogDetail {
-  /** The part that was decided, where one was alone. */
+  /** The decided part, if it was only one. */
   part?: SubmitPart;
   rejection_type?: string | null | undefined;
   start_preview_at?: Date | null;
   released_at?: Date | null;
 }
 
-/** How often a listing's history tells of this within the last hour. */
+/** Counts entries of an action in a listing's history within the last hour. */
 export async function countRecentLog(tx: Knex, storeUuid: string, action: string): Promise<number> {
   const row = await tx('store_logs')
     .where({ store_uuid: storeUuid, action })
@@ -142,6 +142,6 @@ export async function countRecentLog(tx: Knex, storeUuid: string, action: string
   return Number(row?.total ?? 0);
 }
 
-/** Adds to the listing's append-only history: who did what, how it stood then, and why. */
+/** Adds an entry to the listing's append-only history: actor, action, state and reason. */
 export const insertLog = (tx: Knex, entry: LogEntry): Promise<unknown> =>
   tx('store_logs').insert({ ...entry, detail: JSON.stringify(entry.detail) });

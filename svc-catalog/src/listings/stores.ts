@@ -1,4 +1,4 @@
-/** What submissions and review may ask of listings; the tables behind it are this capability's own. */
+/** Functions for submissions and review; the tables are this capability's own. */
 export { findListing } from './repository.ts';
 export {
   countRecentLog,

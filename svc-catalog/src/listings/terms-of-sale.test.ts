@@ -50,37 +50,37 @@ async function passed() {
   return uuid as string;
 }
 
-describe('what promoters get', () => {
-  test('is set once, before the release, and from then on stays', async () => {
+describe('the promoters’ share', () => {
+  test('is set once, before the release, and can’t change then', async () => {
     const { uuid } = await commands.addStore(owner);
     expect((await setCps(uuid, { ratio: 0.35 })).data.setStoreCps).toMatchObject({ cps_profit_share_ratio: 0.35, cps_is_fixed: true });
     expect(faultOf(await setCps(uuid, { ratio: 0.3 }))).toEqual({ path: 'cps_profit_share_ratio', key: 'invalid.share-fixed' });
     expect((await setCps(uuid, { ratio: 0.35 })).errors).toBeUndefined();
   });
 
-  test('is set by one of two who do so at once', async () => {
+  test('is set by one of two calls at once', async () => {
     const { uuid } = await commands.addStore(owner);
     const answers: Answer[] = await Promise.all([setCps(uuid, { ratio: 0.1 }), setCps(uuid, { ratio: 0.5 })]);
     expect(answers.map((answer) => faultOf(answer)?.key).sort()).toEqual(['invalid.share-fixed', undefined]);
   });
 
-  test('stands with the release as it was', async () => {
+  test('is fixed by the release', async () => {
     const uuid = await releasedStore(catalog, { owner, staff });
     expect(faultOf(await setCps(uuid, { ratio: 0.5 }))).toMatchObject({ key: 'invalid.share-fixed' });
   });
 
-  test.each([1.2, -0.1, 0.12345])('is never %d', async (ratio) => {
+  test.each([1.2, -0.1, 0.12345])('can’t be %d', async (ratio) => {
     const { uuid } = await commands.addStore(owner);
     expect(faultOf(await setCps(uuid, { ratio }))).toMatchObject({ key: 'invalid.rate' });
   });
 
-  test('ends a month after it is said, which the wallet is told at once, and may be taken up again', async () => {
+  test('ends a month after it is ended, which is published to the wallet at once, and can be resumed', async () => {
     const uuid = await releasedStore(catalog, { owner, staff });
     const { cps_closed_at, cps_state } = (await setCps(uuid, { state: 0 })).data.setStoreCps;
     const days = (Date.parse(cps_closed_at) - Date.parse(await inHours(0))) / (DAY_S * 1000);
     expect([cps_state, days > 27.9 && days < 31.1]).toEqual([1, true]);
     expect(await told(uuid)).toMatchObject({ cps: { state: 1, closedAt: cps_closed_at } });
-    // Saying it again moves nothing.
+    // Ending it again doesn't change the date.
     expect((await setCps(uuid, { state: 0 })).data.setStoreCps).toMatchObject({ cps_closed_at });
 
     await catalog.moveClock(32 * DAY_S);
@@ -90,7 +90,7 @@ describe('what promoters get', () => {
     expect(await told(uuid)).toMatchObject({ cps: { state: 1, closedAt: null } });
   });
 
-  test('is told whoever has a link in use to the work when it ends and is taken up again, and nobody else', async () => {
+  test('notifies the owners of active links when it is ended and resumed, and no others', async () => {
     const uuid = await releasedStore(catalog, { owner, staff });
     const [promoter, gone] = [await catalog.creator('promoter'), await catalog.creator('gone')];
     const add = 'mutation ($id: ID!) { addStoreAdLink(store_id: $id, name: "x") { uuid } }';
@@ -115,7 +115,7 @@ describe('what promoters get', () => {
     expect([await heard(owner), await heard(gone)]).toEqual([[], []]);
   });
 
-  test('narrows the public list to the works that promoters have a share of', async () => {
+  test('filters the public list by works with a share for promoters', async () => {
     const [open, closed] = [await releasedStore(catalog, { owner, staff }), await releasedStore(catalog, { owner, staff })];
     const { uuid: nothing } = await commands.addStore(owner);
     await setCps(nothing, { ratio: 0 });
@@ -135,14 +135,14 @@ describe('what promoters get', () => {
     expect(await found(true)).toEqual([true, false, false]);
   });
 
-  test('is nothing at once where the work isn’t out yet', async () => {
+  test('ends at once for an unreleased work', async () => {
     const { uuid } = await commands.addStore(owner);
     expect((await setCps(uuid, { state: 0 })).data.setStoreCps).toMatchObject({ cps_state: 0, cps_closed_at: null });
   });
 });
 
 describe('early access', () => {
-  test('ends once and for good, and the work stands first among what is new once more', async () => {
+  test('ends once and for good, and the work is listed first among new ones once more', async () => {
     const early = await passed();
     const release = `mutation ($id: ID!) { releaseStore(store_id: $id, release_type: "early_access") { ${TERMS} } }`;
     expect((await catalog.graphql(release, { id: early }, owner)).data.releaseStore).toMatchObject({ release_type: 'early_access' });
@@ -157,7 +157,7 @@ describe('early access', () => {
     expect((await newest()).slice(0, 2)).toEqual([next, early]);
   });
 
-  test('is chosen freely before the release', async () => {
+  test('can be set and unset before the release', async () => {
     const { uuid } = await commands.addStore(owner);
     await setType(uuid, 'early_access');
     expect((await setType(uuid, 'official')).data.setStoreReleaseType).toMatchObject({ release_type: 'official' });
@@ -165,7 +165,7 @@ describe('early access', () => {
   });
 });
 
-test('a listing that is not listed is in no list, yet its address sells it', async () => {
+test('an unlisted listing is in no list, and is sold at its address', async () => {
   const uuid = await releasedStore(catalog, { owner, staff });
   await commands.setStatus(owner, uuid, 'unlist');
   expect((await newest()).includes(uuid)).toBe(false);
@@ -181,8 +181,8 @@ test('a listing that is not listed is in no list, yet its address sells it', asy
   expect((await newest()).includes(uuid)).toBe(true);
 });
 
-describe('times of a release', () => {
-  test('lie ahead, the preview before the release', async () => {
+describe('the times of a release', () => {
+  test('are in the future, the preview before the release', async () => {
     const uuid = await passed();
     const fault = async (times: { released_at?: string; start_preview_at?: string }) => faultOf(await commands.release(owner, uuid, times));
     expect(await fault({ released_at: await inHours(-1) })).toEqual({ path: 'released_at', key: 'invalid.time-past' });

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 
-/** A listing's number and what it stands under: term → how much the term says of it, times 32, plus how popular it is. */
+/** A listing's number and its terms: term → its weight times 32, plus the listing's popularity. */
 export interface Posting {
   no: number;
   ranks: ReadonlyMap<string, number>;
 }
 
 /**
- * The vocabulary's ids of these terms, those made that weren't there. In one order, so that two who add the same words never wait
- * for each other; held until the transaction ends, so that none is dropped as unused meanwhile.
+ * Returns the ids of these terms, inserting new ones. Rows are locked in a fixed order, so that concurrent inserts of the same terms don't
+ * deadlock, and until the transaction ends, so that none is pruned as unused.
  */
-export async function keepTerms(
+export async function upsertTerms(
   tx: Knex,
   terms: readonly string[],
   variantsOf: (term: string) => readonly number[],
 ): Promise<Map<string, number>> {
-  const known = await holdTerms(tx, terms);
+  const known = await lockTerms(tx, terms);
   const missing = terms.filter((term) => !known.has(term)).toSorted();
   if (missing.length > 0) {
     const rows = JSON.stringify(missing.map((term) => ({ term, variants: variantsOf(term) })));
@@ -25,12 +25,12 @@ export async function keepTerms(
        on conflict do nothing`,
       [rows],
     );
-    for (const [term, id] of await holdTerms(tx, missing)) known.set(term, id);
+    for (const [term, id] of await lockTerms(tx, missing)) known.set(term, id);
   }
   return known;
 }
 
-async function holdTerms(tx: Knex, terms: readonly string[]): Promise<Map<string, number>> {
+async function lockTerms(tx: Knex, terms: readonly string[]): Promise<Map<string, number>> {
   if (terms.length === 0) return new Map();
   const { rows } = await tx.raw<{ rows: KnownTerm[] }>('select id, term from search_terms where term = any(?::text[]) for key share', [
     [...terms],
@@ -38,7 +38,7 @@ async function holdTerms(tx: Knex, terms: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ term, id }) => [term, id]));
 }
 
-/** Puts a listing under its terms, and takes it from those it stood under before and doesn't now. */
+/** Replaces a listing's terms. */
 export async function replacePostings(tx: Knex, { no, ranks }: Posting, ids: ReadonlyMap<string, number>, before: readonly number[]) {
   const now = [...ranks].map(([term, rank]) => [ids.get(term) ?? 0, rank] as const);
   const kept = new Set(now.map(([id]) => id));
@@ -53,7 +53,7 @@ export async function replacePostings(tx: Knex, { no, ranks }: Posting, ids: Rea
   return [...kept];
 }
 
-/** From how many listings on a term is common. */
+/** Number of listings from which a term is common. */
 const COMMON = 2000;
 
 export interface KnownTerm {
@@ -61,14 +61,14 @@ export interface KnownTerm {
   term: string;
 }
 
-/** Which of an asked-for statement's words a term was found for. */
+/** The word's position for which a term was found. */
 export type FoundFor = KnownTerm & { at: number };
 
-/** Asked of each row by itself: joined, the planner might read every entry of every term. */
+/** A subquery per row: for a join the planner might read every entry of every term. */
 const isUsed = '(select true from listing_terms p where p.term_id = t.id limit 1)';
 const used = (most: number) => `(select count(*)::int from (select 1 from listing_terms p where p.term_id = t.id limit ${most}) seen)`;
 
-/** Those of these terms that listings stand under. */
+/** Finds which of these terms listings have. */
 export async function findUsed(db: Knex, terms: readonly string[]): Promise<KnownTerm[]> {
   const { rows } = await db.raw<{ rows: KnownTerm[] }>(`select id, term from search_terms t where term = any(?::text[]) and ${isUsed}`, [
     [...terms],
@@ -76,7 +76,7 @@ export async function findUsed(db: Knex, terms: readonly string[]): Promise<Know
   return rows;
 }
 
-/** Terms in use for each word: itself, and unless it is common, for one that may, longer ones that begin with it, the shortest `most`. */
+/** Finds used terms for each word: itself, and, unless it is common and if allowed, longer ones that begin with it, the shortest `most`. */
 export async function findBeginning(db: Knex, words: readonly { term: string; mayBeLonger: boolean }[], most: number): Promise<FoundFor[]> {
   const { rows } = await db.raw<{ rows: FoundFor[] }>(
     `select (w.at - 1)::int as at, found.id, found.term
@@ -101,7 +101,7 @@ export async function findBeginning(db: Knex, words: readonly { term: string; ma
   return rows;
 }
 
-/** Terms in use that share with a word what is left of it without some of its letters, no more than `most` for each. */
+/** Finds used terms that share a deletion variant with a word, at most `most` for each. */
 export async function findAlike(
   db: Knex,
   words: readonly { at: number; variants: readonly number[] }[],
@@ -117,7 +117,7 @@ export async function findAlike(
   return rows;
 }
 
-/** How many listings stand under each of these terms, up to a bound. */
+/** Counts the listings of each of these terms, up to a limit. */
 export async function countListings(db: Knex, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.raw<{ rows: { id: number; listings: number }[] }>(
     `select id, ${used(COMMON)} as listings from unnest(?::int[]) as t (id)`,
@@ -126,5 +126,5 @@ export async function countListings(db: Knex, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, listings }) => [id, listings]));
 }
 
-/** What no listing stands under any more, in small steps. */
+/** Deletes terms that no listing has, in small batches. */
 export const PRUNE_TERMS = 'select from prune_search_terms()';

@@ -4,7 +4,7 @@ import { fold, nameTermsOf, slipsBetween, slipsOf, termsOf, variantsOf, wantedOf
 
 const wanted = (keyword: string) => wantedOf(keyword).map(({ term }) => term);
 
-describe('words as they are compared', () => {
+describe('folded words', () => {
   test.each([
     ['accents', 'Crème BRÛLÉE Ångström', 'creme brulee angstrom'],
     ['letters that no accent makes', 'Straße Łódź Đà Nẵng Þór Œuvre', 'strasse lodz da nang þor oeuvre'],
@@ -21,7 +21,7 @@ describe('words as they are compared', () => {
   ])('%s', (_what, text, folded) => expect(fold(text)).toBe(folded));
 });
 
-describe('what a text is found by', () => {
+describe('the terms of a text', () => {
   test.each<[string, string, string, string[]]>([
     ['words', 'The cat’s l’étoile off_the 50% vitamin-C', 'en-US', ['the', 'cat', 's', 'l', 'etoile', 'off', '50', 'vitamin', 'c']],
     ['signs and pairs of Chinese', '貓的燈', 'zh-TW', ['猫', '的', '灯', '猫的', '的灯']],
@@ -34,7 +34,7 @@ describe('what a text is found by', () => {
     ['nothing of signs alone', '… 🐱 — %%', 'en-US', []],
   ])('%s', (_what, text, language, terms) => expect([...termsOf(text, language)].toSorted()).toEqual(terms.toSorted()));
 
-  test('is found by what it is searched by, in every script', () => {
+  test('are found by the terms of a search, in every script', () => {
     const texts = [
       '貓的燈與海',
       '猫のランプと海',
@@ -47,7 +47,7 @@ describe('what a text is found by', () => {
     for (const text of texts) expect([...termsOf(text, 'en-US')]).toEqual(expect.arrayContaining(wanted(text)));
   });
 
-  test('asks for as few pairs as cover a run', () => {
+  test('of a search are the fewest pairs that cover a run', () => {
     expect(wanted('燈')).toEqual(['灯']);
     expect(wanted('貓的燈')).toEqual(['猫的', '的灯']);
     expect(wanted('貓的燈海')).toEqual(['猫的', '灯海']);
@@ -66,17 +66,17 @@ describe('a title and a search for it', () => {
     ['a zero width space in a word', 'Moth\u200bwing', 'mothwing'],
     ['a soft hyphen in a word', 'mothwing', 'moth\u00adwing'],
     ['a mark of direction', 'המגדלור\u200f (2)', 'המגדלור'],
-  ])('meet through %s', (_, title, keyword) => {
+  ])('match with %s', (_, title, keyword) => {
     expect([...termsOf(title, 'en-US')]).toEqual(expect.arrayContaining(wanted(keyword)));
   });
 
-  test('of signs alone meet by these', () => {
+  test('of symbols match by these', () => {
     expect([...nameTermsOf('… 🐱 — %%', 'en-US')]).toEqual(['~…', '~🐱', '~—', '~%']);
     expect([...nameTermsOf('Cat… 🐱', 'en-US')]).toEqual(['cat']);
     expect([nameTermsOf(' \u3000\u200b', 'en-US').size, wanted(' \u200b')]).toEqual([0, []]);
   });
 
-  test('always meet by its very text, in whichever form it is typed', () => {
+  test('always match with the exact text, in any form', () => {
     const piece = fc.constantFrom(
       ..."ab 1?…🐱①²½′ⅷ猫のランガﾊﾟ고น้ำשِ\u200b\u00ad-_'.’".normalize('NFD'),
       '👩‍👩‍👧',
@@ -118,7 +118,7 @@ describe('slips', () => {
     expect(['cat', '12345', '貓的', 'b2b4'].map(variantsOf)).toEqual([[], [], [], []]);
   });
 
-  test('a word and one that is a slip away share a variant, whichever slip it is', () => {
+  test('a word and a misspelt one share a variant, whatever the slip', () => {
     const letters = fc.array(fc.constantFrom(...'abcdeéğжя'), { minLength: 5, maxLength: 14 });
     const slip = fc.record({ at: fc.nat(20), kind: fc.constantFrom('in', 'out', 'other', 'turn'), letter: fc.constantFrom(...'abcxя') });
     fc.assert(
@@ -138,7 +138,7 @@ describe('slips', () => {
   });
 });
 
-test('a long word is cut between letters, never within one', () => {
+test('a long word is cut between characters', () => {
   const [term = ''] = termsOf(`a${'\u{10400}'.repeat(60)}`, 'en-US');
   expect([...term]).toHaveLength(40);
   expect(term.isWellFormed()).toBe(true);

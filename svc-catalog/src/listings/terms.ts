@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { cleanText } from '@meowtale/contracts/text/clean';
 import { Converter } from 'opencc-js/t2cn';
 
-/** Signs of scripts that write words without spaces, or glue particles to them: their terms are one and two signs long. */
+/** Characters of scripts without spaces, or with attached particles: their terms have one or two characters. */
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
 const RUNS = new RegExp(`[${CJK}]+|[^${CJK}]+`, 'gu');
 const IS_CJK = new RegExp(`^[${CJK}]`, 'u');
 
-/** Letters that no accent makes of their plain ones. The dotless i is one: with it İ, I, ı and i are one letter in every language. */
+/** Letters whose plain form isn't derived by removing accents. With the dotless i, İ, I, ı and i are one letter in every language. */
 const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -26,7 +26,7 @@ const TERM_MAX = 40;
 const simplified = Converter({ from: 'tw', to: 'cn' });
 const simpleSigns = new Map<string, string>();
 
-/** A Han sign as mainland China writes it. Each by itself, whatever stands beside it: a search has other neighbours than a text. */
+/** Returns the simplified form of a Han character, independent of its neighbours, which differ between a search and a text. */
 function simpleSign(sign: string): string {
   const known = simpleSigns.get(sign);
   if (known !== undefined) return known;
@@ -36,8 +36,8 @@ function simpleSign(sign: string): string {
 }
 
 /**
- * A text as it is compared: without case, accents on Latin and Greek letters, full and half width, katakana as hiragana, and
- * traditional signs as simplified ones. The marks of Thai, Hangul and kana are letters and stay.
+ * Returns a text for comparison: without case, accents on Latin and Greek letters, and width; katakana as hiragana, and traditional
+ * characters as simplified ones. Marks of Thai, Hangul and kana are letters and stay.
  */
 export function fold(text: string): string {
   return text
@@ -59,7 +59,7 @@ function segmenterOf(language: string): Intl.Segmenter {
   return known;
 }
 
-/** Words of a text that isn't CJK; in Thai, too, which is why they are found before folding takes its vowels apart. */
+/** Returns the words of a text that isn't CJK; segmented before folding, which would split Thai vowels. */
 function wordsOf(text: string, language: string): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenterOf(language).segment(text)) {
@@ -76,11 +76,11 @@ const runsOf = (text: string): string[] =>
     .replace(/[\uFF00-\uFFEF]+/gu, (wide) => wide.normalize('NFKC'))
     .match(RUNS) ?? [];
 
-/** Signs that are in no word, each by itself, as terms that no word is. A name may have nothing else. */
+/** Returns characters outside of words, as terms that no word equals. A name may consist of them. */
 const signsIn = (text: string): string[] =>
   [...cleanText(text).replace(/[\s\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')].map((sign) => `~${sign}`);
 
-/** Returns what a text in a language is found by: its words; of CJK each sign and each two side by side. */
+/** Returns the terms of a text in a language: its words; of CJK each character and each pair. */
 export function termsOf(text: string, language: string): Set<string> {
   const terms = runsOf(text).flatMap((run) => {
     if (!IS_CJK.test(run)) return wordsOf(run, language);
@@ -90,22 +90,22 @@ export function termsOf(text: string, language: string): Set<string> {
   return new Set(terms);
 }
 
-/** Returns what a name is found by: its words or, where it has none, its signs, so that its very text always finds it. */
+/** Returns the terms of a name: its words or, without any, its symbols, so that its exact text always finds it. */
 export function nameTermsOf(name: string, language: string): Set<string> {
   const words = termsOf(name, language);
   return words.size > 0 ? words : new Set(signsIn(name));
 }
 
-/** A word that somebody looks for. */
+/** A word of a search. */
 export interface Wanted {
   term: string;
-  /** Of CJK: neither the beginning of something longer nor misspelt. */
+  /** True for CJK, which is neither a prefix nor misspelt. */
   exact: boolean;
 }
 
 /**
- * Returns what a keyword asks for: all of it must be there. Of a CJK run as few pairs as cover it; signs alone find names of signs
- * alone.
+ * Returns the words of a keyword, all of which are required. A CJK run becomes the fewest pairs that cover it; symbols alone find names of
+ * symbols.
  */
 export function wantedOf(keyword: string, language = 'en-US'): Wanted[] {
   const wanted = runsOf(keyword).flatMap((run): Wanted[] => {
@@ -117,7 +117,7 @@ export function wantedOf(keyword: string, language = 'en-US'): Wanted[] {
   return [...new Map(asked.map((each) => [each.term, each])).values()];
 }
 
-/** What isn't a word but stands in the same lists: they begin with a sign that no word has. */
+/** Returns the term of a tag, which begins with a symbol that no word has. */
 export const tagTerm = (tag: string): string => `#${fold(tag)}`;
 export const authorTerm = (ownerUuid: string): string => `@${ownerUuid}`;
 export const categoryTerm = (category: string): string => `=${category}`;
@@ -126,7 +126,7 @@ const MISSPELT_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 const COMPARED = 7;
 
-/** How many slips a word may have: none below four letters, one, two from eight on. */
+/** Returns how many slips a word may have: none below four letters, one, two from eight on. */
 export const slipsOf = (term: string): number => {
   const { length } = [...term];
   return length < MISSPELT_FROM ? 0 : length < TWO_SLIPS_FROM ? 1 : 2;
@@ -143,8 +143,8 @@ function withoutLetters(word: string, times: number): Set<string> {
 }
 
 /**
- * Hashes of what is left of a word's beginning without one letter, or two of a long one. Two words that are as many slips apart
- * share one, whichever they are (the symmetric delete of SymSpell); empty for what can't be misspelt.
+ * Returns hashes of a word's beginning without one letter, or two of a long one. Two words within their slips share one (the symmetric
+ * delete of SymSpell); empty for a word without slips.
  */
 export function variantsOf(term: string): number[] {
   const slips = slipsOf(term);
@@ -153,7 +153,7 @@ export function variantsOf(term: string): number[] {
   return [...new Set(Array.from(left, (text) => createHash('md5').update(text).digest().readInt32BE()))];
 }
 
-/** How many letters two words are apart: one put in, left out or changed, or two neighbours in turned order. */
+/** Returns the number of slips between two words: one inserted, missing or changed letter, or two swapped neighbours. */
 export function slipsBetween(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];

@@ -3,12 +3,12 @@ import type { Db } from '../database.ts';
 import { countAllShelf, countShelf, type ShelfFilter } from './list-repository.ts';
 
 const FRESH_MS = 300_000;
-/** That many are gathered and put in order sooner than as many pages are looked for in the order of a large shelf. */
+/** Up to this number, gathering and sorting is faster than searching in the order of a large shelf. */
 export const FEW = 3000;
 
 export interface Total {
   count: number;
-  /** False: there are more than `count`. */
+  /** False if there are more than `count`. */
   isExact: boolean;
 }
 
@@ -17,12 +17,12 @@ interface Known {
   at: number;
 }
 
-/** Large shelves that were counted to the end, a process's own. */
+/** Counts of whole shelves, cached per process. */
 const counted = new WeakMap<Db, Map<string, Known>>();
 
 /**
- * How many listings fit, counted as far as pages have numbers. A whole shelf, or whole categories of it, is counted to its end,
- * which takes long where it is large: then at most every five minutes.
+ * Counts matches, as far as pages have numbers. A whole shelf, or whole categories of it, is counted completely, which is slow for large
+ * ones: then at most every five minutes.
  */
 export async function totalOf(db: Db, filter: ShelfFilter, pageSize: number, few = false): Promise<Total> {
   const most = LAST_NUMBERED_PAGE * pageSize;
@@ -35,13 +35,13 @@ export async function totalOf(db: Db, filter: ShelfFilter, pageSize: number, few
   return { count: await countOnce(db, filter, shelf), isExact: true };
 }
 
-/** Whether so few fit, words aside, that they are best gathered before they are put in order. */
+/** Returns whether so few match, words aside, that they are gathered before sorting. */
 export async function areFew(db: Db, filter: ShelfFilter): Promise<boolean> {
   const shelf = { ...filter, terms: null };
   return shelfKey(shelf) === null && (await countShelf(db, shelf, FEW)) <= FEW;
 }
 
-/** The shelf that a filter stands for when nothing but a platform and categories narrow it. */
+/** Returns the cache key of a filter that has only a platform and categories; null for others. */
 function shelfKey({ platformKey, categories, ...narrower }: ShelfFilter): string | null {
   const isNarrowed = Object.values(narrower).some((value) => value != null && !(Array.isArray(value) && value.length === 0));
   return isNarrowed ? null : JSON.stringify([platformKey ?? '', ...[...new Set(categories)].toSorted()]);

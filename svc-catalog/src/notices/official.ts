@@ -2,7 +2,7 @@ import { type AddNotificationInput, addNotificationInput } from '@meowtale/contr
 import { beginning } from '@meowtale/contracts/text/characters';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { findNicknames } from '../people/public-view.ts';
 import { handTo } from './hand-to.ts';
@@ -42,7 +42,7 @@ async function requirePeople(tx: Db, uuids: readonly string[]): Promise<void> {
 
 async function note(tx: Db, staff: UserActor, uuid: string, { to, roles, user_uuids, texts, reason }: AddNotificationInput): Promise<void> {
   const english = texts.find(({ language }) => language === 'en-US')?.text ?? '';
-  await noteDeed(tx, {
+  await recordStaffAction(tx, {
     actorUuid: staff.uuid,
     action: 'notice-add',
     subject: { type: 'notice', uuid, name: beginning(english, 100) },

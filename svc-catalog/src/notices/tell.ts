@@ -70,7 +70,7 @@ interface CommentTold {
 }
 
 /** Tells the writer of a comment that it was replied to, or hidden by staff, in that transaction. */
-export async function tellOfComment(tx: Db, { key, storeUuid, to, details }: CommentTold): Promise<void> {
+export async function notifyOfComment(tx: Db, { key, storeUuid, to, details }: CommentTold): Promise<void> {
   const uuid = uuidv7();
   const about = { platform_key: null, author_uuid: null, store_uuid: storeUuid, update_uuid: null };
   await insertNotice(tx, { ...about, uuid, type: key === 'comment-hidden' ? 'official' : 'system', key, details });

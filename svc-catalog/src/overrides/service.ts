@@ -5,7 +5,7 @@ import { type StoreSubmitDraft, storeSubmitInfoComplete } from '@meowtale/contra
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { findRepresenting } from '../agents/agents.ts';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
@@ -85,7 +85,7 @@ async function tell(tx: Db, staff: UserActor, { store, submit, reason }: { store
     to: [store.owner_uuid, acceptedUuid],
     details: { text: reason },
   });
-  await noteDeed(tx, {
+  await recordStaffAction(tx, {
     actorUuid: staff.uuid,
     action: 'store-override',
     subject: toSubject(submit),

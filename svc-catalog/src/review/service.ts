@@ -3,7 +3,7 @@ import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { type ReviewInput, reviewInput, reviewQueueInput } from '@meowtale/contracts/inputs/catalog/review';
 import { clockNow, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { findRepresenting } from '../agents/agents.ts';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { type MyStore, toMyStores } from '../listings/my-stores.ts';
@@ -84,7 +84,7 @@ async function isLeftLying(tx: Db, staff: UserActor, submit: SubmitRow): Promise
 /** What was decided of it stands. Its creator was told that somebody looks at it; who that is they aren't told. */
 async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: SubmitRow): Promise<SubmitRow> {
   const taken = await changeSubmit(tx, submit.uuid, { reviewer_uuid: staff.uuid });
-  await noteDeed(tx, {
+  await recordStaffAction(tx, {
     actorUuid: staff.uuid,
     action: 'review-take',
     subject: toSubject(submit),
@@ -109,7 +109,7 @@ function decision({ action, rejection_type, memo, comments }: ReviewInput, befor
 
 async function noteDecision(tx: Db, staff: UserActor, submit: SubmitRow, input: ReviewInput): Promise<void> {
   const { action, part, rejection_type, memo } = input;
-  await noteDeed(tx, {
+  await recordStaffAction(tx, {
     actorUuid: staff.uuid,
     action: `review-${action}`,
     subject: toSubject(submit),

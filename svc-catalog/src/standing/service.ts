@@ -7,7 +7,7 @@ import {
   suspendPersonInput,
 } from '@meowtale/contracts/inputs/catalog/standing';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
-import { type Deed, noteDeed } from '../audit/note.ts';
+import { recordStaffAction, type StaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { holdStores, type Publishing } from '../listings/hold.ts';
@@ -121,5 +121,5 @@ async function lockOther(tx: Db, staff: UserActor, uuid: string): Promise<Person
   return person as PersonRow;
 }
 
-const note = (tx: Db, staff: UserActor, { uuid, nickname }: PersonRow, deed: Pick<Deed, 'action' | 'reason' | 'details'>) =>
-  noteDeed(tx, { ...deed, actorUuid: staff.uuid, subject: { type: 'person', uuid, name: nickname } });
+const note = (tx: Db, staff: UserActor, { uuid, nickname }: PersonRow, entry: Pick<StaffAction, 'action' | 'reason' | 'details'>) =>
+  recordStaffAction(tx, { ...entry, actorUuid: staff.uuid, subject: { type: 'person', uuid, name: nickname } });

@@ -1,7 +1,7 @@
 import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, DomainError } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import type { Deed } from '../audit/note.ts';
+import type { StaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { countRecentLog, insertLog, type LogDetail, type StoreRow } from '../listings/stores.ts';
 import type { SubmitRow } from './repository.ts';
@@ -48,7 +48,7 @@ export async function logHappening(tx: Db, { store, submit, actorUuid, action, r
 }
 
 /** A listing as the audit log names it: as this version of it is called. */
-export function toSubject({ store_uuid, data }: SubmitRow): Deed['subject'] {
+export function toSubject({ store_uuid, data }: SubmitRow): StaffAction['subject'] {
   const { list, default_lang } = data.store_submit_info;
   return { type: 'store', uuid: store_uuid, name: pickWords(list, default_lang ?? 'en-US', 'en-US')?.name ?? '' };
 }

@@ -2,7 +2,7 @@ import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { addStoreUpdateLogInput, setStoreUpdateLogInput } from '@meowtale/contracts/inputs/catalog/update-log';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { noteDeed } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { requireReleased } from '../listings/released.ts';
@@ -132,7 +132,7 @@ async function noteStaff(tx: Db, actor: UserActor, { store, row: { uuid, content
   const submit = await findCurrent(tx, store.uuid);
   if (!submit) throw new Error(`store ${store.uuid} has no current submit`);
   await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'update-log', reason: content });
-  await noteDeed(tx, {
+  await recordStaffAction(tx, {
     actorUuid: actor.uuid,
     action: 'update-log',
     subject: toSubject(submit),
