@@ -25,6 +25,6 @@ function rules({ requireNotOwn, requireTakenBy, mayTakeOver }: typeof policy): v
 }
 test('who judges isn’t who made or represents it, and is who took it', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

@@ -20,6 +20,6 @@ function rules({ requireOthers, requireStanding, requireOwnerStanding }: typeof 
 }
 test('staff decide about others than themselves, and who is suspended waits for the end', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

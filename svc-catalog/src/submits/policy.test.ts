@@ -41,6 +41,6 @@ function rules({ requireOwner, requireSubmitter, requireInvolved, mayRead }: typ
 }
 test('a submission is its owner’s, and the desk’s once it is in', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

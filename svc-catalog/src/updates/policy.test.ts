@@ -20,6 +20,6 @@ function rules({ isOwner, mayWrite, requireOwnNote }: typeof policy): void {
 }
 test('updates are the owner’s and the desk’s, their notes the owner’s alone', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });
