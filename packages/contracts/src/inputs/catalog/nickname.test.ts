@@ -107,7 +107,7 @@ describe('a new nickname', () => {
     ['emoji', `🐱${'\u0301'.repeat(9)}`],
   ])('with towers of marks in %s is refused, not cut', (_, name) => expect(faultOf(name)).toBe('invalid.marks'));
 
-  test('must show something', () => expect(faultOf('\u200b✔')).toBe('invalid.empty'));
+  test('needs a visible character', () => expect(faultOf('\u200b✔')).toBe('invalid.empty'));
 });
 
 describe('two nicknames look the same', () => {
