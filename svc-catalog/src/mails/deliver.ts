@@ -17,7 +17,7 @@ export interface Mailing {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export const mailsTried = createCounter('mails_total', 'Mails by what became of a try', ['outcome']);
+export const mailsTried = createCounter('mails_total', 'Mails by outcome of an attempt', ['outcome']);
 
 const EVERY_MS = 2000;
 const AT_ONCE = 20;

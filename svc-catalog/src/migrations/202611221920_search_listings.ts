@@ -63,7 +63,7 @@ const TERMS = `
   create index listing_terms_best on listing_terms (term_id, rank desc, listing_no desc);
 `;
 
-/** Re-indexes a listing whose popularity in store_stats has clearly changed, whoever writes it. */
+/** Re-indexes a listing whose popularity in store_stats has clearly changed, on any write. */
 const POPULARITY = `
   create function popularity_of(likes integer, orders integer) returns smallint language sql immutable
     as $$ select least(31, floor(2 * log(2, 1 + greatest(likes + orders, 0))))::smallint $$;

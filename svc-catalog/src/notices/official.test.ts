@@ -54,14 +54,14 @@ test('a notice to a role or to named people reaches only them', async () => {
 });
 
 test.each([
-  ['nobody', { to: 'people', user_uuids: [] }],
-  ['somebody who isn’t there', { to: 'people', user_uuids: ['0197a0a0-0000-7000-8000-000000000001'] }],
+  ['no people', { to: 'people', user_uuids: [] }],
+  ['an unknown person', { to: 'people', user_uuids: ['0197a0a0-0000-7000-8000-000000000001'] }],
   ['no role', { to: 'roles' }],
-  ['no such role', { to: 'roles', roles: ['king'] }],
+  ['an unknown role', { to: 'roles', roles: ['king'] }],
   ['no English', { texts: TEXTS.slice(1) }],
   ['a language twice', { texts: [TEXTS[0], TEXTS[0]] }],
-  ['nothing to say', { texts: [{ language: 'en-US', text: ' ' }] }],
-  ['too much to say', { texts: [{ language: 'en-US', text: 'x'.repeat(OFFICIAL_TEXT_MAX + 1) }] }],
+  ['an empty text', { texts: [{ language: 'en-US', text: ' ' }] }],
+  ['a text that is too long', { texts: [{ language: 'en-US', text: 'x'.repeat(OFFICIAL_TEXT_MAX + 1) }] }],
   ['no reason', { reason: '' }],
 ])('rejects %s', async (_name, args) => {
   expect((await say(args)).code).toBe('input/invalid');

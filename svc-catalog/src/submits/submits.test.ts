@@ -78,7 +78,7 @@ describe('a draft', () => {
   test.each([
     ['a NUL', 'a\u0000b'],
     ['half a surrogate', 'a\ud800b'],
-    ['a sign that turns words round', 'a\u202eb'],
+    ['a direction mark', 'a\u202eb'],
   ])('drops %s from a name', async (_what, author) => {
     const { store, current } = await draft();
     const answer = await commands.save(owner, store.uuid, current, { store_submit_info: { author } });
@@ -91,12 +91,12 @@ describe('a draft', () => {
     ['an introduction of 20,001 letters', { store_submit_info: { list: [{ language: 'en-US', introduction: 'n'.repeat(20_001) }] } }],
     ['seven labels', { store_submit_info: { tag_keys: ['1', '2', '3', '4', '5', '6', '7'] } }],
     ['a language twice', { store_submit_info: { list: [{ language: 'en-US' }, { language: 'en-US' }] } }],
-    ['a language that is none', { store_submit_info: { list: [{ language: 'xx-XX' }] } }],
+    ['an unknown language', { store_submit_info: { list: [{ language: 'xx-XX' }] } }],
     [
       'thirteen screenshots',
       { store_submit_info: { list: [{ language: 'en-US', screenshots: Array.from({ length: 13 }, () => crypto.randomUUID()) }] } },
     ],
-    ['a package system that the platform refuses', { store_submit_info: { platforms: ['ios'] } }],
+    ['a system that the platform doesn’t have', { store_submit_info: { platforms: ['ios'] } }],
     ['a price above a million', { store_submit_price: { list: [{ country: 'us', meowcent: 1_000_001 }] } }],
     [
       'two prices for a country',
@@ -110,7 +110,7 @@ describe('a draft', () => {
       },
     ],
     ['251 prices', { store_submit_price: { list: Array.from({ length: 251 }, (_, n) => ({ country: `${n}`, meowcent: 1 })) } }],
-    ['a reward where the price is set', { store_submit_price: { reward_minimum: 5 } }],
+    ['a reward on the platform with set prices', { store_submit_price: { reward_minimum: 5 } }],
     [
       'a discount that ends before it starts',
       {

@@ -5,7 +5,7 @@ interface Logger {
 }
 
 /** Counts tracking calls as noted, left out by a limit, refused or failed, because visitors get no errors. */
-export const trackedCalls = createCounter('tracked_calls_total', 'Tracking calls by what became of them', ['call', 'outcome']);
+export const trackedCalls = createCounter('tracked_calls_total', 'Tracking calls by outcome', ['call', 'outcome']);
 
 /** Runs a tracking call whose errors visitors don't get: counts and logs them. Returns whether something was recorded. */
 export const quietly = async (call: string, log: Logger, note: () => Promise<boolean>): Promise<boolean> =>

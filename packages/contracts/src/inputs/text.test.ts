@@ -51,7 +51,7 @@ test('an id is the same in upper and lower case', () => {
   expect(uuid.parse('01A20709-D22B-776E-9AF4-6936C596EAC6')).toBe('01a20709-d22b-776e-9af4-6936c596eac6');
 });
 
-test.each(['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'])('%s is an instant of no database', (time) => {
+test.each(['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'])('%s isn’t a valid instant', (time) => {
   expect(instant.safeParse(time).error?.issues[0]?.message).toBe('invalid.time');
   expect(instant.safeParse(new Date(time)).error?.issues[0]?.message).toBe('invalid.time');
 });
@@ -63,7 +63,7 @@ test.each([
   [{ a: 'x\\\ud800' }, false],
   [{ a: '🐱' }, true],
   [{ a: '\\u0000', b: '\\\\ud800', c: '\n\\u0000' }, true],
-])('meta %j: jsonb takes it: %p', (meta, taken) => {
+])('whether meta %j is valid for jsonb is %p', (meta, taken) => {
   const profile = { uuid: crypto.randomUUID(), platform_key: 'meowtale', meta };
   expect(clientSourceProfileInput.safeParse(profile).success).toBe(taken);
 });

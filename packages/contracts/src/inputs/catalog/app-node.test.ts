@@ -48,7 +48,7 @@ describe('a node tree', () => {
     ['a text that is too long', [scene({ elements: [{ text: 'x'.repeat(APP_TREE_MAX.text + 1) }] })], '0.elements.0.text invalid.too-long'],
     ['too many texts', [scene({ elements: Array(APP_TREE_MAX.elements + 1).fill({ text: '' }) })], '0.elements invalid.too-many'],
     ['a language that we don’t have', [scene({ elements: [{ text: '', language: 'tlh' }] })], '0.elements.0.language invalid.language'],
-  ])('with %s is refused there', (_what, tree, fault) => {
+  ])('with %s is rejected at its path', (_what, tree, fault) => {
     expect(faultsOf(appTree, tree)).toEqual([fault]);
   });
 

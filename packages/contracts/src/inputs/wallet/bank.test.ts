@@ -72,7 +72,7 @@ describe('bank data of many countries', () => {
     [{ ...ACCOUNTS.in, ...meta('HDFC1') }, ['meta.clearing_code: invalid.clearing-code']],
     [{ ...ACCOUNTS.tw, accountnumber: '1' }, ['accountnumber: invalid.account-number']],
     [{ country: 'ke', swift: 'EQBLKENA', accountnumber: '=1+2' }, ['accountnumber: invalid.account-number']],
-  ])('%j is refused with its field named', (given, said) => {
+  ])('%j is rejected and names its field', (given, said) => {
     expect(faults(given)).toEqual(said);
   });
 });
@@ -99,7 +99,7 @@ describe('the correspondent bank', () => {
       { ...whole, intermediary_country: 'de', intermediary_swift: 'DEUTDEFF', intermediary_accountnumber: '123' },
       ['intermediary_accountnumber: invalid.iban'],
     ],
-  ])('%j is refused with its field named', (given, said) => {
+  ])('%j is rejected and names its field', (given, said) => {
     expect(faults(given)).toEqual(said);
   });
 });
