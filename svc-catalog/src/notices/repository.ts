@@ -44,7 +44,7 @@ export interface NoticeDetails {
   texts?: { language: string; text: string }[];
 }
 
-/** Written for the previous release, which reads these columns while both run. */
+/** Written for the previous release, which reads these params while both run. */
 const NO_WORDS = { names: {}, default_lang: 'en-US', category: null, text: null };
 
 type NewNotice = Omit<NoticeRow, 'created_at' | 'handed_to' | 'handed_out_at' | 'params' | 'audience'> & {

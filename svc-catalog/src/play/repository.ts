@@ -53,7 +53,7 @@ export interface EntitlementRow {
 export const findEntitlement = (db: Knex, userUuid: string, storeUuid: string): Promise<EntitlementRow | undefined> =>
   db<EntitlementRow>('entitlements').where({ user_uuid: userUuid, store_uuid: storeUuid }).first();
 
-/** Returns the works that a person owns by the wallet's events, the last changed first. */
+/** Returns the listings whose works a person owns by the wallet's events, the last bought first. */
 export const findOwned = (db: Knex, userUuid: string, limit: number): Promise<string[]> =>
   db<EntitlementRow>('entitlements')
     .where({ user_uuid: userUuid, active: true })
