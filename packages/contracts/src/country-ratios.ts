@@ -1,9 +1,6 @@
 import { BASIS_POINTS } from './constants.ts';
 
-/**
- * What a work costs in a country that its maker gave no price, as a part of the us price in basis points. A country that
- * isn't listed pays the us price.
- */
+/** Prices in countries without a price of their own, in basis points of the us price; the us price for any other country. */
 const RATIOS: Readonly<Record<string, number>> = {
   ar: 5000,
   br: 6000,
@@ -28,11 +25,11 @@ const RATIOS: Readonly<Record<string, number>> = {
   za: 6000,
 };
 
-/** In basis points of the us price. */
+/** Returns basis points of the us price. */
 const countryRatioBp = (country: string): number => RATIOS[country] ?? BASIS_POINTS;
 
 /**
- * What a work costs in a country without a price of its own, in coins: the us price by the country's ratio, half up, and at least 1
+ * Returns the price in a country without a price of its own, in coins: the us price by the country's ratio, rounded half up, and at least 1
  * unless the us price is 0 (DESIGN §12). The editor suggests it, the wallet charges it.
  */
 export function priceByRatio(usCoins: number, country: string): number {

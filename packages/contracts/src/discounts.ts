@@ -3,8 +3,8 @@ import type { FieldError } from './error-codes.ts';
 import { addWallDays } from './zoned-time.ts';
 
 /**
- * When a listing may cost less (SPEC §9): one set of rules for the calendar, which refuses a day and says why, and for the service,
- * which decides. Times are ISO 8601 in UTC, the faults' `path` is a field of the discount, times in `params` are for a reader.
+ * Rules of when a listing may cost less (SPEC §9), used by the calendar, which disables days with a reason, and by the service. Times are
+ * ISO 8601 in UTC; an error's `path` is a field of the discount, times in its `params` are for display.
  */
 
 const MINUTE_MS = 60_000;
@@ -12,39 +12,39 @@ const DAY_MS = 86_400_000;
 
 export interface Discount {
   percentage_discount: number;
-  /** `custom` and `week` are a creator's own, `official` is the platform's. */
+  /** `custom` and `week` are the creator's, `official` is a platform-wide promotion. */
   type: string;
   started_at: string;
   ended_at: string;
-  /** The IANA zone whose days a custom discount was chosen by; null or missing is UTC. */
+  /** The IANA zone in which a custom discount's days were chosen; null or missing is UTC. */
   time_zone?: string | null;
 }
 
 export interface DiscountRules {
-  /** Milliseconds, of the database's clock where it decides. */
+  /** Milliseconds; in the service by the database's clock. */
   now: number;
   /** When the listing was first released; null before it. */
   releasedAt: string | null;
-  /** What stands or once stood before the public, each to when it really ended. */
+  /** Discounts that are or were public, each until its actual end. */
   held: readonly Discount[];
 }
 
 const isoDaysAfter = (time: string, days: number): string => new Date(Date.parse(time) + days * DAY_MS).toISOString();
 
-/** What is wrong with the times of a week's discount: it begins at 0:00 UTC and lasts seven days. */
+/** Returns an error unless a week's discount begins at 0:00 UTC and lasts seven days. */
 export function weekFault({ started_at, ended_at }: Pick<Discount, 'started_at' | 'ended_at'>): 'invalid.discount-week' | null {
   const [start, end] = [Date.parse(started_at), Date.parse(ended_at)];
   return start % DAY_MS === 0 && end - start === WEEK_DISCOUNT.days * DAY_MS ? null : 'invalid.discount-week';
 }
 
-/** One that stood already goes on, or ends sooner: nothing new begins. */
+/** Returns whether it is a discount that was public already, unchanged or ending sooner. */
 export const goesOn = (discount: Discount, held: Discount): boolean =>
   held.type === discount.type &&
   held.percentage_discount === discount.percentage_discount &&
   held.started_at === discount.started_at &&
   discount.ended_at <= held.ended_at;
 
-/** Why a listing can't have this discount; null when it can. A start within the last day is one of today. */
+/** Returns why a listing can't have this discount; null when it can. A start within the last day counts as today's. */
 export function discountFault(discount: Discount, { now, releasedAt, held }: DiscountRules): FieldError | null {
   const { type, started_at, ended_at } = discount;
   if (held.some((other) => goesOn(discount, other))) return null;

@@ -1,10 +1,10 @@
-/** How long somebody who wants their account erased may think better of it. */
+/** Days in which a person can cancel the erasure of their account. */
 export const ERASURE_DAYS = 14;
 
-/** For what can't be taken back, a person must have proven who they are within so many seconds. */
+/** For what can't be undone, the person must have signed in within this many seconds. */
 export const RECENT_SIGN_IN_SECONDS = 300;
 
-/** Why an account can't be erased now. The first are the catalogue's, the others the wallet's. */
+/** Why an account can't be erased now: the catalogue's reasons, then the wallet's. */
 export const CATALOG_ERASURE_REASONS = ['staff', 'on-sale', 'in-review', 'agent'] as const;
 export const WALLET_ERASURE_REASONS = ['withdrawal', 'pending', 'debt', 'dispute'] as const;
 export type CatalogErasureReason = (typeof CATALOG_ERASURE_REASONS)[number];
@@ -12,8 +12,8 @@ export type WalletErasureReason = (typeof WALLET_ERASURE_REASONS)[number];
 export type ErasureReason = CatalogErasureReason | WalletErasureReason;
 
 /**
- * asking: the wallet is asked whether money is open; waiting: it will be done when its time comes; checking: the wallet is asked once
- * more; erasing: it is being done; refused: something stands against it; cancelled: they thought better of it.
+ * asking: the wallet checks for open money; waiting: until the due date; checking: the wallet checks again; erasing: in progress; refused:
+ * there is a reason against it; cancelled: by the person.
  */
 export const ERASURE_STATES = ['asking', 'waiting', 'checking', 'erasing', 'done', 'refused', 'cancelled'] as const;
 export type ErasureState = (typeof ERASURE_STATES)[number];

@@ -1,6 +1,6 @@
 /**
- * Every code an error may carry in `extensions.code`, with the HTTP status it stands for.
- * The first block is SPEC §8's; the second is ours, one per refusal that SPEC §§4–6 describe without naming.
+ * Every code that an error may have in `extensions.code`, with its HTTP status. The first block is SPEC §8's; the second is ours, for
+ * errors that SPEC §§4–6 describe without a code.
  */
 export const ERROR_STATUS = {
   '400': 400,
@@ -118,28 +118,28 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One wrong input: where (dotted path), which sentence (locale key), and what to put into it. */
+/** An invalid input: its dotted path, the locale key of the sentence, and the sentence's values. */
 export interface FieldError {
   path: string;
   key: string;
   params?: Record<string, string | number>;
 }
 
-/** What `extensions.data` of `ai/content-filter` holds: the words to take out of the prompt; none where a model refused by itself. */
+/** `extensions.data` of `ai/content-filter`: the words to remove from the prompt; none if the model itself refused. */
 export interface ContentFilterData {
   words: string[];
-  /** Where each of them stands, in UTF-16 units of the field at a dotted path. */
+  /** Positions of the words, in UTF-16 units of the field at a dotted path. */
   fields?: { path: string; from: number; to: number }[];
 }
 
-/** What `extensions` of a GraphQL error holds, and nothing else (DESIGN §9). */
+/** `extensions` of a GraphQL error (DESIGN §9). */
 export interface ErrorExtensions {
   code: ErrorCode;
   status: number;
   fields?: FieldError[];
   requestId: string;
-  /** Which part is down, for `service/unavailable` only. */
+  /** The service that is down, for `service/unavailable` only. */
   service?: string;
-  /** What the refused command offers instead, e.g. the new quote of `quote/changed`. */
+  /** What the client can use instead, e.g. the new quote of `quote/changed`. */
   data?: unknown;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person may take with them, by the service that keeps it. A part is read in pages; its name is also its name in the file. */
+/** Parts of a person's data export, by the service that stores them. A part is read in pages; its name is also its name in the file. */
 export const EXPORT_PARTS = {
   catalog: [
     'profile',
@@ -53,7 +53,7 @@ export const EXPORT_PARTS = {
 } as const;
 export type ExportingService = keyof typeof EXPORT_PARTS;
 
-/** Everything at once is only for who has proven who they are within so many seconds: as long as the longest export takes. */
+/** Exporting everything requires a sign-in within this many seconds: as long as the longest export takes. */
 export const EXPORT_SIGN_IN_SECONDS = 1800;
 
 export const exportInput = <S extends ExportingService>(service: S) =>
@@ -62,7 +62,7 @@ export const exportInput = <S extends ExportingService>(service: S) =>
     after: z.string('invalid.text').max(200, 'invalid.too-long').nullish(),
   });
 
-/** One page of a part: its rows, and what to ask for those that follow; null after the last. */
+/** One page of a part: its rows, and the cursor of the next page; null after the last. */
 export interface ExportPage {
   rows: object[];
   next: string | null;

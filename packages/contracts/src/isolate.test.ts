@@ -5,6 +5,6 @@ test.each(['המגדלור (2)', 'أحببت نهاية Moth Court، خاصةً 
   expect(isolate(words)).toBe(`\u2068${words}\u2069`);
 });
 
-test.each(['The Lantern (2)', '灯台守', 'Лампа', '42', ''])('%s stays as it is', (words) => {
+test.each(['The Lantern (2)', '灯台守', 'Лампа', '42', ''])('%s stays unchanged', (words) => {
   expect(isolate(words)).toBe(words);
 });

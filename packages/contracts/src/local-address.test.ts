@@ -15,6 +15,6 @@ test.each(['https://meowtale.com', 'http://meowtale.com', 'https://localhost.meo
   },
 );
 
-test('what is no address is neither', () => {
+test('an invalid address is neither', () => {
   expect([isLocalAddress('nowhere'), isPublicSite('nowhere'), isPublicSite(undefined)]).toEqual([false, false, false]);
 });

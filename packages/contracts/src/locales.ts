@@ -17,10 +17,10 @@ export const LOCALES = [
 
 export type Locale = (typeof LOCALES)[number];
 
-/** Served without a prefix; every other language has its own (SPEC §2). */
+/** Served without a prefix; the other languages have one (SPEC §2). */
 export const DEFAULT_LOCALE: Locale = 'en-US';
 
-/** Each language's name in itself, for pickers that must be readable to whoever looks for it. */
+/** Each language's name in itself, so that its speakers can read it in a picker. */
 export const LOCALE_NATIVE_NAMES: Readonly<Record<Locale, string>> = {
   'de-DE': 'Deutsch',
   'en-US': 'English',
@@ -37,5 +37,5 @@ export const LOCALE_NATIVE_NAMES: Readonly<Record<Locale, string>> = {
   'zh-TW': '繁體中文',
 };
 
-/** The cookie in which a person's chosen language is kept, and for how long (SPEC §4). */
+/** The cookie with the person's language, and its lifetime (SPEC §4). */
 export const LANGUAGE_COOKIE = { name: 'user.specified.language', maxAgeSeconds: 31_536_000 } as const;

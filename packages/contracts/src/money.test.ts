@@ -20,12 +20,12 @@ describe('an amount of money', () => {
     expect(plain(formatMoney(payAmountFor(coins, currency), currency, locale))).toBe(text);
   });
 
-  test('in NT$ is named and whole in every language', () => {
+  test('in NT$ is whole and shown as NT$ in every language', () => {
     for (const locale of LOCALES) expect([locale, formatMoney(16_000, 'TWD', locale)]).toEqual([locale, expect.stringMatching(/NT\$/)]);
     for (const locale of LOCALES) expect([locale, formatMoney(16_000, 'TWD', locale)]).not.toEqual([locale, expect.stringMatching(/[.,]/)]);
   });
 
-  test('of an older payment that was not whole keeps its decimals', () => {
+  test('of an older payment that wasn’t whole keeps its decimals', () => {
     expect(formatMoney(15_968, 'TWD', 'zh-TW')).toBe('NT$159.68');
   });
 });

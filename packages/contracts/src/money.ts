@@ -1,14 +1,14 @@
 import type { Currency } from './constants.ts';
 
-/** What 100 coins (US$ 1) cost, in hundredths of each currency. */
+/** Price of 100 coins (US$ 1), in hundredths of each currency. */
 const HUNDREDTHS_PER_100_COINS: Readonly<Record<Currency, number>> = { USD: 100, TWD: 3200, CNY: 720 };
 
-/** The smallest amount that is charged in a currency, in its hundredths: NT$ are whole, for there is no smaller coin. */
+/** The smallest amount charged in a currency, in its hundredths: NT$ are whole, because there is no smaller coin. */
 const SMALLEST_HUNDREDTHS: Readonly<Record<Currency, number>> = { USD: 1, TWD: 100, CNY: 1 };
 
 /**
- * Returns the price of coins in hundredths of a currency: so many hundredths of the price of 100, rounded up to the smallest amount
- * that is charged, so that coins bought one by one are never cheaper than together. Everything that shows or takes money for coins uses it.
+ * Returns the price of coins in hundredths of a currency: proportional to the price of 100, rounded up to the smallest amount charged, so
+ * that single coins are never cheaper than several at once. Everything that shows or takes money for coins uses it.
  */
 export function payAmountFor(coins: number, currency: Currency): number {
   const unit = BigInt(SMALLEST_HUNDREDTHS[currency]);
@@ -16,18 +16,18 @@ export function payAmountFor(coins: number, currency: Currency): number {
   return Number(((BigInt(coins) * BigInt(HUNDREDTHS_PER_100_COINS[currency]) + perUnit - 1n) / perUnit) * unit);
 }
 
-/** Returns the most coins that an amount of money buys, in hundredths of a currency; null where it is the price of no whole coins. */
+/** Returns the most coins that an amount in hundredths of a currency buys; null if it isn't the price of whole coins. */
 export function coinsFor(payAmount: number, currency: Currency): number | null {
   const coins = Math.floor((payAmount * 100) / HUNDREDTHS_PER_100_COINS[currency]);
   return coins > 0 && payAmountFor(coins, currency) === payAmount ? coins : null;
 }
 
-/** Returns what amounts to pay are multiples of, in hundredths of a currency: the price of a coin or the smallest amount that is charged. */
+/** Returns the step of amounts to pay, in hundredths of a currency: the price of a coin or the smallest amount charged. */
 export function payAmountStep(currency: Currency): number {
   return Math.max(HUNDREDTHS_PER_100_COINS[currency] / 100, SMALLEST_HUNDREDTHS[currency]);
 }
 
-/** Returns whether coins are worth less than the smallest amount that is charged: their price in money says too much. */
+/** Returns whether coins are worth less than the smallest amount charged, so that their rounded price would be too high. */
 export function isBelowSmallest(coins: number, currency: Currency): boolean {
   return coins * HUNDREDTHS_PER_100_COINS[currency] < 100 * SMALLEST_HUNDREDTHS[currency];
 }

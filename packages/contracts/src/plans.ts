@@ -1,16 +1,16 @@
 import type { Currency } from './constants.ts';
 
-/** Grades of plans (SPEC §1, DESIGN §12). Everybody has the first, PRO is bought, Enterprise is agreed with staff. */
+/** Grades of plans (SPEC §1, DESIGN §12). Everyone has Basic, PRO is bought, Enterprise is agreed with staff. */
 export const PLAN_GRADE = { basic: 0, pro: 1, enterprise: 2 } as const;
 export type PlanGrade = (typeof PLAN_GRADE)[keyof typeof PLAN_GRADE];
 
-/** How long a plan that was paid lasts, in seconds; it is never renewed by itself (SPEC §9, DESIGN §12). */
+/** Duration of a paid plan, in seconds; it isn't renewed automatically (SPEC §9, DESIGN §12). */
 export const PLAN_SECONDS = 2_592_000;
-/** How many such times somebody may have before them: a year's worth, so that a slip of the hand ends somewhere. */
+/** Limit of durations paid in advance: a year. */
 export const PLAN_TIMES_AHEAD_MAX = 12;
-/** So many days before its end a plan's holder is reminded of it. */
+/** Days before its end from which a plan's reminder is shown. */
 export const PLAN_WARNING_DAYS = 7;
-/** What PRO costs for one such time, in hundredths: NT$ 500 (SPEC §9), and what that is at the rates at which coins are sold. */
+/** Price of PRO for one duration, in hundredths: NT$ 500 (SPEC §9), and the same at the rates of coins. */
 export const PRO_PRICE: Readonly<Record<Currency, number>> = { TWD: 50_000, USD: 1563, CNY: 11_250 };
 
 export const PLAN_SERVICES = [
@@ -31,7 +31,7 @@ export const PLAN_SERVICES = [
 ] as const;
 export type PlanServiceKey = (typeof PLAN_SERVICES)[number];
 
-/** How much of each service a plan gives: null is without a limit, 1 is yes, and what isn't named isn't given. */
+/** What a plan gives of each service: null is unlimited, 1 is granted, a missing one isn't granted. */
 export type PlanServices = Readonly<Partial<Record<PlanServiceKey, number | null>>>;
 
 const PRO: PlanServices = {
@@ -44,7 +44,7 @@ const PRO: PlanServices = {
   'resource.download': 1,
 };
 
-/** What the plans give (SPEC §§1, 9), from the least. */
+/** Plans (SPEC §§1, 9), in ascending order. */
 export const PLANS: readonly { grade: PlanGrade; services: PlanServices }[] = [
   { grade: PLAN_GRADE.basic, services: { 'upload.app.add_size': 5, 'share.link.max_age': 7 } },
   { grade: PLAN_GRADE.pro, services: PRO },

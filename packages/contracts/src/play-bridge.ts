@@ -2,28 +2,27 @@ import { z } from 'zod';
 import { SAVE_MAX_BYTES } from './constants.ts';
 
 /**
- * What a work in its frame and the page around it say to each other (DESIGN §5, SPEC §9).
+ * Messages between a work in its frame and the page around it (DESIGN §5, SPEC §9).
  *
- * The frame's origin is the work's own, `http://a-<app uuid>.localhost:3005`; the page's is the shell's. Both sides post to
- * that one exact origin and drop a message whose `origin` or `source` is another's, or that its schema refuses.
+ * The frame's origin is the work's own, `http://a-<app uuid>.localhost:3005`; the page's is the shell's. Both sides post to exactly
+ * that origin, and drop messages with another `origin` or `source`, or that don't match the schema.
  *
- * 1. frame → page `meowtale:ready` once it listens, once per load of the frame; the page asks the service once per load, whatever a
- *    work sends;
- * 2. page → frame `meowtale:theme`, and `meowtale:load` with what `findPlaySave` answered; while nobody answers it sends none,
- *    and what stands comes later as a conflict;
- * 3. frame → page `meowtale:save` whenever its state changed: the page calls `setPlaySave` with the revision that it holds
- *    and answers `meowtale:saved`; on `play/save-conflict` it answers `meowtale:load` with `reason: 'conflict'` and the save
- *    that is stored; the frame then goes on from that one or saves over it;
+ * 1. frame → page `meowtale:ready` once it listens. The page queries the service once per load of the frame, however often it is sent.
+ * 2. page → frame `meowtale:theme`, and `meowtale:load` with the response of `findPlaySave`. While the service doesn't respond it sends
+ *    none, and the stored save comes later as a conflict.
+ * 3. frame → page `meowtale:save` whenever its state has changed. The page calls `setPlaySave` with its revision and sends
+ *    `meowtale:saved`; after `play/save-conflict` it sends `meowtale:load` with `reason: 'conflict'` and the stored save, and the frame
+ *    continues from that one or saves over it.
  * 4. frame → page `meowtale:progress` after every turn.
  *
- * For a guest the page keeps saves in its own localStorage, with a revision that it counts itself: browsers may close a
- * frame's storage to it. The frame's address takes `?lang=<interface language>&theme=light|dark` for its first moment, and
- * `&part=opening` where it is the opening of a work that is sold, whose end the page follows with what the whole work has.
+ * For a guest the page stores saves in its own localStorage, with a revision that it increments, because browsers may deny a frame its
+ * storage. The frame's address has `?lang=<interface language>&theme=light|dark` for its first rendering, and `&part=opening` for the
+ * opening of a work on sale, after whose end the page shows what the whole work has.
  *
- * Whoever signs in takes the guest's place along: the page writes it as theirs, once, unless they have a later one. The frame's own
- * storage doesn't tell its readers apart, so the page says in `meowtale:load` when they changed.
+ * When a guest signs in, the page saves the guest's state as theirs, once, unless they have a later save. The frame's own storage
+ * doesn't distinguish readers, so `meowtale:load` says when the reader has changed.
  *
- * The page owns revisions and never looks into `data`; to the frame `data` from the page is input like any other.
+ * The page owns revisions and never reads `data`; the frame treats `data` from the page as untrusted input.
  */
 export const PLAY_BRIDGE_VERSION = 1;
 
@@ -34,9 +33,9 @@ export const playBridgeReady = z.object({
   type: z.literal('meowtale:ready'),
   version: z.int().positive(),
   appUuid: z.uuid(),
-  /** `ink` is our own player; `upload` is a web game in which the bridge script carries localStorage. */
+  /** `ink` is our player; `upload` is a web game in which the bridge script provides localStorage. */
   kind: z.enum(['ink', 'upload']),
-  /** True when the game needs cross-origin isolation, which this browser gives a game in a tab of its own alone. */
+  /** Whether the game needs cross-origin isolation and this browser gives it only in a tab of its own. */
   needsOwnTab: z.boolean().optional(),
 });
 
@@ -50,27 +49,27 @@ export const playBridgeProgress = z.object({
   type: z.literal('meowtale:progress'),
   /** Choices made so far in this run; 0 on the first page. */
   turn: z.int().nonnegative(),
-  /** True when the run has come to an end. */
+  /** Whether the run has come to its end. */
   ended: z.boolean(),
   endingsFound: z.int().nonnegative(),
-  /** Null for uploads, whose endings nobody counts. */
+  /** Null for uploads, whose endings aren't known. */
   endingsTotal: z.int().nonnegative().nullable(),
 });
 
 export const playBridgeLoad = z.object({
   type: z.literal('meowtale:load'),
-  /** `open` answers ready; `conflict` a save that came after somebody else's, or a ready that nobody could answer then. */
+  /** `open` follows `ready`; `conflict` follows a save over another one's, or a `ready` while the service didn't respond. */
   reason: z.enum(['open', 'conflict']),
-  /** False when nobody is signed in: the place is then kept in this browser only. */
+  /** False for a guest, whose save is stored only in this browser. */
   persistent: z.boolean(),
-  /** `other`: somebody else read this work in this browser last, so that `save` stands, or its absence, and not the frame's own place. */
+  /** `other`: another person used this browser last, so that `save`, or its absence, replaces the frame's own state. */
   reader: z.enum(['same', 'other']).default('same'),
   save: z.object({ revision: z.int().positive(), data: saveData, updatedAt: z.iso.datetime() }).nullable(),
 });
 
 export const playBridgeSaved = z.object({
   type: z.literal('meowtale:saved'),
-  /** The revision now stored; null when the save could not be written and stays in this browser. */
+  /** The stored revision; null when the save couldn't be written and is only in this browser. */
   revision: z.int().positive().nullable(),
 });
 
@@ -81,22 +80,22 @@ export const playBridgeTheme = z.object({
   lang: z.string().max(16),
 });
 
-/** What a page accepts from a work's frame. */
+/** Messages that a page accepts from a work's frame. */
 export const fromPlayFrame = z.discriminatedUnion('type', [playBridgeReady, playBridgeSave, playBridgeProgress]);
 export type FromPlayFrame = z.infer<typeof fromPlayFrame>;
 
-/** What a work's frame accepts from the page around it. */
+/** Messages that a work's frame accepts from the page. */
 export const fromPlayPage = z.discriminatedUnion('type', [playBridgeLoad, playBridgeSaved, playBridgeTheme]);
 export type FromPlayPage = z.infer<typeof fromPlayPage>;
 
-/** The parameter of a frame's address, and its value, that say that the work is the opening of another. */
+/** Parameter of a frame's address, and its value, for the opening of another work. */
 export const PLAY_PART_PARAMETER = 'part';
 export const PLAY_PART_OPENING = 'opening';
 
-/** The path of a work on its origin while the page of its own tab is around it, which exchanges no messages; else it is `/c/` (ADR 48). */
+/** Path prefix of a work in its own tab, which exchanges no messages with a page; `/c/` otherwise (ADR 48). */
 export const PLAY_TAB_PATH = '/t/';
 
-/** The `sandbox` attribute of a work's frame: its own origin, scripts, and nothing of the page's (TRUST 20). */
+/** The `sandbox` attribute of a work's frame: its own origin and scripts, no access to the page (TRUST 20). */
 export const PLAY_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock';
-/** The `allow` attribute of a work's frame; isolation is only allowed by it, the work's own headers ask for it (ADR 53). */
+/** The `allow` attribute of a work's frame; it only permits isolation, which the work's own headers request (ADR 53). */
 export const PLAY_FRAME_ALLOW = 'fullscreen; autoplay; gamepad; cross-origin-isolated';

@@ -9,7 +9,7 @@ test.each([
   ['14:59:59.999', '2026-11-20T15:00:00.000Z'],
   ['15:00:00.000', '2026-11-20T15:00:00.000Z'],
   ['23:30:00.000', '2026-11-21T00:00:00.000Z'],
-])('in the queue what is wanted at %s comes out at %s, and otherwise then', (wanted, comesOut) => {
+])('a release wanted at %s is at %s in the queue, and unchanged without it', (wanted, comesOut) => {
   expect(at(wanted, false)).toBe(comesOut);
   expect(at(wanted, true)).toBe(`2026-11-20T${wanted}Z`);
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from './roles.ts';
 
-/** What a slice's build says of it, and what the shell knows of a slice without running it (DESIGN §2). */
+/** Data of a slice's build, from which the shell knows a slice without running it (DESIGN §2). */
 
-/** Language → words. en-US is always there. */
+/** Texts by language, always with en-US. */
 const wordsSchema = z.record(z.string(), z.string());
 
 export const FRAMES = ['store', 'lobby', 'editor', 'bare'] as const;
@@ -17,7 +17,7 @@ export const manifestRouteSchema = z.object({
   /** `site`: served on a site's own host instead of the shell's. */
   host: z.enum(['shell', 'site']).default('shell'),
   minWidth: z.int().optional(),
-  /** `server`: guests get its first view from the server, drawn by the slice's `server` file. */
+  /** `server`: the slice's `server` file renders its first view for guests. */
   render: z.enum(['server', 'client']).default('client'),
   titles: wordsSchema,
   descriptions: wordsSchema.optional(),
@@ -40,16 +40,16 @@ export const sliceManifestSchema = z.object({
   /** Popup name → JSON schema of its input. */
   popups: z.record(z.string(), z.record(z.string(), z.unknown())),
   languages: z.array(z.string()),
-  /** The files that start it, in the order in which they load. */
+  /** The start files, in the order in which they load. */
   scripts: z.array(z.string()).min(1),
   styles: z.array(z.string()),
-  /** Files that the page will want at once; hints only. */
+  /** Files that the page needs soon; only hints. */
   preload: z.array(z.string()),
-  /** The file that draws its pages in the shell's server; null when it has none. */
+  /** The file that renders its pages in the shell's server; null without one. */
   server: z.string().nullable().default(null),
-  /** The global under which a remote's container appears. */
+  /** The global variable of a remote's container. */
   globalName: z.string(),
-  /** All files together, bytes. */
+  /** Total size of all files, bytes. */
   sizeBytes: z.int(),
 });
 
@@ -57,13 +57,13 @@ export type SliceManifest = z.infer<typeof sliceManifestSchema>;
 export type ManifestRoute = z.infer<typeof manifestRouteSchema>;
 export type ManifestNavigation = z.infer<typeof manifestNavigationSchema>;
 
-/** File → `sha384-<base64>`, as the `integrity` attribute takes it. */
+/** `sha384-<base64>` by file, as in the `integrity` attribute. */
 export const integritySchema = z.record(z.string(), z.string().startsWith('sha384-'));
 
-/** One release as a pointer names it. `integrity` is that of its `integrity.json`, so that nothing below can change unseen. */
+/** A release in a pointer. `integrity` is that of its `integrity.json`, so that no file can change unnoticed. */
 export const releaseRefSchema = z.object({ version: z.string(), integrity: z.string() });
 
-/** Which release of each slice an environment runs: the one small file that a flip replaces. */
+/** The releases that an environment runs, in one small file that a flip replaces. */
 export const pointerSchema = z.object({
   environment: z.string(),
   revision: z.int(),
@@ -74,13 +74,13 @@ export const pointerSchema = z.object({
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 export type ReleasePointer = z.infer<typeof pointerSchema>;
 
-/** What a release's `operations.json` holds, by sha256 of the document's canonical text. */
+/** A release's `operations.json`, by SHA-256 of the document's canonical text. */
 export const operationsSchema = z.record(
   z.string(),
   z.object({
     document: z.string(),
     operationName: z.string(),
-    /** `public` may be cached and asked for by GET; `personal` never. */
+    /** `public` responses may be cached and requested by GET; `personal` ones never. */
     kind: z.enum(['public', 'personal']),
   }),
 );

@@ -1,4 +1,4 @@
-/** How far a submission is, by name (SPEC §4). */
+/** Names of a submission's states (SPEC §4). */
 type SubmitStatus =
   | 'incomplete'
   | 'unsubmitted'
@@ -12,11 +12,10 @@ type SubmitStatus =
   | 'release';
 
 /**
- * The one table of a submission's states (SPEC §4, DESIGN §12). Stored are one state per part (page, package), 0 to 5,
- * and times; the submit name, the log state and the review tags all follow from a row here. A submission is as far as its
- * part that is least far; once both are decided it is refused if either is. `times` tells rows of one state apart:
- *  - `new`: never submitted; `withdrawn`: submitted once and taken back
- *  - `unset`: passed, no release time; `ahead`: time set, nothing shown yet; `preview`: preview begun; `out`: released
+ * The table of a submission's states (SPEC §4, DESIGN §12). Stored are one state per part (page, package), 0 to 5, and times; submit name,
+ * log state and review tags follow from a row. A submission has its lower part's state; once both are decided it is refused if either is.
+ * `times` distinguishes rows of one state: `new`: never submitted; `withdrawn`: submitted and withdrawn; `unset`: approved, no release
+ * time; `ahead`: time set, nothing public yet; `preview`: preview has begun; `out`: released.
  */
 export interface StateRow {
   state: 0 | 1 | 2 | 3 | 4 | 5;
@@ -58,15 +57,14 @@ export const STATE_TABLE: readonly StateRow[] = [
   { state: 5, times: 'any', submit: 'refused', log: 5, tags: ['review:refused', 'submit:refused', 'search:unlist'] },
 ];
 
-/** What a submission consists of, each judged for itself: its page (words, pictures, prices) and its game package. */
+/** Parts of a submission, reviewed separately: the page (texts, pictures, prices) and the game package. */
 export const SUBMIT_PARTS = ['page', 'package'] as const;
 export type SubmitPart = (typeof SUBMIT_PARTS)[number];
 
 /**
- * What may be done to a submission in each state, and what becomes of it. Staff's (`take`, `pass`, `refuse`) move each part for
- * itself: one that passed stays as it is while the other is looked at; all else moves both. `in-place` changes the row; `new` leaves it as
- * history and makes another of its contents, which keeps its place in the queue when it still waits (SPEC §4).
- * An action that isn't listed for a state is refused.
+ * Actions on a submission by state, and the state after them. Staff's actions (`take`, `pass`, `refuse`) change each part separately;
+ * others change both. `in-place` changes the row; `new` keeps it as history and adds a copy, which keeps its place in the queue if it still
+ * waits (SPEC §4). An action that isn't listed for a state is rejected.
  */
 export interface Transition {
   action: 'save' | 'submit' | 'cancel' | 'take' | 'pass' | 'refuse' | 'release';
@@ -93,12 +91,12 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'release', from: 4, to: 4, how: 'in-place' },
 ];
 
-/** How far it is with a listing's agent (SPEC §4). */
+/** States of a listing's agent (SPEC §4). */
 export const AGENT_STATE = { none: 0, draft: 1, waiting: 2, reviewing: 3, accepted: 4, refused: 5 } as const;
 
 /**
- * What may be done about a listing's agent in each state, by its owner (`set`, `invite`) and by the publisher who was asked (`take`,
- * `accept`, `refuse`). Somebody else is asked only after a refusal; an action that isn't listed for a state is refused.
+ * Actions on a listing's agent by state, by the owner (`set`, `invite`) and by the publisher who was asked (`take`, `accept`, `refuse`).
+ * Another publisher can be asked only after a refusal; an action that isn't listed for a state is rejected.
  */
 export interface AgentTransition {
   action: 'set' | 'invite' | 'take' | 'accept' | 'refuse';

@@ -1,6 +1,6 @@
-/** What a tracked link puts into an address, as a browser reads it there too: without the schemas, which weigh more than a page. */
+/** The parameters of tracked links, apart from their schemas, which are too large for every page to load. */
 
-/** The uid of a tracked ad link, as it stands in `?uid=`. */
+/** The uid of a tracked link, the value of `?uid=`. */
 export const AD_LINK_UID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;

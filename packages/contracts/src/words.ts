@@ -3,8 +3,8 @@ interface Worded {
 }
 
 /**
- * The entry of a work to show a person: in their language, else in another form of it (Chinese in the other script), else
- * in the work's own default, else the first there is. The page and its head both ask here, so that they never differ.
+ * Returns the entry of a work for a person: in their language, else in another variant of it (Chinese in the other script), else in the
+ * work's default language, else the first one. Page and head both use it, so that they never differ.
  */
 export function pickWords<T extends Worded>(entries: readonly T[], locale: string, defaultLanguage: string): T | null {
   const base = locale.split('-')[0];

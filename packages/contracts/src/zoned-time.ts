@@ -1,31 +1,28 @@
-/**
- * Wall-clock text ("2026-11-20 09:30:00") in a time zone, from and to an instant. Instants are ISO UTC on the wire;
- * the zone is a person's IANA zone and only for display.
- */
+/** Converts an instant (ISO UTC) to wall-clock text ("2026-11-20 09:30:00") in an IANA time zone, for display. */
 export function toWallClock(instant: string, timeZone: string): string {
   const part = partsIn(new Date(instant), timeZone);
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }
 
-/** The instant (ISO UTC) at which a clock in `timeZone` shows `wall`; a time skipped by summer time moves forward. */
+/** Returns the instant (ISO UTC) at which a clock in `timeZone` shows `wall`; a time skipped by daylight saving moves forward. */
 export function fromWallClock(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
-  // The offset depends on the instant that is looked for: guess with the offset there, then correct once.
+  // The offset depends on the unknown instant, so a first guess is corrected once.
   const guess = asUtc - offsetMs(asUtc, timeZone);
   const corrected = asUtc - offsetMs(guess, timeZone);
   const isShown = corrected + offsetMs(corrected, timeZone) === asUtc;
-  // A time that no clock shows has an instant by either offset; the later one is past the hour that is skipped.
+  // A skipped time has an instant by either offset; the later one is after the skipped hour.
   return new Date(isShown ? corrected : Math.max(guess, corrected)).toISOString();
 }
 
-/** Returns the instant (ISO UTC) at which the same clock time is shown so many calendar days later: an hour of summer time moves nothing. */
+/** Returns the instant (ISO UTC) with the same clock time that many calendar days later, across daylight saving changes. */
 export function addWallDays(instant: string, days: number, timeZone: string): string {
   const wall = new Date(`${toWallClock(instant, timeZone).replace(' ', 'T')}Z`);
   wall.setUTCDate(wall.getUTCDate() + days);
   return fromWallClock(wall.toISOString().slice(0, 19), timeZone);
 }
 
-/** Returns whether a name is an IANA time zone that `Intl` knows. */
+/** Returns whether `Intl` knows the name as a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null;

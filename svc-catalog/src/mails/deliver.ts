@@ -17,15 +17,15 @@ export interface Mailing {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export const mailsTried = createCounter('mails_total', 'Mails by what became of a try', ['outcome']);
+export const mailsTried = createCounter('mails_total', 'Mails by outcome of an attempt', ['outcome']);
 
 const EVERY_MS = 2000;
 const AT_ONCE = 20;
 const FAULT_MAX = 300;
-/** Before each new try; after the last it is given up. */
+/** Delay before each retry, in seconds; after the last attempt the mail is marked dead. */
 const PATIENCE_SECONDS = [60, 300, 900, 3600, 14_400, 43_200];
 
-/** Sends some of the mails that are due, by any number of processes; answers how many it took. */
+/** Sends up to `atOnce` due mails and returns how many it took. Any number of processes may run it. */
 export async function sendDueMails(mailing: Mailing, atOnce = AT_ONCE): Promise<number> {
   const due = await takeDue(mailing.db, atOnce);
   await Promise.all(due.map((mail) => sendOne(mailing, mail)));
@@ -52,7 +52,7 @@ async function sendOne({ log, ...mailing }: Mailing, due: DueMail): Promise<void
   await endMail(db, due, 'sent');
 }
 
-/** Null when nobody is to have it any more: who it is for can't be reached, asked for it no more, or has read what it would tell. */
+/** Returns null when the person can't be reached, turned off these mails, or has read or deleted all the notices. */
 async function compose({ db, works, site }: Omit<Mailing, 'log'>, { uuid, user_uuid, created_at }: DueMail): Promise<OutgoingMail | null> {
   const reader = await findReader(db, user_uuid);
   if (!reader) return null;
@@ -79,10 +79,10 @@ async function notTaken(db: Db, due: DueMail, fault: string, forGood: boolean): 
   else await putOff(db, due, seconds, fault);
 }
 
-/** What the server said, without the person's address. */
+/** Returns the server's error message without the person's address, at most 300 characters. */
 const faultOf = (error: Error, address: string): string => error.message.replaceAll(address, '…').slice(0, FAULT_MAX);
 
-/** Sends mails while the service runs, and lets those that are on their way end before it closes. */
+/** Sends due mails every two seconds while the service runs; closing waits for those being sent. */
 export function watchMails(app: FastifyInstance, mailing: Omit<Mailing, 'log'>): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

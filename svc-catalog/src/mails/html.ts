@@ -1,4 +1,4 @@
-/** Of mails: written into each element, because many programs read nothing else. */
+/** Inline styles of mails, because many mail programs ignore style sheets. */
 export const STYLE = {
   body: 'margin:0;padding:24px;background:#faf6ef;color:#1d1730;font:15px/1.5 system-ui,sans-serif',
   card: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e9e1d3;border-radius:14px',

@@ -62,7 +62,7 @@ const inState = (person: TestPersonWithUuid, state: string) =>
 const mailsTo = ({ firebaseUid }: TestPersonWithUuid) =>
   mailbox.mails.filter((mail) => headerOf(mail, 'To') === `${firebaseUid}@meowtale.example`);
 
-test('who asked is told in their language, where they are known to be, and nobody else is', async () => {
+test('an official notice is mailed in the person’s language, only to those who chose mails at once', async () => {
   const other = await catalog.person(`other-${people}`);
   const set = await ask(reader, 'at-once', { lang: 'de-DE' });
   const list = NOTICE_KINDS.map((kind) => ({ kind, mail: kind === 'official' ? 'at-once' : 'never' }));
@@ -88,7 +88,7 @@ test('who asked is told in their language, where they are known to be, and nobod
   expect(await rowsOf(other)).toEqual([]);
 });
 
-test('a link in the mail ends it without signing in: who only looks ends nothing, who was forged neither', async () => {
+test('the unsubscribe link works without signing in; a GET or a forged token changes nothing', async () => {
   await ask(reader, 'at-once');
   await ask(reader, 'daily', { kind: 'money' });
   await tell([reader]);
@@ -117,7 +117,7 @@ test('a link in the mail ends it without signing in: who only looks ends nothing
   expect([(await call('POST', url, 'stop=all')).statusCode, await chosen()]).toEqual([200, []]);
 });
 
-test('what a day brings comes in one mail at eight in the reader’s morning, without what they have read', async () => {
+test('daily notices arrive in one mail at 8:00 in the reader’s time zone, without those already read', async () => {
   await ask(reader, 'daily', { lang: 'ja-JP', zone: 'Asia/Tokyo' });
   const read = await tell([reader], [{ language: 'en-US', text: 'One.' }]);
   await tell([reader], [{ language: 'en-US', text: 'Two.' }]);
@@ -136,7 +136,7 @@ test('what a day brings comes in one mail at eight in the reader’s morning, wi
   expect(await rowsOf(reader)).toHaveLength(2);
 });
 
-test('a name writes neither a header nor a page nor an address', async () => {
+test('a nickname or text can’t inject a header, markup or a link', async () => {
   const rude = 'Bo\r\nBcc: all@meowtale.example\r\n\r\n<script>alert(1)</script> evil.example/x \u202Eabc';
   const params = { name: 'The <b>Lantern</b>', who: rude, store_id: uuidv7(), text: 'See evil.example now' };
   const notices = [{ type: 'system', key: 'agent-refused', params }];
@@ -156,7 +156,7 @@ test('a name writes neither a header nor a page nor an address', async () => {
   expect(message.text).not.toMatch(/evil\.example|\u202E/);
 });
 
-test('a server that is busy is asked again, one that says no for good is not: staff see it, and send it again', async () => {
+test('a temporary SMTP error is retried; a permanent one becomes a dead letter that staff can replay', async () => {
   await ask(reader, 'at-once');
   mailbox.answer = { code: 451, words: `${reader.firebaseUid}@meowtale.example: later` };
   await tell([reader]);
@@ -180,7 +180,7 @@ test('a server that is busy is asked again, one that says no for good is not: st
   expect(mailsTo(reader)).toHaveLength(1);
 });
 
-test('a server that is gone, silent or without TLS takes nothing, and may be asked again', async () => {
+test('an unreachable, silent or TLS-less server fails with an error that may be retried', async () => {
   const mail = { uuid: uuidv7(), to: 'x@meowtale.example', subject: 'x', text: 'x', html: 'x', lang: 'en-US', createdAt: new Date() };
   const sending = async (url: string, requireTls = false) => {
     const port = smtpPort({ url, from: FROM, requireTls, withinMs: 300 });
@@ -197,7 +197,7 @@ test('a server that is gone, silent or without TLS takes nothing, and may be ask
   expect(mailbox.mails).toEqual([]);
 });
 
-test('nothing goes to who is suspended, to an address that isn’t proven, or to who asked for it no more', async () => {
+test('nothing is sent to a suspended person, an unverified address, or a person who turned mails off', async () => {
   await ask(reader, 'daily');
   await tell([reader]);
   await ask(reader, 'never');
@@ -215,7 +215,7 @@ test('nothing goes to who is suspended, to an address that isn’t proven, or to
   expect(await rowsOf(reader)).toEqual([]);
 });
 
-test('everybody is told a few at a time, and of them by mail who asked', async () => {
+test('an official notice to all is handed out in batches and mailed to those who chose mails', async () => {
   const others = await Promise.all(Array.from({ length: 6 }, (_, index) => catalog.person(`crowd-${people}-${index}`)));
   for (const person of others.slice(0, 4)) await ask(person, 'at-once');
   const all = 'mutation { addNotification(to: "all", texts: [{ language: "en-US", text: "Hello." }], reason: "x") }';
@@ -227,7 +227,7 @@ test('everybody is told a few at a time, and of them by mail who asked', async (
 });
 
 describe('preferences', () => {
-  test('are their owner’s, and only what can be kept', async () => {
+  test('invalid kinds, languages and unverified addresses are rejected, an unknown time zone becomes UTC', async () => {
     const code = async (args: Promise<{ errors?: { extensions: { code: string } }[] }>) => (await args).errors?.[0]?.extensions.code;
     expect(await code(ask(reader, 'weekly'))).toBe('input/invalid');
     expect(await code(ask(reader, 'daily', { kind: 'x' }))).toBe('input/invalid');

@@ -10,7 +10,7 @@ import type { MailReader } from './repository.ts';
 import type { OutgoingMail } from './smtp.ts';
 import { type MailWords, mailWords } from './words.ts';
 
-/** A notice as it is told in a mail. */
+/** A notice as a mail shows it. */
 export interface MailedNotice extends Told {
   type: string;
 }
@@ -25,7 +25,7 @@ interface Composing {
 
 const SUBJECT_MAX = 120;
 
-/** What a mail about these notices says, in its reader's language: as text, and as a page of the simplest kind. */
+/** Writes subject, text and HTML of a mail about these notices in its reader's language. */
 export function composeMail({ notices, reader, site, unsubscribeUrl }: Composing): Pick<OutgoingMail, 'subject' | 'text' | 'html'> {
   const words = mailWords(reader.lang);
   const write = writingOf(words.locale, reader.time_zone);
@@ -39,7 +39,7 @@ export function composeMail({ notices, reader, site, unsubscribeUrl }: Composing
   return { subject, text: asText(parts, links, because, words), html: asHtml(subject, parts, links, because, words) };
 }
 
-/** What a notice is of; one of a later release is from the house. */
+/** Returns the kind of a notice; `official` for a key that this release doesn't know. */
 export const kindOf = (key: string): NoticeKind =>
   Object.hasOwn(KIND_OF_NOTICE, key) ? KIND_OF_NOTICE[key as keyof typeof KIND_OF_NOTICE] : 'official';
 
@@ -58,7 +58,7 @@ function partOf(notice: MailedNotice, words: MailWords, write: Writing): Part {
   const { params, key } = notice;
   const { author = '', who = '', name = '', text } = params;
   const told = { key, params: { ...params, author: plain(author), who: plain(who), name: plain(name) } };
-  // How an update of an adult work begins is its words, and no gate stands before a mail (ADR 10).
+  // A mail has no age gate, so it leaves out the text of an adult work's update (ADR 10).
   const held = key === 'update' && isAdultCategory(params.category ?? undefined);
   const said = text && !held ? text.split('\n').map((line) => (key === 'official' ? clean(line) : plain(line))) : [];
   const reason = rejectionOf(told, words.notice);
@@ -76,10 +76,10 @@ function writingOf(locale: string, timeZone: string): Writing {
   };
 }
 
-/** Without line ends, and without what turns the words around it or can't be seen. */
+/** Replaces line ends, invisible characters and direction marks by spaces. */
 const clean = (text: string): string => text.replaceAll(/[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, ' ').trim();
 
-/** What a person wrote, so that no mail program makes a link of it. */
+/** Cleans a person's text and breaks up addresses, so that mail programs don't link them. */
 const plain = (text: string): string => clean(text).replaceAll(/([.:@/])(?=\S)/g, '$1\u2060');
 
 function asText(parts: readonly Part[], { open, stop, choose }: Links, because: string, { say }: MailWords): string {

@@ -14,13 +14,13 @@ export const findPreferences = (db: Knex, userUuid: string): Promise<PreferenceR
 export const keepPreference = (tx: Knex, preference: PreferenceRow): Promise<unknown> =>
   tx<PreferenceRow>('notification_preferences').insert(preference).onConflict(['user_uuid', 'kind']).merge();
 
-/** Without `kinds` all of them. */
+/** Deletes a person's preferences of these kinds; of all kinds without `kinds`. */
 export function dropPreferences(tx: Knex, userUuid: string, kinds?: readonly NoticeKind[]): Promise<unknown> {
   const rows = tx<PreferenceRow>('notification_preferences').where({ user_uuid: userUuid });
   return (kinds ? rows.whereIn('kind', [...kinds]) : rows).delete();
 }
 
-/** What a person's mails are written in. A time zone that the database doesn't know is UTC. */
+/** Saves the language and time zone of a person's mails. A time zone that the database doesn't know becomes UTC. */
 export const keepReader = (tx: Knex, userUuid: string, lang: Locale, timeZone: string): Promise<unknown> =>
   tx.raw(
     `insert into mail_readers (user_uuid, lang, time_zone)
@@ -29,7 +29,7 @@ export const keepReader = (tx: Knex, userUuid: string, lang: Locale, timeZone: s
     { userUuid, lang, timeZone },
   );
 
-/** Who can be reached, and may be: nobody who is suspended, nobody at an address that isn't proven to be theirs. */
+/** Condition for who may be mailed: a verified address and no suspension. */
 const REACHABLE = `u.email_verified and u.email <> '' and (u.suspended_until is null or u.suspended_until <= clock_now())`;
 
 export interface Queued {
@@ -38,13 +38,10 @@ export interface Queued {
   readers: readonly string[];
 }
 
-/** Eight in the morning, theirs. */
+/** The next 8:00 in the person's time zone. */
 const NEXT_MORNING = `(date_trunc('day', (clock_now() at time zone time_zone) - interval '8 hours') + interval '1 day 8 hours') at time zone time_zone`;
 
-/**
- * Queues what those of `readers` who asked for it are to be told by e-mail: a mail at once, or a place in the one that gathers
- * until their next morning.
- */
+/** Queues a notice for those of `readers` who chose mails of its kind: as a mail of its own, or in the daily mail at their next 8:00. */
 export const queueMails = (tx: Knex, { noticeUuid, kind, readers }: Queued): Promise<unknown> =>
   tx.raw(
     `with asked as (
@@ -66,12 +63,12 @@ export const queueMails = (tx: Knex, { noticeUuid, kind, readers }: Queued): Pro
 export interface DueMail {
   uuid: string;
   user_uuid: string;
-  /** From 1. */
+  /** Counts from 1. */
   attempts: number;
   created_at: Date;
 }
 
-/** Takes the next mails that are due, so that nobody else sends them for two minutes. */
+/** Takes the next due mails and locks them against other processes for two minutes. */
 export async function takeDue(db: Knex, limit: number): Promise<DueMail[]> {
   const { rows } = await db.raw<{ rows: DueMail[] }>(
     `update mails set state = 'sending', attempts = attempts + 1, held_until = clock_now() + interval '2 minutes'
@@ -91,7 +88,7 @@ export interface MailReader {
   time_zone: string;
 }
 
-/** Whom a mail goes to as they are now; undefined when it goes to nobody any more. */
+/** Returns the current address and language of a mail's reader; undefined when they may not be mailed. */
 export async function findReader(db: Knex, userUuid: string): Promise<MailReader | undefined> {
   const { rows } = await db.raw<{ rows: MailReader[] }>(
     `select u.email, u.nickname, r.lang, r.time_zone from users u join mail_readers r on r.user_uuid = u.uuid where u.uuid = ? and ${REACHABLE}`,
@@ -103,7 +100,7 @@ export async function findReader(db: Knex, userUuid: string): Promise<MailReader
 export const findNoticeUuids = (db: Knex, mailUuid: string): Promise<string[]> =>
   db('mail_notices').where({ mail_uuid: mailUuid }).pluck('notification_uuid');
 
-/** Of a mail that is held by this attempt, and by no later one. */
+/** Selects a mail only while this attempt is its newest, so that a later one isn't overwritten. */
 const held = (db: Knex, { uuid, attempts }: DueMail) => db('mails').where({ uuid, attempts, state: 'sending' });
 
 export const endMail = (db: Knex, mail: DueMail, state: 'sent' | 'dropped' | 'dead', fault: string | null = null): Promise<unknown> =>
@@ -120,11 +117,11 @@ export interface DeadMail {
   ended_at: Date;
 }
 
-/** What was given up, the oldest first; at most 100. */
+/** Returns the mails that were given up, the oldest first; at most 100. */
 export const listDead = (db: Knex): Promise<DeadMail[]> =>
   db<DeadMail & { state: string }>('mails').where({ state: 'dead' }).orderBy('ended_at').limit(100);
 
-/** Lets one that was given up be tried from the beginning; answers whether there was one. */
+/** Schedules a dead mail again with no attempts counted; returns whether it was found. */
 export async function revive(tx: Knex, uuid: string): Promise<boolean> {
   const count = await tx('mails')
     .where({ uuid, state: 'dead' })
@@ -132,7 +129,7 @@ export async function revive(tx: Knex, uuid: string): Promise<boolean> {
   return count > 0;
 }
 
-/** What ended a month ago; what nobody could send for a week is no news any more. */
+/** Deletes mails 30 days after they ended, and those that couldn't be sent for a week after they were due. */
 export const PRUNE_MAILS = [
   `delete from mails where uuid in (select uuid from mails where ended_at < clock_now() - interval '30 days' limit 2000)`,
   `delete from mails where uuid in

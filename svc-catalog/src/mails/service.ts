@@ -13,7 +13,7 @@ export interface Preferences {
   mail_address: string | null;
 }
 
-/** What a person is told of by e-mail, each kind named; whether they can be told at all. */
+/** Returns a person's choice for each kind of notices, and the address that mails go to. */
 export async function findPreferences(db: Db, offered: boolean, actor: UserActor): Promise<Preferences> {
   const [person, rows] = await Promise.all([findPerson(db, actor.uuid), mails.findPreferences(db, actor.uuid)]);
   const chosen = new Map(rows.map(({ kind, mail }) => [kind, mail]));
@@ -25,9 +25,9 @@ export async function findPreferences(db: Db, offered: boolean, actor: UserActor
 }
 
 /**
- * Changes what a person is told of by e-mail; kinds that aren't named stay as they are.
- * @throws DomainError `input/invalid`; `auth/email_verified` for who asks for mails to an address that isn't proven to be theirs;
- * `service/unavailable` where none are sent
+ * Changes a person's choices; kinds that aren't named stay as they are.
+ * @throws DomainError `input/invalid`; `auth/email_verified` for turning mails on without a verified address; `service/unavailable` where
+ *   none are sent
  */
 export async function setPreferences(db: Db, offered: boolean, actor: UserActor, args: unknown): Promise<Preferences> {
   const { preferences, lang, time_zone } = parseInput(setNotificationPreferenceInput, args);
@@ -45,6 +45,6 @@ export async function setPreferences(db: Db, offered: boolean, actor: UserActor,
   return findPreferences(db, offered, actor);
 }
 
-/** Ends a person's mails of some kinds, or all of them; those that wait go to nobody. */
+/** Turns off a person's mails of some kinds, or all of them; notices already queued for these aren't mailed any more. */
 export const unsubscribe = (db: Db, userUuid: string, kinds: readonly NoticeKind[] | 'all'): Promise<unknown> =>
   mails.dropPreferences(db, userUuid, kinds === 'all' ? undefined : kinds);

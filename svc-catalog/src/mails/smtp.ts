@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 export interface OutgoingMail {
-  /** Of the row that it is sent for: the same however often it is tried. */
+  /** The mail row's uuid, the same for each attempt. */
   uuid: string;
   to: string;
   subject: string;
@@ -9,35 +9,35 @@ export interface OutgoingMail {
   html: string;
   lang: string;
   createdAt: Date;
-  /** Ends these mails by one POST (RFC 8058). */
+  /** Turns off these mails by one POST (RFC 8058). */
   unsubscribeUrl: string;
 }
 
-/** What e-mails go out through. */
+/** Sends e-mails. */
 export interface MailPort {
-  /** @throws MailRefused when the receiving side will never take it; anything else may be tried again */
+  /** @throws MailRefused when the server rejects the mail permanently; any other error may be retried */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The receiving side says for good that it doesn't take this. */
+/** Reports that the receiving server rejects a mail permanently. */
 export class MailRefused extends Error {}
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where they are needed. */
+  /** `smtp://` or `smtps://`, with user and password if needed. */
   url: string;
   /** `Name <address>`. */
   from: string;
-  /** Nothing goes out unencrypted. */
+  /** Refuses to send without TLS. */
   requireTls: boolean;
-  /** How long one mail may take in all. */
+  /** Time limit for one mail in all. */
   withinMs?: number;
 }
 
 const SILENCE_MS = 10_000;
 const WITHIN_MS = 60_000;
 
-/** Through an SMTP server, over few connections that stay open. */
+/** Returns a port that sends through an SMTP server over at most four pooled connections. */
 export function smtpPort({ url, from, requireTls, withinMs = WITHIN_MS }: SmtpOptions): MailPort {
   const silence = Math.min(SILENCE_MS, withinMs);
   const transport = createTransport({
@@ -73,7 +73,7 @@ export function smtpPort({ url, from, requireTls, withinMs = WITHIN_MS }: SmtpOp
   };
 }
 
-/** A server that keeps saying something never falls silent. */
+/** Limits the total time, because the transport's timeouts count only silence. */
 async function inTime(sending: Promise<unknown>, withinMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -82,7 +82,10 @@ async function inTime(sending: Promise<unknown>, withinMs: number): Promise<void
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-/** 5xx about this mail or whoever it is for; one about signing in or this sender is ours to mend, and is tried again. */
+/**
+ * Throws MailRefused for a 5xx about the recipient or the content. Other 5xx (sign-in, sender) are our configuration's, so they are
+ * retried.
+ */
 function refuseForGood(error: Error & { responseCode?: number; command?: string }): never {
   const about = error.command === 'RCPT TO' || error.command === 'DATA';
   if (about && (error.responseCode ?? 0) >= 500) throw new MailRefused(error.message, { cause: error });

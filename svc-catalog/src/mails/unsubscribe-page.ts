@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 import type { Unsubscribing } from './unsubscribe-link.ts';
 import { type MailWord, type MailWords, mailWords } from './words.ts';
 
-// Meowtale's tokens (light and dark), written out: the page is served alone and loads nothing.
+// A copy of the site's tokens (light and dark), because the page loads nothing else.
 const STYLE = `
 :root{color-scheme:light dark;--background:#faf6ef;--raised:#fff;--ink:#1d1730;--muted:#665d7a;--line:#e9e1d3;--primary:#b93818;--on-primary:#fff}
 @media (prefers-color-scheme:dark){:root{--background:#140f1e;--raised:#241b37;--ink:#f4eefb;--muted:#b1a6c6;--line:#34294c;--primary:#ff8b6a;--on-primary:#140f1e}}
@@ -21,7 +21,7 @@ a{color:inherit}
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing but the page's own style and its own form; nobody may frame it, and its address is told to nobody. */
+/** Allows only the page's own style and form; no frames, no referrer. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -30,7 +30,7 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** Asks before it ends anything: programs that look at the links of a mail come here too. */
+/** Renders a form instead of unsubscribing, because mail scanners follow links too. */
 export function askPage(lang: string, { kinds }: Unsubscribing): string {
   const words = mailWords(lang);
   const named = new Intl.ListFormat(words.locale).format(kinds.map((kind) => words.notice(`mail.kind.${kind}`)));

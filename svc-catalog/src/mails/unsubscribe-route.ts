@@ -12,8 +12,8 @@ interface Asked {
 const BODY_MAX_BYTES = 4096;
 
 /**
- * `/mails/unsubscribe`: a GET asks, a POST does it (RFC 8058: mail programs send one by themselves when their reader says so). The
- * link's signature is all that is needed; nobody has to sign in.
+ * Serves `/mails/unsubscribe`: GET shows a form, POST unsubscribes (RFC 8058: mail programs send the POST themselves). The link's signed
+ * token is the only authorization.
  */
 export async function registerUnsubscribe(app: FastifyInstance, { db, requireGatewayStream }: RouteTools, secret: string): Promise<void> {
   await app.register(async (scope) => {

@@ -35,14 +35,14 @@ export type MailWord = Exclude<keyof typeof enus, `subject_${string}`>;
 
 export interface MailWords {
   locale: Locale;
-  /** What mails and their pages say. */
+  /** Returns a text of mails or of their pages. */
   say(key: MailWord, values?: Record<string, string | number>): string;
   subject(count: number): string;
-  /** What notices say. */
+  /** Returns a text of notices. */
   notice: Translate;
 }
 
-/** What is said in a language; one that isn't ours is English. */
+/** Returns the texts in a language; in English for an unknown one. */
 export function mailWords(lang: string): MailWords {
   const locale = Object.hasOwn(MAIL_WORDS, lang) ? (lang as Locale) : 'en-US';
   const own: Record<string, string> = MAIL_WORDS[locale];
@@ -60,6 +60,6 @@ function wordIn(words: object, key: string): string {
   return typeof word === 'string' ? word : '';
 }
 
-/** Puts values where they are named, isolated in their direction; what is put in is never read for names itself. */
+/** Replaces each `{{name}}` by its value, isolated in its direction. Values aren't searched for names. */
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => isolate(String(values[name] ?? '')));

@@ -110,7 +110,7 @@ const SITES = `
   );
 `;
 
-/** Files, the apps made of them, how they are played, and promotional sites. */
+/** Creates files, apps, play data, and websites. */
 export async function up(knex: Knex): Promise<void> {
   for (const tables of [FILES, APPS, PLAY, SITES]) await knex.raw(tables);
 }

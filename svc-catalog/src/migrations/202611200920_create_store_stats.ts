@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is counted of a listing, fed by events (DESIGN §2). */
+/** Creates counters of listings, updated by events (DESIGN §2). */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table store_stats (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A store also holds the apps of the version that is before the public while another one waits to replace it. */
+/** Lets a listing also hold the apps of its public version while a newer version waits. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table app_placements

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What an app's story is told in; those made before were told in their default language. */
+/** Adds the languages of an app's story; older apps have their default language. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table apps add column languages text[] not null default '{}';

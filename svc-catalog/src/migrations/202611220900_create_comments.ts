@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What people say of a listing, under its description. */
+/** Creates comments on listings. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table store_comments (

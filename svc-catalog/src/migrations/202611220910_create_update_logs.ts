@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What changed in a listing, as its maker tells it. */
+/** Creates updates of listings. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table store_update_logs (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Works that a person means to have, and people whose works they wait for. */
+/** Creates wishlists and follows. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table wishlists (

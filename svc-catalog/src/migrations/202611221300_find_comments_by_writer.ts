@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How much somebody has written lately is asked before each comment. */
+/** Adds the index by which a person's recent comments are counted before each new one. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('create index store_comments_of_writer on store_comments (user_uuid, created_at desc)');
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who likes which listing, and comments that tell the story's turns. */
+/** Creates likes of listings, and marks comments that reveal the plot. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table store_likes (

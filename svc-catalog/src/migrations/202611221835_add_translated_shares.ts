@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How much of a story each of its languages tells: of versions that were made before this nobody knows. */
+/** Adds the translated share of a story per language; unknown for older versions. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("alter table apps add column translated jsonb not null default '{}'");
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What staff show on the home: each change is a row of its own, with who and why, and the last one is what stands. */
+/** Creates the home pages that staff edit: one row per change, with its author and reason; the last one is current. */
 export async function up(knex: Knex, { runtimeRole }: { runtimeRole: string }): Promise<void> {
   await knex.raw(`
     create table home_pages (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tracked links to listings, and who came by them. */
+/** Creates tracked links to listings, and their visits. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table ad_links (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Browsers of guests, and what happens on pages; both are kept for a while and go by themselves. */
+/** Creates guests' browser profiles and page events, which are deleted after a time. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table client_source_profiles (

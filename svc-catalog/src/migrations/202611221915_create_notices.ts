@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What people are told: a notice, to whom it went, and what each of them did with it. */
+/** Creates notifications, their recipients, and each recipient's labels. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table notifications (

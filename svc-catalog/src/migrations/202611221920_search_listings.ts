@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the shelf is filtered and ordered by. Rows that stand get theirs from the service, which looks for what isn't indexed. */
+/** Columns by which the shelf is filtered and ordered. The service fills them for existing rows, because it indexes what isn't indexed. */
 const FACETS = `
   alter table listings
     -- Short, for what points at listings by the million.
@@ -35,7 +35,7 @@ const FACETS = `
   create index listings_to_index on listings (no) where not is_indexed;
 `;
 
-/** What a card shows, so that a list reads no whole submission, and which terms it stands under. */
+/** Data of a listing's card, so that lists don't read whole submissions, and the terms of each listing. */
 const CARDS = `
   create table listing_cards (
     store_uuid uuid primary key references listings,
@@ -63,7 +63,7 @@ const TERMS = `
   create index listing_terms_best on listing_terms (term_id, rank desc, listing_no desc);
 `;
 
-/** Everything counted is in store_stats, whoever counts; a listing that became clearly more or less popular is indexed anew. */
+/** Re-indexes a listing whose popularity in store_stats has clearly changed, on any write. */
 const POPULARITY = `
   create function popularity_of(likes integer, orders integer) returns smallint language sql immutable
     as $$ select least(31, floor(2 * log(2, 1 + greatest(likes + orders, 0))))::smallint $$;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How long a story is and how far its buyers have come, by the places at which one can stand. */
+/** Adds the number of a story's places, and the places that a buyer has reached. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table apps add column segments integer not null default 0;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which plans people have, as the wallet tells of them. */
+/** Creates people's plans, from the wallet's events. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table user_plans (

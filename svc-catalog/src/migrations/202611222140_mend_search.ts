@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** A listing that can't be indexed waits, and holds up no other. */
+/** Marks a listing that can't be indexed, so that it blocks no other. */
 const SET_ASIDE = 'alter table listings add column set_aside_at timestamptz(3)';
 
 /**
- * A listing's row is written whether it is indexed or not: while somebody indexes it, this waits for them, and what they read
- * before is read anew. Asked only of those that are indexed, a popularity that came meanwhile was lost.
+ * Writes the listing's row whether it is indexed or not: a running indexer holds its lock, and reads the row again. When only indexed rows
+ * were written, a popularity that changed meanwhile was lost.
  */
 const POPULARITY = `
   create or replace function index_popularity() returns trigger language plpgsql as $$
@@ -16,8 +16,8 @@ const POPULARITY = `
 `;
 
 /**
- * Drops some terms that nothing stands under, a row for each. Those are held first and looked at once more: who put a listing under one
- * meanwhile held it, too, and then it stays.
+ * Drops unused terms, returning a row for each. They are locked and re-checked first, because indexing a listing locks its terms too; one
+ * that is used by then stays.
  */
 const PRUNE = `
   create function prune_search_terms() returns setof integer language plpgsql as $$
@@ -31,7 +31,7 @@ const PRUNE = `
     end $$;
 `;
 
-/** Han signs are found in either way of writing them: what has some is indexed anew. */
+/** Re-indexes listings with Han characters, which are now found in simplified and traditional writing. */
 const FOLD_CHINESE = `
   update listings set is_indexed = false where is_indexed and store_uuid in
     (select store_uuid from listing_cards where data::text ~ '[\\u3400-\\u9fff]')

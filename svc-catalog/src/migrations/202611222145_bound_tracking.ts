@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How much was told within a minute, of what is written for anybody: a crash may forget it. */
+/** Creates counters per minute that limit tracking; unlogged, because a crash may lose them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create unlogged table tracked_minutes (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A notice points at what it tells of, whose words are read when it is shown: who took words back took them from everywhere. An update
- * and its notice were always written at one time.
+ * Lets a notification name its update, whose current text is shown, so that a removed text is removed everywhere. An update and its
+ * notification were always written at the same time.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

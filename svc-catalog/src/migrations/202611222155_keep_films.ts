@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A screenshot may move. */
+/** Allows films as screenshots. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table files drop constraint files_kind_check;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const outsideTransaction = true;
 
-/** What few listings have is looked up, and not looked for among all: systems, a platform, early access. */
+/** Indexes for filters that match few listings: systems, a platform, early access. */
 const INDEXES = {
   listings_by_system: 'listings using gin (systems)',
   listings_by_platform: 'listings (platform_key, released_at desc, store_uuid desc) where on_sale',
@@ -11,7 +11,7 @@ const INDEXES = {
 
 export async function up(knex: Knex): Promise<void> {
   for (const [name, on] of Object.entries(INDEXES)) {
-    // One whose making was cut short stands there unusable.
+    // An index whose creation was interrupted exists but is invalid.
     await knex.raw('drop index concurrently if exists ??', [name]);
     await knex.raw(`create index concurrently ?? on ${on}`, [name]);
   }

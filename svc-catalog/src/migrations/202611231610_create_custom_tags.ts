@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Labels that people make for themselves; those that stand on their apps already are theirs from the start. */
+/** Creates people's own labels, including those that are on their apps already. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table custom_tags (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who was asked to represent a listing, and what they said. */
+/** Creates requests to represent listings, and their answers. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table store_agents (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Files that come in parts, and packages for other systems than the web. */
+/** Creates uploads in parts, and packages for systems other than the web. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Its uuid is the file's too once it is whole.

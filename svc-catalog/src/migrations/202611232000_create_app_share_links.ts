@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Links by which anybody plays an app that is in no store yet. */
+/** Creates shared links, by which anyone plays an app that is in no listing. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table app_share_links (

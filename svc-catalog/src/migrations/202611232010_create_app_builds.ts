@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What apps were built into for platforms, and those that wait to be. */
+/** Creates builds of apps for platforms, finished or waiting. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table app_builds (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which drama an app is made from, by its id in svc-drama-ai. */
+/** Adds the drama from which an app is made, by its id in svc-drama-ai. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table apps add column drama_uuid uuid');
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What opens an app's editor in another tab: once, within a minute. */
+/** Creates links that open an app's editor in another tab, once within a minute. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table app_editor_links (

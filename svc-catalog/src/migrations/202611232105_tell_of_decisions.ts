@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A notice may be of anything that is decided, and of no listing at all; which keys there are contracts say. */
+/** Allows notifications of any decision, also without a listing; contracts define the keys. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table notifications

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Promotions of the platform's, which listings join. */
+/** Creates the platform's promotions, which listings join. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table store_activities_official (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a creator settles of a released listing: whether searches show it, when it was shown once more, and since when its promoters' share stands. */
+/** Adds a released listing's settings: whether searches show it, when early access ended, and since when its promoters' share is set. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table stores

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What staff did, to what and why: rows that nobody changes or takes away, as with the listings' history. Comments pinned to fields. */
+/** Creates the append-only audit log of staff, and comments on fields of a submission. */
 export async function up(knex: Knex, { runtimeRole }: { runtimeRole: string }): Promise<void> {
   await knex.raw(`
     create table audit_log (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a line of a listing's history says besides: how both parts stood then, and the particulars. Older lines don't know. */
+/** Adds both parts' states and details to the timeline; older rows have none. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table store_logs add column page_state smallint, add column package_state smallint, add column detail jsonb not null default '{}'`);

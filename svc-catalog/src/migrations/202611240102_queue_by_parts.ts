@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** It may be long on a table that people write to, and may be run again after a failure. */
+/** Runs outside a transaction, because building the index can take long while the table is written; it can be repeated after a failure. */
 export const outsideTransaction = true;
 
-/** A submission waits while one of its parts does; and how long decisions took is counted over the last of them. */
+/** Adds indexes for the queue, in which one waiting part makes a submission wait, and for the median wait of the last decisions. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('drop index concurrently if exists store_submits_queue_of_parts');
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which terms somebody accepted, and when. Who submitted under them before this table was there had accepted them. */
+/** Creates acceptances of the listing terms, including those of people who had submitted under them before. */
 export async function up(knex: Knex, { runtimeRole }: { runtimeRole: string }): Promise<void> {
   await knex.raw(`
     create table terms_acceptances (

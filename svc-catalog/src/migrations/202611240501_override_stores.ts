@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What staff changed of a listing over its creator's head, and whom an official notice is for. */
+/** Adds staff's overrides of submissions, and the audience of official notifications. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table store_submits

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How far a contracted author's contract goes, until when somebody is suspended, and which listings aren't sold for that long. */
+/** Adds contracted authors' levels, suspensions, and listings that are off sale during one. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table users

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What an app is shown with besides its story, and its node tree: that one by itself, since apps are read where it isn't wanted. */
+/** Adds settings of an app's player, and its node tree in a table of its own, because most queries of apps don't need it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table apps

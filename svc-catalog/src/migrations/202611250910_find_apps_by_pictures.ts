@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const outsideTransaction = true;
 
-/** Whenever a file is deleted the database looks for apps that show it; most apps have neither picture. */
+/** Indexes for deleting a file, which looks for apps with that picture; most apps have none. */
 const INDEXES = {
   apps_by_logo: 'apps (logo_file) where logo_file is not null',
   apps_by_thumb: 'apps (thumb_file) where thumb_file is not null',
@@ -10,7 +10,7 @@ const INDEXES = {
 
 export async function up(knex: Knex): Promise<void> {
   for (const [name, on] of Object.entries(INDEXES)) {
-    // One whose making was cut short stands there unusable.
+    // An index whose creation was interrupted exists but is invalid.
     await knex.raw('drop index concurrently if exists ??', [name]);
     await knex.raw(`create index concurrently ?? on ${on}`, [name]);
   }

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const outsideTransaction = true;
 
 /**
- * When a listing's release was last asked for, so that what is due is read in that order by one index. Of what waits already its
- * history says it; processes of before leave it empty, and theirs come last of their hour.
+ * Adds when a listing's release was last requested, so that one index returns due releases in that order. Waiting ones get it from the
+ * timeline; those of the previous release's processes have none and come last in their hour.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table stores add column if not exists release_asked_at timestamptz');
@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
       (select max(at) from store_logs where store_logs.store_uuid = stores.uuid and store_logs.action = 'release')
     where announced_at is null and released_at is not null and release_asked_at is null
   `);
-  // One whose making was cut short stands there unusable.
+  // An index whose creation was interrupted exists but is invalid.
   await knex.raw('drop index concurrently if exists stores_due_as_asked');
   await knex.raw(
     'create index concurrently stores_due_as_asked on stores (released_at, release_asked_at, uuid) where announced_at is null',

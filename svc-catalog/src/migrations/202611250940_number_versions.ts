@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The last number that a version of an app was begun under: its files are in their place before it is a version. */
+/** Adds the last number given to a version of an app, because its files are stored before the version exists. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table apps add column versions_begun integer not null default 0');
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A line of the history says of which submission it is, also of an edit that nobody took and that is gone by now. */
+/** Drops the foreign key of timeline rows to submissions, because old edits are deleted and their rows stay. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table store_logs drop constraint store_logs_submit_uuid_fkey');
 }

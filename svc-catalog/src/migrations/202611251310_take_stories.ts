@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Stories of our own model as files and as what an app plays, and what is left out of a version that stands all the same. */
+/** Allows stories of our own model as files and apps, and adds notes about parts that a version leaves out. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table files drop constraint files_kind_check;

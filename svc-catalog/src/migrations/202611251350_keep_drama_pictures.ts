@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Pictures of dramas, which are named where this service can't look. */
+/** Allows pictures of dramas, which only svc-drama-ai references. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table files drop constraint files_scope_check;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What programs made of a version's story, as the file says that it was made from; nothing is known of versions from before. */
+/** Adds what programs made of a version's story, as its file says; unknown for older versions. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table app_versions add column made_with jsonb not null default '[]'`);
 }

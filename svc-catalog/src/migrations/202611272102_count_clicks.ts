@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How often a link was come by, told apart from how many came, in all and by day; and who promotes a listing. */
+/** Adds a link's clicks besides its visitors, in all and by day, and an index of a listing's promoters. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table ad_links add column click_count integer not null default 0;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a person says of themselves beyond name and words, and the address that others may write to. */
+/** Adds further profile entries, and a public e-mail address. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table users

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Sites get a look, a language, an advertiser's uid, what they were before, and articles; links that a site makes are marked as its own. */
+/** Adds a site's theme, language, campaign id, versions and articles, and marks the links that it makes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table websites

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where a person is signed in, as far as their calls tell, and which of their sign-ins count no more. */
+/** Creates people's sign-ins, as their calls show them, and records which of them are ended. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sign_ins (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What people want to be told of by e-mail too, and the mails that follow from it. */
+/** Creates people's e-mail preferences, and the mails to send. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- What isn't here is never mailed.

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who wants their account erased, and how far that is. */
+/** Creates requests to erase accounts, and their progress. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table erasures (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The domain that somebody has for their site. Many may want one; whoever proves that it is theirs has it. */
+/** Creates domains of sites. Several sites may have the same one until one of them verifies it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table website_domains (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Each picture that was asked for by its address, for a limit of an hour. */
+/** Creates records of pictures fetched by address, for a limit per hour. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table picture_fetches (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A part is claimed by its row before its bytes are written, and is there once that says so. The default is for a release that adds
- * the row in the transaction that writes them.
+ * Lets a part's row be written before its bytes; `is_written` is set after them. The default is for the previous release, which adds the
+ * row in the transaction that writes the bytes.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table upload_chunks add column is_written boolean not null default true');

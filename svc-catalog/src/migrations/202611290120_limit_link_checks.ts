@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many links of a submission were asked at once, by person, for a limit of an hour. */
+/** Creates records of requested links per person, for a limit per hour. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table link_checks (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What refunds count: segments of the shortest path to an ending, and those of it that a buyer was at. */
+/** Adds what refunds count: the segments of a story's shortest path, and those that a buyer has read. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table apps add column shortest_path integer check (shortest_path > 0);

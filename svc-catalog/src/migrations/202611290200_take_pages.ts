@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Games that are one page, uploaded without a zip. */
+/** Allows games of one page, uploaded without a zip. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table files drop constraint files_kind_check;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether an app asks for cross-origin isolation, which games with threads need. */
+/** Adds whether an app asks for cross-origin isolation, which games with threads need. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('apps', (table) => {
     table.boolean('isolated').notNullable().defaultTo(false);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which file of its archive a version's story begins with; null where nobody had to say so. */
+/** Adds the first file of a version's story in its archive; null if its creator didn't have to choose. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('app_versions', (table) => {
     table.text('entry');

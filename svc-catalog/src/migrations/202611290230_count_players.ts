@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many people opened a work that they have: what its card says it was played by. */
+/** Adds how many owners of a work have opened it, for its card. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table store_stats add column player_count integer not null default 0;

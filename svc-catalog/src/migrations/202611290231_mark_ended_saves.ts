@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether the run that a save holds had come to an end: there is nothing to continue then. */
+/** Adds whether a save's run has ended, so that there is nothing to continue. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table play_saves add column ended boolean not null default false');
 }

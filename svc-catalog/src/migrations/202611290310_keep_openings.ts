@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The segments that a version's free opening has, which count against no refund; null where it has none, as all from before. */
+/** Adds the segments of a version's free opening, which don't count for refunds; null without an opening, as in older versions. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('alter table app_versions add column opening_segments text[]');
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const outsideTransaction = true;
 
-/** Staff are few among all people, and are re-checked every few minutes. */
+/** Adds an index of staff, who are few of all people and are re-checked every few minutes. */
 export async function up(knex: Knex): Promise<void> {
   // An index whose creation was interrupted exists but is invalid.
   await knex.raw('drop index concurrently if exists users_staff');

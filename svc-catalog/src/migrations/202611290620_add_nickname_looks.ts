@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What nicknames that pass for one another have in common (`nicknameLook`); null until it is computed, and of an erased person. */
+/** Adds the value that lookalike nicknames share (`nicknameLook`); null until it is computed, and for erased people. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table users add column nickname_look text');
 }

@@ -6,7 +6,7 @@ export const outsideTransaction = true;
 const BATCH = 1000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Computes the looks of the nicknames from before in batches, so that no row is locked for long; an interrupted run goes on. */
+/** Computes the looks of existing nicknames in batches, so that no row is locked for long; an interrupted run continues. */
 async function fillLooks(knex: Knex): Promise<void> {
   for (let after = FIRST; ; ) {
     const people = await knex('users')

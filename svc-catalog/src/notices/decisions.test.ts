@@ -47,7 +47,7 @@ const told = async (person: TestPersonWithUuid) => {
 };
 const keys = async (person: TestPersonWithUuid) => (await told(person)).map(({ key }) => key);
 
-test('a publisher hears that they are asked and at which share, the owner what they say', async () => {
+test('the publisher is told of the request and its share, the owner of each answer', async () => {
   await ask();
   expect(await told(house)).toMatchObject([
     { type: 'system', key: 'agent-asked', params: { store_id: store, name: 'The Lantern', who: await nicknameOf(owner), rate: 0.15 } },
@@ -59,11 +59,11 @@ test('a publisher hears that they are asked and at which share, the owner what t
     { key: 'agent-taken', params: { store_id: store, name: 'The Lantern', who, text: null } },
     { key: 'agent-refused', params: { store_id: store, name: 'The Lantern', who, text: 'Not our kind of story.' } },
   ]);
-  // Who refused is told no more of what isn't out.
+  // After declining, the publisher no longer sees the name of an unreleased listing.
   expect((await told(house))[0]?.params).toMatchObject({ name: '' });
 });
 
-test('from an agreement on each hears what the other and staff decide, and nobody of what they did themselves', async () => {
+test('owner and agent are told what the other and staff decide, never of their own actions', async () => {
   await ask();
   await answer(4);
   await commands.submit(house, store);
@@ -88,7 +88,7 @@ test('from an agreement on each hears what the other and staff decide, and nobod
   });
 });
 
-test('an owner without an agent hears what staff decide, and that what they had scheduled is out', async () => {
+test('an owner without an agent is told of decisions and of their scheduled release', async () => {
   await commands.submit(owner, store);
   await commands.review(staff, await current(), 'take');
   await commands.review(staff, await current(), 'pass');
@@ -111,7 +111,7 @@ const judge = (part: string, action: string, refusal: object = {}) =>
     ),
   );
 
-test('a part that is decided alone is told, and with the other one the whole, once', async () => {
+test('a part decided alone has its own notice; the last part has the notice of the whole', async () => {
   await commands.submit(owner, store);
   await commands.review(staff, await current(), 'take');
   await judge('page', 'pass');
@@ -120,7 +120,7 @@ test('a part that is decided alone is told, and with the other one the whole, on
   expect(await keys(owner)).toEqual(['review-taken', 'review-page-passed', 'review-passed']);
 });
 
-test('of a part that is refused first its owner and its agent hear why, before the other is looked at', async () => {
+test('owner and agent are told at once why a part was refused', async () => {
   await ask();
   await answer(4);
   await commands.submit(house, store);
@@ -134,7 +134,7 @@ test('of a part that is refused first its owner and its agent hear why, before t
   expect((await keys(house)).slice(1)).toEqual(['review-taken', 'review-package-refused', 'review-refused']);
 });
 
-test('a decision that wasn’t taken is told to nobody', async () => {
+test('a rejected command tells no one', async () => {
   await ask();
   await ask();
   await answer(5);

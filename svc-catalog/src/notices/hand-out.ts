@@ -7,7 +7,7 @@ import { handToNext, lockNextToHandOut, noteHandedOut, noteHandedTo } from './re
 const EVERY_MS = 2000;
 const AT_ONCE = 2000;
 
-/** Hands a notice to the next of its author's followers. Answers false when every notice is handed out. */
+/** Hands the oldest unfinished notice to its next `atOnce` readers. Returns false when all are handed out. */
 function handOutSome(db: Db, atOnce: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const notice = await lockNextToHandOut(tx);
@@ -22,14 +22,14 @@ function handOutSome(db: Db, atOnce: number): Promise<boolean> {
 }
 
 /**
- * Hands out what followers are to be told, some at a time, so that an author with many of them holds nobody up. Any number of
- * processes may run it; one that was cut goes on where it was.
+ * Hands out notices in batches, so that an author with many followers blocks no other notice. Any number of processes may run it; an
+ * interrupted run continues where it stopped.
  */
 export async function handOutNotices(db: Db, atOnce = AT_ONCE): Promise<void> {
   let more = true;
   while (more) more = await handOutSome(db, atOnce);
 }
 
-/** Looks for notices every two seconds while the service runs. */
+/** Hands out notices every two seconds while the service runs. */
 export const watchNotices = (app: FastifyInstance, db: Db): void =>
   watch(app, { everyMs: EVERY_MS, work: () => handOutNotices(db), fault: 'notices could not be handed out' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-/** An author of their own and somebody who follows them. */
+/** Creates an author and a follower. */
 async function cast() {
   people += 1;
   const [author, reader] = await Promise.all([catalog.creator(`author-${people}`), catalog.person(`reader-${people}`)]);
@@ -48,7 +48,7 @@ interface Found {
   }[];
   pageInfo: { pageSize: number; endCursor: string | null };
 }
-/** The service hands out too, and what it holds at this moment is passed over here. */
+/** Waits until all are handed out; the service runs too, and rows that it has locked are skipped here. */
 async function allHandedOut() {
   await handOutNotices(catalog.db);
   await waitFor(async () => (await catalog.db('notifications').whereNull('handed_out_at').first()) === undefined);
@@ -74,8 +74,8 @@ async function label(uuid: string, name: string, person: TestPersonWithUuid, cli
   return errors?.[0]?.extensions.code ?? data.addNotificationUserLabel;
 }
 
-describe('who follows an author', () => {
-  test('hears of a release once, named in their language', async () => {
+describe('a follower of an author', () => {
+  test('is told of a release once, with the name in their language', async () => {
     const { author, reader } = await cast();
     const data = await completeData(catalog, author);
     const list = [await completeInfo(catalog, author.muid), { ...(await completeInfo(catalog, author.muid, 'zh-TW')), name: '燈' }];
@@ -101,7 +101,7 @@ describe('who follows an author', () => {
     expect((await find(author)).list?.filter(({ key }) => key === 'release')).toEqual([]);
   });
 
-  test('hears of a release that was scheduled when its time has come', async () => {
+  test('is told of a scheduled release when its time has come', async () => {
     const { author, reader } = await cast();
     const { uuid } = await commandsOf(catalog).addStore(author);
     await passSubmit(catalog, { owner: author, staff }, uuid, await completeData(catalog, author));
@@ -114,7 +114,7 @@ describe('who follows an author', () => {
     expect((await find(reader)).list?.map(({ key }) => key)).toEqual(['release']);
   });
 
-  test('hears of one update of a work a day, and how it begins', async () => {
+  test('is told of one update of a work per day, with its beginning', async () => {
     const { author, reader } = await cast();
     const id = await release(author);
     await update(id, `A new ending. ${'貓'.repeat(300)}`, author);
@@ -128,7 +128,7 @@ describe('who follows an author', () => {
     expect((await find(reader)).list?.[0]?.params.text).toBe('The next day.');
   });
 
-  test('hears nothing of what isn’t out or not for sale, nor of what was before they followed', async () => {
+  test('isn’t told of unreleased or off-sale works, nor of what was published before they followed', async () => {
     const { author, reader } = await cast();
     const { uuid } = await commandsOf(catalog).addStore(author);
     await update(uuid, 'Soon.', author);
@@ -143,7 +143,7 @@ describe('who follows an author', () => {
   });
 });
 
-test('an author’s many followers are told some at a time, each once, by any number of processes', async () => {
+test('many followers are told in batches, each once, by several processes', async () => {
   const { author } = await cast();
   const followers = await Promise.all(Array.from({ length: 11 }, (_, index) => catalog.person(`many-${index}`)));
   await Promise.all(followers.map((person) => follow(person, author)));
@@ -156,7 +156,7 @@ test('an author’s many followers are told some at a time, each once, by any nu
 });
 
 describe('a notice', () => {
-  test('is read and deleted by whom it went to, and by nobody else', async () => {
+  test('can be read and deleted only by its recipients', async () => {
     const { author, reader } = await cast();
     const id = await release(author);
     await update(id, 'New.', author);
@@ -180,7 +180,7 @@ describe('a notice', () => {
     expect(await catalog.db('notification_user_labels').where({ notification_uuid: newer.uuid })).toHaveLength(2);
   });
 
-  test('has the words that stand now, and none that were taken back', async () => {
+  test('shows the current texts, not those that were replaced', async () => {
     const { author, reader } = await cast();
     const id = await release(author);
     await update(id, 'Mira’s number is 555-0100.', author);
@@ -206,7 +206,7 @@ describe('a notice', () => {
     expect(JSON.stringify(await catalog.db('notifications').where({ store_uuid: id }))).not.toMatch(/number|Lantern|ending/);
   });
 
-  test('is found by type and unread; those that are named, or all until a time, are read and deleted at once', async () => {
+  test('is filtered by type and unread; several, or all until a time, are labelled at once', async () => {
     const { author, reader } = await cast();
     const id = await release(author);
     await update(id, 'New.', author);
@@ -235,7 +235,7 @@ describe('a notice', () => {
     }
   });
 
-  test('makes room: of a person’s the newest thousand stay, and of what they deleted nothing after a month', async () => {
+  test('is deleted above a person’s newest thousand, and a month after they deleted it', async () => {
     const { author, reader } = await cast();
     await catalog.db.raw(
       `with old as (insert into notifications (uuid, type, key, params, created_at, handed_out_at)
@@ -259,7 +259,7 @@ describe('a notice', () => {
     expect(await catalog.db('notification_recipients').where({ user_uuid: reader.muid })).toHaveLength(999);
   });
 
-  test('is found by platform, page by page, and not for ever', async () => {
+  test('is filtered by platform, paged, and deleted after a year', async () => {
     const { author, reader } = await cast();
     await release(author);
     await catalog.moveClock(1);

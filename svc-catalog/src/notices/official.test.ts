@@ -36,7 +36,7 @@ async function heard(person: TestPersonWithUuid, lang = 'en-US', platform_key: s
 }
 const hears = async (person: TestPersonWithUuid, uuid: string) => (await heard(person)).some((notice) => notice.uuid === uuid);
 
-test('everybody who was there hears it, in their language, else in English, on each platform', async () => {
+test('everyone with an account is told in their language, else in English, on each platform', async () => {
   const { uuid } = await say({});
   const late = await catalog.person('late');
   for (const person of [player, creator, staff]) expect(await hears(person, uuid)).toBe(true);
@@ -46,7 +46,7 @@ test('everybody who was there hears it, in their language, else in English, on e
   expect((await heard(player, 'en-US', 'meowtale-open'))[0]).toMatchObject({ uuid, type: 'official', key: 'official' });
 });
 
-test('a role’s hear it and nobody else, and so do people by name', async () => {
+test('a notice to a role or to named people reaches only them', async () => {
   const { uuid } = await say({ to: 'roles', roles: ['creator'] });
   expect([await hears(creator, uuid), await hears(player, uuid)]).toEqual([true, false]);
   const one = await say({ to: 'people', user_uuids: [player.muid, player.muid] });
@@ -54,20 +54,20 @@ test('a role’s hear it and nobody else, and so do people by name', async () =>
 });
 
 test.each([
-  ['nobody', { to: 'people', user_uuids: [] }],
-  ['somebody who isn’t there', { to: 'people', user_uuids: ['0197a0a0-0000-7000-8000-000000000001'] }],
+  ['no people', { to: 'people', user_uuids: [] }],
+  ['an unknown person', { to: 'people', user_uuids: ['0197a0a0-0000-7000-8000-000000000001'] }],
   ['no role', { to: 'roles' }],
-  ['no such role', { to: 'roles', roles: ['king'] }],
+  ['an unknown role', { to: 'roles', roles: ['king'] }],
   ['no English', { texts: TEXTS.slice(1) }],
   ['a language twice', { texts: [TEXTS[0], TEXTS[0]] }],
-  ['nothing to say', { texts: [{ language: 'en-US', text: ' ' }] }],
-  ['too much to say', { texts: [{ language: 'en-US', text: 'x'.repeat(OFFICIAL_TEXT_MAX + 1) }] }],
+  ['an empty text', { texts: [{ language: 'en-US', text: ' ' }] }],
+  ['a text that is too long', { texts: [{ language: 'en-US', text: 'x'.repeat(OFFICIAL_TEXT_MAX + 1) }] }],
   ['no reason', { reason: '' }],
-])('refuses %s', async (_name, args) => {
+])('rejects %s', async (_name, args) => {
   expect((await say(args)).code).toBe('input/invalid');
 });
 
-test('is an audit row with its words and whom they went to', async () => {
+test('is in the audit log with its texts and recipients', async () => {
   const { uuid } = await say({ to: 'people', user_uuids: [player.muid] });
   const row = await catalog.db('audit_log').where({ subject_uuid: uuid }).first();
   expect(row).toMatchObject({ actor_uuid: staff.muid, action: 'notice-add', reason: 'The move.', subject_name: TEXTS[0]?.text });

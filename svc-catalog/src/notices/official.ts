@@ -9,9 +9,9 @@ import { handTo } from './hand-to.ts';
 import { insertNotice } from './repository.ts';
 
 /**
- * Staff tell people something, in their languages (SPEC §1, type Official). Those who are named have it at once; to roles or
- * everybody it is handed out by `handOutNotices`. Who told whom what, and why, stands in the audit log. Answers its uuid.
- * @throws DomainError `input/invalid`, also for somebody who isn't there
+ * Adds an official notice of staff, in several languages (SPEC §1, type Official), and an audit entry; returns its uuid. Named people have
+ * it at once; `handOutNotices` hands it out to roles or everyone.
+ * @throws DomainError `input/invalid`, also for an unknown person
  */
 export function addOfficialNotice(db: Db, staff: UserActor, args: unknown): Promise<string> {
   const input = parseInput(addNotificationInput, args);

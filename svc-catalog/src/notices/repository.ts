@@ -7,44 +7,44 @@ export interface NoticeRow {
   uuid: string;
   type: 'official' | 'system';
   key: 'release' | 'update' | 'official' | WorkNotice | AccountNotice | PromoterNotice | CommentNotice;
-  /** These three are null of a notice that no listing is the reason of. */
+  /** These three are null for a notice that isn't about a listing. */
   platform_key: string | null;
   author_uuid: string | null;
   store_uuid: string | null;
-  /** Of an update; null for one that was told before notices pointed at theirs. */
+  /** Set for an update; null for one written before this column existed. */
   update_uuid: string | null;
   params: { details?: NoticeDetails };
-  /** Of an official notice that is handed out to many: those who have one of these roles, or everybody where there is none. */
+  /** Set for an official notice to many: people with one of these roles, or everyone when `roles` is empty. */
   audience: { roles: Role[] } | null;
   created_at: Date;
   handed_to: string | null;
   handed_out_at: Date | null;
 }
 
-/** What a notice says besides what it points at. */
+/** What a notice says besides the rows that it points at. */
 export interface NoticeDetails {
-  /** Whose deed it was, where the sentence names them. */
+  /** The person whose action it was, where the sentence names them. */
   who_uuid?: string;
   /** A share, as a fraction. */
   rate?: number;
   rejection_type?: string;
-  /** When what it tells of ends. */
+  /** When the state that it reports ends. */
   until?: string;
-  /** What somebody is from now on, and of a contract its level. */
+  /** All of the person's roles from now on, and a contracted author's level. */
   roles?: readonly Role[];
   contracted_level?: number;
-  /** What it costs. */
+  /** The price. */
   coins?: number;
-  /** How much of it was given. */
+  /** The silver part of it. */
   silver?: number;
-  /** What a bought work was called, where it is the order that the notice is about. */
+  /** The bought work's name, in notices about an order. */
   name?: string;
   text?: string;
-  /** What staff say, by language. */
+  /** Staff's text by language. */
   texts?: { language: string; text: string }[];
 }
 
-/** What is read where a notice has no words of its own yet: of the release before, which may run beside this one. */
+/** Written for the previous release, which reads these params while both run. */
 const NO_WORDS = { names: {}, default_lang: 'en-US', category: null, text: null };
 
 type NewNotice = Omit<NoticeRow, 'created_at' | 'handed_to' | 'handed_out_at' | 'params' | 'audience'> & {
@@ -59,7 +59,7 @@ export const insertNotice = (tx: Knex, { details = {}, audience = null, ...notic
     audience: audience && JSON.stringify(audience),
   });
 
-/** Hands a notice to exactly these people; nobody else will have it. */
+/** Hands a notice to exactly these people and marks it as handed out. */
 export async function handTo(tx: Knex, uuid: string, userUuids: readonly string[]): Promise<void> {
   await tx.raw(
     `with notice as (update notifications set handed_out_at = clock_now() where uuid = :uuid returning uuid, created_at)
@@ -69,7 +69,7 @@ export async function handTo(tx: Knex, uuid: string, userUuids: readonly string[
   );
 }
 
-/** Whether a work was told of in this way within the last day. */
+/** Returns whether a listing has a notice with this key from the last day. */
 export async function wasToldToday(tx: Knex, storeUuid: string, key: NoticeRow['key']): Promise<boolean> {
   const row = await tx<NoticeRow>('notifications')
     .where({ store_uuid: storeUuid, key })
@@ -78,7 +78,7 @@ export async function wasToldToday(tx: Knex, storeUuid: string, key: NoticeRow['
   return row !== undefined;
 }
 
-/** The oldest notice that not everybody has yet; one that another process hands out is passed over. */
+/** Locks the oldest notice that isn't handed out completely; skips those that another process has locked. */
 export const lockNextToHandOut = (tx: Knex): Promise<NoticeRow | undefined> =>
   tx<NoticeRow>('notifications').whereNull('handed_out_at').orderBy('created_at').forUpdate().skipLocked().first();
 
@@ -91,8 +91,8 @@ const EVERYBODY = `select uuid as reader from users
   order by uuid limit :limit`;
 
 /**
- * Hands a notice to the next `limit` of those who followed its author then, or of those whom an official one is for and who were
- * there then; answers them in their order.
+ * Hands a notice to the next `limit` people who followed its author, or belonged to its audience, when it was written. Returns their uuids
+ * in order.
  */
 export async function handToNext(tx: Knex, notice: NoticeRow, limit: number): Promise<string[]> {
   const { rows } = await tx.raw<{ rows: { reader: string }[] }>(
@@ -113,7 +113,7 @@ export async function handToNext(tx: Knex, notice: NoticeRow, limit: number): Pr
   return rows.map(({ reader }) => reader);
 }
 
-/** Of what these people have only the newest stay, so that nobody's list grows without end. */
+/** Deletes all but each person's newest notices. */
 export const trimTo = (tx: Knex, readers: readonly string[], most: number): Promise<unknown> =>
   tx.raw(
     `delete from notification_recipients where (user_uuid, notification_uuid) in (
@@ -131,7 +131,7 @@ export const noteHandedOut = (tx: Knex, uuid: string): Promise<unknown> =>
     .where({ uuid })
     .update({ handed_out_at: tx.raw('clock_now()') } as object);
 
-/** Which of a person's notices are asked for; what is left out is no condition. */
+/** Filters a person's notices; a missing field doesn't filter. */
 export interface NoticeFilter {
   platformKey?: string | null | undefined;
   type?: NoticeRow['type'] | null | undefined;
@@ -143,7 +143,7 @@ const told = (db: Knex, userUuid: string, { platformKey, type, unread }: NoticeF
     .join('notifications as n', 'n.uuid', 'r.notification_uuid')
     .where('r.user_uuid', userUuid)
     .whereNotExists(labelled(db, 'delete'));
-  // What staff tell everybody is of no platform.
+  // Official notices have no platform and match each one.
   if (platformKey) rows.whereRaw('coalesce(n.platform_key, ?) = ?', [platformKey, platformKey]);
   if (type) rows.where('n.type', type);
   return unread ? rows.whereNotExists(labelled(db, 'read')) : rows;
@@ -154,7 +154,7 @@ const labelled = (db: Knex, label: 'read' | 'delete') =>
     .whereRaw('l.user_uuid = r.user_uuid and l.notification_uuid = r.notification_uuid')
     .where('l.label', label);
 
-/** One more than the stretch is long, so that it is known whether another follows. */
+/** Returns one row more than the limit, which shows that another page follows. */
 export function listNotices(
   db: Knex,
   userUuid: string,
@@ -174,7 +174,7 @@ export function listNotices(
   return rows.whereRaw(`(r.created_at, r.notification_uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [after.value, after.uuid]);
 }
 
-/** How many a person has that they didn't delete. */
+/** Counts a person's notices that they didn't delete. */
 export async function countNotices(db: Knex, userUuid: string, filter: NoticeFilter): Promise<number> {
   const row = await told(db, userUuid, filter).count<{ count: string }[]>().first();
   return Number(row?.count ?? 0);
@@ -194,7 +194,7 @@ export const findLabels = (db: Knex, userUuid: string, noticeUuids: readonly str
     .whereIn('notification_uuid', [...noticeUuids])
     .orderBy('created_at');
 
-/** Answers false when the notice isn't this person's. */
+/** Returns false when the notice isn't this person's. */
 export async function keepLabel(tx: Knex, label: Omit<LabelRow, 'created_at'>): Promise<boolean> {
   const { user_uuid, notification_uuid } = label;
   const theirs = await tx('notification_recipients').where({ user_uuid, notification_uuid }).first('user_uuid');
@@ -209,7 +209,7 @@ interface LabelMany extends Omit<LabelRow, 'created_at' | 'notification_uuid'> {
   type?: NoticeRow['type'] | null | undefined;
 }
 
-/** Labels those of one's own that are named, or all that came until then; answers how many had not had the label. */
+/** Labels the given notices of a person, or all until a time; returns how many didn't have the label. */
 export async function keepLabels(tx: Knex, { notification_uuids, until, type, ...label }: LabelMany): Promise<number> {
   const rows = told(tx, label.user_uuid, { type })
     .whereNotExists(labelled(tx, label.label))
@@ -224,14 +224,14 @@ export async function keepLabels(tx: Knex, { notification_uuids, until, type, ..
   return rowCount;
 }
 
-/** These notices, without those that the person has read or deleted. */
+/** Returns those of these notices that the person has neither read nor deleted. */
 export const findUnread = (db: Knex, userUuid: string, uuids: readonly string[]): Promise<NoticeRow[]> =>
   told(db, userUuid, { unread: true })
     .whereIn('n.uuid', [...uuids])
     .select<NoticeRow[]>('n.*')
     .orderBy('r.created_at');
 
-/** What is a year old is nobody's news, and what was deleted a month ago; what nobody has any more goes with it. */
+/** Deletes what was deleted by its reader a month ago, what is a year old, and notices without recipients. */
 export const PRUNE_NOTICES = [
   `delete from notification_recipients where (user_uuid, notification_uuid) in
      (select user_uuid, notification_uuid from notification_user_labels

@@ -13,7 +13,7 @@ import type { LabelRow, NoticeRow } from './repository.ts';
 import * as notices from './repository.ts';
 import { findWorkedWords } from './worked-words.ts';
 
-/** Of an update, which stands whole on the page of its work. */
+/** Characters of an update's text; the work's page has all of it. */
 const UPDATE_TEXT_MAX = 200;
 
 /** GraphQL's Notification. */
@@ -31,7 +31,7 @@ interface Asking {
   works: Works;
 }
 
-/** What a person is told and didn't delete, the newest first unless asked otherwise (SPEC §§4, 7). @throws DomainError `input/invalid` */
+/** Returns a person's notices without deleted ones, the newest first by default (SPEC §§4, 7). @throws DomainError `input/invalid` */
 export async function findNotices(
   { db, works }: Asking,
   actor: UserActor,
@@ -42,7 +42,7 @@ export async function findNotices(
   const stretch = toStretch(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { platformKey, ...asked };
-  // The newest of all stands on top of the list that is asked for most.
+  // The unfiltered first page already has the newest one, so it isn't queried again.
   const isTop = direction === 'desc' && !stretch.after && stretch.offset === 0 && !platformKey && !asked.type && !asked.unread;
   const [rows, total, unread, newest] = await Promise.all([
     notices.listNotices(db, actor.uuid, filter, direction, stretch),
@@ -59,7 +59,7 @@ export async function findNotices(
   };
 }
 
-/** Marks a notice of one's own as read, or deletes it. @throws DomainError `404` for what isn't one's own, `input/invalid` */
+/** Marks a person's own notice as read, or deletes it. @throws DomainError `404` for another person's, `input/invalid` */
 export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const label = parseInput(noticeLabelInput, args);
   return inTransaction(db, async (tx) => {
@@ -68,13 +68,13 @@ export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boole
   });
 }
 
-/** The same for many: those that are named, or all until a time. Answers how many it changed. @throws DomainError `input/invalid` */
+/** Labels the given notices, or all until a time; returns how many it changed. @throws DomainError `input/invalid` */
 export function addLabels(db: Db, actor: UserActor, args: unknown): Promise<number> {
   const labels = parseInput(noticeLabelsInput, args);
   return inTransaction(db, (tx) => notices.keepLabels(tx, { ...labels, user_uuid: actor.uuid }));
 }
 
-/** Of these notices those that the person has neither read nor deleted, as they are told in `lang`. */
+/** Returns those of these notices that the person has neither read nor deleted, with texts in `lang`. */
 export async function findUnreadNotices(
   asking: Asking,
   reader: { userUuid: string; lang: string },
@@ -116,7 +116,7 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
   });
 }
 
-/** Whether it tells those who work on a listing, who know what it will be called. */
+/** Returns whether it is for people who work on the listing, who may read its unreleased name. */
 const isOfWork = ({ key }: Pick<NoticeRow, 'key'>): boolean => WORK_NOTICES.some((known) => known === key);
 
 const shorten = (text: string | undefined): string | null => (text === undefined ? null : shortened(text, UPDATE_TEXT_MAX));

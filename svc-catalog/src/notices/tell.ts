@@ -6,12 +6,12 @@ import type { StoreRow } from '../listings/stores.ts';
 import { handTo } from './hand-to.ts';
 import { insertNotice, type NoticeDetails, wasToldToday } from './repository.ts';
 
-/** What followers are told of; an update is told with the one it is. */
+/** The event that followers are told of. */
 type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
 
 /**
- * Notes, in the transaction of what happened, that an author's followers are to be told of it; handing it out is `handOutNotices`'.
- * Of the updates of one work one a day is told: the others stand on its page.
+ * Adds a notice for an author's followers in the caller's transaction; `handOutNotices` hands it out. Only one update of a work per day
+ * gets a notice.
  */
 export async function tellFollowers(tx: Db, store: StoreRow, happening: Happening): Promise<void> {
   const { key } = happening;
@@ -22,14 +22,14 @@ export async function tellFollowers(tx: Db, store: StoreRow, happening: Happenin
 
 interface WorkDecision {
   key: WorkNotice;
-  /** Its owner, its agent: whoever it concerns. Null is nobody. */
+  /** The owner, the agent or both; null entries are skipped. */
   to: readonly (string | null)[];
-  /** Who decided; they know, and are told nothing. Null where it was time that came. */
+  /** Who decided, and so isn't told; null for a scheduled event. */
   by: string | null;
   details?: NoticeDetails;
 }
 
-/** Tells those who work on a listing of a decision, in its transaction. */
+/** Tells owner or agent of a decision about their listing, in the caller's transaction. */
 export async function tellWorkers(tx: Db, store: StoreRow, { key, to, by, details }: WorkDecision): Promise<void> {
   const readers = [...new Set(to)].filter((reader) => reader !== null && reader !== by) as string[];
   if (readers.length === 0) return;
@@ -38,7 +38,7 @@ export async function tellWorkers(tx: Db, store: StoreRow, { key, to, by, detail
   await handTo(tx, notice, readers);
 }
 
-/** Tells those who promote a listing, all but its owner, what becomes of their share, in its transaction (SPEC §9). */
+/** Tells a listing's promoters, except its owner, of a change of their share, in the caller's transaction (SPEC §9). */
 export async function tellPromoters(tx: Db, store: StoreRow, key: PromoterNotice): Promise<void> {
   const readers = (await findPromoters(tx, store.uuid)).filter((reader) => reader !== store.owner_uuid);
   if (readers.length === 0) return;
@@ -54,7 +54,7 @@ interface Told {
   details?: NoticeDetails;
 }
 
-/** Tells somebody what staff decided about them, in its transaction. */
+/** Tells a person what staff decided about them, in the caller's transaction. */
 export async function tellPerson(tx: Db, { key, to, details }: Told): Promise<void> {
   const uuid = uuidv7();
   const ofNothing = { platform_key: null, author_uuid: null, store_uuid: null, update_uuid: null };
@@ -77,7 +77,7 @@ export async function notifyOfComment(tx: Db, { key, storeUuid, to, details }: C
   await handTo(tx, { uuid, key }, [to]);
 }
 
-/** Staff decide it over the head of whoever owns the listing, and not about what was handed in. */
+/** Official, because staff change the listing without a submission. */
 const BY_STAFF = { type: 'official' } as const;
 
 const ofStore = ({ platform_key, owner_uuid, uuid }: StoreRow) => ({

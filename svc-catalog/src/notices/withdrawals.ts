@@ -10,7 +10,7 @@ const KEYS: Record<WithdrawalDecided['outcome'], AccountNotice> = {
   expired: 'withdrawal-expired',
 };
 
-/** Whoever asked for a payout is told what became of it: of one that was made what arrives, of any other what comes back. */
+/** Tells a person the outcome of their withdrawal: the amount paid out, or the coins returned. */
 export const withdrawalConsumer = defineConsumer({
   name: 'catalog-withdrawals',
   event: 'wallet.withdrawal.decided',

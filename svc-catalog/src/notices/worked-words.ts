@@ -4,7 +4,7 @@ import type { ReleasedWords } from '../listings/released.ts';
 import { findStores } from '../listings/stores.ts';
 import { findCurrents } from '../submits/submissions.ts';
 
-/** What these listings are called in the version that is worked on, by uuid; of those alone that the reader works on or is asked to. */
+/** Returns the draft names of these listings by uuid, only of those that the reader owns, represents or is asked to represent. */
 export async function findWorkedWords(db: Db, readerUuid: string, storeUuids: readonly string[]): Promise<Map<string, ReleasedWords>> {
   const wanted = [...new Set(storeUuids)];
   if (wanted.length === 0) return new Map();

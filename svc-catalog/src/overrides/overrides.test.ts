@@ -26,7 +26,7 @@ async function override(data: object, more: object = {}) {
   const { data: answer, errors } = await catalog.graphql(query, args, staff);
   return { ...answer?.overrideStore, code: errors?.[0]?.extensions.code, fields: errors?.[0]?.extensions.fields };
 }
-/** The words as they stand, with another name. */
+/** Returns the public page's texts with another name. */
 async function renamed(name: string) {
   const { data } = await catalog
     .db('store_submits')
@@ -40,7 +40,7 @@ const publicName = async () => {
   return [found.tags, found.store_info[0].name];
 };
 
-test('changes the page at once, found by its new words, as a version after the one that was approved', async () => {
+test('an override changes the public page and its search at once, in a version after the approved one', async () => {
   const before = await shown();
   const answer = await override({ ...(await renamed('Nine Lanterns')), tag_keys: ['calm'] });
   expect(answer).toMatchObject({ status: 'release', override: { reason: 'A name that isn’t yours.' } });
@@ -53,7 +53,7 @@ test('changes the page at once, found by its new words, as a version after the o
   expect(event.payload.names).toEqual({ 'en-US': 'Nine Lanterns' });
 });
 
-test('a picture that stands there stays though it would not be taken any more; one that staff put there is looked at', async () => {
+test('an unchanged picture isn’t checked again; a new one is', async () => {
   const { list } = await renamed('Nine Lanterns');
   await catalog.db('files').where({ uuid: list[0].cover }).update({ mime_type: 'image/png' });
   expect(await override({ list })).toMatchObject({ status: 'release' });
@@ -63,7 +63,7 @@ test('a picture that stands there stays though it would not be taken any more; o
   ]);
 });
 
-test('what is off sale or held is read and changed by staff as well, and comes back to no shelf by it', async () => {
+test('staff can override an off-sale, held listing, which stays off the shelf', async () => {
   await commandsOf(catalog).setStatus(owner, store, 'off');
   await catalog.db('stores').where({ uuid: store }).update({ is_held: true });
   const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id, status: ["release"]) { list { uuid } } }';
@@ -73,7 +73,7 @@ test('what is off sale or held is read and changed by staff as well, and comes b
   expect((await catalog.graphql(search)).data.findStore.list).toEqual([]);
 });
 
-test('what its creator works on is changed likewise, under a new revision; what staff left alone stays theirs', async () => {
+test('the draft gets staff’s changes under a new revision and keeps its creator’s other changes', async () => {
   const commands = commandsOf(catalog);
   const seen = await current();
   await commands.save(owner, store, seen, { store_submit_info: { author: 'A new author', serial_status: 'ongoing' } });
@@ -96,7 +96,7 @@ test('what its creator works on is changed likewise, under a new revision; what 
   expect((await current()).override_reason).toBeNull();
 });
 
-test('its creator is told why, and it stands in the audit log and in the listing’s history', async () => {
+test('the creator is told the reason, which is also in the audit log and the listing’s timeline', async () => {
   await override({ author: 'Somebody' });
   const query = '{ findNotification { list { type key params } } }';
   const [notice] = (await catalog.graphql(query, {}, owner)).data.findNotification.list;
@@ -111,13 +111,13 @@ test('its creator is told why, and it stands in the audit log and in the listing
   expect(line).toMatchObject({ action: 'override', actor_uuid: staff.muid });
 });
 
-test('of two who change the same version one is told of the other', async () => {
+test('of two simultaneous overrides of one version, one is a conflict', async () => {
   const seen = await shown();
   const [one, other] = await Promise.all(['A', 'B'].map((author) => override({ author }, { submit_uuid: seen })));
   expect([one?.code, other?.code].sort()).toEqual(['input/conflict', undefined]);
 });
 
-test('refuses what could not be published, no reason, no change, what isn’t out and one’s own', async () => {
+test('an incomplete page, no reason, no change, an unreleased listing and one’s own are rejected', async () => {
   expect((await override(await renamed('  '))).fields).toEqual([{ path: 'store_submit_info.list.0.name', key: 'missing.name' }]);
   expect((await override({ author: 'X' }, { reason: ' ' })).fields).toMatchObject([{ path: 'reason' }]);
   expect((await override({ author: 'Lamplight' })).code).toBe('input/invalid');

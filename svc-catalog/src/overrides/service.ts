@@ -22,11 +22,11 @@ import { findCurrent, findSubmit, type SubmitRow } from '../submits/submissions.
 type Info = StoreSubmitDraft['store_submit_info'];
 
 /**
- * Staff change the page of a released listing at once: as a version of its own, so that the one that was approved stays in the
- * history. The draft that its creator works on gets the same changes under a new revision, so that nobody saves the old words over
- * them unseen. They are told why, and it stands in the audit log.
- * @throws StoreNotFound for what isn't out; SubmitChanged when another version is out than the one that was seen; DomainError
- *   `auth/forbidden` for one's own, `input/invalid` for what could not be published
+ * Changes the page of a released listing at once, as a version of its own, so that the approved one stays in the history. Makes the same
+ * changes in the creator's draft under a new revision, so that a save of the old texts is a conflict. Tells the creator the reason, and
+ * adds an audit entry.
+ * @throws StoreNotFound for an unreleased listing; SubmitChanged when another version is public than `submit_uuid`; DomainError
+ *   `auth/forbidden` for the caller's own, `input/invalid` for a page that couldn't be published
  */
 export function overrideStore(db: Db, staff: UserActor, args: { data: object }, publishing: Publishing): Promise<SubmitRow> {
   const { store_id, submit_uuid, reason } = parseInput(overrideStoreInput, args);
@@ -61,7 +61,7 @@ async function changedPage(tx: Db, store: StoreRow, shown: SubmitRow, patch: obj
   return data;
 }
 
-/** What staff changed is changed in the draft too; what they left alone stays as its creator has it. */
+/** Writes into the draft only the fields that staff changed. */
 function overwriteDraft(tx: Db, draft: SubmitRow, before: Info, { data, override_reason }: Pick<SubmitRow, 'data' | 'override_reason'>) {
   const after = data.store_submit_info;
   const changed = <T extends object>(old: T | undefined, now: T): Partial<T> =>

@@ -2,7 +2,7 @@ import { recordEvent } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { UserRow } from './repository.ts';
 
-/** Tells the other services what they keep of a person. */
+/** Publishes what other services store of a person. */
 export async function publishUser(tx: Db, user: UserRow, requestId: string | null): Promise<void> {
   const { uuid: userUuid, revision, nickname, country, roles, suspended_until } = user;
   const erased = user.erased_at !== null && { erased: true };

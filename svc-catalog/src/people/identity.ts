@@ -1,24 +1,24 @@
 import { ROLES, type Role, signedOutOf, TOKEN_CLAIMS } from '@meowtale/contracts';
 import { DomainError } from '@meowtale/service-kit';
 
-/** What a person's identity token will carry of us. */
+/** Our custom claims in a person's identity token. */
 export interface Claims {
   muid: string | null;
   roles: Role[];
-  /** Sign-ins that were ended one by one, each by its time. */
+  /** Sign-ins that were ended one by one, each by its time in seconds. */
   signedOut: readonly number[];
 }
 
-/** The identity service as this one uses it; tests bring their own. */
+/** The identity service's calls that this service uses. */
 export interface Identity {
-  /** The claims that stand now, whatever an older token says. Operators give roles here. */
+  /** Returns the current claims, which an older token may not have. Operators give roles by changing them. */
   readClaims(firebaseUid: string): Promise<Claims>;
   writeClaims(firebaseUid: string, claims: Claims): Promise<void>;
-  /** Ends every sign-in of before now. */
+  /** Ends every sign-in from before now. */
   signOutEverywhere(firebaseUid: string): Promise<void>;
-  /** Whoever isn't there any more is gone already. */
+  /** Deletes the account; succeeds if it doesn't exist. */
   deletePerson(firebaseUid: string): Promise<void>;
-  /** Mails the person whose token it is a link that proves their address, written in `lang`. */
+  /** Mails the token's owner a link that verifies their address, written in `lang`. */
   sendVerification(idToken: string, lang: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function connect(projectId: string) {
   return getAuth(getApps().find((app) => app.name === name) ?? initializeApp({ projectId }, name));
 }
 
-/** @throws DomainError `auth/revoked` (401) for a person whom the identity service doesn't know any more, `auth/unavailable` (503) when it can't be asked */
+/** @throws DomainError `auth/revoked` (401) for a person whom the identity service doesn't know, `auth/unavailable` (503) when it fails */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -47,7 +47,7 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Firebase Auth, or its emulator: claims through the Admin SDK, mails through the REST address that browsers use. */
+/** Connects to Firebase Auth or its emulator: claims through the Admin SDK, mails through the REST API that browsers use. */
 export function firebaseIdentity({ projectId, webApiKey, emulatorHost }: IdentityOptions): Identity {
   const base = emulatorHost ? `http://${emulatorHost}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
   let connected: ReturnType<typeof connect> | undefined;

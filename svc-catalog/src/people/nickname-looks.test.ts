@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-test('people from before get their nicknames’ looks, whatever their number; an erased one gets none', async () => {
+test('the migration fills in the looks of any number of existing nicknames, except of erased people', async () => {
   const person = (nickname: string, erased_at: Date | null = null) => {
     const uuid = uuidv7();
     return { uuid, firebase_uid: uuid, email: '', email_verified: false, nickname, roles: ['user'], erased_at };

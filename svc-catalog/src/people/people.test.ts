@@ -19,11 +19,11 @@ const told = async (uuid: string) => {
 };
 
 describe('me', () => {
-  test('is nobody for a guest', async () => {
+  test('is null for a guest', async () => {
     expect((await catalog.graphql(ME)).data.me).toBeNull();
   });
 
-  test('makes one person of ten first calls at once', async () => {
+  test('creates one person for ten simultaneous first calls', async () => {
     const newcomer = { firebaseUid: 'firebase-ten' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => catalog.graphql(ME, {}, newcomer)));
     expect(new Set(answers.map((answer) => answer.data.me.uuid)).size).toBe(1);
@@ -31,7 +31,7 @@ describe('me', () => {
     expect(await told(answers[0]?.data.me.uuid)).toHaveLength(1);
   });
 
-  test('gives the token its claims and says that a fresh one is needed, until there is one', async () => {
+  test('writes the claims and asks for a fresh token until the token has them', async () => {
     const newcomer = { firebaseUid: 'firebase-claims', email: 'claims@meowtale.example', emailVerified: false };
     const { me } = (await catalog.graphql(ME, {}, newcomer)).data;
     expect(me).toMatchObject({ roles: ['user'], email: 'claims@meowtale.example', email_verified: false, tokenRefreshNeeded: true });
@@ -41,12 +41,12 @@ describe('me', () => {
     expect(again.data.me.tokenRefreshNeeded).toBe(false);
   });
 
-  test('keeps the address out of the name that others see', async () => {
+  test('gives a nickname that doesn’t contain the e-mail address', async () => {
     const { me } = (await catalog.graphql(ME, {}, { firebaseUid: 'firebase-shy', email: 'jane.doe@meowtale.example' })).data;
     expect(me.profile.nickname).not.toMatch(/jane|doe/);
   });
 
-  test('takes the role of a creator, and no other', async () => {
+  test('grants the role creator, and rejects any other', async () => {
     const person = await catalog.person('maker');
     const taken = await catalog.graphql(ME, { role: 'creator' }, person);
     expect(taken.data.me).toMatchObject({ roles: ['user', 'creator'], tokenRefreshNeeded: true });
@@ -59,7 +59,7 @@ describe('me', () => {
     ]);
   });
 
-  test('follows what operators give and take back in the identity service', async () => {
+  test('drops a role that an operator took back in the identity service', async () => {
     const desk = await catalog.person('desk', ['staff']);
     expect(desk.roles).toEqual(['user', 'staff']);
     catalog.identity.claims.set(desk.firebaseUid, { muid: desk.muid, roles: ['user'], signedOut: [] });
@@ -67,7 +67,7 @@ describe('me', () => {
     expect((await catalog.graphql(ME, {}, fresh)).data.me).toMatchObject({ roles: ['user'], tokenRefreshNeeded: false });
   });
 
-  test('learns that an address was verified', async () => {
+  test('stores that an address was verified', async () => {
     const newcomer = { firebaseUid: 'firebase-mail', emailVerified: false };
     const { me } = (await catalog.graphql(ME, {}, newcomer)).data;
     const verified = await catalog.graphql(ME, {}, { ...newcomer, muid: me.uuid, roles: ['user'], emailVerified: true });
@@ -79,7 +79,7 @@ describe('a profile', () => {
   const SET =
     'mutation ($auth: String, $profile: UserProfileInput) { setUser(auth: $auth, profile: $profile) { auth profile { nickname brief head { url } } } }';
 
-  test('changes by what is given, and others see it', async () => {
+  test('changes only the given fields, and is public', async () => {
     const person = await catalog.person('profile');
     const head = await addImage(catalog, person.muid, 'avatar');
     await catalog.graphql(SET, { profile: { nickname: 'Lamplight', head } }, person);
@@ -102,7 +102,7 @@ describe('a profile', () => {
     ['a name under a tower of marks', { nickname: `x${'\u0301'.repeat(9)}` }],
     ['a brief of 501 letters', { brief: 'b'.repeat(501) }],
     ['a picture that is no id', { head: 'x' }],
-  ])('refuses %s', async (_name, profile) => {
+  ])('rejects %s', async (_name, profile) => {
     expect(codeOf(await catalog.graphql(SET, { profile }, await catalog.person('careless')))).toBe('input/invalid');
   });
 
@@ -113,7 +113,7 @@ describe('a profile', () => {
     };
     const taken = [expect.objectContaining({ path: 'profile.nickname', key: 'invalid.nickname-taken' })];
 
-    test('is refused once the creator has a released work, under any spelling that looks the same, also to staff', async () => {
+    test('is rejected once the creator has a released work, also in similar spellings and for staff', async () => {
       const [owner, staff, reader] = [
         await catalog.creator('ferry'),
         await catalog.person('desk', ['staff']),
@@ -126,7 +126,7 @@ describe('a profile', () => {
       for (const name of ['Ferry House', 'ferry  h0use', 'Férry House', 'Ferry.House!']) expect(await setName(reader, name)).toEqual(taken);
       expect(await setName(staff, 'Ferry House')).toEqual(taken);
       expect(await setName(reader, 'Ferry Horse')).toBe('Ferry Horse');
-      // Both have had theirs before.
+      // Both had their names before the release.
       expect(await setName(owner, 'Ferry HOUSE')).toBe('Ferry HOUSE');
       expect(await setName(early, 'FERRY house')).toBe('FERRY house');
       expect(await setName(early, 'Ferry House')).toEqual(taken);
@@ -152,7 +152,7 @@ describe('a profile', () => {
     'mutation ($profile: UserProfileInput, $metadata: [ProfileMetadataInput!]) { setUser(profile: $profile, metadata: $metadata) { social { email { value } } metadata { _cid type name value url show } } }';
   const entry = (change: object = {}) => ({ _cid: 'a', type: 'string', name: 'Pronouns', value: 'she/her', show: true, ...change });
 
-  test('says more of a person in their order; visitors see what is shown', async () => {
+  test('has further entries in their order; visitors see those that are shown', async () => {
     const person = await catalog.person('teller');
     const blog = entry({ _cid: 'b', type: 'url', name: ' Blog ', value: 'https://lamp.example.com/blog' });
     const hidden = entry({ _cid: 'c', type: 'textarea', value: 'Line\nline', show: false });
@@ -180,24 +180,24 @@ describe('a profile', () => {
     ['another kind', [entry({ type: 'html' })], 'metadata.0.type', 'invalid.content-type'],
     ['two of one id', [entry(), entry()], 'metadata', 'invalid.id'],
     ['21 of them', Array.from({ length: 21 }, (_, no) => entry({ _cid: `${no}` })), 'metadata', 'invalid.too-many'],
-  ])('refuses of what is said %s', async (_name, metadata, path, key) => {
+  ])('rejects %s', async (_name, metadata, path, key) => {
     const { errors } = await catalog.graphql(SAY, { metadata }, await catalog.person('careless'));
     expect(errors?.[0]?.extensions.fields).toEqual([expect.objectContaining({ path, key })]);
   });
 
-  test('refuses an address that nobody can write to', async () => {
+  test('rejects an invalid e-mail address', async () => {
     const { errors } = await catalog.graphql(SAY, { profile: { social_email: 'nobody' } }, await catalog.person('careless'));
     expect(errors?.[0]?.extensions.fields).toEqual([expect.objectContaining({ path: 'profile.social_email', key: 'invalid.email' })]);
   });
 
-  test('refuses somebody else’s picture', async () => {
+  test('rejects another person’s picture', async () => {
     const [person, other] = [await catalog.person('thief'), await catalog.person('owner')];
     const head = await addImage(catalog, other.muid, 'avatar');
     expect((await catalog.graphql(SET, { profile: { head } }, person)).errors).toBeDefined();
     expect((await catalog.db('users').where({ uuid: person.muid }).first()).head_file_uuid).toBeNull();
   });
 
-  test('holds a platform that is chosen once', async () => {
+  test('has a platform that can be set once', async () => {
     const person = await catalog.creator('platform');
     expect((await catalog.graphql(SET, { auth: 'meowtale-open' }, person)).data.setUser.auth).toBe('meowtale-open');
     expect(codeOf(await catalog.graphql(SET, { auth: 'meowtale' }, person))).toBe('store/platform-locked');
@@ -208,7 +208,7 @@ describe('a profile', () => {
 describe('a country', () => {
   const SET = 'mutation ($country: String!) { setUserCountry(country: $country) { country } }';
 
-  test('is chosen once: of two at once one stands, and the wallet is told of that one', async () => {
+  test('can be set once: of two simultaneous choices one is stored and published', async () => {
     const person = await catalog.person('resident');
     const answers = await Promise.all(['tw', 'jp'].map((country) => catalog.graphql(SET, { country }, person)));
     expect(answers.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
@@ -218,7 +218,7 @@ describe('a country', () => {
     expect(await told(person.muid)).toHaveLength(2);
   });
 
-  test.each(['TW', 'xx', '', 'tw '])('refuses %p, which is none', async (country) => {
+  test.each(['TW', 'xx', '', 'tw '])('rejects %p, which isn’t a country', async (country) => {
     expect(codeOf(await catalog.graphql(SET, { country }, await catalog.person('nowhere')))).toBe('input/invalid');
   });
 });
@@ -235,7 +235,7 @@ describe('sign-ins', () => {
     return (await catalog.inject({ method: 'POST', url: '/graphql', headers, payload }, { person, country: 'tw' })).json();
   }
 
-  test('are told with what the browser says, the one that asks marked; one that is ended opens nothing more', async () => {
+  test('are listed with their browser, the current one marked; an ended one is rejected', async () => {
     const person = await catalog.person('roamer');
     const [desk, phone] = [
       { ...person, authTime: at(30) },
@@ -260,13 +260,13 @@ describe('sign-ins', () => {
     expect(codeOf(await catalog.graphql(ME, {}, desk))).toBeUndefined();
     expect(codeOf(await end(desk))).toBe('404');
 
-    // An operator who gives a role wrote the claims without it.
+    // An operator who gives a role overwrites the claims without the ended sign-in.
     catalog.identity.claims.set(person.firebaseUid, { muid: person.muid, roles: ['user', 'staff'], signedOut: [] });
     await catalog.graphql(ME, {}, { ...desk, roles: ['user', 'staff'] });
     expect(catalog.identity.claims.get(person.firebaseUid)).toMatchObject({ roles: ['user', 'staff'], signedOut: [phone.authTime] });
   });
 
-  test('of one person at most twenty are kept, and twenty ended one by one', async () => {
+  test('are stored up to twenty per person, of which twenty can be ended one by one', async () => {
     const person = await catalog.person('restless');
     for (let no = 0; no < 22; no += 1) await catalog.graphql('{ me { uuid } }', {}, { ...person, authTime: at(100 - no) });
     const last = { ...person, authTime: at(100 - 21) };
@@ -282,7 +282,7 @@ describe('sign-ins', () => {
     );
   });
 
-  test('are all ended at once, the one that asks too; a later one stands', async () => {
+  test('are all ended at once, also the current one; a later one is valid', async () => {
     const person = await catalog.person('leaver');
     const here = { ...person, authTime: at(5) };
     expect((await catalog.graphql('mutation { delSignInAll }', {}, here)).data.delSignInAll).toBe(true);
@@ -295,7 +295,7 @@ describe('sign-ins', () => {
 describe('a verification mail', () => {
   const SEND = 'mutation ($lang: String!) { firebaseSendEmailVerification(lang: $lang) }';
 
-  test('goes out in the language asked for, once a minute and five times a day', async () => {
+  test('is sent in the given language, once a minute and five times a day', async () => {
     const person = await catalog.person('mailed');
     const send = async () => codeOf(await catalog.graphql(SEND, { lang: 'zh-TW' }, person));
     const codes = await Promise.all([send(), send(), send()]);
@@ -311,7 +311,7 @@ describe('a verification mail', () => {
     expect(await send()).toBeUndefined();
   });
 
-  test('is refused in a language that is not ours', async () => {
+  test('is rejected in an unknown language', async () => {
     expect(codeOf(await catalog.graphql(SEND, { lang: 'tlh' }, await catalog.person('klingon')))).toBe('input/invalid');
   });
 });

@@ -36,8 +36,8 @@ async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands, 
   expect(await stands({ kind: 'user', roles: ['user', 'publisher'] })).toBe(0);
   expect(await stands({ kind: 'guest' })).toBe(0);
 }
-test('a role is taken or given, an ended sign-in opens nothing, and a revoked one of staff sees nothing', () => rules(policy));
+test('roles come from the person or an operator, ended sign-ins are rejected, staff are checked for revocation', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

@@ -8,11 +8,14 @@ const selfTaken: readonly unknown[] = SELF_TAKEN_ROLES;
 
 interface NicknameUse {
   roles: readonly Role[];
-  /** Another person with a released listing has one that looks the same. */
+  /** Whether another person with a released listing has a nickname that looks the same. */
   isCreators: boolean;
 }
 
-/** Staff alone may be called what they are. @throws DomainError `input/invalid` naming the field for a name that isn't to be taken */
+/**
+ * Rejects a nickname that looks like staff's, except for staff, or like a creator's.
+ * @throws DomainError `input/invalid` naming the field
+ */
 export function requireFreeNickname(nickname: string, { roles, isCreators }: NicknameUse): void {
   const reserved = roles.includes('staff') ? null : nicknameFault(nickname);
   const key = reserved ?? (isCreators ? 'invalid.nickname-taken' : null);
@@ -26,8 +29,8 @@ export function requireSelfTaken(role: string): Role {
 }
 
 /**
- * The roles that a person has: everybody is a user; what they took themselves stays; everything else is as an
- * operator last set it in the identity service, so that taking a role back there takes it back here (SPEC §6).
+ * Returns a person's roles: `user`, those they took themselves, and those that an operator has set in the identity service, so that taking
+ * a role back there takes it back here (SPEC §6).
  */
 export function rolesOf(before: readonly Role[], operatorSet: readonly Role[], taken: Role | null): Role[] {
   const own = [...before, taken].filter((role): role is Role => selfTaken.includes(role));
@@ -39,13 +42,13 @@ export const sameRoles = (a: readonly Role[], b: readonly Role[]): boolean => a.
 
 type Standing = Pick<UserRow, 'signed_out' | 'signed_out_before' | 'erased_at'>;
 
-/** @throws DomainError `auth/revoked` for a sign-in that was ended, or whose person is nobody any more */
+/** @throws DomainError `auth/revoked` for a sign-in that was ended, or an erased person */
 export function requireStanding({ signed_out, signed_out_before, erased_at }: Standing, authTime: number): void {
   const isOver = signed_out.includes(authTime) || authTime < Number(signed_out_before);
   if (isOver || erased_at !== null) throw new DomainError('auth/revoked');
 }
 
-/** Staff see what others don't, so a sign-in of theirs that was revoked sees nothing more (TRUST 16). */
+/** Checks staff's sign-ins for revocation at once, because staff read other people's data (TRUST 16). */
 export async function assertStaffStands({ actor, assertNotRevoked }: Pick<RequestContext, 'actor' | 'assertNotRevoked'>): Promise<void> {
   if (actor.kind === 'user' && actor.roles.includes('staff')) await assertNotRevoked();
 }

@@ -5,7 +5,7 @@ import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import type { Works } from '../works.ts';
 import { findByUuids, type UserRow } from './repository.ts';
 
-/** What anybody may see of a person: GraphQL's UserPublic. */
+/** The public data of a person: GraphQL's UserPublic. */
 export interface UserPublic {
   uuid: string;
   nickname: string;
@@ -19,12 +19,12 @@ export interface UserPublic {
 
 export type ShownMetadata = MetadataEntry & { url: string | null };
 
-/** As the API has an entry: an address is also where it leads. */
+/** Adds the link of an entry that is an address. */
 export const toShown = (entry: MetadataEntry): ShownMetadata => ({ ...entry, url: entry.type === 'url' ? entry.value : null });
 
 const MOST_AT_ONCE = 1000;
 
-/** The public faces of these people, by uuid; who isn't there is left out. */
+/** Returns the public data of these people by uuid; unknown ones are left out. */
 export async function findPublicPeople(
   db: Db,
   works: Pick<Works, 'addresses'>,
@@ -40,7 +40,7 @@ export async function findPublicPeople(
   return new Map(users.map((user) => [user.uuid, toPublic(user, heads)]));
 }
 
-/** What these people call themselves, by uuid. */
+/** Returns the nicknames of these people by uuid. */
 export async function findNicknames(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await findByUuids(db, [...new Set(uuids)])).map(({ uuid, nickname }) => [uuid, nickname]));
 }

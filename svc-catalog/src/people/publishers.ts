@@ -17,7 +17,7 @@ export interface Publisher {
   head: FileRef | null;
 }
 
-/** Publishers other than the one who asks and who aren't suspended, the most followed first (SPEC §6). @throws DomainError `input/invalid` */
+/** Returns publishers except the caller and suspended ones, the most followed first (SPEC §6). @throws DomainError `input/invalid` */
 export async function findPublishers(
   { db, works }: { db: Db; works: Works },
   actor: UserActor,
@@ -44,7 +44,7 @@ export async function findPublishers(
   return toPage(rows, { query, stretch, total, cursor }, list);
 }
 
-/** Whether each of these people is a publisher now, and whether they are suspended; who isn't known is neither. */
+/** Returns by uuid whether these people are publishers and whether they are suspended; unknown people are left out. */
 export async function findStandings(db: Db, uuids: readonly string[]): Promise<Map<string, PublisherStanding>> {
   const rows = uuids.length === 0 ? [] : await findPublisherStandings(db, uuids);
   return new Map(rows.map((row) => [row.uuid, row]));

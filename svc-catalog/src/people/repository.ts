@@ -12,18 +12,18 @@ export interface UserRow {
   nickname: string;
   brief: string;
   head_file_uuid: string | null;
-  /** Where others may write to; empty for nowhere. */
+  /** A public e-mail address; empty for none. */
   social_email: string;
   metadata: MetadataEntry[];
   platform_key: PlatformKey | null;
   country: string | null;
   roles: Role[];
-  /** How many people follow them. */
+  /** Number of followers. */
   followed_count: number;
-  /** 1 to 9, of a contracted author. */
+  /** 1 to 9 for a contracted author. */
   contracted_level: number | null;
   suspended_until: Date | null;
-  /** Sign-ins that were ended one by one, each by its time in seconds; and before when all were. */
+  /** Sign-ins that were ended one by one, each by its time in seconds; `signed_out_before`: all earlier ones are ended. */
   signed_out: number[];
   signed_out_before: string;
   erased_at: Date | null;
@@ -54,7 +54,7 @@ export const findByUuids = (db: Knex, uuids: readonly string[]): Promise<UserRow
 export const listStaff = (db: Knex): Promise<Pick<UserRow, 'uuid' | 'firebase_uid'>[]> =>
   db<UserRow>('users').whereRaw(`'staff' = any(roles)`).select('uuid', 'firebase_uid').orderBy('uuid');
 
-/** Whether another person with a released listing, on sale or not, has a nickname that looks like this one. */
+/** Returns whether another person with a released listing, on sale or not, has a nickname that looks like this one. */
 export async function isCreatorsNickname(db: Knex, nickname: string, notUuid: string): Promise<boolean> {
   const creator = await db('users as u')
     .where('u.nickname_look', nicknameLook(nickname))
@@ -79,14 +79,14 @@ export const findPublisherStandings = (db: Knex, uuids: readonly string[]): Prom
       db.raw('coalesce(suspended_until > clock_now(), false) as is_suspended'),
     );
 
-/** The person's row, locked until the transaction ends. */
+/** Locks the person's row until the transaction ends. */
 export const lockByUuid = (tx: Knex, uuid: string): Promise<UserRow | undefined> =>
   tx<UserRow>('users').where({ uuid }).forUpdate().first();
 
 export const lockByFirebaseUid = (tx: Knex, firebaseUid: string): Promise<UserRow | undefined> =>
   tx<UserRow>('users').where({ firebase_uid: firebaseUid }).forUpdate().first();
 
-/** Of two who make the same person at once, one row comes out; whoever waits finds it standing. Answers whether it was this one. */
+/** Inserts a person unless they exist; of simultaneous calls one inserts. Returns whether it was this one. */
 export async function insertUnlessThere(
   tx: Knex,
   user: Pick<UserRow, 'uuid' | 'firebase_uid' | 'email' | 'email_verified' | 'nickname' | 'roles'>,
@@ -99,7 +99,7 @@ export async function insertUnlessThere(
   return rows.length > 0;
 }
 
-/** Writes what changed and counts the revision up. */
+/** Writes the changes and increments the revision. */
 export async function changeUser(tx: Knex, uuid: string, change: Change): Promise<UserRow> {
   const [row] = await tx<UserRow>('users')
     .where({ uuid })
@@ -117,11 +117,11 @@ export async function changeUser(tx: Knex, uuid: string, change: Change): Promis
 
 export interface PublishersFilter {
   notUuid: string;
-  /** Part of a name; everybody when it is empty. */
+  /** Part of a nickname; empty for all. */
   keyword: string;
 }
 
-/** Those who can be asked: who is suspended could submit nothing. */
+/** Selects publishers who can represent a listing: suspended ones can't submit. */
 const publishers = (db: Knex, { notUuid, keyword }: PublishersFilter) => {
   const rows = db<UserRow>('users')
     .whereRaw("'publisher' = any(roles) and (suspended_until is null or suspended_until <= clock_now())")
@@ -129,7 +129,7 @@ const publishers = (db: Knex, { notUuid, keyword }: PublishersFilter) => {
   return keyword === '' ? rows : rows.whereILike('nickname', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
 };
 
-/** The most followed first; one more than the stretch is long, so that it is known whether another follows. */
+/** Returns publishers, the most followed first, and one row more than the limit, which shows that another page follows. */
 export function listPublishers(db: Knex, filter: PublishersFilter, { limit, offset, after }: Stretch): Promise<UserRow[]> {
   const rows = publishers(db, filter)
     .orderBy([
@@ -147,11 +147,11 @@ export async function countPublishers(db: Knex, filter: PublishersFilter): Promi
   return Number(row?.total ?? 0);
 }
 
-/** Counts a follower in or out; what others keep of the person doesn't change with it. */
+/** Changes the number of followers without a new revision, because no other service stores it. */
 export const countFollower = (tx: Knex, uuid: string, by: 1 | -1): Promise<unknown> =>
   tx<UserRow>('users').where({ uuid }).increment('followed_count', by);
 
-/** Leaves of somebody's row what others point at; their name is anybody's. */
+/** Clears a person's data but keeps the row, which other rows point at, under a random nickname. */
 export async function eraseUser(tx: Knex, uuid: string): Promise<UserRow> {
   const [row] = await tx<UserRow>('users')
     .where({ uuid })
@@ -160,7 +160,7 @@ export async function eraseUser(tx: Knex, uuid: string): Promise<UserRow> {
       email: '',
       email_verified: false,
       nickname: tx.raw(`case when erased_at is null then 'meow-' || substr(md5(gen_random_uuid()::text), 1, 6) else nickname end`),
-      // Made up, it imitates none.
+      // A random name imitates no one's.
       nickname_look: null,
       brief: '',
       head_file_uuid: null,
@@ -181,11 +181,11 @@ export async function eraseUser(tx: Knex, uuid: string): Promise<UserRow> {
 
 interface SignedOut {
   signed_out: readonly number[];
-  /** All that there have been so far. */
+  /** Ends all sign-ins so far. */
   all?: boolean;
 }
 
-/** Keeps which sign-ins of somebody's count no more. */
+/** Saves which of a person's sign-ins are ended. */
 export const setSignedOut = (tx: Knex, uuid: string, { signed_out, all }: SignedOut): Promise<unknown> =>
   tx('users')
     .where({ uuid })
@@ -194,7 +194,7 @@ export const setSignedOut = (tx: Knex, uuid: string, { signed_out, all }: Signed
       ...(all && { signed_out_before: tx.raw('floor(extract(epoch from clock_unmoved()))') }),
     });
 
-/** How many verification mails went to a person in the last minute and the last day. */
+/** Counts the verification mails to a person in the last minute and the last day. */
 export async function countMails(tx: Knex, userUuid: string): Promise<{ minute: number; day: number }> {
   const { rows } = await tx.raw<{ rows: [{ minute: number; day: number }] }>(
     `select count(*) filter (where sent_at > clock_now() - interval '1 minute') as minute, count(*) as day

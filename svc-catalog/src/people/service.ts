@@ -14,17 +14,17 @@ import * as people from './repository.ts';
 
 export { countFollower, findByUuid as findPerson, lockByUuid as lockPerson, setSignedOut, type UserRow } from './repository.ts';
 
-/** Makes somebody nobody, and has the others hear of it. */
+/** Erases a person's data and publishes it. */
 export async function erasePersonRow(tx: Db, uuid: string): Promise<void> {
   await publishUser(tx, await people.eraseUser(tx, uuid), null);
 }
 
-/** Has the others hear of somebody whose row another capability has changed. */
+/** Publishes a person whose row another capability has changed, under a new revision. */
 export async function tellOthersOf(tx: Db, uuid: string, requestId: string | null): Promise<void> {
   await publishUser(tx, await people.changeUser(tx, uuid, {}), requestId);
 }
 
-/** Gives somebody exactly these roles; what others keep of them is told. */
+/** Sets exactly these roles and publishes the person. */
 export async function changeRoles(
   tx: Db,
   { person, roles, contracted_level }: { person: UserRow; roles: readonly Role[]; contracted_level: number | null },
@@ -35,7 +35,7 @@ export async function changeRoles(
   return changed;
 }
 
-/** Null of whoever isn't known here. */
+/** Returns whether a person is staff; null for an unknown one. */
 export const isStillStaff = async (db: Db, uuid: string): Promise<boolean | null> =>
   (await people.findByUuid(db, uuid))?.roles.includes('staff') ?? null;
 
@@ -56,9 +56,10 @@ const MAILS_PER_MINUTE = 1;
 const MAILS_PER_DAY = 5;
 
 /**
- * The person who asks, made on their first call, with the claims of their token brought to what stands here (DESIGN §5).
- * Null for a guest. `role` takes on a role of SELF_TAKEN_ROLES.
- * @throws DomainError `auth/forbidden` for a role that isn't to be taken, `auth/revoked` for a sign-in that was ended, `auth/unavailable` when the identity service is down
+ * Returns the caller's account, created on the first call, and brings its roles and the token's claims up to date (DESIGN §5). Returns null
+ * for a guest. `role` takes a role of SELF_TAKEN_ROLES.
+ * @throws DomainError `auth/forbidden` for another role, `auth/revoked` for an ended sign-in, `auth/unavailable` when the identity service
+ *   is down
  */
 export async function findMe({ db, identity, actor, requestId }: MeRequest, role: string | null): Promise<Me | null> {
   if (actor.kind === 'guest') return null;
@@ -71,7 +72,7 @@ export async function findMe({ db, identity, actor, requestId }: MeRequest, role
   const user = await inTransaction(db, async (tx) => {
     const row = await bringUpToDate(tx, { actor, operatorSet: claims.roles, taken, requestId });
     const saysSo = claims.muid === row.uuid && sameRoles(claims.roles, row.roles) && claims.signedOut.join() === row.signed_out.join();
-    // While the row is held: who ends a sign-in meanwhile writes after this.
+    // Written while the row is locked, so that a sign-in ended meanwhile is written after this.
     if (!saysSo) await identity.writeClaims(actor.firebaseUid, { muid: row.uuid, roles: row.roles, signedOut: row.signed_out });
     return row;
   });
@@ -79,7 +80,7 @@ export async function findMe({ db, identity, actor, requestId }: MeRequest, role
   return { ...user, tokenRefreshNeeded: !carried };
 }
 
-/** Whether the token says of its person what stands here, so that nothing has to be asked or written. */
+/** Returns whether the token matches the row, so that the identity service needn't be read. */
 function agrees(actor: UserActor, user: UserRow, taken: Role | null): boolean {
   const hasTaken = taken === null || user.roles.includes(taken);
   return (
@@ -97,7 +98,7 @@ interface Bringing {
 async function bringUpToDate(tx: Db, { actor, operatorSet, taken, requestId }: Bringing): Promise<UserRow> {
   const isNew = await people.insertUnlessThere(tx, newUser(actor, rolesOf([], operatorSet, taken)));
   const user = await people.lockByFirebaseUid(tx, actor.firebaseUid);
-  // Its uuid belongs to somebody else: a token of another installation.
+  // The token's uuid belongs to another account: it is from another installation.
   if (!user) throw new DomainError('auth/invalid-token');
   if (isNew) {
     await publishUser(tx, user, requestId);
@@ -118,7 +119,7 @@ function newUser(actor: Person, roles: Role[]) {
     firebase_uid: actor.firebaseUid,
     email: actor.email ?? '',
     email_verified: actor.emailVerified,
-    // Never made of the address, which nobody else should learn.
+    // Not from the address, which others mustn't learn.
     nickname: `meow-${uuid.slice(-6)}`,
     roles,
   };
@@ -131,8 +132,10 @@ export interface UserInput {
 }
 
 /**
- * Changes the profile, what else they say of themselves (`metadata`, whole) and, once, the platform that the person's lobby works on (`auth`); what is left out stays.
- * @throws DomainError `input/invalid`, also for a new name that passes for staff's or looks like a creator's; `store/platform-locked` for another platform; NotYourImage for somebody else's picture
+ * Changes the profile, its further entries (`metadata`, all of them) and, once, the platform of the lobby (`auth`). Fields that are left
+ * out stay unchanged.
+ * @throws DomainError `input/invalid`, also for a new nickname that looks like staff's or a creator's; `store/platform-locked` for another
+ *   platform; NotYourImage for another person's picture
  */
 export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
   const { auth, profile = {}, metadata } = parseInput(setUserInput, { ...input, profile: withoutNulls(input.profile, ['head']) });
@@ -165,14 +168,14 @@ async function lockStanding(tx: Db, actor: UserActor): Promise<UserRow> {
   return user;
 }
 
-/** GraphQL lets a client write null for "not given"; for these few it means "take it away". */
+/** Removes nulls, which GraphQL clients send for "not given", except of fields where null means "remove". */
 function withoutNulls(input: unknown, meaningful: readonly string[]): object {
   return Object.fromEntries(Object.entries(input ?? {}).filter(([key, value]) => value !== null || meaningful.includes(key)));
 }
 
 /**
- * The country a person lives in: chosen once, never changed (SPEC §4). Choosing the same again is no change.
- * @throws DomainError `input/invalid`; `input/conflict` (409) when another one stands
+ * Sets the country that a person lives in; it can be set once (SPEC §4), and setting the same again changes nothing.
+ * @throws DomainError `input/invalid`; `input/conflict` (409) when another one is set
  */
 export function setCountry(db: Db, actor: UserActor, input: unknown, requestId: string): Promise<UserRow> {
   const { country } = parseInput(countryInput, input);
@@ -191,13 +194,13 @@ export function setCountry(db: Db, actor: UserActor, input: unknown, requestId: 
 }
 
 /**
- * Mails a link that proves the person's address, at most once a minute and five times a day.
- * @throws DomainError `input/invalid` for a language that isn't ours, `auth/too-many-requests` (429), `auth/unavailable` (503)
+ * Mails a link that verifies the person's address, at most once a minute and five times a day.
+ * @throws DomainError `input/invalid` for an unknown language, `auth/too-many-requests` (429), `auth/unavailable` (503)
  */
 export async function sendVerification(db: Db, identity: Identity, actor: UserActor, idToken: string, input: unknown): Promise<true> {
   const { lang } = parseInput(emailLanguageInput, input);
   await inTransaction(db, async (tx) => {
-    // Their row's lock makes those who ask at once count one after the other.
+    // Locks the person, so that simultaneous calls are counted one after the other.
     await people.lockByUuid(tx, actor.uuid);
     const { minute, day } = await people.countMails(tx, actor.uuid);
     if (minute >= MAILS_PER_MINUTE || day >= MAILS_PER_DAY) throw new DomainError('auth/too-many-requests');

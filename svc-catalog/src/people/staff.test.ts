@@ -18,14 +18,14 @@ async function marked(uuids: string[]): Promise<boolean[]> {
   return uuids.map((uuid) => list.find((person) => person.uuid === uuid)?.is_staff ?? false);
 }
 
-test('others see who is staff, whatever a person calls themselves', async () => {
+test('is_staff follows the role, not the nickname', async () => {
   const desk = await catalog.person('desk-marked', ['staff']);
   const reader = await catalog.person('reader-unmarked');
   await catalog.db('users').where({ uuid: reader.muid }).update({ nickname: 'Meowtale staff ✔' });
   expect(await marked([desk.muid, reader.muid])).toEqual([true, false]);
 });
 
-test('the mark goes when an operator takes the role, without a sign-in, and the others hear of it', async () => {
+test('a person whose role an operator took back loses is_staff without a sign-in, and it is published', async () => {
   const former = await catalog.person('desk-former', ['staff', 'publisher']);
   const present = await catalog.person('desk-present', ['staff']);
   catalog.identity.claims.set(former.firebaseUid, { muid: former.muid, roles: ['user', 'publisher'], signedOut: [] });
@@ -35,7 +35,7 @@ test('the mark goes when an operator takes the role, without a sign-in, and the 
   expect(events.at(-1).payload.roles).toEqual(['user', 'publisher']);
 });
 
-test('one who is gone from the identity service loses the mark; one who could not be asked about keeps it', async () => {
+test('a person deleted at the identity service loses is_staff; one whose check failed keeps it', async () => {
   const gone = await catalog.person('desk-gone', ['staff']);
   const unsure = await catalog.person('desk-unsure', ['staff']);
   const errors = new Map([

@@ -10,8 +10,8 @@ const EVERY_MS = 5 * 60_000;
 type Claims = Pick<Identity, 'readClaims'>;
 
 /**
- * Takes the role of staff from everybody from whom an operator took it in the identity service, so that no page marks them as staff until
- * they sign in again. One person whose claims can't be read stays as they are and is asked about the next time.
+ * Removes the role staff from those from whom an operator took it in the identity service, so that pages stop marking them before they sign
+ * in again. A person whose claims can't be read is re-checked on the next run.
  */
 export async function dropFormerStaff(db: Db, identity: Claims, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   for (const { uuid, firebase_uid } of await people.listStaff(db)) {
@@ -27,7 +27,7 @@ async function isStaffNow(identity: Claims, firebaseUid: string): Promise<boolea
   try {
     return (await identity.readClaims(firebaseUid)).roles.includes('staff');
   } catch (error) {
-    // The identity service doesn't know them any more.
+    // The identity service doesn't know the person any more.
     if (error instanceof DomainError && error.code === 'auth/revoked') return false;
     throw error;
   }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-test('a creator’s page tells how many of their works are for sale, of several creators at once', async () => {
+test('store_count is the number of listings on sale, for several creators in one query', async () => {
   const staff = await catalog.person('staff', ['staff']);
   const [owner, other] = [await catalog.creator('owner'), await catalog.creator('other')];
   const kept = await releasedStore(catalog, { owner, staff });

@@ -8,7 +8,7 @@ interface Asked {
 
 const waiting = new WeakMap<object, Asked>();
 
-/** How many works of a person are for sale; what one answer asks for together is one query. */
+/** Returns how many listings of a person are on sale; the calls of one response are batched into one query. */
 export async function countWorksOf(context: { db: Db }, uuid: string): Promise<number> {
   let asked = waiting.get(context);
   if (!asked) {

@@ -1,6 +1,6 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** The plan that somebody has doesn't hold this. */
+/** Reports that the person's plan doesn't include a right. */
 export class PlanRequired extends DomainError {
   constructor() {
     super('plan/required');

@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meowtale/service-kit';
 import { keepPlans } from './repository.ts';
 
-/** Keeps what the wallet says about who has which plan. */
+/** Saves the plans that the wallet publishes for a person. */
 export const planConsumer = defineConsumer({
   name: 'catalog-plans',
   event: 'wallet.plan.changed',

@@ -15,14 +15,14 @@ const SUM = 'query ($key: String, $platform: String) { getUserServiceSum(key: $k
 const ask = (person: TestPersonWithUuid, variables: Record<string, unknown> = {}) => catalog.graphql(SUM, variables, person);
 const CAPACITY = { key: 'upload.app.add_size' };
 
-/** The wallet says that somebody has PRO from so many days from now, for thirty days. */
+/** Delivers the wallet's event that a person has PRO for thirty days, starting in `fromDays` days. */
 async function tellPro({ muid }: TestPersonWithUuid, { revision = 1, fromDays = 0, none = false } = {}) {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000 - 1000).toISOString();
   const plans = none ? [] : [{ grade: 1, startedAt: at(fromDays), endedAt: at(fromDays + 30) }];
   await catalog.deliver(planConsumer, { aggregateId: muid, payload: { userUuid: muid, revision, plans } });
 }
 
-test('without a plan it is Basic: 5 units, 7 days, and nothing of what PRO gives', async () => {
+test('without a plan a person has Basic: 5 units, 7 days, and no right of PRO', async () => {
   const { data } = await ask(await catalog.person('basic'));
   expect(data.getUserServiceSum).toHaveLength(PLAN_SERVICES.length);
   expect(data.getUserServiceSum.slice(0, 3)).toEqual([
@@ -32,14 +32,14 @@ test('without a plan it is Basic: 5 units, 7 days, and nothing of what PRO gives
   ]);
 });
 
-test('what is used is told in MB, of one service when one is named, alike on either platform', async () => {
+test('usage is in MB, for one service when it is named, the same on either platform', async () => {
   const person = await catalog.creator('hoarder');
   await catalog.db('storage_usage').insert({ user_uuid: person.muid, used_bytes: 1.5 * 1024 ** 2 });
   for (const platform of [null, 'meowtale', 'meowtale-open'])
     expect((await ask(person, { ...CAPACITY, platform })).data.getUserServiceSum).toEqual([{ ...CAPACITY, value: 5, usage: 1.5 }]);
 });
 
-test('PRO has no limit while it runs, and its holder may keep more than Basic’s 5 GB', async () => {
+test('PRO has no limit while it runs; after it, more than Basic’s 5 GB stays but can’t grow', async () => {
   const person = await catalog.creator('pro');
   await tellPro(person);
   expect((await ask(person, CAPACITY)).data.getUserServiceSum).toEqual([{ ...CAPACITY, value: null, usage: 0 }]);
@@ -53,7 +53,7 @@ test('PRO has no limit while it runs, and its holder may keep more than Basic’
   await catalog.moveClock(-31 * 86_400);
 });
 
-test('a plan that begins later gives nothing yet; one that was taken back gives nothing more; older news changes nothing', async () => {
+test('a future plan and a withdrawn one give nothing, and an older revision is ignored', async () => {
   const person = await catalog.person('later');
   const value = async () => (await ask(person, CAPACITY)).data.getUserServiceSum[0].value;
   await tellPro(person, { fromDays: 1 });
@@ -69,7 +69,7 @@ test('a plan that begins later gives nothing yet; one that was taken back gives 
 test.each([
   [{ key: 'upload.everything' }, 'key', 'invalid.service'],
   [{ platform: 'elsewhere' }, 'platform_key', 'invalid.platform'],
-])('%j is refused with its field named', async (variables, path, key) => {
+])('%j is rejected and names its field', async (variables, path, key) => {
   const { errors } = await ask(await catalog.person('curious'), variables);
   expect(errors?.[0]?.extensions.fields).toMatchObject([{ path, key }]);
 });

@@ -48,13 +48,13 @@ function rules(of: typeof policy): void {
     expect(outcomeOf(() => requireDownload(services))).toBeUndefined();
   }
 }
-test('what plans and contributing authors may, at the edge of each right', () => rules(policy));
+test('rights of plans and contributing authors at their limits', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });
 
-describe('what each right lets its holder do, by the call itself', () => {
+describe('what each right allows, by its call', () => {
   let catalog: TestCatalog;
   let staff: TestPersonWithUuid;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('what each right lets its holder do, by the call itself', () => {
   });
   afterAll(() => catalog?.close());
 
-  /** Days from now at which their plan begins and ends. */
+  /** Days from now at which the plan begins and ends. */
   const HOLDERS: Record<string, { grade: number; from: number; to: number } | null> = {
     Basic: null,
     PRO: { grade: 1, from: -1, to: 29 },
@@ -84,7 +84,7 @@ describe('what each right lets its holder do, by the call itself', () => {
   }
   const story = async (person: TestPersonWithUuid) => (await makeApp(catalog, person, 'Hi\n-> END')).uuid;
 
-  /** What it comes to with the right and without it. */
+  /** The result of the call with the right and without it. */
   const RIGHTS: Partial<Record<PlanServiceKey, { does(person: TestPersonWithUuid): Promise<unknown>; has: unknown; hasNot: unknown }>> = {
     'upload.app.add_size': {
       does: (person) =>
@@ -169,7 +169,7 @@ describe('what each right lets its holder do, by the call itself', () => {
     },
   };
 
-  test('is all that PRO gives', () => expect(Object.keys(RIGHTS)).toEqual(Object.keys(pro)));
+  test('covers every right of PRO', () => expect(Object.keys(RIGHTS)).toEqual(Object.keys(pro)));
 
   const cells = Object.entries(RIGHTS).flatMap(([right, row]) =>
     Object.keys(HOLDERS).map((plan) => [right, plan, row, plan === 'PRO' || plan === 'Enterprise'] as const),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A time for which somebody has a plan. */
+/** A period of a person's plan. */
 export interface KeptPlan {
   grade: number;
   startedAt: string;
@@ -13,7 +13,7 @@ export interface UserPlansRow {
   plans: KeptPlan[];
 }
 
-/** Keeps what the wallet says, unless something newer stands. */
+/** Saves the wallet's plans of a person, unless a newer revision is stored. */
 export async function keepPlans(tx: Knex, { user_uuid, revision, plans }: UserPlansRow): Promise<void> {
   await tx.raw(
     `insert into user_plans as kept (user_uuid, revision, plans) values (?, ?, ?)
@@ -22,7 +22,7 @@ export async function keepPlans(tx: Knex, { user_uuid, revision, plans }: UserPl
   );
 }
 
-/** The grades of the plans that run for somebody now. */
+/** Returns the grades of the plans that a person has now. */
 export async function findActiveGrades(db: Knex, userUuid: string): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { grade: number }[] }>(
     `select (plan->>'grade')::int as grade from user_plans, jsonb_array_elements(plans) as plan
@@ -32,7 +32,7 @@ export async function findActiveGrades(db: Knex, userUuid: string): Promise<numb
   return rows.map(({ grade }) => grade);
 }
 
-/** When the last of somebody's plans that are over ended; null where there was none. */
+/** Returns when the last of a person's past plans ended; null without any. */
 export async function findLastEnd(db: Knex, userUuid: string): Promise<Date | null> {
   const { rows } = await db.raw<{ rows: { ended: Date | null }[] }>(
     `select max((plan->>'endedAt')::timestamptz) as ended from user_plans, jsonb_array_elements(plans) as plan

@@ -4,7 +4,7 @@ import { findPerson } from '../people/service.ts';
 import { servicesWith, shareDays } from './policy.ts';
 import { findActiveGrades, findLastEnd } from './repository.ts';
 
-/** What somebody may, by the highest of the plans that run for them (SPEC §4) and by their role; Basic is everybody's. */
+/** Returns a person's rights by the highest of their current plans (SPEC §4), Basic without one, and by their role. */
 export async function rightsOf(db: Db, userUuid: string): Promise<{ grade: number; services: PlanServices }> {
   const [grades, person] = await Promise.all([findActiveGrades(db, userUuid), findPerson(db, userUuid)]);
   const grade = Math.max(PLAN_GRADE.basic, ...grades);
@@ -13,8 +13,8 @@ export async function rightsOf(db: Db, userUuid: string): Promise<{ grade: numbe
 }
 
 /**
- * How long a shared link of somebody's lives, in days; null is for ever. `since` is when the last paid plan of theirs ended, from
- * which Basic's age counts for what was made without one; null for who never had one.
+ * Returns for how many days a person's shared links are valid; null without a limit. `since` is when their last paid plan ended, from which
+ * Basic's days count for links made during it; null without one.
  */
 export async function shareAgeOf(db: Db, userUuid: string): Promise<{ days: number | null; since: Date | null }> {
   const days = shareDays((await rightsOf(db, userUuid)).services);

@@ -6,12 +6,12 @@ import { rightsOf } from './rights.ts';
 
 export interface ServiceSum {
   key: string;
-  /** Null: without a limit. */
+  /** Null without a limit. */
   value: number | null;
   usage: number;
 }
 
-/** What somebody's plans give them of each service, or of one, and how much of it they use; 0 of what their plans don't give. */
+/** Returns what a person's plans give of each service, or of one, and its usage; 0 for what they don't give. */
 export async function sumServices(db: Db, userUuid: string, { key: asked }: ServiceSumInput): Promise<ServiceSum[]> {
   const { services } = await rightsOf(db, userUuid);
   const keys = PLAN_SERVICES.filter((key) => !asked || key === asked);

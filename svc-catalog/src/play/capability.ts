@@ -4,37 +4,40 @@ import { z } from 'zod';
 
 export const PLAY_AUDIENCE = 'play';
 
-/** Why somebody may play: what they made, a trial or the opening of a whole for all, what they own or have just paid, what they review or may represent, or what was shared. */
+/**
+ * Why a person may play: their own work, a trial or the opening for everyone, a paid or just paid order, a review, a shared link, or a
+ * request to represent the listing.
+ */
 export const PLAY_BASES = ['owner', 'trial', 'opening', 'entitled', 'grant', 'staff', 'share', 'agent'] as const;
 export type PlayBasis = (typeof PLAY_BASES)[number];
 
-/** The right to load one version of one work, carried in each of its addresses (DESIGN §4). */
+/** The right to load one version of one work, as part of each of its addresses (DESIGN §4). */
 export const playCapability = z.object({
   app: z.uuid(),
   version: z.int().positive(),
-  /** Null for a guest, who can only have a trial or an opening. */
+  /** Null for a guest, who can only play a trial or an opening. */
   person: z.uuid().nullable(),
   store: z.uuid().nullable(),
   basis: z.enum(PLAY_BASES),
-  /** The entitlement's revision that a grant spoke of: only what the wallet says from there on ends it. */
+  /** The entitlement's revision in the grant; older revisions can't end the right. */
   since: z.int().nonnegative().default(0),
-  /** The shared link that it came by: taken back, it ends. */
+  /** The shared link; the right ends when the link is deleted. */
   link: z.uuid().nullable().default(null),
-  /** Whether its maker asked for cross-origin isolation when it was issued. */
+  /** Whether the work's creator had asked for cross-origin isolation when it was issued. */
   isolated: z.boolean().default(false),
 });
 export type PlayCapability = z.infer<typeof playCapability>;
 
 export const DOWNLOAD_AUDIENCE = 'download';
 
-/** The right to download one package, carried in its address like the right to play. */
+/** The right to download one package, as part of its address. */
 export const downloadCapability = playCapability.omit({ app: true, version: true, link: true, isolated: true }).extend({ file: z.uuid() });
 export type DownloadCapability = z.infer<typeof downloadCapability>;
 
-/** A capability as it was read, with when it was issued by the database's clock. */
+/** A capability with the time at which it was issued, by the database's clock. */
 export type Issued<T> = T & { issuedAt: Date };
 
-/** Seals one for 12 hours. `now` is the database's time. */
+/** Encrypts a download capability, valid for 12 hours. `now` is the database's time. */
 export function sealDownload(capability: DownloadCapability, secret: string, now: Date): Promise<string> {
   return sealGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: DOWNLOAD_AUDIENCE, now });
 }
@@ -45,10 +48,12 @@ export async function readDownload(token: string, secret: string, now: Date): Pr
   return { ...claims, issuedAt };
 }
 
-/** Whether a refund ends it: only what rests on having paid. */
+/** Returns whether a refund ends the right, as it rests on a paid order. */
 export const restsOnPaying = ({ basis }: Pick<PlayCapability, 'basis'>): boolean => basis === 'entitled' || basis === 'grant';
 
-/** Seals a capability for 12 hours: the work that runs at its address can't read who plays it. `now` is the database's time. */
+/**
+ * Encrypts a play capability, valid for 12 hours, so that the work at its address can't read who plays it. `now` is the database's time.
+ */
 export function sealCapability(capability: z.input<typeof playCapability>, secret: string, now: Date): Promise<string> {
   return sealGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: PLAY_AUDIENCE, now });
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@meowtale/service-kit';
 import type { SaveRow } from './repository.ts';
 
-/** Somebody else (another browser of theirs) saved since; `data` is the save that stands. */
+/** Reports that the slot was saved elsewhere meanwhile; `data` is the current save. */
 export class SaveConflict extends DomainError {
   constructor(standing: SaveRow | undefined) {
     const data = standing && {
@@ -20,7 +20,7 @@ export class WorkNotFound extends DomainError {
   }
 }
 
-/** A person's places in one work are counted. */
+/** Reports that a person has the maximum number of slots in a work. */
 export class TooManySlots extends DomainError {
   constructor() {
     super('input/invalid', { fields: [{ path: 'slot', key: 'play.errors.tooManySlots' }] });

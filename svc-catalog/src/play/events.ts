@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meowtale/service-kit';
 import { keepEntitlement } from './repository.ts';
 
-/** Keeps what the wallet says about who may play what; a refund arrives here as `active: false`. */
+/** Saves the entitlements that the wallet publishes; a refund has `active: false`. */
 export const entitlementConsumer = defineConsumer({
   name: 'catalog-play-entitlements',
   event: 'wallet.entitlement.changed',

@@ -4,7 +4,7 @@ import { deleteStream, type TestService, testService, waitFor } from '@meowtale/
 import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, testCatalog } from '../testing/catalog.ts';
 
-// A wallet of the least: it publishes entitlements, over a real NATS.
+// A minimal wallet, which publishes entitlements over a real NATS.
 let catalog: TestCatalog;
 let wallet: TestService;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await wallet?.close();
 });
 
-test('an entitlement that was published and not handled when the broker lost its store arrives all the same, as it is now', async () => {
+test('an unhandled entitlement event arrives in its newest state after the broker lost its store', async () => {
   const [userUuid, storeUuid, orderUuid] = [uuidv7(), uuidv7(), uuidv7()];
   const entitle = (revision: number, active: boolean) => {
     const payload = { userUuid, storeUuid, orderUuid, revision, active };
@@ -34,7 +34,7 @@ test('an entitlement that was published and not handled when the broker lost its
   await entitle(1, false);
   await entitle(2, true);
   await waitFor(async () => (await found())?.revision === 2);
-  // As if it had not been handled yet.
+  // The state before the event is handled.
   await catalog.database.owner.raw('delete from entitlements; delete from inbox; delete from inbox_revisions');
   await deleteStream(catalog.eventNamespace, 'wallet.entitlement.changed');
   await waitFor(async () => (await found()) !== null, 60_000);

@@ -33,7 +33,7 @@ async function save(app: string, data: unknown, revision: number, person = buyer
   expect((await catalog.graphql(query, { app, revision, data: JSON.stringify(data) }, person)).errors).toBeUndefined();
 }
 const at = (...places: unknown[]) => ({ format: 1, turns: places.map((place) => ({ place })) });
-/** Turns of ink: where each is, and the choice that leads to it. */
+/** Turns of an ink save: the place of each, and the choice that led to it. */
 const reading = (...turns: [place: string, choice: string | null][]) => ({
   format: 1,
   turns: turns.map(([place, choice]) => ({ place, chosen: choice, ...(choice !== null && { choice: `path.${choice}` }) })),
@@ -54,13 +54,13 @@ async function recent(person = buyer) {
   return data.findPlayRecent.list[0];
 }
 
-test('a buyer’s segments of an ink story are counted once each against its shortest path, and reported in twentieths of it', async () => {
+test('a buyer’s segments of an ink story are counted once each and reported in twentieths of its shortest path', async () => {
   const { app, store } = await sell({ segments: 2, shortest_path: 10 });
   await recordOpening(catalog.db, buyer.muid, store);
   await save(app, reading(['cellar', null]), 0);
   await save(app, reading(['cellar', null], ['cellar', 'On']), 1);
   await save(app, reading(['cellar', null], ['cellar', 'On'], ['cellar', 'On'], ['attic', 'Up']), 2);
-  // The oldest turns were left out of it.
+  // A save that no longer has its oldest turns.
   await save(app, reading(['attic', 'Up'], ['attic', 'Look']), 3);
   expect(await told(store)).toEqual([
     [1, 0, 10],
@@ -72,7 +72,7 @@ test('a buyer’s segments of an ink story are counted once each against its sho
   expect(await recent()).toEqual({ segments_served: 2, segments_total: 2 });
 });
 
-test('a segment of the free opening counts against no refund, whenever it was read', async () => {
+test('a segment of the free opening never counts', async () => {
   const { app, store } = await sell({ segments: 2, shortest_path: 10 });
   const opening_segments = ['', 'path.On'];
   const version = { app_uuid: app, version: 1, kind: 'ink', file_uuid: uuidv7(), size_bytes: 1, opening_segments };
@@ -88,7 +88,7 @@ test('a segment of the free opening counts against no refund, whenever it was re
   ]);
 });
 
-test('an emptier or foreign save takes no segment away, and more than the path has count as all of it', async () => {
+test('an emptier or foreign save removes no segment, and the count ends at the path’s length', async () => {
   const { app, store } = await sell({ segments: 2, shortest_path: 4 });
   await recordOpening(catalog.db, buyer.muid, store);
   await save(app, reading(['a', null], ['a', '2']), 0);
@@ -102,14 +102,14 @@ test('an emptier or foreign save takes no segment away, and more than the path h
   ]);
 });
 
-test('an ink story whose shortest path can’t be counted reports none, so that time since its opening counts', async () => {
+test('an ink story without a counted shortest path reports none, so that refunds count time since its opening', async () => {
   const { app, store } = await sell({ segments: 5, shortest_path: null });
   await recordOpening(catalog.db, buyer.muid, store);
   await save(app, reading(['a', null], ['b', '2']), 0);
   expect(await told(store)).toEqual([[1, 0, 0]]);
 });
 
-test('a buyer’s places in a story are counted once each, and told in twentieths of it', async () => {
+test('a buyer’s places in a story are counted once each and reported in twentieths', async () => {
   const { app, store } = await sell({ kind: 'story', segments: 40, shortest_path: 40 });
   await save(app, at('before'), 0);
   expect(await told(store)).toEqual([]);
@@ -133,7 +133,7 @@ test('a buyer’s places in a story are counted once each, and told in twentieth
   expect((await told(store)).length).toBe(4);
 });
 
-test('a story of our own model is sold as one that is taken back by its places', async () => {
+test('a story of our own model reports its progress, and its listing is published with the kind story', async () => {
   const { app, store } = await sell({ kind: 'story', segments: 20, shortest_path: 20 });
   await recordOpening(catalog.db, buyer.muid, store);
   await save(app, at('a/s/quay', 'a/s/go'), 0);
@@ -145,7 +145,7 @@ test('a story of our own model is sold as one that is taken back by its places',
   expect(payload).toMatchObject({ appUuid: app, playKind: 'story' });
 });
 
-test('whatever else a save holds says nothing, and neither does a game nor who hasn’t bought', async () => {
+test('invalid saves, games, and saves of people who haven’t bought count nothing', async () => {
   const { app, store } = await sell({ segments: 5, shortest_path: 5 });
   await recordOpening(catalog.db, buyer.muid, store);
   for (const [revision, data] of [

@@ -7,12 +7,12 @@ import { countPlayer } from '../listings/released.ts';
 import type { ProgressRow } from './repository.ts';
 import * as plays from './repository.ts';
 
-/** Others hear of progress in so many steps, not of every turn. */
+/** Progress is published in this many steps, not for every turn. */
 const STEPS = 20;
-/** Characters of a place. */
+/** Maximum length of a place, in characters. */
 const PLACE_MAX = 200;
 
-/** Notes, once, when a person first opened what they paid for: refunds count from then (DESIGN §4). */
+/** Records, once, when a person first opened what they paid for: refunds count from then (DESIGN §4). */
 export async function recordOpening(db: Db, userUuid: string, storeUuid: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const opened = await plays.noteFirstOpening(tx, userUuid, storeUuid);
@@ -24,15 +24,15 @@ export async function recordOpening(db: Db, userUuid: string, storeUuid: string)
 }
 
 /**
- * Counts what a save says its buyer was at: places of the story, which they see themselves, and segments, by which a story is taken
- * back (DESIGN §4), without those of the opening, which they could read before. A save is the reader's own word: it adds to both and never takes away, so that no save gives a right to a refund.
+ * Counts a save's places, which the buyer sees, and its segments without those of the free opening, by which refunds are decided (DESIGN
+ * §4). Only adds: a save is written by the player's browser, so it mustn't give a right to a refund.
  */
 export async function recordPlaces(tx: Db, userUuid: string, app: AppRow, save: string): Promise<void> {
   const { kind, store_uuid, segments: placesMax, shortest_path: segmentsMax } = app;
   if (kind === 'upload' || store_uuid === null || placesMax === 0) return;
   const progress = await plays.lockProgress(tx, userUuid, store_uuid);
   const sold = progress && (await plays.findSold(tx, store_uuid));
-  // A trial is nobody's purchase.
+  // Playing a trial doesn't count.
   if (!progress || sold?.uuid !== app.uuid) return;
   const free = new Set(sold.opening_segments);
   const stops = stopsIn(save);
@@ -57,12 +57,12 @@ export async function recordPlaces(tx: Db, userUuid: string, app: AppRow, save: 
   if (isStep) await publishProgress(tx, changed, segmentsMax ?? 0);
 }
 
-/** What is known and what is new, as long as there is room. */
+/** Returns the known and the new values, at most `max`. */
 function addNew(known: readonly string[], more: readonly string[], max: number): string[] {
   return [...new Set([...known, ...more])].slice(0, Math.max(known.length, max));
 }
 
-/** What JSON can say and a text of the database can't isn't where a story of ours has a place. */
+/** A place in our stories: no lone surrogates or NULs, which JSON allows and PostgreSQL's text doesn't. */
 const name = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'));
 const stop = z.object({
   place: name.max(PLACE_MAX).nullable(),
@@ -71,7 +71,7 @@ const stop = z.object({
 });
 type Stop = z.infer<typeof stop>;
 
-/** Where the turns of a save of ours are; whatever else a save holds says nothing. */
+/** Returns the turns of a save in our format; none for any other content. */
 function stopsIn(save: string): Stop[] {
   const { turns } = (JSON.parse(save) ?? {}) as { turns?: unknown };
   if (!Array.isArray(turns)) return [];

@@ -1,25 +1,25 @@
 import type { Knex } from 'knex';
 import type { Stretch } from '../list-page.ts';
 
-/** A person's last place in a work. */
+/** A person's newest save in a work. */
 export interface PlayedRow {
   app_uuid: string;
   slot: string;
   updated_at: Date;
 }
 
-/** A work is named to whom it belongs and, once it is out, to everybody: a place can be kept in whatever has an id. */
+/** Condition for naming a work: the person's own, or released, because a save can exist for any app. */
 const NAMED = `(apps.owner_uuid = ? or exists (
   select 1 from app_placements p join listings l on l.store_uuid = p.store_uuid join store_submits s on s.uuid = l.submit_uuid
   where p.app_uuid = apps.uuid and l.released_at <= clock_now() and jsonb_exists(s.app_versions, apps.uuid::text)))`;
 
-/** A purchase that was taken back leaves its entitlement inactive; a trial has none. */
+/** Condition for a refunded purchase: an inactive entitlement. A trial has none. */
 const TAKEN_BACK = `exists (select 1 from app_placements p join entitlements e on e.store_uuid = p.store_uuid
   where p.app_uuid = apps.uuid and e.user_uuid = ? and not e.active)`;
 
 export interface PlayedQuery {
   userUuid: string;
-  /** Without runs that came to an end and purchases that were taken back. */
+  /** Leaves out works whose run has ended, and refunded ones. */
   continuing: boolean;
 }
 
@@ -39,7 +39,7 @@ const lastPlayed = (db: Knex, userUuid: string) =>
     .select('app_uuid', 'slot', 'ended', db.raw("date_trunc('milliseconds', play_saves.updated_at) as updated_at"))
     .orderBy([{ column: 'app_uuid' }, { column: 'play_saves.updated_at', order: 'desc' }]);
 
-/** One more than the stretch is long, so that it is known whether another follows. */
+/** Returns one row more than the limit, which shows that another page follows. */
 export function listPlayed(db: Knex, asked: PlayedQuery, { limit, offset, after }: Stretch): Promise<PlayedRow[]> {
   const rows = played(db, asked)
     .select<PlayedRow[]>('app_uuid', 'slot', 'updated_at')

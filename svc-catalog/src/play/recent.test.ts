@@ -28,7 +28,7 @@ async function find(q: object = {}, person = reader, continuing = false) {
   return { ...data?.findPlayRecent, code: errors?.[0]?.extensions.code };
 }
 
-test('what a person played stands once each, the last first, with its listing and title', async () => {
+test('each played work is listed once, the last played first, with its listing and title', async () => {
   const data = await completeData(catalog, owner);
   const sold = data.store_submit_game_pack.official_app_uuid;
   const store = await releasedStore(catalog, { owner, staff: await catalog.person('staff', ['staff']) }, data);
@@ -56,7 +56,7 @@ test('what a person played stands once each, the last first, with its listing an
   expect((await find({ pageSize: 500 })).code).toBe('input/invalid');
 });
 
-describe('what there is to continue', () => {
+describe('works to continue', () => {
   let app: string;
   let store: string;
   let player: TestPersonWithUuid;
@@ -72,7 +72,7 @@ describe('what there is to continue', () => {
     await entitle(catalog, player.muid, store);
   });
 
-  test('is no run that came to an end, until it is played on', async () => {
+  test('leave out a run that has ended, until it is played on', async () => {
     await save(app, 'auto', player, 0, true);
     expect([await uuids(true), await uuids(false)]).toEqual([
       [0, []],
@@ -82,7 +82,7 @@ describe('what there is to continue', () => {
     expect(await uuids(true)).toEqual([1, [app]]);
   });
 
-  test('is no work whose purchase was taken back, until it is bought again', async () => {
+  test('leave out a refunded work, until it is bought again', async () => {
     const entitlement = () => catalog.db('entitlements').where({ user_uuid: player.muid, store_uuid: store });
     await entitlement().update({ active: false });
     expect([await uuids(true), await uuids(false)]).toEqual([

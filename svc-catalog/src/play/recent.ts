@@ -22,7 +22,10 @@ export interface PlayRecent {
   segments_total: number | null;
 }
 
-/** Returns the works in which a person has a place, the one played last first; with `continuing` those to continue. @throws DomainError `input/invalid` */
+/**
+ * Returns the works in which a person has a save, the last played first; with `continuing` only those to continue.
+ * @throws DomainError `input/invalid`
+ */
 export async function findRecent(
   db: Db,
   works: Works,
@@ -54,7 +57,7 @@ async function toViews({ db, works }: { db: Db; works: Works }, userUuid: string
   });
 }
 
-/** How far a buyer has come in a story; null of everything else. */
+/** Returns a buyer's progress in a story; nulls for anything else. */
 function lengthOf(app: AppRow | undefined, progress: ReadonlyMap<string, number>) {
   const served = progress.get(app?.store_uuid ?? '');
   if (!app || app.segments === 0 || served === undefined) return { segments_served: null, segments_total: null };

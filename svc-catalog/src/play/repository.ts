@@ -18,7 +18,7 @@ export const findSave = (db: Knex, key: SaveKey): Promise<SaveRow | undefined> =
 export const lockSave = (tx: Knex, key: SaveKey): Promise<SaveRow | undefined> =>
   tx<SaveRow>('play_saves').where(pick(key)).forUpdate().first();
 
-/** Answers nothing when another wrote the first one in the meantime. */
+/** Returns nothing when another request has inserted the first save meanwhile. */
 export async function insertSave(tx: Knex, save: SaveKey & Pick<SaveRow, 'data' | 'ended'>): Promise<SaveRow | undefined> {
   const rows = await tx<SaveRow>('play_saves')
     .insert({ ...pick(save), data: save.data, ended: save.ended, revision: 1 })
@@ -53,7 +53,7 @@ export interface EntitlementRow {
 export const findEntitlement = (db: Knex, userUuid: string, storeUuid: string): Promise<EntitlementRow | undefined> =>
   db<EntitlementRow>('entitlements').where({ user_uuid: userUuid, store_uuid: storeUuid }).first();
 
-/** The works that a person has by what the wallet says, those told of last first. */
+/** Returns the listings whose works a person owns by the wallet's events, the last bought first. */
 export const findOwned = (db: Knex, userUuid: string, limit: number): Promise<string[]> =>
   db<EntitlementRow>('entitlements')
     .where({ user_uuid: userUuid, active: true })
@@ -64,14 +64,14 @@ export const findOwned = (db: Knex, userUuid: string, limit: number): Promise<st
     .limit(limit)
     .pluck('store_uuid');
 
-/** Who of these may play a store's work by what the wallet says. */
+/** Returns those of these people who own a listing's work by the wallet's events. */
 export const findEntitled = (db: Knex, storeUuid: string, userUuids: readonly string[]): Promise<string[]> =>
   db<EntitlementRow>('entitlements')
     .where({ store_uuid: storeUuid, active: true })
     .whereIn('user_uuid', [...userUuids])
     .pluck('user_uuid');
 
-/** Keeps the newest state; an older revision changes nothing. */
+/** Saves an entitlement unless a newer revision is stored. */
 export async function keepEntitlement(tx: Knex, row: EntitlementRow): Promise<void> {
   await tx.raw(
     `insert into entitlements as kept (user_uuid, store_uuid, revision, active, order_uuid) values (?, ?, ?, ?, ?)
@@ -87,15 +87,15 @@ export interface ProgressRow {
   store_uuid: string;
   revision: number;
   first_opened_at: Date;
-  /** Where they have stood in its story, by their saves. */
+  /** Places of the story in their saves. */
   places: string[];
-  /** The segments that they were at, by their saves (`segmentOf`); as many at most as the shortest path has. */
+  /** Segments in their saves (`segmentOf`); at most as many as the shortest path has. */
   segments: string[];
-  /** The twentieth part of the shortest path up to which was told. */
+  /** The last published twentieth of the shortest path. */
   told_step: number;
 }
 
-/** Notes the first opening; answers nothing when it was noted before. */
+/** Records the first opening; returns nothing when it was recorded before. */
 export async function noteFirstOpening(tx: Knex, userUuid: string, storeUuid: string): Promise<ProgressRow | undefined> {
   const rows = await tx<ProgressRow>('play_progress')
     .insert({ user_uuid: userUuid, store_uuid: storeUuid, revision: 1, first_opened_at: tx.raw('clock_now()') })
@@ -105,7 +105,7 @@ export async function noteFirstOpening(tx: Knex, userUuid: string, storeUuid: st
   return rows[0];
 }
 
-/** A buyer's progress in what they opened, locked; others have none. */
+/** Locks a buyer's progress; others have none. */
 export const lockProgress = (tx: Knex, userUuid: string, storeUuid: string): Promise<ProgressRow | undefined> =>
   tx<ProgressRow>('play_progress').where({ user_uuid: userUuid, store_uuid: storeUuid }).forUpdate().first();
 
@@ -127,11 +127,11 @@ export const findProgress = (db: Knex, userUuid: string, storeUuids: readonly st
 interface Sold {
   uuid: string;
   shortest_path: number | null;
-  /** Of the version that is sold; null where everybody reads nothing of it. */
+  /** Of the version on sale; null when it has no opening. */
   opening_segments: string[] | null;
 }
 
-/** The work that a released listing sells, how many segments its shortest path has, and which of them everybody may read. */
+/** Returns the app that a released listing sells, with the number of segments of its shortest path and those of its opening. */
 export const findSold = (db: Knex, storeUuid: string): Promise<Sold | undefined> =>
   db('listings')
     .join('store_submits', 'store_submits.uuid', 'listings.submit_uuid')
@@ -140,7 +140,7 @@ export const findSold = (db: Knex, storeUuid: string): Promise<Sold | undefined>
     .where('listings.store_uuid', storeUuid)
     .first('apps.uuid', 'apps.shortest_path', 'v.opening_segments');
 
-/** Whether an app's maker asked for cross-origin isolation. */
+/** Returns whether an app's creator asked for cross-origin isolation. */
 export async function isIsolated(db: Knex, appUuid: string): Promise<boolean> {
   const row = await db('apps').where({ uuid: appUuid }).first<{ isolated: boolean } | undefined>('isolated');
   return row?.isolated ?? false;

@@ -40,7 +40,7 @@ const find = async (app: string) => {
 const savesOf = (app: string) => catalog.db('play_saves').where({ app_uuid: app });
 const NOT_THERE = { code: '404', status: 404, fields: [{ path: 'app_uuid', key: 'play.errors.workNotFound' }], requestId: null };
 
-/** A work that is out, with a trial beside the whole. */
+/** Releases a work with a trial and a whole. */
 async function sell() {
   const data = await completeData(catalog, owner);
   const trial = await addReadyApp(catalog, owner.muid);
@@ -49,8 +49,8 @@ async function sell() {
   return { store, trial, whole: pack.official_app_uuid };
 }
 
-describe('a place in a work that one may not play', () => {
-  test('is refused as one in a work that doesn’t exist, whatever the revision, slot or size', async () => {
+describe('a save in a work that the person may not play', () => {
+  test('fails like one in an unknown work, whatever its revision, slot or size', async () => {
     const secret = await addReadyApp(catalog, owner.muid);
     const large = JSON.stringify('x'.repeat(256 * 1024 + 1));
     for (const change of [{}, { revision: 7 }, { slot: 'two' }, { data: large }, { data: '{' }, { slot: '../x' }, { grant: 'none' }]) {
@@ -60,7 +60,7 @@ describe('a place in a work that one may not play', () => {
     expect([await savesOf(secret), await find(secret)]).toEqual([[], null]);
   });
 
-  test('is refused in a listing that isn’t out, and to who hasn’t bought the whole of one that is', async () => {
+  test('fails in an unreleased listing, and in the whole of one that wasn’t bought', async () => {
     const { store, trial, whole } = await sell();
     expect([await save(whole), await save(trial)]).toEqual([NOT_THERE, 1]);
     const added = await commandsOf(catalog).addStore(owner);
@@ -73,7 +73,7 @@ describe('a place in a work that one may not play', () => {
     expect(await save(whole)).toBe(1);
   });
 
-  test('is refused after a refund or once its link is taken back; what was saved before can still be read', async () => {
+  test('fails after a refund or the link’s deletion; earlier saves can still be read', async () => {
     const { store, whole } = await sell();
     const shared = await addReadyApp(catalog, owner.muid);
     const token = await shareApp(catalog, shared);
@@ -86,12 +86,12 @@ describe('a place in a work that one may not play', () => {
   });
 });
 
-test('its maker, and staff who may play it, have a place in a work', async () => {
+test('the creator of a work, and staff who may play it, can save in it', async () => {
   const { whole } = await sell();
   expect([await save(whole, {}, owner), await save(whole, {}, staff)]).toEqual([1, 1]);
 });
 
-test('who paid a moment ago has a place by what paying returned, and by nobody else’s', async () => {
+test('a person who has just paid can save with their grant, and not with another’s', async () => {
   const { store, whole } = await sell();
   const grantFor = async (userUuid: string) =>
     issueGrant({ userUuid, storeUuid: store, orderUuid: uuidv7(), revision: 1 }, 900, {

@@ -31,8 +31,8 @@ const find = async (slot = 'auto', person = reader) =>
   ).data.findPlaySave;
 const refusal = (answer: Awaited<ReturnType<typeof set>>) => answer.errors?.[0]?.extensions;
 
-describe('a place', () => {
-  test('counts its revisions, and is nobody else’s', async () => {
+describe('a save', () => {
+  test('counts its revisions, and can’t be read by another person', async () => {
     expect(await find('one')).toBeNull();
     expect((await set(0, '{"a":1}', 'one')).data.setPlaySave).toEqual({ revision: 1, data: '{"a":1}' });
     expect((await set(1, '{"a":2}', 'one')).data.setPlaySave.revision).toBe(2);
@@ -42,7 +42,7 @@ describe('a place', () => {
     expect((await set(0, '1', 'one', app, stranger)).data.setPlaySave.revision).toBe(1);
   });
 
-  test('saved over an older one is refused with the one that stands', async () => {
+  test('over an older revision fails with the current save', async () => {
     await set(0, '"first"', 'two');
     await set(1, '"second"', 'two');
     expect(refusal(await set(1, '"late"', 'two'))).toMatchObject({
@@ -54,7 +54,7 @@ describe('a place', () => {
     expect(refusal(await set(7, '"x"', 'never-saved'))).toMatchObject({ code: 'play/save-conflict', data: null });
   });
 
-  test('of fifty browsers that save at once, one writes each revision', async () => {
+  test('by fifty browsers at once writes each revision once', async () => {
     for (const revision of [0, 1]) {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, browser) => set(revision, `${browser}`, 'race')));
       const wrote = answers.filter((answer) => !answer.errors);
@@ -66,21 +66,21 @@ describe('a place', () => {
     }
   });
 
-  test('holds 256 KB of JSON, counted as bytes, and not one more', async () => {
+  test('has at most 256 KB of JSON, counted in bytes', async () => {
     const text = (bytes: number) => JSON.stringify('貓'.repeat((bytes - 2) / 3) + 'x'.repeat((bytes - 2) % 3));
     expect(Buffer.byteLength(text(256 * 1024))).toBe(256 * 1024);
     expect((await set(0, text(256 * 1024), 'large')).data.setPlaySave.revision).toBe(1);
     expect(refusal(await set(1, text(256 * 1024 + 1), 'large'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveTooLarge' }]);
   });
 
-  test('of what is no JSON, of another work, or in a strange slot is refused', async () => {
+  test('that isn’t JSON, for an unknown work, or in an invalid slot is rejected', async () => {
     expect(refusal(await set(0, '{', 'bad'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveNotJson' }]);
     expect(refusal(await set(0, '"a\u0000"', 'bad'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveNotJson' }]);
     expect(refusal(await set(0, '1', 'auto', uuidv7()))?.code).toBe('404');
     expect(refusal(await set(0, '1', '../x'))?.fields?.[0]?.key).toBe('play.errors.slot');
   });
 
-  test('has ten slots a work', async () => {
+  test('can be in one of ten slots per work', async () => {
     const hoarder = await catalog.person('hoarder');
     for (let slot = 0; slot < 10; slot++) expect((await set(0, '1', `s${slot}`, app, hoarder)).errors).toBeUndefined();
     expect(refusal(await set(0, '1', 's10', app, hoarder))?.fields?.[0]?.key).toBe('play.errors.tooManySlots');

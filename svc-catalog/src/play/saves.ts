@@ -19,17 +19,17 @@ interface Asking {
   actor: UserActor;
 }
 
-/** Returns one's own save, also of a work that one may play no more; null without one. @throws DomainError `input/invalid` */
+/** Returns a person's own save, also in a work that they may no longer play; null without one. @throws DomainError `input/invalid` */
 export async function findPlaySave(db: Db, userUuid: string, input: unknown): Promise<SaveRow | null> {
   const { app_uuid, slot } = parseInput(findPlaySaveInput, withoutNulls(input));
   return (await plays.findSave(db, { user_uuid: userUuid, app_uuid, slot })) ?? null;
 }
 
 /**
- * Writes a person's place in a work that they may play when `revision` is the one stored, 0 for the first. The row is locked while
- * they are compared, so that of two who saw the same one the second is told.
- * @throws DomainError `input/invalid` over 256 KB or for what is no JSON; WorkNotFound, alike for a work that doesn't exist and one that
- *   they may not play; SaveConflict carrying the save that is stored; TooManySlots
+ * Writes a save in a work that the person may play if `revision` is the stored one, 0 for the first. The row is locked meanwhile, so that
+ * the second of two simultaneous saves is a conflict.
+ * @throws DomainError `input/invalid` over 256 KB or for invalid JSON; WorkNotFound for an unknown work and for one that they may not play;
+ *   SaveConflict with the current save; TooManySlots
  */
 export async function setPlaySave(asking: Asking, input: unknown): Promise<SaveRow> {
   const { app_uuid, slot, revision, data, ended, grant = null } = parseInput(setPlaySaveInput, withoutNulls(input));
@@ -42,7 +42,7 @@ export async function setPlaySave(asking: Asking, input: unknown): Promise<SaveR
   });
 }
 
-/** One's own app, one that a link opens, or one that the listing which holds it lets them play. @throws WorkNotFound */
+/** Returns the app if it is the person's own, shared by a link, or in a listing that lets them play. @throws WorkNotFound */
 async function findPlayable(asking: Asking, uuid: string, grant: string | null): Promise<AppRow> {
   const [app] = await findApps(asking.db, [uuid]);
   if (!app) throw new WorkNotFound();

@@ -11,15 +11,15 @@ export interface PlayRight {
   personUuid: string | null;
   storeUuid: string | null;
   basis: PlayBasis;
-  /** The entitlement's revision that a grant spoke of. */
+  /** The entitlement's revision in the grant. */
   since?: number;
-  /** The shared link that it comes by. */
+  /** The uuid of the shared link. */
   link?: string;
 }
 
 /**
- * The address of one version of a work with the right to play it for 12 hours (DESIGN §4). That the person has it is the
- * caller's to know; a right that rests on paying ends with the entitlement.
+ * Returns the address of one version of a work, which allows playing it for 12 hours (DESIGN §4). The caller has checked the right; a right
+ * that rests on a paid order ends with the entitlement.
  */
 export async function issuePlayUrl(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, right: PlayRight): Promise<string> {
   const { appUuid: app, version, personUuid: person, storeUuid: store, basis, since = 0, link = null } = right;
@@ -29,8 +29,8 @@ export async function issuePlayUrl(db: Db, works: Pick<Works, 'addresses' | 'gra
 }
 
 /**
- * Whether the wallet says that a person may play a store's work now; null when it has said nothing yet. A refund from before
- * the revision `since` says nothing about what was bought then.
+ * Returns whether a person may play a listing's work by the wallet's events; null when there is none yet. A refund older than the revision
+ * `since` counts as none, because the work was bought again.
  */
 export async function isEntitled(db: Db, userUuid: string, storeUuid: string, since = 0): Promise<boolean | null> {
   const known = await plays.findEntitlement(db, userUuid, storeUuid);
@@ -38,10 +38,10 @@ export async function isEntitled(db: Db, userUuid: string, storeUuid: string, si
   return known.active;
 }
 
-/** The works that a person has, those bought last first. */
+/** Returns the works that a person owns, the last bought first. */
 export const findOwned = (db: Db, userUuid: string, limit: number): Promise<string[]> => plays.findOwned(db, userUuid, limit);
 
-/** Which of these people have a store's work by what the wallet says now. */
+/** Returns those of these people who own a listing's work by the wallet's events. */
 export async function findBuyers(db: Db, storeUuid: string, userUuids: readonly string[]): Promise<Set<string>> {
   return new Set(await plays.findEntitled(db, storeUuid, userUuids));
 }

@@ -4,8 +4,8 @@ import { type Finding, warning } from './finding.ts';
 import type { FieldText } from './links.ts';
 
 /**
- * Beginnings of words that works for adults are described with, in our languages. Finding one says nothing of a work: it asks its
- * creator whether the category is right, and shows reviewers where to look. Nothing is refused for it.
+ * Beginnings of words that describe works for adults, in our languages. A match only asks the creator whether the category is right, and
+ * shows reviewers where to look; it rejects nothing.
  */
 const BEGINNINGS = [
   ...['porn', 'hentai', 'nsfw', 'erotic', 'explicit sex', 'sex scene', 'nudity', 'adults only', 'r-18', 'r18', '18+'],
@@ -17,7 +17,7 @@ const BEGINNINGS = [
   ...['müstehcen', 'cinsel içerik', 'çıplaklık', 'yalnızca yetişkin'],
   ...['khiêu dâm', 'khoả thân', 'khỏa thân', 'tình dục', 'cảnh nóng'],
 ];
-/** Of scripts that leave no space between words: found anywhere. */
+/** For scripts without spaces between words: matched anywhere. */
 const ANYWHERE = [
   ...['エロゲ', 'エロい', 'エロティ', 'エロチ', '成人向け', '18禁', '十八禁', 'ポルノ', '官能', '濡れ場'],
   ...['포르노', '에로틱', '성인용', '19금', '음란', '야설'],
@@ -29,7 +29,7 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 const escaped = (word: string): string => plain(word).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const ADULT = new RegExp(`(?<![\\p{L}\\p{N}])(?:${BEGINNINGS.map(escaped).join('|')})|${ANYWHERE.map(escaped).join('|')}`, 'u');
 
-/** Fields that speak as works for adults do, of a submission whose category isn't one of theirs; the first word of each. */
+/** Returns the fields with such words in a submission of another category, with the first word of each. */
 export function checkCategory({ store_submit_info: { category } }: StoreSubmitDraft, texts: readonly FieldText[]): Finding[] {
   if (isAdultCategory(category ?? undefined)) return [];
   return texts.flatMap(({ path, text }) => {

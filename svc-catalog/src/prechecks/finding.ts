@@ -2,7 +2,7 @@ import type { FieldError } from '@meowtale/contracts';
 
 const LEVELS = ['error', 'warning', 'advice'] as const;
 
-/** GraphQL's SubmitFinding; its key is a sentence `check.<what>`. */
+/** GraphQL's SubmitFinding; its key is `check.<what>` in the locale files. */
 export interface Finding extends FieldError {
   level: (typeof LEVELS)[number];
 }
@@ -17,8 +17,8 @@ export const warning = (path: string, key: string, params?: FieldError['params']
   ...error(path, key, params),
   level: 'warning',
 });
-/** What makes no work worse and is none of a reviewer's business. */
+/** Returns advice: a finding that makes no work worse and that reviewers don't see. */
 export const advice = (path: string, key: string): Finding => ({ ...error(path, key), level: 'advice' });
 
-/** Errors, then warnings, then advice. */
+/** Sorts errors first, then warnings, then advice. */
 export const errorsFirst = (a: Finding, b: Finding): number => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level);

@@ -3,10 +3,10 @@ import { openGameFile } from '../apps/game-file.ts';
 import { isPacked, packedName, unpack } from '../files/packed-file.ts';
 import type { Storage } from '../files/storage.ts';
 
-/** A larger file is nobody's page or script, and somebody waits. */
+/** Larger files aren't read, because they are no page or script and the user waits. */
 const FILE_MAX_BYTES = 4 * 1024 ** 2;
 
-/** Returns the text of a game's file, as a browser would get it; '' for one beyond 4 MB, null for one that isn't there. */
+/** Returns the text of a game's file as a browser would get it; '' for one over 4 MB, null for one that doesn't exist. */
 export async function readGameText(storage: Pick<Storage, 'open'>, folder: string, path: string): Promise<string | null> {
   const file = await openGameFile(storage, folder, path);
   if (file === null) return null;
@@ -25,7 +25,7 @@ async function readText(stream: Readable): Promise<string> {
       chunks.push(chunk);
     }
   } catch (error) {
-    // Damaged in the middle: it names nothing, and how it is played is for its maker to see. A storage that fails is another thing.
+    // A damaged file names no others; that it doesn't play is for its creator to notice. A storage error is thrown.
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') || (error as NodeJS.ErrnoException).code?.startsWith('ERR_')) return '';
     throw error;
   }

@@ -2,10 +2,10 @@ import { locate, type Network } from '../network.ts';
 
 export type LinkState = 'answers' | 'unreachable' | 'private';
 
-/** The ports of the web; on any other port this process would be a tool to probe somebody's machines with. */
+/** Only the web's ports, so that this process can't be used to scan other ports. */
 const WEB_PORTS: readonly string[] = ['', '80', '443'];
 const CACHED_MAX = 2000;
-/** A link that doesn't answer is mended and checked again soon. */
+/** A failing link is cached briefly, because its creator fixes it and checks again. */
 const CACHED_MS: Readonly<Record<LinkState, number>> = { answers: 600_000, unreachable: 30_000, private: 30_000 };
 
 interface Cached {
@@ -13,7 +13,7 @@ interface Cached {
   until: number;
 }
 
-/** Returns the state of each link, in their order. `reserve` is called with the number of links that have to be asked, and may refuse it. */
+/** Returns the state of each link, in order. `reserve` is called with the number of links to request, and may throw. */
 export type LinkChecker = (urls: readonly string[], reserve: (links: number) => Promise<void>) => Promise<LinkState[]>;
 
 async function ask(url: URL, network: Pick<Network, 'resolve' | 'answers'>): Promise<LinkState> {
@@ -24,7 +24,7 @@ async function ask(url: URL, network: Pick<Network, 'resolve' | 'answers'>): Pro
   return !isWeb || (await network.answers(url, located.address).catch(() => false)) ? 'answers' : 'unreachable';
 }
 
-/** Asks links whether they answer, each at most once while its last answer is cached, whoever's submission it is in. */
+/** Returns a checker that requests each link at most once while its state is cached, across all submissions. */
 export function createLinkChecker(network: Pick<Network, 'resolve' | 'answers'>, now: () => number = Date.now): LinkChecker {
   const cached = new Map<string, Cached>();
 

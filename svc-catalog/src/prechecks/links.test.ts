@@ -46,7 +46,7 @@ test('links are found in sentences of any language, each once', () => {
   expect(linksOf([{ path: 'a', text: Array.from({ length: 30 }, (_, n) => `https://e.example.com/${n}`).join(' ') }])).toHaveLength(20);
 });
 
-test('what a sentence ends with isn’t the link’s, and signs within it are, however many', () => {
+test('trailing punctuation isn’t part of a link, signs within it are', () => {
   expect(linksOf([{ path: 'a', text: 'https://good.example.com/...?! https://good.example.com/..x…' }])).toMatchObject([
     { url: 'https://good.example.com/' },
     { url: 'https://good.example.com/..x' },
@@ -87,7 +87,7 @@ test.each([
   '192.0.2.1',
   '203.0.113.9',
   '[2001:db8::1]',
-])('what no form takes is no link either, and its name is asked of nobody: %s', async (host) => {
+])('a host that no form accepts isn’t a link, and isn’t resolved: %s', async (host) => {
   const looked: string[] = [];
   const network = { resolve: async (name: string) => [`${looked.push(name)}`], answers: async () => true };
   const url = `http://${host}/`;
@@ -96,13 +96,13 @@ test.each([
   expect(looked).toEqual([]);
 });
 
-test('only the web’s ports are asked; what is on others is not judged', async () => {
+test('links on other ports than the web’s aren’t requested, and count as working', async () => {
   asked.length = 0;
   await found('http://good.example.com:22/ https://good.example.com:8443/ http://good.example.com:443/ https://good.example.com/');
   expect(asked).toEqual(['good.example.com:443 at 93.184.216.34', 'good.example.com at 93.184.216.34']);
 });
 
-describe('an answer', () => {
+describe('a link’s state', () => {
   const url = 'https://good.example.com/';
   const gone = 'https://gone.example.com/';
   const reserved: number[] = [];
@@ -112,7 +112,7 @@ describe('an answer', () => {
     reserved.length = 0;
   });
 
-  test('is cached, and counts no second time; one that may be mended soon is asked again soon', async () => {
+  test('is cached and not reserved again; a failing one is cached for a shorter time', async () => {
     let now = 0;
     const check = createLinkChecker(network, () => now);
     expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect([reserved, asked.length]).toEqual([[2, 1, 1], 4]);
   });
 
-  test('is asked for once by all who come at once, and the oldest of many is forgotten', async () => {
+  test('is requested once for simultaneous checks, and the oldest of many is evicted', async () => {
     const check = createLinkChecker(network);
     await Promise.all([check([url], reserve), check([url], reserve)]);
     expect(asked).toHaveLength(1);
@@ -138,13 +138,13 @@ describe('an answer', () => {
     expect(asked).toHaveLength(2002);
   });
 
-  test('isn’t asked for when the links are too many', async () => {
+  test('isn’t requested when reserving fails', async () => {
     await expect(createLinkChecker(network)([url], () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
     expect(asked).toEqual([]);
   });
 });
 
-test('nothing of a private network is asked', async () => {
+test('links into a private network aren’t requested', async () => {
   asked.length = 0;
   await found('https://both.example.com/ https://inside.example.com/ http://127.0.0.1/');
   expect(asked).toEqual([]);
@@ -162,7 +162,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server?.close());
 
-test('the real one asks for the head at the address that was judged, and follows nothing', async () => {
+test('answers() sends HEAD to the resolved address and follows no redirect', async () => {
   const { port } = server.address() as AddressInfo;
   const answers = (status: number) => internet.answers(new URL(`http://somewhere.example.com:${port}/${status}`), '127.0.0.1');
   expect([await answers(200), await answers(302), await answers(403), await answers(404), await answers(500)]).toEqual([
@@ -176,7 +176,7 @@ test('the real one asks for the head at the address that was judged, and follows
   expect(heads).toHaveLength(5);
 });
 
-test('the real one fetches what is there at the address that was judged, says where it leads on, and stops when told to', async () => {
+test('open() sends GET to the resolved address, returns the redirect’s target, and stops on abort', async () => {
   const { port } = server.address() as AddressInfo;
   const url = (status: number) => new URL(`http://somewhere.example.com:${port}/${status}`);
   const answer = await internet.open(url(302), '127.0.0.1', AbortSignal.timeout(30_000));
@@ -187,7 +187,7 @@ test('the real one fetches what is there at the address that was judged, says wh
 
 const A_RECORD = 1;
 
-test('a name server that answers half of what it is asked is not waited for', async () => {
+test('resolving doesn’t wait for a name server that answers only one record type', async () => {
   const names = createSocket('udp4').on('message', (question, { port }) => {
     const end = question.indexOf(0, 12) + 5;
     if (question.readUInt16BE(end - 4) !== A_RECORD) return;

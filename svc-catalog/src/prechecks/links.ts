@@ -3,7 +3,7 @@ import type { LinkChecker } from './link-checker.ts';
 
 export const LINKS_MAX = 20;
 
-/** A text of a submission, by the field that holds it. */
+/** A text of a submission, with the path of its field. */
 export interface FieldText {
   path: string;
   text: string;
@@ -12,14 +12,14 @@ export interface FieldText {
 const LINK = /\b(?:https?|ftp):\/\/[^\s<>"'`（）()「」『』【】《》。、，；：！？]+/gi;
 const SENTENCE_ENDS = '.,;:!?…';
 
-/** What a sentence ends with isn't the link's. */
+/** Removes punctuation that ends the sentence. */
 function withoutEnds(link: string): string {
   let end = link.length;
   while (SENTENCE_ENDS.includes(link[end - 1] ?? ' ')) end -= 1;
   return link.slice(0, end);
 }
 
-/** The links in texts, each once, by the first field that has it. */
+/** Returns the links in texts, each once, with the first field that has it. */
 export function linksOf(texts: readonly FieldText[]): { path: string; url: string }[] {
   const links = new Map<string, string>();
   for (const { path, text } of texts) {
@@ -31,7 +31,7 @@ export function linksOf(texts: readonly FieldText[]): { path: string; url: strin
   return [...links].slice(0, LINKS_MAX).map(([url, path]) => ({ path, url }));
 }
 
-/** Asks each link whether it answers: one into a private network is an error, one that doesn't answer a warning. */
+/** Checks each link: one into a private network is an error, one without a response a warning. */
 export async function checkLinks(
   texts: readonly FieldText[],
   check: LinkChecker,

@@ -2,7 +2,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { advice, type Finding } from './finding.ts';
 import type { PackedApp } from './pack.ts';
 
-/** An ink story that is sold and that nobody can try before: neither a trial of any kind nor an opening. */
+/** Returns advice for a paid ink story without a trial of any kind and without an opening. */
 export async function checkOpening(
   { store_submit_game_pack: pack, store_submit_price: price }: StoreSubmitDraft,
   packed: readonly PackedApp[],

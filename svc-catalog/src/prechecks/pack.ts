@@ -14,21 +14,21 @@ import { usesThreads } from './threads.ts';
 import { type FileReader, withReader } from './web-reader.ts';
 import { kindOf, placeOf } from './web-references.ts';
 
-/** What is read of one game: more of it is nobody's page, and somebody waits. */
+/** Limits of what is read of one game, because the user waits. */
 const FILES_MAX = 200;
 const FILE_MAX_BYTES = 4 * 1024 ** 2;
 const WITHIN_MS = 4000;
 const NAMED_MAX = 10;
 
-/** One app of a package, as it is or was submitted. */
+/** An app of a package, in the version that is or will be submitted. */
 export interface PackedApp {
-  /** The field that names it. */
+  /** The path of the field that names it. */
   path: string;
   app: Pick<AppRow, 'uuid' | 'kind' | 'default_lang' | 'isolated'>;
   version: number;
 }
 
-/** The apps of a package that can be played, each in its version of `versions`, else in its newest. */
+/** Returns the playable apps of a package, each in its version of `versions`, else in its newest. */
 export function packedApps(draft: StoreSubmitDraft, apps: readonly AppRow[], versions: Readonly<Record<string, number>>): PackedApp[] {
   const named = appsOf(draft).filter(({ uuid }, at, all) => all.findIndex((other) => other.uuid === uuid) === at);
   return named.flatMap(({ path, uuid }) => {
@@ -45,9 +45,9 @@ async function readText(storage: Storage, key: string): Promise<string | null> {
 }
 
 /**
- * Whether a version of an app would open: its story's languages are there and of one shape, or a game's page is, with every file
- * that it and what it asks for name. A script or style that is missing is an error; what a reader of code can't be sure of, or
- * what the game lives without, is a warning.
+ * Checks whether a version of an app opens: a story's languages exist and have the same shape, or a game's page exists with all files that
+ * it and its files name. A missing script or style is an error; other missing files, and references that can't be resolved for sure, are
+ * warnings.
  */
 export async function checkPack(storage: Storage, { path, app, version }: PackedApp): Promise<Finding[]> {
   const work = keys.work(app.uuid, version);
@@ -59,7 +59,7 @@ export async function checkPack(storage: Storage, { path, app, version }: Packed
   return checkStory(storage, work, { path, languages: languages.length > 0 ? languages : [app.default_lang] });
 }
 
-/** A story of our own model has all of its languages in one file; what is to be said of it was found when it was made. */
+/** Checks a story of our own model, which has all languages in one file; its notes were found when it was compiled. */
 async function checkDrama(
   storage: Storage,
   work: string,
@@ -119,7 +119,7 @@ interface Game {
 async function readGame(storage: Storage, { folder, path, reader }: Game): Promise<Finding[]> {
   const until = Date.now() + WITHIN_MS;
   const findings: Finding[] = [];
-  // The bridge is ours, and answered without lying there.
+  // The bridge is served without being in the folder.
   const seen = new Set(['index.html', BRIDGE_FILE]);
   const waiting = ['index.html'];
   const hosts = new Set<string>();
@@ -145,7 +145,7 @@ async function readGame(storage: Storage, { folder, path, reader }: Game): Promi
   return [...findings.toSorted(errorsFirst).slice(0, NAMED_MAX), ...outside];
 }
 
-/** Whether there is such a file, and by a path under which one is given out. */
+/** Returns whether the file exists and is served at its path. */
 const isServed = async (storage: Storage, folder: string, path: string): Promise<boolean> =>
   path.split('/').every((part) => !['', '.', '..'].includes(part)) &&
   !/[\\\0]/.test(path) &&

@@ -44,7 +44,7 @@ const INFO = 'store_submit_info';
 const PACK = 'store_submit_game_pack';
 type Data = Awaited<ReturnType<typeof completeData>>;
 
-/** A draft of complete data after `change`, and what is found in it. */
+/** Saves a draft of complete data after `change`; returns its findings. */
 async function look(change: (data: Data) => void | Promise<void> = () => {}) {
   const data = await completeData(catalog, owner, 0);
   await change(data);
@@ -58,12 +58,12 @@ async function look(change: (data: Data) => void | Promise<void> = () => {}) {
   return { store, uuid, findings, said: findings.map(({ level, path, key }) => `${level} ${path} ${key}`) };
 }
 
-/** A draft whose package holds this app. */
+/** Changes a draft's package to this app. */
 const holding = (uuid: string) => (data: Data) => {
   data[PACK].official_app_uuid = uuid;
 };
 
-/** A game of these files, ready to be sold. */
+/** Creates a game of these files, ready to be sold. */
 async function game(files: Record<string, string>): Promise<string> {
   const zip = makeZip(Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) })));
   const { uuid, state } = await makeApp(catalog, owner, zip, 'game.zip');
@@ -75,7 +75,7 @@ async function game(files: Record<string, string>): Promise<string> {
   return uuid;
 }
 
-test('a listing in which nothing is wrong passes, for its owner; another sees none of it', async () => {
+test('a listing without problems has no findings for its owner; a stranger can’t check it', async () => {
   const { uuid, findings, store } = await look();
   expect(findings).toEqual([]);
   expect(codeOf(await check(uuid, await catalog.creator('other')))).toBe('store/not-found');
@@ -84,7 +84,7 @@ test('a listing in which nothing is wrong passes, for its owner; another sees no
   expect((await check(submitted.uuid, staff)).data.checkStoreSubmit.findings).toEqual([]);
 });
 
-describe('an ink story that is sold', () => {
+describe('a paid ink story', () => {
   const told = `advice ${PACK}.trial_app_uuid check.no-opening`;
   const sold = (pack: object) => (data: Data) => {
     Object.assign(data[PACK], pack);
@@ -101,7 +101,7 @@ describe('an ink story that is sold', () => {
   const closed = 'Hi.\n* [On] More.\n-> END';
   const open = 'Hi.\n# opening: end\n* [On] More and more of it.\n-> END';
 
-  test('is advised to have an opening; one that has it isn’t, nor one that is tried otherwise', async () => {
+  test('gets advice to have an opening, unless it has one or a trial', async () => {
     expect((await look(sold({ official_app_uuid: await story(closed) }))).said).toEqual([told]);
     expect((await look(sold({ official_app_uuid: await story(open) }))).said).toEqual([]);
     const trial = { official_app_uuid: await story(closed), trial_app_uuid: await story(closed) };
@@ -110,13 +110,13 @@ describe('an ink story that is sold', () => {
     expect((await look(sold({ official_app_uuid: await story(closed), download_urls }))).said).toEqual([]);
   });
 
-  test('isn’t advised while it costs nothing', async () => {
+  test('gets no advice while it is free', async () => {
     expect((await look(holding(await story(closed)))).said).toEqual([]);
   });
 });
 
 describe('a game', () => {
-  test('whose script is missing can’t be submitted, one whose picture is missing can', async () => {
+  test('can’t be submitted without its script, and can without a picture', async () => {
     const broken = await game({
       'index.html': '<script src="game.js"></script><link rel="stylesheet" href="css/a.css">',
       'css/a.css': 'a{background:url(../bg.png)}',
@@ -144,7 +144,7 @@ describe('a game', () => {
     expect((await commands.submit(owner, store)).data.addStoreSubmit.status).toBe('submitted');
   });
 
-  test('is told of what lies at the origin’s root, on another host, or under another spelling', async () => {
+  test('has findings for files at the origin’s root, on another host, or in another spelling', async () => {
     const uuid = await game({
       'index.html': '<script src="/main.js"></script><script src="https://cdn.example/x.js"></script><img src="Cat.png">',
       'main.js': '1',
@@ -156,7 +156,7 @@ describe('a game', () => {
     expect(findings[2]?.params).toEqual({ host: 'cdn.example' });
   });
 
-  test('is told of a name under which nothing can lie', async () => {
+  test('has findings for names that no file can have', async () => {
     const uuid = await game({ 'index.html': '<img src="a//b.png"><img src="%00.png"><img src="c%5Cd.png"><img src="e%2F..%2Ff.png">' });
     const { findings } = await look(holding(uuid));
     expect(findings.map(({ key, params }) => [key, params?.file])).toEqual(
@@ -164,14 +164,14 @@ describe('a game', () => {
     );
   });
 
-  test('of many pages that name one another is read to its end', async () => {
+  test('is read through all pages that name one another', async () => {
     const pages = Array.from({ length: 30 }, (_, n) => [`${n}.js`, `import './${n + 1}.js';`]);
     const uuid = await game({ 'index.html': '<script type="module" src="0.js"></script>', ...Object.fromEntries(pages) });
     const { findings } = await look(holding(uuid));
     expect(findings.map(({ params }) => params?.file)).toEqual(['30.js']);
   });
 
-  test('that weighs much is told how long its readers wait', async () => {
+  test('of 300 MB has a warning about its size', async () => {
     const uuid = await game({ 'index.html': 'Hello.' });
     await catalog
       .db('app_versions')
@@ -180,7 +180,7 @@ describe('a game', () => {
     expect((await look(holding(uuid))).said).toEqual([`warning ${PACK}.official_app_uuid check.pack-large`]);
   });
 
-  test('that is downloaded is weighed too, the whole and its trial each by the largest of its uploads', async () => {
+  test('to download is measured by the largest upload of the whole and of the trial', async () => {
     const weighing = async (megabytes: number) => {
       const row = { uuid: uuidv7(), owner_uuid: owner.muid, scope: 'app', kind: 'package', system: 'android', basename: 'a.apk' };
       const facts = { mime_type: 'application/zip', size_bytes: megabytes * 1024 ** 2, sha256: '0'.repeat(64) };
@@ -201,7 +201,7 @@ describe('a game', () => {
   });
 });
 
-test('a story whose files are gone, or no story, can’t be submitted', async () => {
+test('a story whose files are missing can’t be submitted', async () => {
   const at = (data: Data) => join(catalog.filesDir, 'works', data[PACK].official_app_uuid, '1');
   const lost = await look((data) => rm(join(at(data), 'story.json')));
   expect(lost.said).toEqual([`error ${PACK}.official_app_uuid check.pack-story`]);
@@ -209,7 +209,7 @@ test('a story whose files are gone, or no story, can’t be submitted', async ()
   expect((await look((data) => rm(at(data), { recursive: true }))).said).toEqual([`error ${PACK}.official_app_uuid check.pack-gone`]);
 });
 
-test('of a story of ours its maker is told what readers would miss; one whose file is gone can’t be submitted', async () => {
+test('a story of our own model has its notes as warnings, and can’t be submitted without its file', async () => {
   const app = await makeApp(
     catalog,
     owner,
@@ -234,7 +234,7 @@ test('a link into a private network is an error at its field', async () => {
   expect(said).toEqual([`error ${INFO}.list.0.introduction check.link-private`]);
 });
 
-test('200 links of one person are asked within an hour and no more; cached ones don’t count, the next hour does', async () => {
+test('a person can have 200 links requested per hour, without cached ones', async () => {
   const row = { user_uuid: owner.muid, links: 199 };
   await catalog.db('link_checks').delete();
   const { uuid } = await look((data) => {
@@ -254,7 +254,7 @@ test('200 links of one person are asked within an hour and no more; cached ones 
   expect(await catalog.db('link_checks').select('links')).toEqual([{ links: 1 }]);
 });
 
-test('addresses of a game that lies elsewhere are looked at, each at its field', async () => {
+test('external addresses of a package are checked, each at its field', async () => {
   const { said } = await look((data) => {
     const link = { type: 'trial_app', os: 'web', url: 'https://inside.example.com/play' };
     Object.assign(data[PACK], { download_urls: [link, { ...link, type: 'official_app', url: 'https://fine.example.com/' }] });
@@ -262,7 +262,7 @@ test('addresses of a game that lies elsewhere are looked at, each at its field',
   expect(said).toEqual([`error ${PACK}.download_urls.trial_app check.link-private`]);
 });
 
-test('words that speak of works for adults are told where the category doesn’t', async () => {
+test('adult words are a warning in other categories', async () => {
   const words = (introduction: string, category: string) => (data: Data) => {
     data[INFO].category = category;
     for (const entry of data[INFO].list) entry.introduction = introduction;
@@ -277,7 +277,7 @@ test('words that speak of works for adults are told where the category doesn’t
   expect((await look(words('The sixth clown (ピエロ) of Essex, aged 180.', 'normal-age'))).said).toEqual([]);
 });
 
-test('words that are missing are told, language by language', async () => {
+test('missing texts are reported for each language', async () => {
   const { findings } = await look(async (data) => {
     const [english] = data[INFO].list;
     if (english) data[INFO].list.push({ ...english, language: 'de-DE', name: 'Die Laterne', brief: '', introduction: '' });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many links were asked for somebody within the last hour. */
+/** Counts the links that were requested for a person within the last hour. */
 export async function countCheckedLinks(tx: Knex, userUuid: string): Promise<number> {
   const row = await tx('link_checks')
     .where({ user_uuid: userUuid })

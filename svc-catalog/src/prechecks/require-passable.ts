@@ -5,9 +5,8 @@ import type { Storage } from '../files/storage.ts';
 import { checkPack, packedApps } from './pack.ts';
 
 /**
- * Refuses a submission whose package wouldn't open. Asks nothing of the network: where links lead is for the check that people
- * run before they submit.
- * @throws DomainError `store/check-failed`, each fault at its field
+ * Requires that a submission's package opens. Requests no links; those are checked only before submitting.
+ * @throws DomainError `store/check-failed` with each error at its field
  */
 export async function requirePackOpens(storage: Storage, draft: StoreSubmitDraft, apps: readonly AppRow[]): Promise<void> {
   const findings = (await Promise.all(packedApps(draft, apps, {}).map((packed) => checkPack(storage, packed)))).flat();

@@ -29,7 +29,7 @@ export interface SubmitCheck {
   findings: Finding[];
 }
 
-/** Ten checks of as many links as one looks at. */
+/** Enough for ten checks with the maximum number of links. */
 const LINKS_PER_HOUR = 10 * LINKS_MAX;
 
 interface Looking {
@@ -39,9 +39,9 @@ interface Looking {
 }
 
 /**
- * Looks at a submission as it stands before somebody else looks at it; what SPEC §5 says is missing isn't repeated.
- * @throws StoreNotFound for who may not read it; DomainError `input/invalid`, `gateway/rate-limited` (429) beyond 200 links that had to
- *   be asked for somebody within an hour
+ * Checks a submission before staff review it; doesn't repeat what is missing by SPEC §5.
+ * @throws StoreNotFound for a person who may not read it; DomainError `input/invalid`, `gateway/rate-limited` (429) over 200 requested
+ *   links of a person within an hour
  */
 export async function checkSubmit({ db, storage, linkChecker }: Looking, actor: UserActor, uuid: string): Promise<SubmitCheck> {
   const submit = await findSubmit(db, parseInput(uuidSchema, uuid));
@@ -51,7 +51,7 @@ export async function checkSubmit({ db, storage, linkChecker }: Looking, actor: 
   const apps = await findApps(db, [...new Set(appsOf(submit.data).map((named) => named.uuid))]);
   const own = apps.filter((app) => app.owner_uuid === store.owner_uuid);
   const official = own.find((app) => app.uuid === submit.data.store_submit_game_pack.official_app_uuid);
-  // What waits is judged in the versions that were submitted, a draft in those that would be.
+  // A submitted one is checked in its submitted versions, a draft in the newest.
   const packed = packedApps(submit.data, own, stateOf(submit) >= 2 ? submit.app_versions : {});
   const [packs, openings, sizes, links] = await Promise.all([
     Promise.all(packed.map((app) => checkPack(storage, app))),
@@ -70,7 +70,7 @@ export async function checkSubmit({ db, storage, linkChecker }: Looking, actor: 
   return { submit_uuid: submit.uuid, findings: findings.toSorted(errorsFirst) };
 }
 
-/** Counts links before they are asked, by person: whoever checks writes where this process sends requests to. */
+/** Counts links per person before they are requested, because the user decides where this process sends requests. */
 async function reserveLinks(db: Db, userUuid: string, links: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await holdLimit(tx, 'link-checks', userUuid);
@@ -79,12 +79,12 @@ async function reserveLinks(db: Db, userUuid: string, links: number): Promise<vo
   });
 }
 
-/** From here on a game takes its players minutes to open, or to download, on a usual line. */
+/** From this size a game takes minutes to open or download on a usual connection. */
 const LARGE_BYTES = 200 * 1024 ** 2;
 
 /**
- * The whole and what there is to try, each by the largest of its app and its uploads: a player waits for the one that is for their
- * system. Uploads stand beside the app that they are besides.
+ * Checks the sizes of the whole and the trial, each by the largest of its app and uploads, because a player waits for the one for their
+ * system.
  */
 async function checkSizes(db: Db, draft: StoreSubmitDraft, packed: readonly PackedApp[]): Promise<Finding[]> {
   const uploads = packagesOf({ ...draft, store_submit_game_pack: ofItsType(draft.store_submit_game_pack) });

@@ -45,7 +45,7 @@ test.each<[string, Record<string, string | Buffer>, boolean]>([
   ['a script that asks whether there are any', { 'a.js': 'typeof SharedArrayBuffer !== "undefined"' }, false],
   ['memory of one thread', { 'a.js': 'new WebAssembly.Memory({initial:256}); const options = { shared: true };' }, false],
   ['a damaged script', { 'a.js.gz': gzipSync(MEMORY).subarray(0, 30) }, false],
-])('whether a game uses threads is told of %s', async (_what, files, expected) => {
+])('usesThreads reads %s', async (_what, files, expected) => {
   expect(await uses(files)).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ describe('the check before submitting', () => {
   const findingsOf = (uuid: string, isolated: boolean) =>
     checkPack(catalog.storage, { path: 'app', app: { uuid, kind: 'upload', default_lang: 'en-US', isolated }, version: 1 });
 
-  test('names a game with threads whose app doesn’t ask for isolation', async () => {
+  test('warns of a game with threads whose app doesn’t ask for isolation', async () => {
     const files = [
       { name: 'index.html', content: '<script src="index.js"></script>' },
       { name: 'index.js', content: MEMORY },
@@ -71,7 +71,7 @@ describe('the check before submitting', () => {
     expect(await findingsOf(uuid, true)).toEqual([]);
   });
 
-  test('reads what an engine compressed, and finds its files under names with accents apart', async () => {
+  test('reads compressed scripts, and finds files by names with decomposed accents', async () => {
     const files = [
       { name: 'index.html', content: `<script src="app.js.br"></script><img src="${encodeURIComponent('cafe\u0301.png')}">` },
       { name: 'app.js.br', content: brotliCompressSync("import './gone.js';") },
@@ -83,7 +83,7 @@ describe('the check before submitting', () => {
     ]);
   });
 
-  test('finds nothing wrong with games as old tools packed them', async () => {
+  test('finds no problems in archives of old tools', async () => {
     for (const name of ['unity-precompressed', 'mac-no-utf8-flag', 'backslash', 'readme-beside', 'index-upper']) {
       const archive = readFileSync(join(import.meta.dirname, '../../fixtures/archives', `${name}.zip`));
       const { uuid } = await makeApp(catalog, owner, archive, 'game.zip');

@@ -2,16 +2,18 @@ import { packedName } from '../files/packed-file.ts';
 import type { Storage } from '../files/storage.ts';
 import { readGameText } from './game-text.ts';
 
-/** A game's engine is among the first of its scripts, those nearest to the top. */
+/** The engine is among a game's first scripts, those nearest to the top folder. */
 const SCRIPTS_MAX = 40;
 const SCRIPT = /\.(?:html?|m?js)$/i;
 
-/** Godot says it in its page, in either case. */
+/** Godot's setting in its page, for true and false. */
 const GODOT_THREADS = /\bGODOT_THREADS_ENABLED\s*=\s*(true|false)\b/;
-/** Memory that threads share: what Emscripten, and so Unity and older Godot, make for them, and what a script makes by hand. */
+/** Shared memory for threads, as Emscripten (so Unity and older Godot) or a script creates it. */
 const SHARED_MEMORY = /\bnew\s+SharedArrayBuffer\b|WebAssembly\.Memory\([^)]{0,300}\bshared["']?\s*:\s*(?:true\b|!0)/;
 
-/** Whether a game's scripts make memory that threads share, which browsers give to isolated pages alone; `until` is in ms of `Date.now`. */
+/**
+ * Returns whether a game's scripts create shared memory, which browsers give only to isolated pages; stops at `until`, in ms of `Date.now`.
+ */
 export async function usesThreads(storage: Pick<Storage, 'list' | 'open'>, folder: string, until: number): Promise<boolean> {
   const scripts: string[] = [];
   for await (const { key } of storage.list(folder)) {

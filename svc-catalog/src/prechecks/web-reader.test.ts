@@ -3,7 +3,7 @@ import { withReader } from './web-reader.ts';
 
 const LARGE = '<a>'.repeat(2 ** 20);
 
-test('a large file is read while everybody else is served', async () => {
+test('the event loop isn’t blocked while a large file is read', async () => {
   let turns = 0;
   const served = setInterval(() => {
     turns += 1;
@@ -17,6 +17,6 @@ test('a large file is read while everybody else is served', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a file names nothing once the time is over', async () => {
+test('a file names nothing after the time limit', async () => {
   expect(await withReader(1, ({ referencesOf }) => referencesOf('html', `${LARGE}<img src=a.png>`))).toEqual([]);
 });

@@ -6,15 +6,14 @@ const MEMORY_MB = 256;
 const AT_ONCE = 2;
 
 export interface FileReader {
-  /** As `referencesOf`, of one file at a time; nothing once the time is over. */
+  /** As `referencesOf`, one file at a time; nothing after the time limit. */
   referencesOf(kind: WebKind, text: string): Promise<Reference[]>;
 }
 
 const inTurn = atMost(AT_ONCE);
 
 /**
- * Reads strangers' files in a thread of its own that ends after `withinMs`: one of 4 MB takes a while whatever stands in it, and
- * everybody else is served meanwhile.
+ * Reads uploaded files in a worker thread that ends after `withinMs`, because a file of 4 MB can take long and would block the event loop.
  */
 export const withReader = <T>(withinMs: number, use: (reader: FileReader) => Promise<T>): Promise<T> =>
   inTurn(async () => {

@@ -1,11 +1,11 @@
 import { after, tagsIn } from '../apps/html-tags.ts';
 import { packedName } from '../files/packed-file.ts';
 
-/** What a file of a web game asks for by name. */
+/** A reference in a file of a web game. */
 export interface Reference {
-  /** As it is written. */
+  /** The address as written. */
   address: string;
-  /** Whether the page is nothing without it: its scripts and styles. */
+  /** Whether the page can't work without it, as with scripts and styles. */
   needed: boolean;
 }
 
@@ -13,20 +13,20 @@ export type WebKind = 'html' | 'css' | 'js' | 'manifest';
 
 const KINDS: Record<string, WebKind> = { html: 'html', htm: 'html', css: 'css', js: 'js', mjs: 'js', webmanifest: 'manifest' };
 
-/** How a file is read, by its name or that of what is packed in it; null for one that names no others. */
+/** Returns how a file is read, by its name or the name of what is compressed in it; null for one that names no others. */
 export const kindOf = (path: string): WebKind | null =>
   KINDS[(packedName(path)?.inner ?? path).split('.').at(-1)?.toLowerCase() ?? ''] ?? null;
 
-/** What of it a reader of code can't tell from its text: made of parts, or a place where something is put in. */
+/** An address that the text alone doesn't give: concatenated, or a template's placeholder. */
 const MADE_UP = /\$\{|\{\{|<%|[<>"'`\s\\]/;
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
-/** Nobody's file names more, and each is looked for. */
+/** Limit of references per file, because each is looked up. */
 const REFERENCES_MAX = 2000;
-/** No path of an archive is so long; what is longer is a picture written out, or made to be. */
+/** Longer than any path of an archive; longer ones are inline data or malicious. */
 const ADDRESS_MAX = 2000;
 
-/** The files that a file names, each once; what it makes up while it runs nobody sees here. */
+/** Returns the files that a file names, each once, without addresses made at run time. */
 export function referencesOf(kind: WebKind, text: string): Reference[] {
   const named = new Map<string, Reference>();
   for (const { address, needed } of { html: inHtml, css: inCss, js: inScript, manifest: inManifest }[kind](text)) {
@@ -38,7 +38,7 @@ export function referencesOf(kind: WebKind, text: string): Reference[] {
   return [...named.values()];
 }
 
-/** Elements that show or run what they name; a link elsewhere is for the reader to follow. */
+/** Elements that load what they name; a link to another page isn't loaded. */
 const NAMING: ReadonlySet<string> = new Set(['script', 'link', 'img', 'audio', 'video', 'source', 'track', 'embed', 'iframe', 'input']);
 const ADDRESSES = ['src', 'href', 'poster'];
 const LISTS = ['srcset', 'imagesrcset'];
@@ -59,7 +59,7 @@ function* inHtml(text: string): Generator<Reference> {
 
 const LISTED = /[^\s,]\S*/g;
 
-/** One picture in several sizes: addresses with a width or a density behind each. A comma within one is a part of it. */
+/** Returns the addresses of a `srcset`: each may have a width or density, and commas within. */
 function* inList(list: string): Generator<Reference> {
   let at = 0;
   while (true) {
@@ -97,7 +97,7 @@ function* inCss(text: string): Generator<Reference> {
   }
 }
 
-/** Where the string ends that begins at `at`: at its quote, or with its line. */
+/** Returns where the string that begins at `at` ends: at its quote, or at the end of its line. */
 function stringEnd(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && text[end] !== text[at] && text[end] !== '\n') end += text[end] === '\\' ? 2 : 1;
@@ -107,7 +107,7 @@ function stringEnd(text: string, at: number): number {
 const NAMED_MODULE = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 const MODULE_ASKED_FOR = /\bimport\(\s*["'](\.{1,2}\/[^"']+)["']\s*\)/g;
 
-/** Modules that a script names by a relative address; whether it ever asks for them isn't known. */
+/** Returns the modules that a script names by relative addresses; whether it loads them isn't known. */
 function* inScript(text: string): Generator<Reference> {
   for (const pattern of [NAMED_MODULE, MODULE_ASKED_FOR]) {
     for (const [, address = ''] of text.matchAll(pattern)) yield { address, needed: false };
@@ -126,8 +126,8 @@ function inManifest(text: string): Reference[] {
 export type Place = { at: 'inside'; path: string } | { at: 'root' } | { at: 'elsewhere'; host: string } | { at: 'nowhere' };
 
 /**
- * Where an address in the file `from` leads: to a path of the bundle, to the root of the origin (where nothing of it lies), to
- * another host, or to what is no file (`data:` and the like).
+ * Returns where an address in the file `from` leads: a path of the bundle, the origin's root (outside of the bundle), another host, or no
+ * file (`data:` and the like).
  */
 export function placeOf(address: string, from: string): Place {
   if (/^(?:https?:)?\/\//i.test(address)) {

@@ -6,10 +6,10 @@ import type { FieldText } from './links.ts';
 const INFO = 'store_submit_info';
 const PACK = 'store_submit_game_pack';
 const WORDS = ['name', 'brief', 'introduction'] as const;
-/** From here on a translation is told in its own words, but for names and the like. */
+/** From this share on a translation counts as complete, because names and the like stay the same. */
 const TOLD_SHARE = 0.9;
 
-/** All that readers will read of a submission, by field. */
+/** Returns all texts of a submission that readers see, by field. */
 export function textsOf({ [INFO]: info, [PACK]: pack }: StoreSubmitDraft): FieldText[] {
   const entries = info.list.flatMap((entry, index) => [
     ...WORDS.map((field) => ({ path: `${INFO}.list.${index}.${field}`, text: entry[field] })),
@@ -19,15 +19,15 @@ export function textsOf({ [INFO]: info, [PACK]: pack }: StoreSubmitDraft): Field
     { path: `${INFO}.author`, text: info.author },
     { path: `${INFO}.tag_keys`, text: info.tag_keys.join('\n') },
     { path: `${PACK}.description`, text: pack.description },
-    // What was saved before packages had addresses has none.
+    // Drafts older than external addresses have none.
     ...(pack.download_urls ?? []).map(({ type, url }) => ({ path: `${PACK}.download_urls.${type}`, text: url })),
   ];
   return [...entries, ...rest].filter(({ text }) => text !== '');
 }
 
 /**
- * Words that are missing: of a language whose page was begun, of a language that the work is told in but has no page, and of one
- * that the package says it is in while its story isn't, or only in part.
+ * Returns missing texts: of a language with a page, of a language that the story has without a page, and of one that the package names
+ * while the story lacks it, or has only a part.
  */
 export function checkWords(draft: StoreSubmitDraft, official: Pick<AppRow, 'languages' | 'translated'> | undefined): Finding[] {
   const { [INFO]: info, [PACK]: pack } = draft;
@@ -45,7 +45,7 @@ function blankWords(entry: StoreInfoDraft, index: number): Finding[] {
 }
 
 function storyIn(language: string, { languages, translated }: Pick<AppRow, 'languages' | 'translated'>): Finding[] {
-  // A game says nothing of its languages.
+  // A game has no known languages.
   if (languages.length === 0) return [];
   if (!languages.includes(language)) return [warning(`${PACK}.languages`, 'story-missing', { language })];
   const share = translated[language] ?? 1;

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { stateOf } from '../submits/states.ts';
 import type { SubmitRow } from '../submits/submissions.ts';
 
-/** Tells that staff passed or refused a submission, and why. */
+/** Publishes the decision of staff on a submission, with its reason. */
 export async function publishDecision(tx: Db, submit: SubmitRow, staffUuid: string, requestId: string): Promise<void> {
   const payload = {
     submitUuid: submit.uuid,

@@ -33,7 +33,7 @@ async function decideAfter(seconds: number): Promise<void> {
   await commands.review(staff, submit, 'pass');
 }
 
-test('who waits knows how many are before them, until somebody looks at it', async () => {
+test('the place counts the submissions ahead, and is null while one is under review', async () => {
   const [first, second] = [await waiting(), await waiting()];
   expect([await placeOf(first.store), await placeOf(second.store)]).toMatchObject([
     { place: 1, waiting: 2 },
@@ -48,14 +48,14 @@ test('who waits knows how many are before them, until somebody looks at it', asy
   expect(await placeOf(second.store)).toMatchObject({ place: null, waiting: 0 });
 });
 
-test('the usual wait is what half of the last decisions took, and unknown while they are few', async () => {
+test('the usual wait is the median of the last decisions, and null while they are too few', async () => {
   const { store } = await waiting();
   for (const seconds of [100, 200, 300, 4000]) await decideAfter(seconds);
   expect(await placeOf(store)).toMatchObject({ usual_wait_seconds: null, decisions: 4 });
   await decideAfter(50_000);
   const { usual_wait_seconds, decisions } = await placeOf(store);
   expect(decisions).toBe(5);
-  // The one in the middle took 300 s and what the test itself took.
+  // The median one took 300 s and the time that the test itself needed.
   expect(usual_wait_seconds).toBeGreaterThanOrEqual(300);
   expect(usual_wait_seconds).toBeLessThan(4000);
   await catalog.moveClock(31 * 86_400);

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { requireReadable } from '../submits/find.ts';
 import { countQueue, findPlaceOf, measureWaits } from './repository.ts';
 
-/** What decisions are counted over, and how few say nothing of what is usual. */
+/** The time that decisions are counted over, and the number below which there is no usual wait. */
 const WAIT_DAYS = 30;
 const DECISIONS_MIN = 5;
 
@@ -16,9 +16,9 @@ export interface ReviewPlace {
 }
 
 /**
- * Where a listing's submission stands among what waits on its platform, and how long half of the decisions of the last 30 days
- * took at most, from submitting to the decision; null while there were fewer than five.
- * @throws StoreNotFound for who may not read it; DomainError `input/invalid`
+ * Returns a listing's place among the submissions waiting on its platform, and the median time from submitting to decision over the last 30
+ * days; null for fewer than five decisions.
+ * @throws StoreNotFound for a person who may not read it; DomainError `input/invalid`
  */
 export async function findPlace(db: Db, actor: UserActor, storeId: string): Promise<ReviewPlace> {
   const { store } = await requireReadable(db, actor, storeId);

@@ -23,8 +23,8 @@ function rules({ requireNotOwn, requireTakenBy, mayTakeOver }: typeof policy): v
   expect(mayTakeOver(staff, submit('other'), { takenAt: null, now })).toBe(false);
   expect(mayTakeOver(staff, submit('staff'), since('2026-11-23T12:00:00.000Z'))).toBe(false);
 }
-test('who judges isn’t who made or represents it, and is who took it', () => rules(policy));
+test('staff can’t judge their own listing, and only the one who took it decides', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

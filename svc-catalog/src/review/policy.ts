@@ -4,7 +4,7 @@ import type { Representing } from '../agents/agents.ts';
 import type { StoreRow } from '../listings/stores.ts';
 import type { SubmitRow } from '../submits/submissions.ts';
 
-/** Whether it is somebody's own work, or what they are asked to represent or do. */
+/** Returns whether a listing is the person's own, or one that they represent or are asked to represent. */
 export function isOwn(
   { uuid }: Pick<UserActor, 'uuid'>,
   { owner_uuid }: StoreRow,
@@ -13,19 +13,19 @@ export function isOwn(
   return owner_uuid === uuid || askedUuid === uuid;
 }
 
-/** @throws DomainError `auth/forbidden`: nobody judges their own work, nor what they are asked to represent or do */
+/** @throws DomainError `auth/forbidden` for a listing that is their own, or that they represent or are asked to represent */
 export function requireNotOwn(staff: UserActor, store: StoreRow, representing: Pick<Representing, 'askedUuid'>): void {
   if (isOwn(staff, store, representing)) throw new DomainError('auth/forbidden');
 }
 
-/** @throws DomainError `review/state`: who took it decides, so that two don't decide differently */
+/** Requires the reviewer to be the one who took it, so that two don't decide differently. @throws DomainError `review/state` */
 export function requireTakenBy(staff: UserActor, submit: SubmitRow): void {
   if (submit.reviewer_uuid !== staff.uuid) throw new DomainError('review/state', { data: { reviewer_uuid: submit.reviewer_uuid } });
 }
 
 const HELD_MS = REVIEW_HELD_HOURS * 3_600_000;
 
-/** Whether it was left lying by a colleague who took it: nothing may wait for somebody who doesn't come back. */
+/** Returns whether another reviewer took it too long ago, so that no submission waits for one who doesn't come back. */
 export function mayTakeOver(
   staff: UserActor,
   { reviewer_uuid }: SubmitRow,

@@ -8,7 +8,7 @@ export interface QueueFilter {
   platformKey: PlatformKey | null;
 }
 
-/** A waiting part makes a submission wait, whatever became of the other one. As the index `store_submits_queue_of_parts` has it. */
+/** The lower state of both parts: one waiting part makes a submission wait. Same expression as the index `store_submits_queue_of_parts`. */
 const LEAST = 'least(page_state, package_state)';
 
 const queue = (db: Knex, { states, platformKey }: QueueFilter) => {
@@ -19,7 +19,7 @@ const queue = (db: Knex, { states, platformKey }: QueueFilter) => {
   return rows.whereExists(db('stores').whereRaw('stores.uuid = store_submits.store_uuid').where({ platform_key: platformKey }));
 };
 
-/** Submissions in one of the filter's states, the longest waiting first, or the last decided; one more than the stretch is long. */
+/** Returns submissions in the filter's states, the longest waiting or the last decided first, and one row more than the limit. */
 export function listQueue(
   db: Knex,
   filter: QueueFilter,
@@ -42,7 +42,7 @@ export async function countQueue(db: Knex, filter: QueueFilter): Promise<number>
   return Number(row?.total ?? 0);
 }
 
-/** When each of these submissions was taken last. */
+/** Returns when each of these submissions was last taken. */
 export function listTakes(
   db: Knex,
   submits: readonly Pick<SubmitRow, 'uuid' | 'store_uuid'>[],
@@ -62,7 +62,7 @@ export function listTakes(
     .groupBy('submit_uuid');
 }
 
-/** A waiting submission's place among those of its platform, from 1; null for one that doesn't wait. */
+/** Returns a waiting submission's place on its platform, from 1; null if it doesn't wait. */
 export async function findPlaceOf(db: Knex, storeUuid: string): Promise<number | null> {
   const { rows } = await db.raw(
     `select count(*)::integer as place
@@ -77,7 +77,7 @@ export async function findPlaceOf(db: Knex, storeUuid: string): Promise<number |
   return rows[0]?.place || null;
 }
 
-/** How many submissions of a platform were decided within some days, and how long half of them took at most. */
+/** Counts a platform's decisions of the last `days` days, and returns the median seconds from submitting to decision. */
 export async function measureWaits(
   db: Knex,
   platformKey: string,

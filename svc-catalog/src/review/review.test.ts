@@ -33,7 +33,7 @@ const queueOf = async (state: string, person = staff, q: object = {}) => {
   return (await catalog.graphql(query, { state, q }, person)).data.findReviewQueue;
 };
 
-test('the queue shows who waited longest first, and reads on from a cursor', async () => {
+test('the queue is ordered by waiting time and continues from a cursor', async () => {
   const [first, second] = [await waiting(), await waiting()];
   const page = await queueOf('waiting', staff, { pageSize: 1 });
   expect(page).toMatchObject({
@@ -45,7 +45,7 @@ test('the queue shows who waited longest first, and reads on from a cursor', asy
   expect(rest).toMatchObject({ pageInfo: { hasNextPage: false }, list: [{ submit: { uuid: second.uuid } }] });
 });
 
-test('of two who take one at once, one has it; only they decide it, and only once', async () => {
+test('of two simultaneous takes one succeeds; only its reviewer decides, and once', async () => {
   const { uuid } = await waiting();
   const takes = await Promise.all([commands.review(staff, uuid, 'take'), commands.review(staff2, uuid, 'take')]);
   expect(takes.map(codeOf).sort()).toEqual(['review/state', undefined]);
@@ -55,7 +55,7 @@ test('of two who take one at once, one has it; only they decide it, and only onc
   expect(passes.map(codeOf).sort()).toEqual(['review/state', undefined]);
 });
 
-test('what was taken and left lying is a colleague’s after a day, with what was decided of it', async () => {
+test('a submission taken a day ago can be taken by another reviewer and keeps its decided part', async () => {
   const { uuid } = await waiting();
   const part = (person: TestPersonWithUuid, action: string, named: string) =>
     catalog.graphql(
@@ -77,7 +77,7 @@ test('what was taken and left lying is a colleague’s after a day, with what wa
   expect(deed.details).toEqual({ submit_uuid: uuid, taken_from: staff.muid });
 });
 
-test('staff read who judges it since when, and whether it is their own; its creator reads none of it', async () => {
+test('staff see reviewer, time and whether it is their own; the creator sees none of it', async () => {
   const { uuid, storeUuid } = await waiting(staff2);
   const query = `query ($id: ID!, $uuid: ID!) { findStoreSubmit(store_id: $id, uuid: $uuid) {
     list { review { reviewer { uuid nickname } taken_at is_own } } } }`;
@@ -96,7 +96,7 @@ test('staff read who judges it since when, and whether it is their own; its crea
   expect(asked.data.findStoreSubmit.list).toEqual([{ review: null }]);
 });
 
-test('what staff decide is no save: its maker sees when they saved it themselves', async () => {
+test('a decision doesn’t change updated_at', async () => {
   const { uuid } = await waiting();
   const savedAt = async () => (await catalog.db('store_submits').where({ uuid }).first('updated_at')).updated_at;
   const before = await savedAt();
@@ -105,7 +105,7 @@ test('what staff decide is no save: its maker sees when they saved it themselves
   expect(await savedAt()).toEqual(before);
 });
 
-test('a refusal needs a type and a memo, and its creator reads both', async () => {
+test('a refusal needs a type and a memo, and the creator sees both', async () => {
   const { uuid, storeUuid } = await waiting();
   await commands.review(staff, uuid, 'take');
   for (const refusal of [
@@ -126,7 +126,7 @@ test('a refusal needs a type and a memo, and its creator reads both', async () =
   ]);
 });
 
-test('a decision is an event, and every step a line with its actor and reason', async () => {
+test('a decision is published, and each step is in the timeline with actor and reason', async () => {
   const { uuid, storeUuid } = await waiting();
   await commands.review(staff, uuid, 'take');
   await commands.review(staff, uuid, 'refuse', { rejection_type: 'bug', memo: 'It does not start.' });
@@ -143,7 +143,7 @@ test('a decision is an event, and every step a line with its actor and reason', 
   ]);
 });
 
-test('what is pinned to fields stays with its work until it is submitted again', async () => {
+test('comments on fields stay until the listing is submitted again', async () => {
   const { uuid, storeUuid } = await waiting();
   const pinned = [{ path: 'store_submit_info.list.en-US.name', text: 'Say it shorter.' }];
   await commands.review(staff, uuid, 'take', { comments: pinned });
@@ -170,7 +170,7 @@ test('what is pinned to fields stays with its work until it is submitted again',
   expect((await comments()).comments).toEqual([]);
 });
 
-test('what is pinned with a pass is read by its owner too', async () => {
+test('comments of an approval are visible to the owner', async () => {
   const { uuid, storeUuid } = await waiting();
   const pinned = [{ path: 'store_submit_info.list.en-US.name', text: 'Shorter next time.' }];
   await commands.review(staff, uuid, 'take');
@@ -180,7 +180,7 @@ test('what is pinned with a pass is read by its owner too', async () => {
   expect(list[0]).toEqual({ status: 'passed', comments: pinned });
 });
 
-test('the queue of one platform holds nothing of the other', async () => {
+test('the queue of one platform has no submissions of the other', async () => {
   const { uuid: storeUuid } = await commands.addStore(owner, 'meowtale-open');
   const data = { ...(await completeData(catalog, owner)), store_submit_price: { reward_minimum: 100 } };
   const { uuid } = (await commands.submit(owner, storeUuid, data)).data.addStoreSubmit;
@@ -193,7 +193,7 @@ test('the queue of one platform holds nothing of the other', async () => {
   expect(others.every(({ store }) => store.platform_key === 'meowtale')).toBe(true);
 });
 
-test('the history can be rewritten by nobody, not even the owner of the tables', async () => {
+test('no database role can change or delete timeline rows, not even the tables’ owner', async () => {
   await waiting();
   await expect(catalog.db('store_logs').update({ reason: 'nothing happened' })).rejects.toThrow('permission denied');
   await expect(catalog.db('store_logs').delete()).rejects.toThrow('permission denied');
@@ -208,7 +208,7 @@ const judge = (uuid: string, action: string, part: string | null = null, refusal
   catalog.graphql(PART, { uuid, action, part, ...refusal }, staff);
 const BUG = { type: 'bug', memo: 'It does not start.' };
 
-test('the page passes and the package is refused: it is refused, and only the package is looked at again', async () => {
+test('an approved page stays approved when the package is refused, and only the package is reviewed again', async () => {
   const { uuid, storeUuid } = await waiting();
   await judge(uuid, 'take');
   const half = (await judge(uuid, 'pass', 'page')).data.reviewStoreSubmit.submit;
@@ -226,7 +226,7 @@ test('the page passes and the package is refused: it is refused, and only the pa
   expect(passed).toMatchObject({ status: 'passed', page_state: 4, package_state: 4, rejection_type: 'pass' });
 });
 
-test('a page that passed and was changed since is looked at again', async () => {
+test('an approved page that was changed is reviewed again', async () => {
   const { uuid, storeUuid } = await waiting();
   await judge(uuid, 'take');
   await judge(uuid, 'pass', 'page');
@@ -235,7 +235,7 @@ test('a page that passed and was changed since is looked at again', async () => 
   expect(again.data.addStoreSubmit).toMatchObject({ page_state: 2, package_state: 2 });
 });
 
-test('of two refused parts both memos are read, and a passed one after a refused one stays refused', async () => {
+test('two refused parts have both memos, and one refused part makes the submission refused', async () => {
   const { uuid } = await waiting();
   await judge(uuid, 'take');
   await judge(uuid, 'refuse', 'page', { type: 'store_information_missing', memo: 'Say what it is.' });
@@ -251,7 +251,7 @@ test('of two refused parts both memos are read, and a passed one after a refused
   expect(decided).toMatchObject({ status: 'refused', page_state: 5, package_state: 4, rejection_type: 'bug', memo: 'No.' });
 });
 
-test('what one part was told is gone when it is taken back, and it waits whole again', async () => {
+test('withdrawing removes the decision on a part, and both parts wait again', async () => {
   const { uuid, storeUuid } = await waiting();
   await judge(uuid, 'take');
   await judge(uuid, 'refuse', 'page', BUG);
@@ -263,7 +263,7 @@ test('what one part was told is gone when it is taken back, and it waits whole a
   expect((await commands.submit(owner, storeUuid)).data.addStoreSubmit).toMatchObject({ page_state: 2, package_state: 2 });
 });
 
-test('of a taking back and a taking at once one comes first, and both know it', async () => {
+test('of a simultaneous withdrawal and take one comes first, and the draft has no reviewer', async () => {
   const { uuid } = await waiting();
   const [cancelled, taken] = await Promise.all([commands.cancel(owner, uuid), commands.review(staff, uuid, 'take')]);
   expect(codeOf(cancelled)).toBeUndefined();
@@ -271,7 +271,7 @@ test('of a taking back and a taking at once one comes first, and both know it', 
   expect(await catalog.db('store_submits').where({ uuid }).first()).toMatchObject({ page_state: 1, package_state: 1, reviewer_uuid: null });
 });
 
-test('of a save and a pass at once one has what the other read: nothing passes that nobody read', async () => {
+test('of a simultaneous save and approval one is rejected, so that no unread text is approved', async () => {
   const { uuid, storeUuid } = await waiting();
   await judge(uuid, 'take');
   const { revision } = await catalog.db('store_submits').where({ uuid }).first();
@@ -286,12 +286,12 @@ test('of a save and a pass at once one has what the other read: nothing passes t
   expect(row.data.store_submit_info.author).toBe('Lamplight');
 });
 
-test('staff don’t judge their own work', async () => {
+test('staff can’t review their own listing', async () => {
   const { uuid } = await waiting(staff2);
   expect(codeOf(await commands.review(staff2, uuid, 'take'))).toBe('auth/forbidden');
 });
 
-test('staff don’t judge what they represent', async () => {
+test('staff can’t review a listing that they represent', async () => {
   const { uuid, storeUuid: store_uuid } = await waiting();
   const agent = { uuid: uuidv7(), store_uuid, publisher_uuid: staff2.muid, rate_bp: 1500, state: AGENT_STATE.accepted };
   await catalog.db('store_agents').insert(agent);
@@ -299,7 +299,7 @@ test('staff don’t judge what they represent', async () => {
   expect(codeOf(await commands.review(staff, uuid, 'take'))).toBeUndefined();
 });
 
-test('a draft, and what was taken back, is no submission to staff', async () => {
+test('staff can’t see or take a draft or a withdrawn submission', async () => {
   const { uuid, storeUuid } = await waiting();
   await commands.cancel(owner, uuid);
   expect(codeOf(await commands.review(staff, uuid, 'take'))).toBe('store/not-found');
@@ -307,7 +307,7 @@ test('a draft, and what was taken back, is no submission to staff', async () => 
   expect(codeOf(await catalog.graphql(query, { id: storeUuid }, staff))).toBe('store/not-found');
 });
 
-test('what is decided shows the last decision first, and reads on from a cursor', async () => {
+test('decided submissions are ordered by the last decision and continue from a cursor', async () => {
   const [first, second] = [await waiting(), await waiting()];
   for (const { uuid } of [second, first]) {
     await commands.review(staff, uuid, 'take');
@@ -319,7 +319,7 @@ test('what is decided shows the last decision first, and reads on from a cursor'
   expect(rest.list).toMatchObject([{ submit: { uuid: second.uuid } }]);
 });
 
-test('each state of the queue holds its own', async () => {
+test('each state filter returns only submissions in that state', async () => {
   const { uuid } = await waiting();
   const holds = async (state: string) =>
     (await queueOf(state, staff, { pageSize: 100 })).list.some((item: { submit: { uuid: string } }) => item.submit.uuid === uuid);

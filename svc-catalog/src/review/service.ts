@@ -31,7 +31,10 @@ export interface ReviewItem {
 
 const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 
-/** What staff have to look at, the longest waiting first; of what is decided the last one. @throws DomainError `input/invalid` */
+/**
+ * Returns submissions for review, the longest waiting first; decided ones with the last decision first.
+ * @throws DomainError `input/invalid`
+ */
 export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReviewItem>> {
   const { state, platform_key } = parseInput(reviewQueueInput, args);
   const query = parseQuery(listQuery, args.q);
@@ -44,11 +47,11 @@ export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Pr
 }
 
 /**
- * Takes a waiting submission (2 → 3) or one that a colleague took a day ago and left lying, or decides one that this person took, or one `part` of it: pass (→ 4) or refuse (→ 5, with
- * type and memo). Every step is a line of the append-only history and of the audit log with who and why; once both parts are decided
- * it is told as `catalog.review.decided`.
- * @throws StoreNotFound; DomainError `review/state` (409) when somebody was faster or it is somebody else's, `auth/forbidden` for
- *   one's own work or what one represents, `input/invalid` for a refusal without type or memo
+ * Takes a waiting submission (2 → 3) or one that a colleague took a day ago, or decides a taken one or one `part` of it: pass (→ 4) or
+ * refuse (→ 5, with type and memo). Adds each step to the timeline and the audit log; publishes `catalog.review.decided` once both parts
+ * are decided.
+ * @throws StoreNotFound; DomainError `review/state` (409) when another reviewer has it or the state doesn't allow the action,
+ *   `auth/forbidden` for a listing that is their own or that they represent, `input/invalid` for a refusal without type or memo
  */
 export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId: string): Promise<SubmitRow> {
   const input = parseInput(reviewInput, args);
@@ -81,7 +84,7 @@ async function isLeftLying(tx: Db, staff: UserActor, submit: SubmitRow): Promise
   return mayTakeOver(staff, submit, { takenAt: take?.at ?? null, now: await clockNow(tx) });
 }
 
-/** What was decided of it stands. Its creator was told that somebody looks at it; who that is they aren't told. */
+/** Changes the reviewer and keeps parts already decided. Tells the creator nothing, because reviewers aren't named to them. */
 async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: SubmitRow): Promise<SubmitRow> {
   const taken = await changeSubmit(tx, submit.uuid, { reviewer_uuid: staff.uuid });
   await recordStaffAction(tx, {
@@ -95,7 +98,7 @@ async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: Submi
   return taken;
 }
 
-/** What a submission says of its decision: of two refused parts the first one's type, both memos, and all that is pinned. */
+/** Returns a decision's columns: the first refused part's type, both memos, and all comments. */
 function decision({ action, rejection_type, memo, comments }: ReviewInput, before: SubmitRow, isDecided: boolean): SubmitChange {
   const refusal = before.rejection_type ?? (action === 'refuse' ? (rejection_type ?? null) : null);
   const kept = before.comments.filter(({ path }) => !comments.some((comment) => comment.path === path));
@@ -118,7 +121,7 @@ async function noteDecision(tx: Db, staff: UserActor, submit: SubmitRow, input: 
   });
 }
 
-/** What is told of a decision: of one part while the other isn't decided yet, otherwise of the whole, which is one notice and not two. */
+/** Returns the notice's key: of the part while the other isn't decided, else of the whole, so that there is one notice and not two. */
 function keyOf(submit: SubmitRow, { action, part }: ReviewInput): WorkNotice {
   if (action === 'take') return 'review-taken';
   const state = stateOf(submit);
@@ -135,7 +138,7 @@ async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, submit: S
   await tellWorkers(tx, store, { key, by: staff.uuid, to: [store.owner_uuid, acceptedUuid], details });
 }
 
-/** Submissions with all that judging them needs. */
+/** Returns submissions with the data that reviewing them needs. */
 export async function toItems(db: Db, works: Works, submits: readonly SubmitRow[]): Promise<ReviewItem[]> {
   if (submits.length === 0) return [];
   const stores = await findStores(

@@ -8,7 +8,7 @@ import type { Works } from '../works.ts';
 import { isOwn } from './policy.ts';
 import { listTakes } from './repository.ts';
 
-/** GraphQL's ReviewStanding, but for whose own it is: that is looked for where it is asked. */
+/** GraphQL's ReviewStanding without `is_own`, which is queried only where it is asked for. */
 export interface ReviewStanding {
   store_uuid: string;
   reviewer: UserPublic | null;
@@ -17,7 +17,7 @@ export interface ReviewStanding {
 
 type Taken = Pick<SubmitRow, 'uuid' | 'store_uuid' | 'reviewer_uuid'>;
 
-/** Who judges each of these submissions, and since when. */
+/** Returns who took each of these submissions, and when. */
 export async function findStandings(db: Db, works: Pick<Works, 'addresses'>, submits: readonly Taken[]): Promise<ReviewStanding[]> {
   const taken = submits.filter(({ reviewer_uuid }) => reviewer_uuid !== null);
   const [people, takes] = await Promise.all([
@@ -35,7 +35,7 @@ export async function findStandings(db: Db, works: Pick<Works, 'addresses'>, sub
   }));
 }
 
-/** Whether a colleague has to judge it. */
+/** Returns whether the listing is the caller's own, or one that they represent or are asked to represent. */
 export async function isOfOwn(db: Db, actor: UserActor, storeUuid: string): Promise<boolean> {
   const store = await findStore(db, storeUuid);
   return store !== undefined && isOwn(actor, store, await findRepresenting(db, storeUuid));

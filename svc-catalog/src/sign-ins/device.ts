@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself, in few words; empty where it doesn't. */
+/** Browser, system and device by a user agent; empty where it doesn't say. */
 export interface Device {
   /** With its main version, e.g. `Firefox 140`. */
   browser: string;
@@ -12,7 +12,7 @@ export interface Device {
 const AGENT_MAX = 1000;
 const WORD_MAX = 60;
 
-/** The rest of what it says, which would tell one person's machine from others', isn't kept. */
+/** Parses a user agent and drops the rest, which could identify one machine. */
 export function deviceOf(agent: string | null): Device {
   const said = agent?.slice(0, AGENT_MAX) ?? '';
   if (said === '') return { browser: '', system: '', device: '' };

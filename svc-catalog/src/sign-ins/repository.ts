@@ -12,7 +12,7 @@ export interface SignInRow extends Device {
 
 type Seen = Omit<SignInRow, 'uuid' | 'seen_at'>;
 
-/** Notes that a sign-in is in use, once in some minutes. Answers whether it is a new one. */
+/** Records that a sign-in is in use, at most once in some minutes. Returns whether it is a new one. */
 export async function noteSeen(db: Knex, seen: Seen): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { is_new: boolean }[] }>(
     `insert into sign_ins as kept (uuid, user_uuid, auth_time, browser, system, device, country) values (?, ?, ?, ?, ?, ?, ?)
@@ -25,7 +25,7 @@ export async function noteSeen(db: Knex, seen: Seen): Promise<boolean> {
   return rows[0]?.is_new ?? false;
 }
 
-/** Forgets all but the newest. */
+/** Deletes all but the newest; deleting doesn't end them. */
 export const keepNewest = (db: Knex, userUuid: string, most: number): Promise<unknown> =>
   db.raw(
     `delete from sign_ins where user_uuid = ? and auth_time <= (

@@ -7,7 +7,7 @@ import { lockPerson, setSignedOut, type UserRow } from '../people/service.ts';
 import { deviceOf } from './device.ts';
 import { deleteSignIn, deleteSignIns, findSignIn, keepNewest, listSignIns, noteSeen, type SignInRow } from './repository.ts';
 
-/** So many of a person's sign-ins are told; older ones are forgotten, not ended. */
+/** Sign-ins listed per person; older ones aren't listed but stay valid. */
 const KEPT = 20;
 
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
   country: string | null;
 }
 
-/** Notes where somebody is signed in, by what their own calls say. */
+/** Records a person's sign-in with its browser and country. */
 export async function noteSignIn(db: Db, { uuid, authTime }: UserActor, { agent, country }: Caller): Promise<void> {
   const isNew = await noteSeen(db, { user_uuid: uuid, auth_time: authTime, country, ...deviceOf(agent) });
   if (isNew) await keepNewest(db, uuid, KEPT);
@@ -23,15 +23,15 @@ export async function noteSignIn(db: Db, { uuid, authTime }: UserActor, { agent,
 
 export type SignIn = SignInRow & { is_this: boolean };
 
-/** Where somebody is signed in, the one that is asking among them. */
+/** Returns a person's sign-ins, including the current one. */
 export async function findSignIns(db: Db, actor: UserActor, caller: Caller): Promise<SignIn[]> {
   await noteSignIn(db, actor, caller);
   return (await listSignIns(db, actor.uuid)).map((row) => ({ ...row, is_this: row.auth_time === actor.authTime }));
 }
 
 /**
- * Ends one sign-in: money, staff and upload calls refuse it at once, everything else within 30 s.
- * @throws DomainError `404`; `sign-in/limit` where so many stand ended one by one that only ending all is left
+ * Ends one sign-in: calls about money, staff and uploads are rejected at once, all others within 30 s.
+ * @throws DomainError `404`; `sign-in/limit` when so many were ended one by one that only ending all is left
  */
 export function endSignIn(db: Db, identity: Identity, actor: UserActor, uuid: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -42,13 +42,13 @@ export function endSignIn(db: Db, identity: Identity, actor: UserActor, uuid: st
     const signedOut = [...person.signed_out, ended.auth_time];
     await setSignedOut(tx, actor.uuid, { signed_out: signedOut });
     await deleteSignIn(tx, ended.uuid);
-    // Last, so that nothing is written there of what isn't here: one that fails undoes this.
+    // Last, so that the claims never have what the database lacks: if it fails, the transaction is rolled back.
     await identity.writeClaims(person.firebase_uid, { muid: person.uuid, roles: person.roles, signedOut });
     return true;
   });
 }
 
-/** Ends all of somebody's sign-ins, the one that asks too; likewise at once and within 30 s. */
+/** Ends all of a person's sign-ins, including the current one; within the same times. */
 export function endAllSignIns(db: Db, identity: Identity, actor: UserActor): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const person = await requirePerson(tx, actor);

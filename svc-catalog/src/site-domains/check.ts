@@ -5,19 +5,19 @@ const ANSWERS_WITHIN_MS = 2500;
 const NOTHING = new Set(['ENODATA', 'NODATA']);
 const UNKNOWN = new Set(['ENOTFOUND', 'NOTFOUND', 'NXDOMAIN']);
 
-/** What name servers have to say for a domain to be somebody's site. */
+/** DNS records that a site's domain must have. */
 export interface Wanted {
   domain: string;
   txtName: string;
   txtValue: string;
   cnameTarget: string;
-  /** Where our sites are, for a domain that can have no CNAME. */
+  /** Our servers' addresses, for a domain that can't have a CNAME. */
   addresses: readonly string[];
 }
 
 class NoAnswer extends Error {}
 
-/** The records of a name; null for a name that isn't there. @throws NoAnswer when nobody can tell */
+/** Returns the records of a name; null for an unknown name. @throws NoAnswer when the name server fails */
 async function records<T>(ask: Promise<T[]>): Promise<T[] | null> {
   try {
     return await ask;
@@ -34,11 +34,11 @@ const bare = (name: string) => name.toLowerCase().replace(/\.$/, '');
 async function faultOfText(resolver: Resolver, { txtName, txtValue }: Wanted): Promise<SiteDomainReason | null> {
   const texts = (await records(resolver.resolveTxt(txtName))) ?? [];
   if (texts.length === 0) return 'txt-missing';
-  // A long text comes in parts.
+  // Long texts are split into parts.
   return texts.some((parts) => parts.join('').trim() === txtValue) ? null : 'txt-wrong';
 }
 
-/** By name, or by address: some name servers answer for a CNAME with what it leads to. */
+/** Checks the CNAME, else the addresses, because some name servers return a CNAME's target instead. */
 async function faultOfTarget(resolver: Resolver, { domain, cnameTarget, addresses }: Wanted): Promise<SiteDomainReason | null> {
   const names = await records(resolver.resolveCname(domain));
   if (names?.some((name) => bare(name) === cnameTarget)) return null;
@@ -50,7 +50,7 @@ async function faultOfTarget(resolver: Resolver, { domain, cnameTarget, addresse
   return found.every((address) => ours.includes(address)) ? null : 'target-elsewhere';
 }
 
-/** Asks name servers whether a domain shows whose it is and leads to us; what is missing, or null. Never throws. */
+/** Checks a domain's records with the name servers; returns what is missing or wrong, or null. */
 export async function findFault(wanted: Wanted, nameServers: readonly string[]): Promise<SiteDomainReason | null> {
   const resolver = new Resolver({ timeout: ANSWERS_WITHIN_MS, tries: 1 });
   if (nameServers.length > 0) resolver.setServers(nameServers);

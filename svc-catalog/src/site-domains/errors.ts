@@ -8,14 +8,14 @@ export class SiteDomainNotFound extends DomainError {
   }
 }
 
-/** It is verified as another site's. */
+/** Reports that the domain is verified for another site. */
 export class SiteDomainTaken extends DomainError {
   constructor() {
     super('website/domain-taken', refused('website.errors.domainTaken'));
   }
 }
 
-/** One that nobody can have as their own: a suffix under which many have theirs, or a host of ours. */
+/** Rejects a domain that can't belong to one site: a public suffix, or one of our hosts. */
 export class SiteDomainRefused extends DomainError {
   constructor(why: 'domainSuffix' | 'domainOurs') {
     super('input/invalid', refused(`website.errors.${why}`));

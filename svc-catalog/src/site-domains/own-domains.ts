@@ -1,17 +1,17 @@
-/** How sites are reached by domains of their makers' own, as the environment has it. */
+/** Settings for sites at their creators' own domains, from the environment. */
 export interface OwnDomains {
-  /** The address of a site at its domain, without a slash at its end. */
+  /** Returns a site's origin at its domain, without a slash at the end. */
   origin(domain: string): string;
-  /** Where our sites are, for domains that can have no CNAME. */
+  /** Our servers' addresses, for domains that can't have a CNAME. */
   addresses: readonly string[];
-  /** Who is asked about domains; whom this machine asks when there is none. */
+  /** Name servers for the checks; the system's if empty. */
   nameServers: readonly string[];
-  /** Whether it is a host of ours, or below one: nobody has it as their own. */
+  /** Returns whether it is one of our hosts or below one, which can't belong to a site. */
   isOurs(domain: string): boolean;
 }
 
 export interface OwnDomainsEnv {
-  /** `{domain}` stands for the domain. */
+  /** `{domain}` is replaced by the domain. */
   OWN_DOMAINS_ORIGIN: string;
   SITES_ADDRESSES: string;
   DNS_SERVERS: string;
@@ -27,7 +27,7 @@ const listOf = (text: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** The host of an origin, or, where a name stands in it, what all of them are below. */
+/** Returns an origin's host; for an origin with a placeholder, the part that all of its hosts end with. */
 function baseOf(origin: string): string {
   const host = new URL(origin.replace(/\{\w+\}/, 'named')).hostname;
   return host.includes('named') ? host.slice(host.indexOf('.') + 1) : host;

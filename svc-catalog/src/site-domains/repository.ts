@@ -14,7 +14,7 @@ export interface SiteDomainRow {
   updated_at: Date;
 }
 
-/** A domain with the site whose it is. */
+/** A domain with its site. */
 export interface DomainOfSite extends SiteDomainRow {
   name: string;
   owner_uuid: string;
@@ -30,13 +30,13 @@ const withSites = (db: Knex) => table(db).join('websites', 'websites.uuid', 'web
 export const findVerified = (db: Knex, domain: string): Promise<DomainOfSite | undefined> =>
   withSites(db).where({ domain, 'website_domains.state': 1 }).first('website_domains.*', 'websites.name', 'websites.owner_uuid');
 
-/** The verified domain of a public site, to be told to visitors. */
+/** Returns the domain if it is verified and its site is public. */
 export const findShown = (db: Knex, domain: string): Promise<DomainOfSite | undefined> =>
   withSites(db)
     .where({ domain, 'website_domains.state': 1, 'websites.state': 1 })
     .first('website_domains.*', 'websites.name', 'websites.owner_uuid');
 
-/** In the place of the one that was there; given again, it goes on as it was. */
+/** Replaces the site's domain as unverified; the same domain stays unchanged. */
 export async function putDomain(db: Knex, row: Pick<SiteDomainRow, 'website_uuid' | 'domain' | 'token'>): Promise<SiteDomainRow> {
   const anew = { state: 0 as const, reason: null, failing_since: null, verified_at: null, checked_at: null };
   const [written] = await table(db)
@@ -53,13 +53,13 @@ export async function putDomain(db: Knex, row: Pick<SiteDomainRow, 'website_uuid
 export const deleteDomain = (db: Knex, websiteUuid: string, domain: string): Promise<number> =>
   table(db).where({ website_uuid: websiteUuid, domain }).delete();
 
-/** Whether it was asked about so many seconds ago or less. */
+/** Returns whether the domain was checked within the last `seconds`. */
 export async function isJustChecked(db: Knex, websiteUuid: string, seconds: number): Promise<boolean> {
   const recent = db.raw("clock_now() - ? * interval '1 second'", [seconds]);
   return (await table(db).where({ website_uuid: websiteUuid }).where('checked_at', '>', recent).first('website_uuid')) !== undefined;
 }
 
-/** Those whose time has come, so that no other process asks about them too. */
+/** Takes due domains and postpones them by five minutes, so that no other process checks them too. */
 export async function takeDue(db: Knex, limit: number): Promise<DomainOfSite[]> {
   const due = table(db).where('next_check_at', '<=', db.raw('clock_now()')).orderBy('next_check_at').limit(limit);
   const taken: { website_uuid: string }[] = await table(db)
@@ -72,15 +72,15 @@ export async function takeDue(db: Knex, limit: number): Promise<DomainOfSite[]> 
 
 export interface Finding {
   website_uuid: string;
-  /** What was asked about: one that was changed meanwhile isn't written to. */
+  /** The domain and token that were checked; a row that was changed meanwhile isn't written. */
   domain: string;
   token: string;
   reason: string | null;
 }
 
 /**
- * What was found just now. A verified domain stands while it can't be shown for `graceDays`; one that never was is waited for as
- * long. @returns undefined when another was given meanwhile
+ * Writes a check's result. A verified domain stays verified for `graceDays` of failed checks; an unverified one is re-checked for as long.
+ * Returns undefined when the domain was changed meanwhile.
  */
 export async function writeFinding(db: Knex, { reason, ...of }: Finding, graceDays: number): Promise<SiteDomainRow | undefined> {
   const good = reason === null;
@@ -112,7 +112,7 @@ export async function writeFinding(db: Knex, { reason, ...of }: Finding, graceDa
   return row;
 }
 
-/** Lost to somebody who showed that it is theirs now. */
+/** Marks a domain as failed because another site has verified it. */
 export const loseDomain = (db: Knex, websiteUuid: string): Promise<number> =>
   table(db)
     .where({ website_uuid: websiteUuid })

@@ -19,7 +19,7 @@ import * as domains from './repository.ts';
 const EVERY_MS = 30_000;
 const AT_ONCE = 10;
 const AGAIN_AFTER_SECONDS = 3;
-/** So long a verified domain stands while it can't be shown, and an unverified one is asked about by itself. */
+/** How long a verified domain stays verified while its checks fail, and how long an unverified one is re-checked. */
 const GRACE_DAYS = 3;
 
 interface Site {
@@ -83,14 +83,14 @@ async function requireSite(db: Db, ownerUuid: string): Promise<Site> {
   return site;
 }
 
-/** The domain of a site, for whoever made it; null before one is given. */
+/** Returns a site's domain as its creator sees it; null before one is set. */
 export async function findSiteDomain(asking: Asking, site: Site): Promise<SiteDomain | null> {
   const row = await domains.findDomain(asking.db, site.uuid);
   return row ? toView(asking, row, site) : null;
 }
 
 /**
- * Gives one's site a domain, to be verified. The one before it is free at once; the same again stays as it is.
+ * Sets a site's domain, to be verified. The previous one is free at once; setting the same again changes nothing.
  * @throws PlanRequired; SiteNotFound; SiteDomainTaken; SiteDomainRefused; DomainError `input/invalid`
  */
 export async function setSiteDomain(asking: Asking, ownerUuid: string, input: unknown): Promise<SiteDomain> {
@@ -107,7 +107,7 @@ export async function setSiteDomain(asking: Asking, ownerUuid: string, input: un
   return toView(asking, row, site);
 }
 
-/** Asks the name servers now. @throws PlanRequired; SiteNotFound; SiteDomainNotFound */
+/** Checks the DNS records now. @throws PlanRequired; SiteNotFound; SiteDomainNotFound */
 export async function checkSiteDomain(asking: Asking, ownerUuid: string): Promise<SiteDomain> {
   requireOwnDomain((await rightsOf(asking.db, ownerUuid)).services);
   const site = await requireSite(asking.db, ownerUuid);
@@ -120,7 +120,7 @@ export async function checkSiteDomain(asking: Asking, ownerUuid: string): Promis
   return toView(asking, found, site);
 }
 
-/** Takes a domain away from one's site. @throws SiteNotFound; SiteDomainNotFound for one that it doesn't have */
+/** Removes a site's domain. @throws SiteNotFound; SiteDomainNotFound for one that it doesn't have */
 export async function delSiteDomain({ db }: Asking, ownerUuid: string, input: unknown): Promise<true> {
   const { domain } = parseInput(websiteDomainInput, input);
   const { uuid } = await requireSite(db, ownerUuid);
@@ -128,7 +128,7 @@ export async function delSiteDomain({ db }: Asking, ownerUuid: string, input: un
   return true;
 }
 
-/** The name of the public site behind a domain; null where none is verified, or its maker's plan is over. */
+/** Returns the name of the public site at a domain; null if it isn't verified, or the creator's plan doesn't include one. */
 export async function findSiteNameByDomain(db: Db, input: unknown): Promise<string | null> {
   const parsed = siteDomain.safeParse(input);
   const row = parsed.success ? await domains.findShown(db, parsed.data) : undefined;
@@ -136,14 +136,14 @@ export async function findSiteNameByDomain(db: Db, input: unknown): Promise<stri
   return hasOwnDomain((await rightsOf(db, row.owner_uuid)).services) ? row.name : null;
 }
 
-/** Where a site is for everybody: at its own domain once that is verified and while its maker's plan has one, else where we give it a host. */
+/** Returns a site's public origin: its own domain while that is verified and in its creator's plan, else our host. */
 export async function siteAddress({ db, works, ownDomains }: Asking, site: Site & { owner_uuid: string }): Promise<string> {
   const row = await domains.findDomain(db, site.uuid);
   const own = row?.state === SITE_DOMAIN_STATE.verified && hasOwnDomain((await rightsOf(db, site.owner_uuid)).services);
   return own ? ownDomains.origin(row.domain) : works.addresses.siteOrigin(site.name);
 }
 
-/** Asks about one domain and notes what was found. Who shows that it is theirs gets it from who no longer can. */
+/** Checks one domain and writes the result. A site that proves ownership gets the domain from one that no longer does. */
 async function look(asking: Asking, row: Pick<DomainOfSite, 'website_uuid' | 'domain' | 'token' | 'name'>): Promise<void> {
   const ask = (of: typeof row) => findFault(wantedOf(asking, of, of.name), asking.ownDomains.nameServers);
   let reason: SiteDomainReason | null = await ask(row);
@@ -158,7 +158,7 @@ async function look(asking: Asking, row: Pick<DomainOfSite, 'website_uuid' | 'do
   });
 }
 
-/** Asks about every domain whose time has come; answers how many. One that fails waits for its next time and holds up no other. */
+/** Checks due domains and returns how many. A check that fails is logged and doesn't stop the others. */
 export async function lookAtDueDomains(asking: Asking, log: { error(context: object, message: string): void } = console): Promise<number> {
   const due = await domains.takeDue(asking.db, AT_ONCE);
   const looked = await Promise.allSettled(due.map((row) => look(asking, row)));

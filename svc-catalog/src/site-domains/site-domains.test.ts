@@ -9,7 +9,7 @@ import { lookAtDueDomains } from './service.ts';
 const { Packet } = dns2;
 type Answer = { type: number; data?: string; domain?: string; address?: string };
 
-/** What the name server says of each name: nothing of one that is known and empty, and NXDOMAIN of all others. */
+/** The name server's records by name: none for a name with an empty list, NXDOMAIN for any other name. */
 const zone = new Map<string, Answer[]>();
 const server = dns2.createServer({
   udp: true,
@@ -69,7 +69,7 @@ const nameAt = async (domain: string) =>
 const addressOf = async (name: string) =>
   (await ask('query ($name: String!) { findWebsitePublic(name: $name) { address } }', undefined, { name })).findWebsitePublic.address;
 
-/** Somebody with a site, and PRO unless told otherwise. */
+/** Creates a person with a site, and with PRO by default. */
 async function maker(plan: 'pro' | 'basic' = 'pro') {
   sites += 1;
   const name = `site-${sites}`;
@@ -81,7 +81,7 @@ async function maker(plan: 'pro' | 'basic' = 'pro') {
 const setPlans = (person: TestPersonWithUuid, revision: number, plans: object[]) =>
   catalog.deliver(planConsumer, { aggregateId: person.muid, payload: { userUuid: person.muid, revision, plans } } as never);
 
-/** Name servers as they should be. */
+/** Sets the records that verify a domain. */
 function show({ domain, txt_name, txt_value, cname_target }: Record<string, string>): void {
   zone.set(domain as string, [{ type: Packet.TYPE.CNAME, domain: cname_target as string }]);
   zone.set(txt_name as string, [{ type: Packet.TYPE.TXT, data: txt_value as string }]);
@@ -97,7 +97,7 @@ async function verified(domain: string) {
 }
 
 describe('a domain', () => {
-  test('is verified once its name servers show whose it is and lead to us; visitors then find the site there', async () => {
+  test('is verified once its records prove the owner and lead to us; the site is then at it', async () => {
     const { person, name } = await maker();
     const { setWebsiteDomain: row } = await give(person, ' HTTPS://Lamplight.Example.Com/a?b ');
     expect(row).toMatchObject({
@@ -119,7 +119,7 @@ describe('a domain', () => {
     });
   });
 
-  test('says what is missing: nothing there, no text, another’s text, no target, another target, no answer', async () => {
+  test('returns what is missing: the name, the text, the right text, the target, the right target', async () => {
     const { person } = await maker();
     const { setWebsiteDomain: row } = await give(person, 'missing.example.com');
     const reasons: string[] = [];
@@ -141,7 +141,7 @@ describe('a domain', () => {
   test.each([
     ['bücher.example.com', 'xn--bcher-kva.example.com', 'bücher.example.com'],
     ['貓.example.com', 'xn--tj3a.example.com', '貓.example.com'],
-  ])('%s is kept as name servers know it and shown as it is read', async (typed, domain, name) => {
+  ])('%s is stored in punycode and shown decoded', async (typed, domain, name) => {
     expect((await give((await maker()).person, typed)).setWebsiteDomain).toMatchObject({ domain, name });
   });
 
@@ -157,11 +157,11 @@ describe('a domain', () => {
     ['co.uk', 'domainSuffix'],
     ['github.io', 'domainSuffix'],
     ['s-other.localhost', 'domainLocal'],
-  ])('%j is refused', async (domain, key) => {
+  ])('%j is rejected', async (domain, key) => {
     expect(await give((await maker()).person, domain)).toMatchObject({ code: 'input/invalid', key: `website.errors.${key}` });
   });
 
-  test('of ours is nobody’s own', () => {
+  test('of ours can’t be a site’s own', () => {
     const env = {
       SHELL_ORIGIN: 'https://meowtale.com',
       FILES_ORIGIN: 'https://files.meowtale-files.com',
@@ -175,22 +175,22 @@ describe('a domain', () => {
     expect(['notmeowtale.com', 'meowtale.com.example', 'mysites.net'].map(isOurs)).toEqual([false, false, false]);
   });
 
-  test('is PRO’s: Basic is refused, and where PRO is over the site is at our own address again', async () => {
+  test('needs PRO; after PRO the site is at our address again', async () => {
     expect(await give((await maker('basic')).person, 'basic.example.com')).toMatchObject({ code: 'plan/required' });
     const { person, name } = await verified('over.example.com');
     await setPlans(person, 2, []);
     expect([await nameAt('over.example.com'), await addressOf(name)]).toEqual([null, `http://s-${name}.localhost:3006`]);
   });
 
-  test('leads nowhere while its site is hidden', async () => {
+  test('finds no site while its site is hidden', async () => {
     const { name } = await verified('hidden.example.com');
     await catalog.db('websites').where({ name }).update({ state: 0 });
     expect(await nameAt('hidden.example.com')).toBeNull();
   });
 });
 
-describe('one domain, two who want it', () => {
-  test('whoever shows first has it; the other is told, and has it once it was taken away', async () => {
+describe('a domain of two sites', () => {
+  test('belongs to the first that verifies it, and to the other once the first removes it', async () => {
     const second = await maker();
     const { setWebsiteDomain: wanted } = await give(second.person, 'wanted.example.com');
     const first = await verified('wanted.example.com');
@@ -209,7 +209,7 @@ describe('one domain, two who want it', () => {
     expect(await nameAt('wanted.example.com')).toBe(second.name);
   });
 
-  test('who can show it takes it from who no longer can', async () => {
+  test('moves to the site with its records from one that lost them', async () => {
     const buyer = await maker();
     const { setWebsiteDomain: row } = await give(buyer.person, 'sold.example.com');
     const seller = await verified('sold.example.com');
@@ -229,7 +229,7 @@ describe('one domain, two who want it', () => {
 });
 
 describe('the watcher', () => {
-  test('verifies by itself, keeps what fails for three days, and then lets it go', async () => {
+  test('verifies domains, and marks one as failed after three days of failed checks', async () => {
     const { person } = await maker();
     const { setWebsiteDomain: row } = await give(person, 'watched.example.com');
     show(row);
@@ -253,7 +253,7 @@ describe('the watcher', () => {
     expect(await check(person)).toMatchObject({ state: 1, reason: null });
   });
 
-  test('asks each name once, however many processes look', async () => {
+  test('checks each domain once, with several processes', async () => {
     await catalog.db('website_domains').update({ next_check_at: catalog.db.raw('clock_now()') });
     const rows = await catalog.db('website_domains').count('* as count').first();
     const looked = await Promise.all([lookAtDueDomains(asking), lookAtDueDomains(asking), lookAtDueDomains(asking)]);

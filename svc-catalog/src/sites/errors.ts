@@ -13,21 +13,21 @@ export class SiteNameTaken extends DomainError {
   }
 }
 
-/** A person has one site. */
+/** Reports that the person has a site already. */
 export class SiteExists extends DomainError {
   constructor() {
     super('input/conflict', { fields: [{ path: 'name', key: 'website.errors.onlyOne' }] });
   }
 }
 
-/** It was saved elsewhere since; `data.revision` is the one that stands. */
+/** Reports that the site was saved meanwhile; `data.revision` is the current one. */
 export class SiteConflict extends DomainError {
   constructor({ revision }: Pick<SiteRow, 'revision'>) {
     super('input/conflict', { fields: [{ path: 'revision', key: 'website.errors.changedElsewhere' }], data: { revision } });
   }
 }
 
-/** It isn't among the site's last states any more. */
+/** Reports that the version isn't among the site's last ones any more. */
 export class VersionNotFound extends DomainError {
   constructor() {
     super('website/version-not-found');

@@ -16,10 +16,10 @@ export interface VersionRow {
 }
 export type VersionLine = Pick<VersionRow, 'uuid' | 'revision' | 'theme' | 'created_at' | 'updated_at'> & { module_count: number };
 
-/** Saves that follow one another this closely are one version. */
+/** Saves within this time of a version's creation replace it. */
 const ONE_VERSION = '1 minute';
 
-/** Keeps what a site is now, the newest so many of them; a change that follows another at once takes its place. */
+/** Saves the site's state as a version, or replaces the newest one if that is recent; deletes versions above the limit. */
 export async function keepVersion(tx: Knex, site: SiteRow): Promise<void> {
   const state = { revision: site.revision, modules: JSON.stringify(site.modules), theme: site.theme, language: site.language };
   const { rowCount } = await tx.raw<{ rowCount: number }>(
@@ -37,7 +37,7 @@ export async function keepVersion(tx: Knex, site: SiteRow): Promise<void> {
   );
 }
 
-/** Newest first. */
+/** Returns a site's versions, the newest first. */
 export const listVersions = (db: Knex, websiteUuid: string, { limit, offset }: { limit: number; offset: number }): Promise<VersionLine[]> =>
   db<VersionRow>('website_versions')
     .select('uuid', 'revision', 'theme', 'created_at', 'updated_at', db.raw('jsonb_array_length(modules) as module_count'))

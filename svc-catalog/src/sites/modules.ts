@@ -10,7 +10,7 @@ export interface StoredItem extends StoredResource {
   isActive: boolean;
 }
 
-/** A module as stored: ids of pictures, works and articles, never what they are. */
+/** A module as stored, with ids of pictures, works and articles instead of their data. */
 export interface StoredModule {
   cid: string;
   type: WebsiteModuleType;
@@ -23,7 +23,7 @@ export interface StoredModule {
   gameInfo: StoredResource | null;
 }
 
-/** A module however long ago it was stored: at first there were profiles alone, and no lists. */
+/** A module of any stored age: early ones were all profiles, without these fields. */
 export type EarlierModule = Omit<StoredModule, 'list' | 'links' | 'article' | 'gameInfo'> & Partial<StoredModule>;
 
 export const readModule = (module: EarlierModule): StoredModule => ({ list: [], links: [], article: null, gameInfo: null, ...module });
@@ -39,7 +39,7 @@ export function toStored({ element, layout, isActive, list, ...module }: Website
   };
 }
 
-/** Pictures that modules name, each by the path of the input that named it. */
+/** Returns the pictures of modules, each with the input path that named it. */
 export const picturesIn = (modules: readonly StoredModule[]): WantedImage[] =>
   modules.flatMap(({ element }, at) => {
     const path = `config.modules.${at}.element`;
@@ -53,7 +53,7 @@ export interface NamedResource extends StoredResource {
   path: string;
 }
 
-/** Works and articles that modules name, each by the path of the input that named it. */
+/** Returns the works and articles of modules, each with the input path that named it. */
 export const resourcesIn = (modules: readonly StoredModule[]): NamedResource[] =>
   modules.flatMap(({ list, article, gameInfo }, at) => {
     const path = `config.modules.${at}`;
@@ -63,7 +63,7 @@ export const resourcesIn = (modules: readonly StoredModule[]): NamedResource[] =
     return named;
   });
 
-/** Ids of one kind. A listing goes by two names. */
+/** Returns the ids of one kind; `game` and `store` are both listings. */
 export const uuidsOf = (resources: readonly StoredResource[], kind: 'store' | 'store_ad_link' | 'website_article'): string[] =>
   resources.flatMap(({ resourceType, resourceUUID }) =>
     (resourceType === 'game' ? 'store' : resourceType) === kind ? [resourceUUID] : [],

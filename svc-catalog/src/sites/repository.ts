@@ -21,14 +21,14 @@ export const findOwnSite = (db: Knex, ownerUuid: string): Promise<SiteRow | unde
 export const lockOwnSite = (tx: Knex, ownerUuid: string, uuid: string): Promise<SiteRow | undefined> =>
   tx<SiteRow>('websites').where({ owner_uuid: ownerUuid, uuid }).forUpdate().first();
 
-/** The site that has this name, or had it. */
+/** Returns the public site that has this name now, or had it. */
 export const findPublicSite = (db: Knex, name: string): Promise<SiteRow | undefined> =>
   db<SiteRow>('websites')
     .where({ state: 1 })
     .where((of) => of.where({ name }).orWhere('uuid', db('website_names').select('website_uuid').where({ name })))
     .first();
 
-/** Answers nothing when the name, or the person's one place, is taken. */
+/** Returns nothing when the name is taken, or the person has a site. */
 export async function insertSite(tx: Knex, site: Pick<SiteRow, 'uuid' | 'uid' | 'owner_uuid' | 'name'>): Promise<SiteRow | undefined> {
   const rows = await tx<SiteRow>('websites').insert(site).onConflict().ignore().returning('*');
   return rows[0];
@@ -56,7 +56,7 @@ export async function changeSite(tx: Knex, uuid: string, { modules, ...change }:
   return row;
 }
 
-/** Whether a site other than `uuid` has this name, or had it. */
+/** Returns whether a site other than `uuid` has this name now, or had it. */
 export async function isNameTaken(tx: Knex, name: string, uuid: string | null): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { uuid: string }[] }>(
     'select uuid from websites where name = :name union select website_uuid from website_names where name = :name',
@@ -70,7 +70,7 @@ export async function countNames(tx: Knex, websiteUuid: string): Promise<number>
   return Number(row?.total ?? 0);
 }
 
-/** The name that a site had leads to it from now on; the one that it gets is no former one. */
+/** Saves a site's former name, so that it leads to the site; the next name is no former one any more. */
 export async function keepName(tx: Knex, websiteUuid: string, { former, next }: { former: string; next: string }): Promise<void> {
   await tx('website_names').insert({ name: former, website_uuid: websiteUuid }).onConflict('name').ignore();
   await tx('website_names').where({ name: next }).delete();

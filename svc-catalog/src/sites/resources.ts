@@ -14,9 +14,9 @@ interface Saving {
 }
 
 /**
- * Checks what modules newly name: listings that are out, links and articles of one's own. What stood there already may be gone since;
- * it stays until its owner takes it away. Then every listing gets the site's link to it.
- * @throws DomainError `input/invalid` naming each of them that isn't
+ * Checks the works and articles that modules newly name: released listings, and the owner's links and articles. Those that were in the site
+ * before may be gone by now and stay. Then makes the site's link to each listing.
+ * @throws DomainError `input/invalid` naming each wrong one
  */
 export async function holdResources(
   { tx, works, requestId }: Saving,

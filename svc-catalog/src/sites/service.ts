@@ -31,19 +31,19 @@ interface Asking {
   requestId: string;
 }
 
-/** A person's one site, or null before they made it. */
+/** Returns a person's site, or null before they made one. */
 export async function findOwnSite(db: Db, ownerUuid: string): Promise<SiteRow | null> {
   return (await sites.findOwnSite(db, ownerUuid)) ?? null;
 }
 
-/** The site behind `s-<name>`, also by a name that it had; null for none, for a hidden one, and for what can't be a name. */
+/** Returns the public site with this name, now or formerly; null for none, a hidden one, or an invalid name. */
 export async function findPublicSite(db: Db, name: string): Promise<SiteRow | null> {
   const parsed = websiteName.safeParse(name);
   return parsed.success ? ((await sites.findPublicSite(db, parsed.data)) ?? null) : null;
 }
 
 /**
- * Makes a person's site, empty. Two who want the same name at once: the first has it.
+ * Creates a person's site without modules. Of two simultaneous calls with one name, the first succeeds.
  * @throws DomainError `input/invalid`; SiteNameTaken; SiteExists for a second one
  */
 export function addSite(db: Db, ownerUuid: string, input: unknown): Promise<SiteRow> {
@@ -58,9 +58,9 @@ export function addSite(db: Db, ownerUuid: string, input: unknown): Promise<Site
 }
 
 /**
- * Changes a site over the revision that was seen (SPEC §4: every change saves the site).
- * @throws DomainError `input/invalid` for a module that isn't valid, or names a picture, work or article that it may not;
- *   SiteNotFound; SiteConflict; SiteNameTaken; PlanRequired for another name
+ * Saves a site over the given revision (SPEC §4: every change saves the site).
+ * @throws DomainError `input/invalid` for an invalid module, or one that names a picture, work or article that it may not; SiteNotFound;
+ *   SiteConflict; SiteNameTaken; PlanRequired for another name
  */
 export function setSite({ db, ...asking }: Asking, ownerUuid: string, input: unknown): Promise<SiteRow> {
   const { uuid, revision, config, state, name } = parseInput(setWebsiteMainInput, input);
@@ -76,7 +76,7 @@ export function setSite({ db, ...asking }: Asking, ownerUuid: string, input: unk
   });
 }
 
-/** What one's site was, newest first. @throws DomainError `input/invalid`; SiteNotFound */
+/** Returns the versions of a person's site, the newest first. @throws DomainError `input/invalid`; SiteNotFound */
 export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unknown; q?: unknown }): Promise<Page<VersionLine>> {
   const uuid = uuidInput.safeParse(args.uuid).data;
   const query = parseQuery(websiteHistoryQuery, args.q);
@@ -91,7 +91,7 @@ export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unkn
 }
 
 /**
- * Makes what a site was what it is. Pictures that were deleted since are left out; works and articles that are gone stay gone.
+ * Restores a version of a site. Pictures deleted since are left out; works and articles that are gone stay gone.
  * @throws DomainError `input/invalid`; SiteNotFound; SiteConflict; VersionNotFound
  */
 export function restoreSite({ db, ...asking }: Asking, ownerUuid: string, input: unknown): Promise<SiteRow> {

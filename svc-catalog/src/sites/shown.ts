@@ -21,7 +21,7 @@ interface Known {
   articles: Map<string, PublicArticle>;
 }
 
-/** Everything that modules show, in a fixed number of queries. */
+/** Loads everything that modules show, in a fixed number of queries. */
 async function gather({ db, works }: Asking, site: SiteRow, modules: readonly StoredModule[]): Promise<Known> {
   const named = resourcesIn(modules);
   const links = await ownLinkTargets(db, site.owner_uuid, uuidsOf(named, 'store_ad_link'));
@@ -65,7 +65,7 @@ function toShown({ element, ...module }: StoredModule, { pictures, work, cards, 
 
 const isOnSale = (store: PublicStore | null) => store !== null && (store as PublicStore & { status: string }).status === 'on';
 
-/** What visitors are given of a module; null when nothing of it is there to be seen. */
+/** Returns a module as visitors get it; null when it has nothing to show. */
 function forVisitors(module: Shown): Shown | null {
   const { type, isActive, list, article, gameInfo } = module;
   if (!isActive) return null;
@@ -76,14 +76,14 @@ function forVisitors(module: Shown): Shown | null {
   return there.length > 0 ? { ...module, list: there } : null;
 }
 
-/** GraphQL's WebsiteConfig as its maker sees it. */
+/** Returns GraphQL's WebsiteConfig for the site's creator. */
 export async function ownConfig(asking: Asking, site: SiteRow) {
   const modules = site.modules.map(readModule);
   const known = await gather(asking, site, modules);
   return { modules: modules.map((module) => toShown(module, known)), theme: site.theme, language: site.language };
 }
 
-/** The same as visitors do. */
+/** Returns GraphQL's WebsiteConfig for visitors. */
 export async function publicConfig(asking: Asking, site: SiteRow) {
   const modules = site.modules.map(readModule).filter((module) => module.isActive);
   const known = await gather(asking, site, modules);
@@ -91,20 +91,20 @@ export async function publicConfig(asking: Asking, site: SiteRow) {
   return { modules: shown, theme: site.theme, language: site.language };
 }
 
-/** Ids of the articles that visitors are led to or shown. */
+/** Returns ids of the articles that active modules show or link to. */
 const shownArticles = (site: SiteRow): string[] => {
   const modules = site.modules.map(readModule).filter((module) => module.isActive);
   const items = modules.flatMap(({ list }) => list.filter((item) => item.isActive));
   return [...new Set(uuidsOf([...items, ...modules.flatMap(({ article }) => article ?? [])], 'website_article'))];
 };
 
-/** Articles that a site shows or leads to, newest first. */
+/** Returns the articles that a site shows or links to, the newest first. */
 export async function publicArticles({ db, works }: Asking, site: SiteRow): Promise<ArticleCard[]> {
   const cards = await findArticleCards(db, works, { websiteUuid: site.uuid, uuids: shownArticles(site) });
   return [...cards.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.uuid.localeCompare(a.uuid));
 }
 
-/** One of them; null for any other. */
+/** Returns one of these articles; null for any other. */
 export async function publicArticle({ db, works }: Asking, site: SiteRow, uuid: string): Promise<PublicArticle | null> {
   const wanted = uuid.toLowerCase();
   if (!shownArticles(site).includes(wanted)) return null;

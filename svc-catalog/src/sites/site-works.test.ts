@@ -65,7 +65,7 @@ const write = async (text: string, person = maker): Promise<string> => {
 const siteLinks = () => catalog.db('ad_links').where({ website_uuid: site.uuid }).orderBy('created_at');
 
 describe('a work on a site', () => {
-  test('carries a link of the site’s own, made once, and the wallet is told whose sales it brings', async () => {
+  test('gets one link of the site, which the wallet is told of', async () => {
     await save(grid(item('a', store), item('b', second, { isActive: false })));
     const [module] = (await visit()).config.modules;
     expect(module.list).toEqual([
@@ -92,7 +92,7 @@ describe('a work on a site', () => {
     expect((await visit()).config.modules[1].gameInfo).toEqual({ resourceType: 'game', uid, store: { uuid: store } });
   });
 
-  test('its link stands among one’s own to see what the site brought, and is the site’s to keep', async () => {
+  test('has a link that its owner can see among their own, but not change or delete', async () => {
     const { uuid, uid } = (await siteLinks()).find((link) => link.store_uuid === store);
     const find = async (args: string, person = maker) =>
       (await ask(`{ findStoreAdLink${args} { totalCount list { uuid type } } }`, {}, person)).findStoreAdLink;
@@ -108,7 +108,7 @@ describe('a work on a site', () => {
     }
   });
 
-  test('by one’s own tracked link carries that link’s uid', async () => {
+  test('named by a tracked link has that link’s uid', async () => {
     const add = 'mutation ($id: ID!) { addStoreAdLink(store_id: $id, name: "Mine") { uuid uid } }';
     const { addStoreAdLink: link } = await ask(add, { id: store });
     await save({ cid: 'p', type: 'player', element: {}, list: [{ cid: 'a', ...work(link.uuid, 'store_ad_link') }] });
@@ -120,7 +120,7 @@ describe('a work on a site', () => {
     });
   });
 
-  test('that isn’t out can’t be named; one that is taken off sale since is left out for visitors and stays for its maker', async () => {
+  test('can’t be named before its release; off sale it is hidden from visitors and stays for the creator', async () => {
     const { uuid: draft } = await commandsOf(catalog).addStore(author);
     expect((await refused(grid(item('a', store), item('b', draft))))?.fields).toEqual([
       { path: 'config.modules.0.list.1.resourceUUID', key: 'website.errors.resourceGone' },
@@ -139,7 +139,7 @@ describe('a work on a site', () => {
 });
 
 describe('an article on a site', () => {
-  test('is shown whole or led to; visitors read no other, and nobody shows another’s', async () => {
+  test('is shown whole or linked; visitors read no other one, and no site shows another’s', async () => {
     const [whole, led, kept] = [await write('Whole'), await write('Led'), await write('Kept')];
     const list = [{ cid: 'a', ...work(led, 'website_article') }];
     await save({ cid: 'w', type: 'article', element: {}, article: work(whole, 'website_article') }, grid(...list));
@@ -184,11 +184,11 @@ describe('a module', () => {
       'links.0.url',
       'upload/game-pack-invalid-url',
     ],
-  ])('is refused at its field: %s (SPEC §5)', async (_what, change, path, key) => {
+  ])('is rejected at its field: %s (SPEC §5)', async (_what, change, path, key) => {
     expect((await refused({ cid: 'm', element: {}, ...change }))?.fields?.[0]).toMatchObject({ path: `config.modules.0.${path}`, key });
   });
 
-  test('keeps what is its kind’s own (SPEC §4)', async () => {
+  test('stores only the fields of its type (SPEC §4)', async () => {
     const links = [{ cid: 'l', title: 'Elsewhere', url: 'https://example.com/' }];
     const full = {
       element: {},
@@ -216,7 +216,7 @@ describe('a module', () => {
     ]);
   });
 
-  test('names no more than a site may hold', async () => {
+  test('is rejected when a site has too many items', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => item(`i${at}`, store));
     expect((await refused(grid(...many(31))))?.fields?.[0]).toMatchObject({
       path: 'config.modules.0.list',
@@ -229,7 +229,7 @@ describe('a module', () => {
   });
 });
 
-describe('what a site was', () => {
+describe('a version of a site', () => {
   const history = async () =>
     (
       await ask('query ($uuid: ID!) { findWebsiteHistory(uuid: $uuid) { totalCount list { uuid revision module_count } } }', {
@@ -239,7 +239,7 @@ describe('what a site was', () => {
   const restore =
     'mutation ($uuid: ID!, $revision: Int!, $version: ID!) { restoreWebsiteMain(uuid: $uuid, revision: $revision, version: $version) { revision config { theme modules { cid } } } }';
 
-  test('is kept once for saves that follow one another, and can be what it is again', async () => {
+  test('is one for saves close together, and can be restored', async () => {
     await catalog.moveClock(301);
     await save(grid(item('a', store)));
     await set({ config: { modules: [], theme: 'night' } });
@@ -258,7 +258,7 @@ describe('what a site was', () => {
     site.revision = restored.revision;
   });
 
-  test('is told of no more than fifty times', async () => {
+  test('is deleted when fifty newer ones exist', async () => {
     await catalog.db.raw(
       `insert into website_versions (uuid, website_uuid, revision, modules, theme, language, created_at)
        select gen_random_uuid(), ?, 0, '[]', 'paper', 'en-US', clock_now() - interval '1 day' from generate_series(1, 60)`,
@@ -280,7 +280,7 @@ describe('a site', () => {
     expect((await visit()).name).toBe('maker');
   });
 
-  test('gets another name with a plan that holds one; those that it had lead to it and are nobody else’s', async () => {
+  test('can be renamed with a plan for it; its former names still lead to it and stay taken', async () => {
     const rename = (name: string) => refusal(SET, { uuid: site.uuid, revision: site.revision, name });
     expect((await rename('better'))?.code).toBe('plan/required');
     await givePro(catalog, maker);

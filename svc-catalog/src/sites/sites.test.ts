@@ -37,7 +37,7 @@ async function siteOf(name: string) {
 }
 
 describe('a site', () => {
-  test('is one a person, under a name that nobody else has', async () => {
+  test('exists once per person, with a unique name', async () => {
     const first = await catalog.creator('first');
     expect((await add(' Lamp-Light9 ', first)).data.addWebsiteMain).toMatchObject({
       name: 'lamp-light9',
@@ -51,14 +51,14 @@ describe('a site', () => {
   });
 
   test.each(['ab', 'a'.repeat(62), '-abc', 'abc-', 'a_b', 'a.b', 'wébsite', 'a b', '貓貓貓', '<script>'])(
-    'is not called %s',
+    'can’t be called %s',
     async (name) => {
       const person = await catalog.creator('namer');
       expect(extensions(await add(name, person)).code).toBe('input/invalid');
     },
   );
 
-  test('is not called as we are, nor renamed so', async () => {
+  test('can’t have or get a reserved name', async () => {
     const { person, site } = await siteOf('honest');
     const fields = [{ path: 'name', key: 'website.errors.nameReserved' }];
     expect(extensions(await add(' WWW ', await catalog.creator('poser')))).toMatchObject({ code: 'input/invalid', fields });
@@ -66,7 +66,7 @@ describe('a site', () => {
     expect(extensions(await catalog.graphql(rename, { uuid: site.uuid }, person))).toMatchObject({ code: 'input/invalid', fields });
   });
 
-  test('of ten who want one name at once, one has it', async () => {
+  test('is created once for ten simultaneous calls with one name', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, (_, index) => catalog.creator(`rival${index}`)));
     const answers = await Promise.all(people.map((person) => add('wanted', person)));
     expect(answers.filter((answer) => !answer.errors)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a site', () => {
 });
 
 describe('a profile', () => {
-  test('is saved over the revision that was seen, and shown to visitors with its author', async () => {
+  test('is saved over the given revision, and shown to visitors', async () => {
     const { person, site } = await siteOf('shown');
     const [background, avatar] = [
       await addImage(catalog, person.muid, 'siteBackground'),
@@ -93,7 +93,7 @@ describe('a profile', () => {
     expect((await visit('shown')).config.modules).toEqual([]);
   });
 
-  test('needs nothing (SPEC §5)', async () => {
+  test('has no required fields (SPEC §5)', async () => {
     const { person, site } = await siteOf('bare');
     expect((await set(person, site.uuid, 1, [profile({})])).data.setWebsiteMain.config.modules[0].element).toEqual({
       title: '',
@@ -103,7 +103,7 @@ describe('a profile', () => {
     });
   });
 
-  test('says what it says as text: markup comes out as it went in, and runs nowhere', async () => {
+  test('returns markup unchanged, as text', async () => {
     const { person, site } = await siteOf('marked');
     const title = '<img src=x onerror=alert(1)>貓';
     await set(person, site.uuid, 1, [profile({ title })]);
@@ -113,12 +113,12 @@ describe('a profile', () => {
   test.each([
     ['a title over 80', { title: 'x'.repeat(81) }, 'element.title'],
     ['a description over 1000', { description: 'x'.repeat(1001) }, 'element.description'],
-  ])('with %s is refused', async (_what, element, path) => {
+  ])('with %s is rejected', async (_what, element, path) => {
     const { person, site } = await siteOf(`strict-${names++}`);
     expect(extensions(await set(person, site.uuid, 1, [profile(element)])).fields?.[0]?.path).toBe(`config.modules.0.${path}`);
   });
 
-  test('that was pasted from a word processor has what can be seen of it', async () => {
+  test('loses invisible characters of a word processor', async () => {
     const name = `pasted-${names++}`;
     const { person, site } = await siteOf(name);
     const pasted = { title: 'The Moth\u000bCourt\u200b', description: 'a\u000bb\u2028c\r\nso\u00adft \u202a+886\u202c' };
@@ -126,7 +126,7 @@ describe('a profile', () => {
     expect((await visit(name)).config.modules[0].element).toMatchObject({ title: 'The Moth Court', description: 'a\nb\nc\nsoft +886' });
   });
 
-  test('with a picture of another person, or of another size, is refused by its path', async () => {
+  test('with a picture of another person or a wrong size is rejected at its path', async () => {
     const { person, site } = await siteOf('pictured');
     const foreign = await addImage(catalog, (await catalog.creator('elsewhere')).muid, 'siteAvatar');
     const wrong = await addImage(catalog, person.muid, 'cover');
@@ -145,13 +145,13 @@ describe('a module', () => {
     ]);
   });
 
-  test('has an id of its own', async () => {
+  test('needs a unique id', async () => {
     const { person, site } = await siteOf('twice');
     expect(extensions(await set(person, site.uuid, 1, [profile({}), profile({})])).fields?.[0]?.key).toBe('website.errors.moduleIdTwice');
   });
 });
 
-test('a site that nobody made, or that is hidden, is null to visitors', async () => {
+test('a site that doesn’t exist or is hidden is null for visitors', async () => {
   expect(await visit('nobody')).toBeNull();
   expect(await visit('../x')).toBeNull();
   const { site } = await siteOf('hidden');

@@ -18,8 +18,8 @@ function rules({ requireOthers, requireStanding, requireOwnerStanding }: typeof 
   expect(outcomeOf(() => requireOwnerStanding(until('2026-11-23T12:00:00.000Z'), now))).toBeUndefined();
   expect(outcomeOf(() => requireOwnerStanding(until('2026-11-23T12:00:00.001Z'), now))).toBe('store/owner-suspended');
 }
-test('staff decide about others than themselves, and who is suspended waits for the end', () => rules(policy));
+test('staff decide only about people who aren’t staff; a suspended person is rejected until the end', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const those = (db: Knex, keyword: string) => {
   return rows.whereILike('nickname', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
 };
 
-/** The newest first; one more than the stretch is long, so that it is known whether another follows. */
+/** Returns people, the newest first, and one row more than the limit, which shows that another page follows. */
 export function listPeople(db: Knex, keyword: string, { limit, offset, after }: Stretch): Promise<PersonRow[]> {
   const rows = those(db, keyword)
     .orderBy([
@@ -30,7 +30,7 @@ export async function countPeople(db: Knex, keyword: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Suspends somebody for so many days from now; answers until when, and nothing for whom it is longer already. */
+/** Suspends a person for `days` from now; returns the end, and nothing when they are suspended for longer already. */
 export async function suspendFor(tx: Knex, uuid: string, days: number): Promise<Date | undefined> {
   const { rows } = await tx.raw<{ rows: { suspended_until: Date }[] }>(
     `update users set suspended_until = clock_now() + make_interval(days => :days)
@@ -44,6 +44,6 @@ export async function suspendFor(tx: Knex, uuid: string, days: number): Promise<
 export const endSuspension = (tx: Knex, uuid: string): Promise<unknown> =>
   tx<PersonRow>('users').where({ uuid }).update({ suspended_until: null });
 
-/** Whose suspension is over by the clock; another process's are passed over. */
+/** Locks a person whose suspension is over; skips those that another process has locked. */
 export const lockNextOver = (tx: Knex): Promise<PersonRow | undefined> =>
   tx<PersonRow>('users').whereRaw('suspended_until <= clock_now()').orderBy('suspended_until').forUpdate().skipLocked().first();

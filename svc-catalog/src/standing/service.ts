@@ -17,7 +17,7 @@ import { changeRoles, lockPerson, tellOthersOf } from '../people/service.ts';
 import { requireOthers } from './policy.ts';
 import { countPeople, endSuspension, listPeople, lockNextOver, type PersonRow, suspendFor } from './repository.ts';
 
-/** People by uuid, address or name, the newest first. @throws DomainError `input/invalid` */
+/** Returns people by uuid, address or nickname, the newest first. @throws DomainError `input/invalid` */
 export async function findPeople(db: Db, args: { q?: unknown }): Promise<Page<PersonRow>> {
   const { keyword } = parseInput(findPeopleInput, args);
   const query = parseQuery(listQuery, args.q);
@@ -33,8 +33,8 @@ interface Deciding extends Publishing {
 }
 
 /**
- * Gives and takes the roles that staff give (SPEC §6), here and in the identity service, which carries them on.
- * @throws DomainError `404`; `auth/forbidden` for oneself or other staff; `input/invalid`; `auth/unavailable`
+ * Sets the roles that staff give (SPEC §6), here and in the identity service's claims.
+ * @throws DomainError `404`; `auth/forbidden` for themselves or other staff; `input/invalid`; `auth/unavailable`
  */
 export function setRoles({ db, identity, requestId }: Deciding, staff: UserActor, args: unknown): Promise<PersonRow> {
   const { user_uuid, roles, contracted_level, reason } = parseInput(setPersonRolesInput, args);
@@ -45,13 +45,13 @@ export function setRoles({ db, identity, requestId }: Deciding, staff: UserActor
     const changed = await changeRoles(tx, { person, roles: [...kept, ...roles], contracted_level: level }, requestId);
     await note(tx, staff, person, { action: 'person-roles', reason, details: { before: person.roles, roles, contracted_level: level } });
     await tellRoles(tx, person, changed, reason);
-    // Last, so that nothing is written there of what isn't here: one that fails undoes this.
+    // Last, so that the claims never have what the database lacks: if it fails, the transaction is rolled back.
     await identity.writeClaims(person.firebase_uid, { muid: person.uuid, roles: changed.roles, signedOut: changed.signed_out });
     return changed as PersonRow;
   });
 }
 
-/** Roles that are as they were are told to nobody. */
+/** Tells a person their new roles, if they changed. */
 async function tellRoles(tx: Db, before: PersonRow, now: Pick<PersonRow, 'roles' | 'contracted_level'>, text: string): Promise<void> {
   const isSame = before.roles.length === now.roles.length && before.roles.every((role) => now.roles.includes(role));
   if (isSame && before.contracted_level === now.contracted_level) return;
@@ -60,9 +60,9 @@ async function tellRoles(tx: Db, before: PersonRow, now: Pick<PersonRow, 'roles'
 }
 
 /**
- * Suspends somebody (ADR 27).
- * @throws DomainError `404`; `auth/forbidden` for oneself or other staff; `input/invalid`, also for days that end no later than a
- * suspension that stands
+ * Suspends a person (ADR 27).
+ * @throws DomainError `404`; `auth/forbidden` for themselves or other staff; `input/invalid`, also for days that end no later than the
+ *   current suspension
  */
 export function suspend({ db, ...publishing }: Deciding, staff: UserActor, args: unknown): Promise<PersonRow> {
   const { user_uuid, days, reason } = parseInput(suspendPersonInput, args);
@@ -78,7 +78,7 @@ export function suspend({ db, ...publishing }: Deciding, staff: UserActor, args:
   });
 }
 
-/** Ends a suspension before its time. @throws DomainError `404` for who isn't suspended; `auth/forbidden`, `input/invalid` */
+/** Ends a suspension early. @throws DomainError `404` for a person who isn't suspended; `auth/forbidden`, `input/invalid` */
 export function lift({ db, ...publishing }: Deciding, staff: UserActor, args: unknown): Promise<PersonRow> {
   const { user_uuid, reason } = parseInput(liftSuspensionInput, args);
   return inTransaction(db, async (tx) => {
@@ -90,7 +90,7 @@ export function lift({ db, ...publishing }: Deciding, staff: UserActor, args: un
   });
 }
 
-/** Ends the suspensions whose time is over; any number of processes may run it. Answers how many. */
+/** Ends the suspensions that are over and returns how many; any number of processes may run it. */
 export async function endSuspensions(db: Db, publishing: Publishing): Promise<number> {
   for (let ended = 0; ; ended += 1) {
     const more = await inTransaction(db, async (tx) => {

@@ -51,7 +51,7 @@ describe('people', () => {
     return (await catalog.graphql(query, { keyword }, staff)).data.findPeople.list.map(({ uuid }: { uuid: string }) => uuid);
   };
 
-  test('are found by uuid, address in any case, or part of a name', async () => {
+  test('are found by uuid, address in any case, or part of a nickname', async () => {
     const person = { ...(await maker()), email: 'Mira.Lamp@meowtale.example' };
     await catalog.graphql('{ me { uuid } }', {}, person);
     await catalog.graphql('mutation { setUser(profile: { nickname: "Lamp_light" }) { uuid } }', {}, person);
@@ -62,7 +62,7 @@ describe('people', () => {
 });
 
 describe('roles', () => {
-  test('are given and taken, in the identity service too, and others hear of it', async () => {
+  test('are given and taken, also in the identity service, and published', async () => {
     const person = await maker();
     const given = await decide(
       `setPersonRoles(user_uuid: "${person.muid}", roles: ["contracted_author", "publisher"], contracted_level: 3, reason: "By contract.")`,
@@ -78,7 +78,7 @@ describe('roles', () => {
     expect(deed).toMatchObject({ actor_uuid: staff.muid, reason: 'By contract.', details: { before: ['user', 'creator'] } });
   });
 
-  test('are told to whom they are given and taken from, with the reason, when they change', async () => {
+  test('are announced to the person with the reason, only when they change', async () => {
     const person = await maker();
     await decide(`setPersonRoles(user_uuid: "${person.muid}", roles: ["contracted_author"], contracted_level: 3, reason: "By contract.")`);
     for (let times = 0; times < 2; times += 1) await roles(person, '[]');
@@ -88,7 +88,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('are never one’s own nor other staff’s, nor staff’s to give, and a contract has its level', async () => {
+  test('are rejected for themselves, other staff, the role staff, and a contract without a level', async () => {
     expect((await roles(staff, '["publisher"]')).code).toBe('auth/forbidden');
     expect((await roles(staff2, '["publisher"]')).code).toBe('auth/forbidden');
     const person = await maker();
@@ -97,7 +97,7 @@ describe('roles', () => {
     expect(catalog.identity.claims.get(person.firebaseUid)?.roles).not.toContain('staff');
   });
 
-  test('that the identity service doesn’t take aren’t given here either', async () => {
+  test('are rolled back when the identity service fails', async () => {
     const person = await maker();
     const { writeClaims } = catalog.identity;
     catalog.identity.writeClaims = async () => Promise.reject(new Error('away'));
@@ -108,8 +108,8 @@ describe('roles', () => {
   });
 });
 
-describe('whoever is suspended', () => {
-  test('publishes, submits and writes nothing, and is told until when', async () => {
+describe('a suspended person', () => {
+  test('can’t publish, submit or comment, and is told until when', async () => {
     const person = await maker();
     const commands = commandsOf(catalog);
     const store = await releasedStore(catalog, { owner: person, staff });
@@ -132,7 +132,7 @@ describe('whoever is suspended', () => {
     });
   });
 
-  test('offers nothing: asks and represents nobody, settles nothing with promoters and shares no new link; their site is theirs', async () => {
+  test('can’t ask or represent, share links or change shares, but can make their site', async () => {
     const [person, house] = [await maker(), await catalog.person('house', ['publisher'])];
     const commands = commandsOf(catalog);
     const [asked, unasked] = [await releasedStore(catalog, { owner: person, staff }), await commands.addStore(person)];
@@ -156,7 +156,7 @@ describe('whoever is suspended', () => {
     expect(codeOf(await say(agree, house))).toBeUndefined();
   });
 
-  test('changes nothing of what waits to be looked at, but takes it back', async () => {
+  test('can’t edit a waiting submission, but can withdraw it', async () => {
     const person = await maker();
     const commands = commandsOf(catalog);
     const { uuid } = await commands.addStore(person);
@@ -167,7 +167,7 @@ describe('whoever is suspended', () => {
     expect(codeOf(await commands.cancel(person, waiting.uuid))).toBeUndefined();
   });
 
-  test('sells nothing until it is over, then what they sold before', async () => {
+  test('sells nothing until the end, then what was on sale before', async () => {
     const person = await maker();
     const [sold, off] = [await releasedStore(catalog, { owner: person, staff }), await releasedStore(catalog, { owner: person, staff })];
     await commandsOf(catalog).setStatus(person, off, 'off');
@@ -188,7 +188,7 @@ describe('whoever is suspended', () => {
     expect(codeOf(await catalog.graphql('mutation { addStore(platform_key: "meowtale") { uuid } }', {}, person))).toBeUndefined();
   });
 
-  test('reads the whole reason, in its lines', async () => {
+  test('is told the whole reason with its line breaks', async () => {
     const person = await maker();
     const reason = ['What was found:', ...Array.from({ length: 30 }, (_, line) => `${line}. Sold it elsewhere.`)].join('\n');
     const query = 'mutation ($uuid: ID!, $reason: String!) { suspendPerson(user_uuid: $uuid, days: 10, reason: $reason) { uuid } }';
@@ -196,7 +196,7 @@ describe('whoever is suspended', () => {
     expect((await notices(person))[0]).toMatchObject({ params: { text: reason } });
   });
 
-  test('may be suspended for longer, never for less, and pardoned', async () => {
+  test('can be suspended for longer, not shorter, and restored early', async () => {
     const person = await maker();
     const first = await suspend(person, 20);
     const to = first.suspended_until;
@@ -219,11 +219,11 @@ describe('whoever is suspended', () => {
     ]);
   });
 
-  test.each([9, 31])('is so for ten to thirty days, not %i', async (days) => {
+  test.each([9, 31])('can’t be suspended for %i days', async (days) => {
     expect((await suspend(await maker(), days)).code).toBe('input/invalid');
   });
 
-  test('is nobody of the staff', async () => {
+  test('can’t be staff', async () => {
     expect([(await suspend(staff)).code, (await suspend(staff2)).code]).toEqual(['auth/forbidden', 'auth/forbidden']);
   });
 });

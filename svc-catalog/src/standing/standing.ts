@@ -3,10 +3,10 @@ import type { Db } from '../database.ts';
 import { findPerson } from '../people/service.ts';
 import { requireOwnerStanding, requireStanding } from './policy.ts';
 
-/** Whoever publishes, submits, offers or writes must not be suspended (ADR 27). @throws DomainError `auth/suspended` */
+/** Requires that the caller isn't suspended (ADR 27). @throws DomainError `auth/suspended` */
 export const requireNotSuspended = (db: Db, actor: Pick<UserActor, 'uuid'>): Promise<void> => requireEnded(db, actor.uuid, requireStanding);
 
-/** Nor is anything submitted in the name of whoever is. @throws DomainError `store/owner-suspended` */
+/** Requires that the listing's owner isn't suspended. @throws DomainError `store/owner-suspended` */
 export const requireOwnerNotSuspended = (db: Db, ownerUuid: string): Promise<void> => requireEnded(db, ownerUuid, requireOwnerStanding);
 
 async function requireEnded(db: Db, uuid: string, mayGoOn: typeof requireStanding): Promise<void> {

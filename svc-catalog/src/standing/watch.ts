@@ -6,6 +6,6 @@ import { endSuspensions } from './service.ts';
 
 const EVERY_MS = 30_000;
 
-/** Looks for suspensions that are over while the service runs. */
+/** Ends suspensions that are over while the service runs. */
 export const watchSuspensions = (app: FastifyInstance, db: Db, works: Pick<Works, 'addresses'>): void =>
   watch(app, { everyMs: EVERY_MS, work: () => endSuspensions(db, { works, requestId: null }), fault: 'suspensions could not be ended' });

@@ -12,7 +12,7 @@ import { requireOwnPack } from './own-pack.ts';
 import type { SubmitRow } from './repository.ts';
 
 /**
- * The draft after `patch`, naming only pictures and apps that are the owner's, authors who are there, and a discount it may have.
+ * Returns the draft after `patch`. Requires that pictures and apps belong to the owner, authors exist, and a discount is allowed.
  * @throws DomainError `input/invalid`, `input/game-pack-name-error`
  */
 export async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, patch: DraftPatch): Promise<StoreSubmitDraft> {
@@ -24,7 +24,7 @@ export async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, 
   return draft;
 }
 
-/** Another language is added once the English words and cover are there (SPEC §5), and who is named as an author is somebody. */
+/** Requires the English texts and cover before another language (SPEC §5), and that named authors exist. */
 async function requireWords(tx: Db, before: StoreSubmitDraft, { store_submit_info: { list, authors } }: StoreSubmitDraft): Promise<void> {
   const known = new Set(before.store_submit_info.list.map((entry) => entry.language).concat('en-US'));
   const early = isEnglishReady(list) ? [] : list.flatMap(({ language }, index) => (known.has(language) ? [] : [index]));
@@ -38,7 +38,7 @@ async function requireWords(tx: Db, before: StoreSubmitDraft, { store_submit_inf
   if (fields.length > 0) throw new DomainError('input/invalid', { fields });
 }
 
-/** A discount that is new, or another, has to be one that the listing can have now; what stands in the draft is judged when it is submitted. */
+/** Checks only a changed discount; an unchanged one is checked when the draft is submitted. */
 async function requireDiscount(tx: Db, store: StoreRow, before: StoreSubmitDraft, draft: StoreSubmitDraft): Promise<void> {
   const { activity } = draft.store_submit_price;
   if (isDeepStrictEqual(activity, storePriceDraft.parse(before.store_submit_price).activity)) return;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-/** A complete draft with a story that was uploaded. */
+/** A complete draft with an uploaded story. */
 async function draft() {
   const { uuid: app } = await makeApp(catalog, owner, 'One\n-> END');
   await catalog
@@ -37,7 +37,7 @@ const submit = (db: Db, storage: Storage, store: string) => {
   return addSubmit(db, storage, actor, { store_id: store, terms_version: LISTING_TERMS_VERSION });
 };
 
-test('a version that is made while the package is read is read as well, and is the one that is submitted', async () => {
+test('a version made while the package is read is read too, and is the one submitted', async () => {
   const { app, store } = await draft();
   const read: string[] = [];
   const open: Storage['open'] = async (key) => {
@@ -51,7 +51,7 @@ test('a version that is made while the package is read is read as well, and is t
   expect([...versions]).toEqual(['1', '2']);
 });
 
-test('a package that is read from a bucket slower than a transaction may be is submitted, with its listing unlocked meanwhile', async () => {
+test('a package read for longer than a transaction may take is submitted, and its listing isn’t locked meanwhile', async () => {
   const { app, store } = await draft();
   const impatient = impatientDatabase(catalog);
   const open: Storage['open'] = async (key) => {

@@ -9,7 +9,7 @@ import { requirePackOpens } from '../prechecks/require-passable.ts';
 
 type Pack = ReturnType<typeof packedApps>;
 
-/** Ends a transaction whose package has to be read first. */
+/** Rolls back a transaction whose package has to be read first. */
 class PackUnchecked extends Error {
   readonly draft: StoreSubmitDraft;
   readonly apps: readonly AppRow[];
@@ -21,13 +21,13 @@ class PackUnchecked extends Error {
   }
 }
 
-/** Requires of a package that it opens; it is known of the one that was read before this transaction began. */
+/** Requires that a package opens; throws PackUnchecked for one that wasn't read before this transaction. */
 export type RequireOpens = (draft: StoreSubmitDraft, apps: readonly AppRow[]) => void;
 
 /**
- * Runs a transaction that may submit a package. Files are read outside it (ADR 47): one that needs a package which wasn't read is
- * rolled back, and runs again after that; another version of an app that was made meanwhile is read as well.
- * @throws as `work`; DomainError `store/check-failed` for a package that wouldn't open
+ * Runs a transaction that may submit a package. Files are read outside it (ADR 47): a transaction that needs an unread package is rolled
+ * back and repeated after reading it, also when an app has a new version by then.
+ * @throws as `work`; DomainError `store/check-failed` for a package that doesn't open
  */
 export async function withCheckedPack<T>(db: Db, storage: Storage, work: (tx: Db, requireOpens: RequireOpens) => Promise<T>): Promise<T> {
   let checked: Pack | null = null;
@@ -45,5 +45,5 @@ export async function withCheckedPack<T>(db: Db, storage: Storage, work: (tx: Db
   }
 }
 
-/** What decides which files are read. The files of a version never change. */
+/** Returns what decides which files are read. The files of a version never change. */
 const filesOf = (pack: Pack) => pack.map(({ path, app, version }) => [path, app.uuid, version, app.default_lang]);

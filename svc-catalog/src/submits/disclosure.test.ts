@@ -27,7 +27,7 @@ const DRAWN = made({ what: 'pictures', provider: 'sdwebui', model: 'ink-wash', s
 const fileOf = (made_with?: StoryMadeWith[]) => JSON.stringify({ ...storyFileWith(), ...(made_with && { made_with }) });
 const setStory = (uuid: string, made_with?: StoryMadeWith[]) => setUpload(catalog, owner, uuid, fileOf(made_with), 'story.json');
 
-/** An app that can be sold, made from a story file. */
+/** Creates an app that can be sold from a story file. */
 async function appOf(made_with?: StoryMadeWith[]): Promise<string> {
   const { uuid } = await makeApp(catalog, owner, fileOf(made_with), 'story.json');
   const logo = await addImage(catalog, owner.muid, 'logo');
@@ -61,7 +61,7 @@ async function submitted(store_id: string, person: TestPerson) {
 }
 
 describe('an app’s version', () => {
-  test('keeps what its file says that programs made, until the next one says something else', async () => {
+  test('stores its file’s AI disclosure, until the next version’s replaces it', async () => {
     const uuid = await appOf([made(), DRAWN, made({ model: 'nothing of it', share: 0 })]);
     expect(await told(uuid)).toEqual([made(), DRAWN]);
     await setStory(uuid, [made({ share: 0.2 })]);
@@ -73,7 +73,7 @@ describe('an app’s version', () => {
     expect(await told(uuid)).toEqual([]);
   });
 
-  test('keeps what its ink says of it, in whichever of its languages', async () => {
+  test('stores the disclosure of an ink file, also in another language', async () => {
     const { text } = exportStory(storyOf('', storyFileWith().parts), 'ink', { language: 'en-US', madeWith: [made(), DRAWN] });
     const { uuid } = await makeApp(catalog, owner, text, 'story.ink');
     expect(await told(uuid)).toEqual([made()]);
@@ -81,7 +81,7 @@ describe('an app’s version', () => {
     expect(await told(uuid)).toEqual([]);
   });
 
-  test('tells of translations into which language they are, and of those in an older file that it isn’t known', async () => {
+  test('names the language of translations, and null for those in older files', async () => {
     const into = (change: Partial<StoryMadeWith>) => made({ what: 'translations', ...change });
     const uuid = await appOf([into({ language: 'de-DE' }), into({ model: 'older' })]);
     const query = 'query ($uuid: ID) { findApp(uuid: $uuid) { list { made_with { model language share } } } }';
@@ -91,13 +91,13 @@ describe('an app’s version', () => {
     ]);
   });
 
-  test('goes on telling it in a copy', async () => {
+  test('keeps its disclosure when it is copied', async () => {
     const uuid = await appOf([made(), DRAWN]);
     const { data } = await catalog.graphql('mutation ($uuid: ID!) { copyApp(uuid: $uuid) { result } }', { uuid }, owner);
     expect(await told(data.copyApp.result.uuid)).toEqual([made(), DRAWN]);
   });
 
-  test('that claims more than all of it is refused', async () => {
+  test('with a share above 1 is rejected', async () => {
     const { uuid } = await makeApp(catalog, owner, fileOf([made({ share: 1.5 })]), 'story.json');
     const row = await catalog.db('apps').where({ uuid }).first();
     expect(row).toMatchObject({ state: 'failed', faults: [{ key: 'storyField', params: { place: 'made_with › 0 › share' } }] });
@@ -105,7 +105,7 @@ describe('an app’s version', () => {
 });
 
 describe('a listing', () => {
-  test('says it of the version that is on sale, whatever its maker uploads, until that is out', async () => {
+  test('discloses the version on sale until a newer one is released', async () => {
     const official = await appOf([made()]);
     const id = await sold(official);
     expect(await disclosed(id)).toEqual([{ type: 'official_app', made_with: [made()] }]);
@@ -118,7 +118,7 @@ describe('a listing', () => {
     expect(await disclosed(id)).toEqual([{ type: 'official_app', made_with: [made({ share: 0.1 }), DRAWN] }]);
   });
 
-  test('says it of a trial too where that is another’s making', async () => {
+  test('discloses a trial too where that differs', async () => {
     const official = await appOf([made()]);
     expect(await disclosed(await sold(official, await appOf([DRAWN])))).toEqual([
       { type: 'official_app', made_with: [made()] },
@@ -130,12 +130,12 @@ describe('a listing', () => {
     expect(await disclosed(await sold(await appOf(), await appOf([DRAWN])))).toEqual([{ type: 'trial_app', made_with: [DRAWN] }]);
   });
 
-  test('of ink, and of a story that no program made anything of, says nothing', async () => {
+  test('without a disclosure, or with an empty one, discloses nothing', async () => {
     expect(await disclosed(await releasedStore(catalog, { owner, staff }))).toEqual([]);
     expect(await disclosed(await sold(await appOf()))).toEqual([]);
   });
 
-  test('is judged by what was submitted; a draft says it of what is newest', async () => {
+  test('discloses the submitted version to staff, and in a draft the newest one', async () => {
     const commands = commandsOf(catalog);
     const official = await appOf([made()]);
     const store = await commands.addStore(owner);

@@ -14,7 +14,7 @@ export interface AiDisclosure {
 
 type Named = Pick<SubmitRow, 'data' | 'app_versions' | 'page_state' | 'package_state'>;
 
-/** Which version of an app is meant by a submission: the one that was submitted, or in a draft the newest; null where there is none. */
+/** Returns the version of an app that a submission means: the submitted one, in a draft the newest; null without an app. */
 function placeOf(submit: Named, type: PackVersion, apps: readonly AppRow[]) {
   const app = apps.find(({ uuid }) => uuid === submit.data.store_submit_game_pack[`${type}_uuid`]);
   const submitted = app && stateOf(submit) >= 2 ? submit.app_versions[app.uuid] : undefined;
@@ -22,8 +22,8 @@ function placeOf(submit: Named, type: PackVersion, apps: readonly AppRow[]) {
 }
 
 /**
- * What each submission's listing says of AI, in their order: of the whole, and of what there is to try where that says something
- * else. What names no program isn't among it.
+ * Returns the AI disclosures of each submission, in order: of the whole, and of the trial where that differs. Versions without a disclosure
+ * are left out.
  */
 export async function findDisclosures<S extends Named>(
   db: Db,

@@ -7,14 +7,14 @@ import type { WantedImage } from '../files/file-ref.ts';
 import type { StoreRow } from '../listings/stores.ts';
 
 type Part = keyof StoreSubmitDraft;
-/** GraphQL's StoreSubmitDataInput: parts and fields that are left out stay, null empties. */
+/** GraphQL's StoreSubmitDataInput: parts and fields that are left out stay unchanged, null empties them. */
 export type DraftPatch = { [P in Part]?: Record<string, unknown> | null };
 
 const PARTS: readonly Part[] = ['store_submit_info', 'store_submit_game_pack', 'store_submit_price'];
 const EMPTY_INFO = storeSubmitInfoDraft.parse({});
 const EMPTY_PACK = gamePackDraft.parse({});
 
-/** An empty draft for a listing, with what its platform gives. */
+/** Returns an empty draft for a listing with its platform's defaults. */
 export function emptyDraft(store: Pick<StoreRow, 'auth_type'>): StoreSubmitDraft {
   return storeSubmitDraft.parse({
     store_submit_info: { platforms: ['web'] },
@@ -24,9 +24,9 @@ export function emptyDraft(store: Pick<StoreRow, 'auth_type'>): StoreSubmitDraft
 }
 
 /**
- * The draft after a save.
- * @throws DomainError `input/invalid` with the path of each fault; `input/game-pack-name-error` for a bad package name;
- *   `upload/game-pack-invalid-url` for addresses that can't be given (SPEC §8)
+ * Returns the draft after a save.
+ * @throws DomainError `input/invalid` with the path of each error; `input/game-pack-name-error` for a wrong package name;
+ *   `upload/game-pack-invalid-url` for private or invalid addresses (SPEC §8)
  */
 export function mergeDraft(store: StoreRow, before: StoreSubmitDraft, patch: DraftPatch): StoreSubmitDraft {
   if (patch.store_submit_game_pack) refuseOwnCodes(patch.store_submit_game_pack);
@@ -38,7 +38,7 @@ export function mergeDraft(store: StoreRow, before: StoreSubmitDraft, patch: Dra
   return draft;
 }
 
-/** A bad package name and an address that can't be given have codes of their own. */
+/** Throws the errors of package names and addresses, which have their own codes. */
 function refuseOwnCodes({ name, download_urls: urls }: Record<string, unknown>): void {
   const at = 'store_submit_game_pack';
   if (typeof name === 'string' && !packName.safeParse(name).success) {
@@ -52,7 +52,10 @@ function refuseOwnCodes({ name, download_urls: urls }: Record<string, unknown>):
   if (fields.length > 0) throw new DomainError(code, { fields });
 }
 
-/** What the platform allows: its systems, and rewards only where the buyer decides (DESIGN §§5, 12). */
+/**
+ * Returns what the platform doesn't allow: other systems, discounts where buyers choose the price, and rewards where it is set (DESIGN §§5,
+ * 12).
+ */
 function platformFaults(store: StoreRow, draft: StoreSubmitDraft): FieldError[] {
   const systems: readonly string[] = PLATFORM_SYSTEMS[store.platform_key];
   const faults: FieldError[] = [];
@@ -74,13 +77,13 @@ function platformFaults(store: StoreRow, draft: StoreSubmitDraft): FieldError[] 
   return faults;
 }
 
-/** 0 while a part is as it began, 1 once something of it is saved (SPEC §4). */
+/** Returns 0 for an empty part, 1 once something of it is saved (SPEC §4). */
 export function draftStates({ store_submit_info: info, store_submit_game_pack: pack }: StoreSubmitDraft) {
   const emptyPage = isDeepStrictEqual({ ...info, platforms: [] }, EMPTY_INFO);
   return { page_state: emptyPage ? 0 : 1, package_state: isDeepStrictEqual(pack, EMPTY_PACK) ? 0 : 1 };
 }
 
-/** The pictures that a draft names, each with the size its place needs. */
+/** Returns the pictures of a draft, each with the size that its place needs. */
 export function imagesOf({ store_submit_info: info }: StoreSubmitDraft): WantedImage[] {
   return info.list.flatMap((entry, index) => {
     const at = `store_submit_info.list.${index}`;
@@ -93,13 +96,13 @@ export function imagesOf({ store_submit_info: info }: StoreSubmitDraft): WantedI
   });
 }
 
-/** Those that a draft names anew: what stood there before was looked at when it came there. */
+/** Returns the pictures that a draft newly names; the others were checked when they were added. */
 export function newImagesOf(before: StoreSubmitDraft, draft: StoreSubmitDraft): WantedImage[] {
   const known = new Set(imagesOf(before).map(({ uuid, target }) => `${target} ${uuid}`));
   return imagesOf(draft).filter(({ uuid, target }) => !known.has(`${target} ${uuid}`));
 }
 
-/** Apps that a draft names, with the paths that name them. */
+/** Returns the apps that a draft names, with their paths. */
 export function appsOf({ store_submit_game_pack: pack }: StoreSubmitDraft): { path: string; uuid: string }[] {
   return (['official_app_uuid', 'trial_app_uuid'] as const).flatMap((field) => {
     const uuid = pack[field];
@@ -107,7 +110,7 @@ export function appsOf({ store_submit_game_pack: pack }: StoreSubmitDraft): { pa
   });
 }
 
-/** Uploaded packages that a draft names, with the paths that name them; what was saved before there were any names none. */
+/** Returns the uploads that a draft names, with their paths; drafts older than uploads have none. */
 export function packagesOf({ store_submit_game_pack: pack }: StoreSubmitDraft) {
   return (pack.app_upload ?? []).map((file, index) => ({ ...file, path: `store_submit_game_pack.app_upload.${index}.file_uuid` }));
 }

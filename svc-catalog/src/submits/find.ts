@@ -14,16 +14,16 @@ export interface SubmitQuery {
   store_id: string;
   scope?: string | null;
   uuid?: string | null;
-  /** Of SPEC §4's ten names. */
+  /** Some of SPEC §4's ten names. */
   status?: readonly string[] | null;
 }
 
 const HISTORY_MAX = 100;
 
 /**
- * A listing's submissions, the newest 100 of those that are asked for: all of them for its owner and for who is asked to represent it
- * or does, for staff those that were submitted.
- * @throws StoreNotFound for everybody else; DomainError `input/invalid`
+ * Returns the newest 100 of a listing's matching submissions: all for the owner and for a person who represents it or is asked to,
+ * submitted ones for staff.
+ * @throws StoreNotFound for anyone else; DomainError `input/invalid`
  */
 export async function findStoreSubmits(db: Db, works: Works, actor: UserActor, query: SubmitQuery): Promise<SubmitView[]> {
   const { store, representing, from } = await requireReadable(db, actor, query.store_id);
@@ -35,8 +35,8 @@ export async function findStoreSubmits(db: Db, works: Works, actor: UserActor, q
 }
 
 /**
- * A listing of whose submissions somebody may read one at least, and the state from which on they do.
- * @throws StoreNotFound for whoever may read none; DomainError `input/invalid`
+ * Returns a listing with a submission that the person may read, and the state from which they may.
+ * @throws StoreNotFound if there is none; DomainError `input/invalid`
  */
 export async function requireReadable(
   db: Db,

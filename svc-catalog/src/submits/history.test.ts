@@ -25,7 +25,7 @@ async function find(person: TestPersonWithUuid, store: string, asked: { uuid?: s
 
 const currentOf = (store: string) => catalog.db('store_submits').where({ store_uuid: store, is_current: true }).first('uuid', 'revision');
 
-test('after 150 edits of what waits, what is out is found and the decisions about it are told', async () => {
+test('after 150 edits of a waiting submission the released one and all decisions are still found', async () => {
   const store = await releasedStore(catalog, { owner, staff });
   const [out = ''] = await find(owner, store);
   await commands.save(owner, store, await currentOf(store), { store_submit_info: { author: 'Author' } });
@@ -38,7 +38,7 @@ test('after 150 edits of what waits, what is out is found and the decisions abou
     expect(await find(person, store, { status: ['release'] })).toEqual([out]);
     expect(await find(person, store, { uuid: out })).toEqual([out]);
   }
-  // As many again as would be the whole timeline, each a line of its own.
+  // As many again as the timeline would return if it didn't group edits.
   await catalog.db.raw(
     `insert into store_logs (uuid, store_uuid, actor_uuid, action, log_state, tags, reason)
      select gen_random_uuid(), ?, ?, 'edit', 2, '{}', '' from generate_series(1, 500)`,
@@ -63,11 +63,11 @@ const TIMES: Record<StateRow['times'], object> = {
   out: { released_at: BEFORE },
 };
 
-test('each of the ten names finds what the table calls so, and nothing else', async () => {
+test('each of the ten names finds exactly the submissions in its state', async () => {
   const { uuid: store, current_submit } = await commands.addStore(owner);
   const none = { withdrawn_at: null, start_preview_at: null, released_at: null };
   for (const { state, times, submit } of STATE_TABLE) {
-    // Of two parts the one that is least far decides.
+    // The lower state of both parts counts.
     const states = { page_state: state, package_state: state === 5 ? 4 : state };
     await catalog
       .db('store_submits')

@@ -12,20 +12,20 @@ export interface Happening {
   submit: SubmitRow;
   actorUuid: string;
   action: string;
-  /** What they said of it, as the listing's owner reads it. */
+  /** The reason, shown to the listing's owner. */
   reason?: string;
-  /** What else the timeline says of it. */
+  /** Further data for the timeline. */
   detail?: LogDetail;
 }
 
-/** What may be said of a listing again and again; each more often within an hour than anybody means it is refused. */
+/** Actions that can be repeated on one listing; each is limited per hour. */
 const REPEATABLE = ['release', 'early_access', 'official', 'on', 'off', 'list', 'unlist', 'cps'];
 const REPEATED_PER_HOUR = 20;
 
 /**
- * Adds a line to the listing's append-only history, with how it stands after what happened (SPEC §4's log states and tags). Whoever
- * says what is repeatable holds the listing, so that no two count at once.
- * @throws DomainError `gateway/rate-limited` (429) for the same beyond 20 within an hour
+ * Adds a row to the listing's append-only timeline, with its state after the action (SPEC §4's log states and tags). For a repeatable
+ * action the caller must have locked the listing, so that no two count at once.
+ * @throws DomainError `gateway/rate-limited` (429) for the same action more than 20 times within an hour
  */
 export async function logHappening(tx: Db, { store, submit, actorUuid, action, reason = '', detail = {} }: Happening): Promise<void> {
   if (REPEATABLE.includes(action) && (await countRecentLog(tx, store.uuid, action)) >= REPEATED_PER_HOUR) {

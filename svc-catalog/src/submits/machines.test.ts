@@ -8,7 +8,7 @@ import { type Answer, ListingModel, type Who } from '../testing/listing-model.ts
 import { commandsOf, completeData } from '../testing/listings.ts';
 import { createWorks, type Works } from '../works.ts';
 
-/** How many lives of a listing are lived; `npm run prove` lives 300. */
+/** Number of random command sequences; `npm run prove` runs 300. */
 const RUNS = Number(process.env.PROVE_LISTING_LIVES ?? 12);
 const SEED = testSeed();
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-/** The listing of one life, and everything that may be saved into it. */
+/** The listing of one sequence, and the data that may be saved into it. */
 interface Real {
   store: string;
   data: Awaited<ReturnType<typeof completeData>>;
@@ -54,10 +54,10 @@ async function hoursFromNow(hours: number): Promise<string> {
   return new Date(rows[0].now.getTime() + hours * 3_600_000).toISOString();
 }
 
-/** Every submit name and agent's state that lives came through. */
+/** The submit names and agent states that were reached. */
 const lived = new Set<string>();
 
-/** How everything that people see of it stands, against the table. */
+/** Compares everything that people see of the listing with the table. */
 async function compare(model: ListingModel, { store }: Real): Promise<void> {
   lived.add(model.row.submit).add(`agent ${model.agent}`);
   const query = `query ($id: ID) { findStoreMe(id: $id) { list { submit_status page_state package_state status store_agent { state user_uuid }
@@ -81,7 +81,7 @@ async function compare(model: ListingModel, { store }: Real): Promise<void> {
   model.logged = null;
 }
 
-/** One thing that somebody tries, allowed or not: the service answers what the table says, and stands as the table says. */
+/** One command, allowed or not: the service's response and the state after it match the table. */
 class Act implements fc.AsyncCommand<ListingModel, Real> {
   readonly name: string;
   readonly onModel: (model: ListingModel) => Answer;
@@ -144,7 +144,7 @@ const review = (who: Who, action: 'take' | 'pass' | 'refuse', part: SubmitPart |
     async ({ store }) =>
       call(REVIEW, { uuid: (await current(store)).uuid, action, part, ...(action === 'refuse' && { type: 'bug', memo: 'No.' }) }, who),
   );
-/** The clock stands at five past the hour, so that who waits for the next full one is out when an hour has passed. */
+/** Moves the clock to five past the hour, so that a release waiting for the full hour is out after one hour. */
 async function toFivePast(): Promise<void> {
   const { rows } = await catalog.db.raw('select extract(epoch from clock_now())::float8 as seconds');
   await catalog.moveClock(3600 + 300 - (rows[0].seconds % 3600));
@@ -218,7 +218,7 @@ const passing = (hours: number) =>
 const anHour = passing(1);
 
 const anybody = fc.constantFrom<Who>('owner', 'house', 'rival', 'staff', 'stranger');
-/** Mostly who may, so that lives get somewhere. */
+/** Mostly people who may, so that sequences make progress. */
 const mostly = (...who: Who[]) => fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...who) }, { weight: 1, arbitrary: anybody });
 const part = fc.constantFrom<SubmitPart>('page', 'package');
 const reviewer = fc.oneof(
@@ -257,7 +257,7 @@ const submitted: Act[] = [save('owner', 'page'), save('owner', 'package'), submi
 const taken: Act[] = [...submitted, review('staff', 'take', null)];
 const passed: Act[] = [...taken, review('staff', 'pass', null)];
 const represented: Act[] = [...submitted.slice(0, 2), ask('owner', 'invite', 'house'), answer('house', 'accept')];
-/** How far a life is when anything may happen to it: few would come there by chance. */
+/** States to start from, because few random sequences would reach them. */
 const BEGINNINGS: Act[][] = [
   [],
   submitted,
@@ -278,7 +278,7 @@ const BEGINNINGS: Act[][] = [
 ];
 
 test(
-  `${RUNS} lives of a listing: whatever anybody tries, the service does what the tables say and nothing else (seed ${SEED})`,
+  `${RUNS} random command sequences on a listing match the state tables (seed ${SEED})`,
   async () => {
     const live = fc.asyncProperty(
       fc.commands(acts, { maxCommands: 60, size: 'max' }),
@@ -296,7 +296,7 @@ test(
       },
     );
     await fc.assert(live, { numRuns: RUNS, seed: SEED });
-    // Few lives don't come everywhere; many do: ten submit names and six states of an agent.
+    // A few sequences don't reach all ten submit names and six agent states; many do.
     expect(lived.size).toBeGreaterThanOrEqual(RUNS < 100 ? 5 : 16);
   },
   RUNS * 20_000,

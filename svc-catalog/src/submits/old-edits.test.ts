@@ -18,7 +18,7 @@ afterAll(() => catalog?.close());
 
 const all = (store: string): Promise<string[]> =>
   catalog.db('store_submits').where({ store_uuid: store }).orderBy(['created_at', 'uuid']).pluck('uuid');
-/** So many edits of what waits, each a line of the history, with the words that stand. */
+/** Inserts edits of the waiting submission, each with a timeline row. */
 const edit = (store: string, count: number) =>
   catalog.db.raw(
     `with edits as (
@@ -30,7 +30,7 @@ const edit = (store: string, count: number) =>
     [count, store, owner.muid],
   );
 
-test('of edits that nobody took the last hundred stay and those of a day; what was taken, decided or is out stays for ever', async () => {
+test('only the last hundred untaken edits and those of a day are kept; taken, decided or released ones always', async () => {
   const store = await releasedStore(catalog, { owner, staff });
   const [out] = await all(store);
   const current = () => catalog.db('store_submits').where({ store_uuid: store, is_current: true }).first();

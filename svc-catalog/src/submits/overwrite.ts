@@ -4,13 +4,13 @@ import { changeSubmit, insertSubmit, retireSubmit, type SubmitChange, type Submi
 interface Overwriting {
   before: SubmitRow;
   written: Pick<SubmitRow, 'data' | 'override_reason'>;
-  /** Of the version that stands beside the one before from now on; without it that one itself is changed. */
+  /** The uuid of a new version; without it the submission itself is changed. */
   uuid?: string;
-  /** Whether its owner worked on, or waits for, the one before. */
+  /** Whether the earlier version is the owner's current submission. */
   isCurrent?: boolean;
 }
 
-/** What staff write over a submission: a version that was approved gets one after it, released as it was; a draft is changed. */
+/** Writes staff's changes: as a new version with the approved one's release times, or into a draft. */
 export async function overwriteSubmit(tx: Db, { uuid, before, isCurrent = false, written }: Overwriting): Promise<SubmitRow> {
   if (!uuid) return changeSubmit(tx, before.uuid, { ...written, overridden_at: 'now' });
   if (isCurrent) await retireSubmit(tx, before.uuid);
@@ -22,5 +22,5 @@ export async function overwriteSubmit(tx: Db, { uuid, before, isCurrent = false,
   return changeSubmit(tx, uuid, { ...times, override_reason: written.override_reason });
 }
 
-/** Of what its creator hands in: what staff said of it or wrote over it before is settled with that. */
+/** Clears staff's comments and overrides when the creator submits again. */
 export const UNTOUCHED: SubmitChange = { comments: [], override_reason: null, overridden_at: null };

@@ -7,9 +7,9 @@ import type { StoreRow } from '../listings/stores.ts';
 import { appsOf, packagesOf } from './drafts.ts';
 
 /**
- * Makes sure that a package names only apps and uploads that are its listing's owner's, each upload for the system that it is for;
- * uploads are locked until the transaction ends. An app in the trash may be saved, and not submitted.
- * @throws DomainError `input/invalid` with the path of each that isn't
+ * Requires that a package's apps and uploads belong to the listing's owner, and each upload to its system. Locks the uploads until the
+ * transaction ends. An app in the trash may be saved, but not submitted.
+ * @throws DomainError `input/invalid` with the path of each wrong one
  */
 export async function requireOwnPack(tx: Db, { owner_uuid }: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   const [named, uploads] = [appsOf(draft), packagesOf(draft)];

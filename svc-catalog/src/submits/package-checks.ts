@@ -13,7 +13,7 @@ import { requireInvolved } from './policy.ts';
 import { findCurrent } from './repository.ts';
 
 /**
- * Why an app can't be in a listing's package (SPEC §5); empty when it can. Nothing is held by asking: submitting decides.
+ * Returns why an app can't be in a listing's package (SPEC §5); empty when it can. Reserves nothing, so that submitting may still fail.
  * @throws StoreNotFound; DomainError `input/invalid`
  */
 export async function checkPackApp(db: Db, actor: UserActor, input: unknown): Promise<FieldError[]> {
@@ -24,10 +24,7 @@ export async function checkPackApp(db: Db, actor: UserActor, input: unknown): Pr
   return fault ? [{ path: 'app_uuid', key: fault }] : [];
 }
 
-/**
- * What the package that stands lacks before it can be submitted (SPEC §5).
- * @throws StoreNotFound; DomainError `input/invalid`
- */
+/** Returns what the saved package lacks before it can be submitted (SPEC §5). @throws StoreNotFound; DomainError `input/invalid` */
 export async function checkPack(db: Db, actor: UserActor, input: unknown): Promise<FieldError[]> {
   const { store_id } = parseInput(checkPackInput, input);
   const store = await involvedStore(db, actor, store_id);
@@ -41,7 +38,7 @@ async function involvedStore(db: Db, actor: UserActor, uuid: string): Promise<St
   return requireInvolved(actor, await findStore(db, uuid), await findRepresenting(db, uuid));
 }
 
-/** Returns those of these apps that are the listing's owner's; any other is as good as none. */
+/** Returns those of these apps that belong to the listing's owner. */
 async function ownApps(db: Db, store: StoreRow, uuids: readonly string[]) {
   const apps = await findApps(db, uuids);
   return apps.filter((app) => app.owner_uuid === store.owner_uuid).map(toPackApp);

@@ -23,7 +23,7 @@ interface Answer {
 }
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
 
-/** The package of a listing after a save of `pack`, or the refusal. */
+/** Saves `pack` in a new listing; returns the response and the stored package. */
 async function savePack(pack: object, platform = 'meowtale') {
   const store = await commands.addStore(owner, platform);
   const answer = await commands.save(owner, store.uuid, store.current_submit, { store_submit_game_pack: pack });
@@ -31,10 +31,10 @@ async function savePack(pack: object, platform = 'meowtale') {
   return { store, answer, kept: saved.data.store_submit_game_pack };
 }
 
-describe('addresses outside', () => {
+describe('external addresses', () => {
   const link = (url: string, os = 'windows', type = 'official_app') => ({ type, os, url });
 
-  test('are kept in their order, trimmed, without the rows left empty', async () => {
+  test('are stored in order and trimmed, without empty rows', async () => {
     const download_urls = [link(' https://example.com/a.zip '), link(''), link('ftp://ftp.example.com/b.apk', 'android')];
     const { kept } = await savePack({ type: 3, download_urls });
     expect(kept.download_urls).toEqual([link('https://example.com/a.zip'), link('ftp://ftp.example.com/b.apk', 'android')]);
@@ -46,7 +46,7 @@ describe('addresses outside', () => {
     'http://[::ffff:10.0.0.1]/',
     'https://catalog.internal/',
     'not an address',
-  ])('that can’t be given are refused and nothing is saved: %s', async (url) => {
+  ])('that are private or invalid are rejected and nothing is saved: %s', async (url) => {
     const { answer, kept } = await savePack({ type: 3, download_urls: [link('https://example.com/a.zip'), link(url)] });
     expect(codeOf(answer)).toBe('upload/game-pack-invalid-url');
     expect(answer.errors?.[0]?.extensions.fields).toEqual([
@@ -55,7 +55,7 @@ describe('addresses outside', () => {
     expect(kept.type).toBeNull();
   });
 
-  test('that can’t be given are refused where they are handed in at once', async () => {
+  test('that are private are rejected when saved while submitting', async () => {
     const store = await commands.addStore(owner);
     const pack = { type: 3, download_urls: [link('http://192.168.1.4/game.zip')] };
     const answer = await commands.submit(owner, store.uuid, { ...(await completeData(catalog, owner)), store_submit_game_pack: pack });
@@ -65,7 +65,7 @@ describe('addresses outside', () => {
     ]);
   });
 
-  test('that stand in a draft from before are refused when it is handed in', async () => {
+  test('that are private in an older draft are rejected when it is submitted', async () => {
     const pack = { type: 3, download_urls: [link('https://example.com/a.zip')] };
     const store = await commands.addStore(owner);
     const data = { ...(await completeData(catalog, owner)), store_submit_game_pack: pack };
@@ -85,13 +85,13 @@ describe('addresses outside', () => {
     ['the same twice', [link('https://example.com/a.zip'), link('https://example.com/a.zip')], 'invalid.twice'],
     ['twenty-one', Array.from({ length: 21 }, (_, n) => link(`https://example.com/${n}.zip`)), 'invalid.too-many'],
     ['one of no version', [link('https://example.com/a.zip', 'windows', 'beta')], 'invalid.pack-version'],
-  ])('refuses %s', async (_name, download_urls, key) => {
+  ])('rejects %s', async (_name, download_urls, key) => {
     const { answer } = await savePack({ type: 3, download_urls });
     expect(codeOf(answer)).toBe('input/invalid');
     expect(answer.errors?.[0]?.extensions.fields?.map((field: { key: string }) => field.key)).toEqual([key]);
   });
 
-  test('on the open platform are for the web alone', async () => {
+  test('on the open platform are only for the web', async () => {
     expect(codeOf((await savePack({ type: 3, download_urls: [link('https://example.com/a.zip')] }, 'meowtale-open')).answer)).toBe(
       'input/invalid',
     );
@@ -100,7 +100,7 @@ describe('addresses outside', () => {
     ).toBeUndefined();
   });
 
-  test('reach who bought the work, those to try everybody, and its systems follow from them', async () => {
+  test('are given to buyers, those of a trial to everyone, and determine the listing’s systems', async () => {
     const whole = [link('https://example.com/whole.zip'), link('https://example.com/whole.apk', 'android')];
     const data = await completeData(catalog, owner);
     const pack = {
@@ -130,7 +130,7 @@ describe('addresses outside', () => {
     expect([await systems('android'), await systems('web')]).toEqual([[store], []]);
   });
 
-  test('a package that was saved before there were any is read as one without', async () => {
+  test('a package older than addresses is read as one without', async () => {
     const store = await releasedStore(catalog, { owner, staff });
     const bare = `update store_submits set data = data #- '{store_submit_game_pack,download_urls}' #- '{store_submit_game_pack,content_type}'`;
     await catalog.db.raw(bare);
@@ -149,7 +149,7 @@ describe('an app for a package', () => {
     return codeOf(answer) ?? answer.data?.checkStoreSubmitGamePackAppValid?.map(({ key }) => key);
   };
 
-  test('is good when it is the owner’s, ready, with an icon, and unlisted or attached here', async () => {
+  test('is valid when it is the owner’s, ready, with an icon, and in no other listing', async () => {
     const store = await commands.addStore(owner);
     const app = (change?: object) => addReadyApp(catalog, owner.muid, change);
     expect(await check(store.uuid, await app())).toEqual([]);
@@ -169,7 +169,7 @@ describe('an app for a package', () => {
   });
 });
 
-test('an app that goes to the trash stays in its draft, which can be saved, and is submitted once it is restored', async () => {
+test('a trashed app stays in its draft, which can be saved, and submitted once the app is restored', async () => {
   const store = await commands.addStore(owner);
   const data = await completeData(catalog, owner);
   const saved = await commands.save(owner, store.uuid, store.current_submit, data);
@@ -195,14 +195,14 @@ test('an app that goes to the trash stays in its draft, which can be saved, and 
   expect(codeOf(await commands.submit(owner, store.uuid))).toBeUndefined();
 });
 
-describe('the package that stands', () => {
+describe('the saved package', () => {
   const check = async (store: string) => {
     const query = 'mutation ($s: ID!) { checkStoreSubmitGamePackCompleted(store_id: $s) { path key } }';
     const answer: Answer = await catalog.graphql(query, { s: store }, owner);
     return answer.data?.checkStoreSubmitGamePackCompleted?.map(({ path, key }) => `${path} ${key}`);
   };
 
-  test('is complete by its kind', async () => {
+  test('is complete by its type', async () => {
     expect(await check((await savePack({})).store.uuid)).toEqual(['store_submit_game_pack.type missing.pack_type']);
     expect(await check((await savePack({ type: 3 })).store.uuid)).toEqual([]);
     expect(await check((await savePack({ type: 1, name: 'Some' })).store.uuid)).toEqual([
@@ -217,7 +217,7 @@ describe('the package that stands', () => {
 });
 
 describe('one package, one store', () => {
-  test('also when ten listings submit it at once', async () => {
+  test('is submitted by one of ten simultaneous listings', async () => {
     const data = await completeData(catalog, owner);
     const stores = await Promise.all(Array.from({ length: 10 }, () => commands.addStore(owner)));
     const answers = await Promise.all(stores.map(({ uuid }) => commands.submit(owner, uuid, data)));
@@ -226,7 +226,7 @@ describe('one package, one store', () => {
     expect(await catalog.db('app_placements').where({ app_uuid: data.store_submit_game_pack.official_app_uuid })).toHaveLength(1);
   });
 
-  test('also as the trial of one and the whole of another', async () => {
+  test('can’t be the trial of one listing and the whole of another', async () => {
     const data = await completeData(catalog, owner);
     const { official_app_uuid: app } = data.store_submit_game_pack;
     const trial = { ...data, store_submit_game_pack: { ...data.store_submit_game_pack, official_app_uuid: null, trial_app_uuid: app } };
@@ -235,7 +235,7 @@ describe('one package, one store', () => {
     expect(answers.map(codeOf).sort()).toEqual(['store/package-taken', undefined]);
   });
 
-  test('what was sold stays with its store when the next version is of another app', async () => {
+  test('stays with its listing after it was sold, also when the next version has another app', async () => {
     const data = await completeData(catalog, owner);
     const store = await commands.addStore(owner);
     await passSubmit(catalog, { owner, staff }, store.uuid, data);

@@ -8,8 +8,8 @@ import { appsOf, packagesOf } from './drafts.ts';
 import { findPackagesElsewhere, findStanding } from './repository.ts';
 
 /**
- * Says which apps a listing holds: those of `draft`, and those of what was approved and is, or may still come, before the
- * public, so that nobody deletes or moves away what was sold.
+ * Places the apps of `draft` in a listing, and those of approved versions that are or may be released, so that sold apps can't be deleted
+ * or moved.
  * @throws AppNotFound, AppInAnotherStore for an app of `draft`
  */
 export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
@@ -26,7 +26,7 @@ export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDr
   });
 }
 
-/** An uploaded package is in one store only (SPEC §5). @throws AppInAnotherStore */
+/** Requires that uploaded packages are in no other listing (SPEC §5). @throws AppInAnotherStore */
 async function requirePackagesFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   const wanted = packagesOf(draft);
   if (wanted.length === 0) return;

@@ -10,7 +10,7 @@ export interface SubmitRow {
   package_state: number;
   is_current: boolean;
   data: StoreSubmitDraft;
-  /** App uuid to the version that was submitted. */
+  /** The submitted version of each app, by its uuid. */
   app_versions: Record<string, number>;
   revision: number;
   terms_version: string | null;
@@ -20,9 +20,9 @@ export interface SubmitRow {
   decided_at: Date | null;
   rejection_type: string | null;
   memo: string | null;
-  /** Pinned to its fields by whoever decided it, or decided the one it was made of. */
+  /** Reviewers' comments on fields, of this submission or of the one that it was made from. */
   comments: ReviewComment[];
-  /** Why staff changed it over its creator's head, and when. */
+  /** Why and when staff overrode it. */
   override_reason: string | null;
   overridden_at: Date | null;
   start_preview_at: Date | null;
@@ -32,7 +32,7 @@ export interface SubmitRow {
 }
 
 type Settable = Omit<SubmitRow, 'uuid' | 'store_uuid' | 'is_current' | 'revision' | 'created_at' | 'updated_at'>;
-/** `now` stands for the database's time. */
+/** `now` is replaced by the database's time. */
 export type SubmitChange = { [K in keyof Settable]?: Settable[K] | 'now' };
 export type NewSubmit = Pick<SubmitRow, 'uuid' | 'store_uuid' | 'page_state' | 'package_state' | 'data' | 'revision'> &
   Partial<Pick<Settable, 'terms_version' | 'submitted_at' | 'app_versions' | 'comments'>> &
@@ -52,7 +52,7 @@ export const findSubmit = (db: Knex, uuid: string): Promise<SubmitRow | undefine
 export const findSubmits = (db: Knex, uuids: readonly string[]): Promise<SubmitRow[]> =>
   db<SubmitRow>('store_submits').whereIn('uuid', [...uuids]);
 
-/** `states.ts`' `stateOf` and `timesOf`, for the database: what is asked for is looked for in the whole history, not in its newest rows. */
+/** `stateOf` and `timesOf` of states.ts in SQL, because filters apply to the whole history and not only its newest rows. */
 const STATE = `case when least(page_state, package_state) < 4 then least(page_state, package_state)
   else greatest(page_state, package_state) end`;
 const STATE_AND_TIMES = `concat(${STATE}, ' ', case ${STATE}
@@ -62,14 +62,14 @@ const STATE_AND_TIMES = `concat(${STATE}, ' ', case ${STATE}
   else 'any' end)`;
 
 interface Asked {
-  /** The least state that its reader may see. */
+  /** The lowest state that the reader may see. */
   from: number;
   uuid: string | null;
   /** Rows of contracts' STATE_TABLE. */
   states: readonly Pick<StateRow, 'state' | 'times'>[] | null;
 }
 
-/** A listing's submissions that are asked for, the newest first. */
+/** Returns a listing's matching submissions, the newest first. */
 export const listOfStore = (db: Knex, storeUuid: string, { from, uuid, states }: Asked, limit: number): Promise<SubmitRow[]> =>
   db<SubmitRow>('store_submits')
     .where({ store_uuid: storeUuid, ...(uuid && { uuid }) })
@@ -86,11 +86,11 @@ export const listOfStore = (db: Knex, storeUuid: string, { from, uuid, states }:
 export const hasSubmitFrom = async (db: Knex, storeUuid: string, from: number): Promise<boolean> =>
   (await db('store_submits').where({ store_uuid: storeUuid }).whereRaw(`${STATE} >= ?`, [from]).first('uuid')) !== undefined;
 
-/** What was last approved of a listing. */
+/** Returns a listing's last approved submission. */
 export const findLastApproved = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
   db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, page_state: 4, package_state: 4 }).orderBy('decided_at', 'desc').first();
 
-/** What was approved of a listing and is or may come before the public: the last one released, and those approved since. */
+/** Returns a listing's approved submissions that are or may be released: the last released one, and those approved since. */
 export const findStanding = (db: Knex, storeUuid: string): Promise<SubmitRow[]> =>
   db<SubmitRow>('store_submits')
     .where({ store_uuid: storeUuid, page_state: 4, package_state: 4 })
@@ -99,7 +99,7 @@ export const findStanding = (db: Knex, storeUuid: string): Promise<SubmitRow[]> 
       [storeUuid],
     );
 
-/** Uploaded packages that other listings of the same owner's have handed in or sell. */
+/** Returns uploads that other listings of the same owner have submitted or sell. */
 export async function findPackagesElsewhere(db: Knex, store: { uuid: string; owner_uuid: string }): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { file_uuid: string }[] }>(
     `select distinct upload ->> 'file_uuid' as file_uuid
@@ -112,11 +112,11 @@ export async function findPackagesElsewhere(db: Knex, store: { uuid: string; own
   return new Set(rows.map(({ file_uuid }) => file_uuid));
 }
 
-/** What was last decided of a listing, either way. */
+/** Returns a listing's last decided submission, approved or refused. */
 export const findLastDecided = (db: Knex, storeUuid: string): Promise<SubmitRow | undefined> =>
   db<SubmitRow>('store_submits').where({ store_uuid: storeUuid }).whereNotNull('decided_at').orderBy('decided_at', 'desc').first();
 
-/** JSON columns are handed over as text. */
+/** Serializes JSON columns, because the driver would write arrays as SQL arrays. */
 const asColumns = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -131,7 +131,9 @@ export async function insertSubmit(tx: Knex, submit: NewSubmit): Promise<SubmitR
   return row;
 }
 
-/** Writes what changed and counts the revision up. `updated_at` tells its maker when their words were saved: a decision about them is no save. */
+/**
+ * Writes the changes and increments the revision. Changes `updated_at` only with the data, because it tells the creator when they saved.
+ */
 export async function changeSubmit(tx: Knex, uuid: string, change: SubmitChange): Promise<SubmitRow> {
   const columns = Object.entries(asColumns(change)).map(([column, value]) => [column, value === 'now' ? tx.raw('clock_now()') : value]);
   const [row] = await tx('store_submits')
@@ -146,18 +148,18 @@ export async function changeSubmit(tx: Knex, uuid: string, change: SubmitChange)
   return row;
 }
 
-/** Leaves a submission as history, so that another one can take its place; of edits that nobody took, the last ones and a day's. */
+/** Makes a submission part of the history, so that another can be current, and deletes old edits. */
 export async function retireSubmit(tx: Knex, uuid: string): Promise<void> {
   const [row] = await tx<SubmitRow>('store_submits').where({ uuid }).update({ is_current: false }).returning('store_uuid');
   if (row) await dropOldEdits(tx, row.store_uuid);
 }
 
-/** As many as a listing's history shows at once. */
+/** The number of submissions that a listing's history returns. */
 const EDITS_KEPT = 100;
 
 /**
- * Each save of what waits makes another submission, and a page saves itself while somebody types. Those that were neither taken nor
- * decided nor written over by staff are no part of what happened: the timeline has its lines without them.
+ * Deletes edits older than a day and beyond the newest 100 that were neither taken, decided nor overridden. Each autosave of a waiting
+ * submission creates one; the timeline keeps its rows without them.
  */
 const dropOldEdits = (tx: Knex, storeUuid: string): Promise<unknown> =>
   tx.raw(

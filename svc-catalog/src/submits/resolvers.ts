@@ -8,7 +8,7 @@ import type { SubmitRow } from './repository.ts';
 import * as service from './service.ts';
 import { toSubmitViews } from './view.ts';
 
-/** What a command answers: the submission as its owner sees it. */
+/** Returns the submission after a command, as its owner sees it. */
 async function show({ db, works }: CatalogContext, submit: SubmitRow) {
   const owners = new Map((await findStores(db, [submit.store_uuid])).map((store) => [store.uuid, store.owner_uuid]));
   return (await toSubmitViews(db, works, owners, [submit]))[0];

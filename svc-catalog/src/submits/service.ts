@@ -37,11 +37,10 @@ export interface Save {
 }
 
 /**
- * Saves parts of a listing's submission. A draft changes in place; one that waits, is under review or was decided stays as
- * history and a new one takes its place (contracts' TRANSITIONS), waiting where the old one waited.
- * @throws StoreNotFound; SubmitChanged when `uuid` and `revision` aren't what stands; DomainError `input/invalid`;
- *   PriceLocked under review; SubmitIncomplete, `store/check-failed` when one that waits would lack something or not open,
- *   `auth/suspended` for one that waits
+ * Saves parts of a listing's submission. A draft is changed in place; one that waits, is under review or was decided becomes history and
+ * gets a successor (contracts' TRANSITIONS), which keeps its place in the queue.
+ * @throws StoreNotFound; SubmitChanged when `uuid` and `revision` aren't the current ones; DomainError `input/invalid`; PriceLocked under
+ *   review; SubmitIncomplete, `store/check-failed` when a waiting one would be incomplete or not open, `auth/suspended` for a waiting one
  */
 export function saveSubmit(db: Db, storage: Storage, actor: UserActor, save: Save): Promise<SubmitRow> {
   return withCheckedPack(db, storage, async (tx, requireOpens) => {
@@ -79,18 +78,18 @@ export interface Submission {
 }
 
 /**
- * Submits what stands (status 2), with `data` saved over it first; or makes sure that there is a draft to work on (status 1).
- * Submitting is the agent's alone where there is one who may.
- * @throws StoreNotFound; DomainError `store/represented-by-agent`, `auth/forbidden`; SubmitStateRefused when it waits or passed already; SubmitIncomplete, PackageTaken, PriceLocked,
- *   TermsMissing; DomainError `store/check-failed` for a package that wouldn't open, `auth/suspended`, `store/owner-suspended` for their
- *   agent, `input/invalid`
+ * Submits the saved draft, changed by `data` if given (status 2), or starts a draft to work on (status 1). With an agent who may submit,
+ * only the agent submits.
+ * @throws StoreNotFound; DomainError `store/represented-by-agent`, `auth/forbidden`; SubmitStateRefused when it waits or was approved;
+ *   SubmitIncomplete, PackageTaken, PriceLocked, TermsMissing; DomainError `store/check-failed` for a package that doesn't open,
+ *   `auth/suspended`, `store/owner-suspended` for the agent of a suspended owner, `input/invalid`
  */
 export function addSubmit(db: Db, storage: Storage, actor: UserActor, submission: Submission): Promise<SubmitRow> {
   const status = submission.status ?? 2;
   if (status !== 1 && status !== 2) throw new DomainError('input/invalid', { fields: [{ path: 'status', key: 'invalid.status' }] });
   return withCheckedPack(db, storage, async (tx, requireOpens) => {
     const { store, current } = await lockWork(tx, actor, submission.store_id, status === 2 ? requireSubmitter : requireOwner);
-    // What is submitted is written by its owner.
+    // An agent submits only what the owner has written.
     if (submission.data) requireOwner(actor, store);
     const draft = submission.data ? await checkedDraft(tx, store, current, submission.data) : current.data;
     return status === 1
@@ -99,7 +98,7 @@ export function addSubmit(db: Db, storage: Storage, actor: UserActor, submission
   });
 }
 
-/** A draft keeps what was chosen for a package of another type, for who changes their mind; what is handed in doesn't. */
+/** Drops package fields of other types, which a draft keeps in case its type is changed back. */
 const handedIn = (draft: StoreSubmitDraft): StoreSubmitDraft => ({
   ...draft,
   store_submit_game_pack: ofItsType(draft.store_submit_game_pack),
@@ -107,7 +106,7 @@ const handedIn = (draft: StoreSubmitDraft): StoreSubmitDraft => ({
 
 async function startDraft(tx: Db, current: SubmitRow, draft: StoreSubmitDraft): Promise<SubmitRow> {
   const { how, to } = requireTransition('save', current);
-  // What waits is edited by a save that names its revision, so that nobody replaces it unseen.
+  // A waiting submission is edited only by saveSubmit, which names a revision, so that no change is overwritten unseen.
   if (to === 2) requireTransition('submit', current);
   const change = { data: draft, ...draftStates(draft) };
   return how === 'new' ? replaceBy(tx, current, change) : submits.changeSubmit(tx, current.uuid, change);
@@ -129,7 +128,7 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
   else await noteTerms(tx, actor, terms);
   const app_versions = await requireComplete(tx, requireOpens, { store, draft });
   await requireStillFree(tx, store, draft);
-  // Time went on since it was saved: what could begin then may not any more.
+  // Checked again, because a discount valid when it was saved may be too late by now.
   const late = await discountFaults(tx, store, draft.store_submit_price.activity);
   if (late.length > 0) throw new SubmitIncomplete(late);
   await placePackage(tx, store, draft);
@@ -149,9 +148,9 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
 }
 
 /**
- * Takes a submission back while it waits or is under review; everything in it is a draft again.
- * @throws StoreNotFound; SubmitChanged for one that isn't the current one; SubmitStateRefused; DomainError
- *   `store/represented-by-agent`, `auth/forbidden`, `auth/suspended`
+ * Withdraws a submission that waits or is under review, so that it is a draft again.
+ * @throws StoreNotFound; SubmitChanged for one that isn't current; SubmitStateRefused; DomainError `store/represented-by-agent`,
+ *   `auth/forbidden`, `auth/suspended` for a suspended agent
  */
 export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<SubmitRow> {
   const wanted = parseInput(uuidSchema, uuid);
@@ -161,10 +160,10 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
     const { store, current } = await lockWork(tx, actor, named.store_uuid, requireSubmitter);
     if (current.uuid !== wanted) throw new SubmitChanged(current);
     const { to } = requireTransition('cancel', current);
-    // Owners take back what is theirs whenever they like.
+    // A suspended owner may withdraw.
     if (actor.uuid !== store.owner_uuid) await requireNotSuspended(tx, actor);
     const submit = await submits.changeSubmit(tx, current.uuid, { page_state: to, package_state: to, ...NOT_JUDGED });
-    // Its apps are free again, but for those of the version that is for sale.
+    // Frees its apps, except those of approved versions.
     await placePackage(tx, store, null);
     await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'cancel' });
     await tellWorkers(tx, store, { key: 'agent-cancelled', by: actor.uuid, to: [store.owner_uuid], details: { who_uuid: actor.uuid } });
@@ -172,7 +171,7 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
   });
 }
 
-/** Of what is taken back; whatever was said of it is gone. */
+/** Clears the review of a withdrawn submission. */
 const NOT_JUDGED: submits.SubmitChange = {
   withdrawn_at: 'now',
   submitted_at: null,
@@ -182,7 +181,7 @@ const NOT_JUDGED: submits.SubmitChange = {
   comments: [],
 };
 
-/** Holds a listing for whoever `mayWork` on it. The lock comes first: an agent who agrees meanwhile has agreed before or agrees after. */
+/** Locks a listing, then checks `mayWork`, so that an agent's simultaneous agreement comes before or after. */
 async function lockWork(
   tx: Db,
   actor: UserActor,
@@ -209,11 +208,11 @@ async function replaceBy(
 interface Handed {
   store: StoreRow;
   draft: StoreSubmitDraft;
-  /** What waits and was looked at already. */
+  /** The waiting submission that is edited, whose package was checked. */
   before?: SubmitRow;
 }
 
-/** Returns the versions of its apps that are submitted. A package that was checked isn't checked again with each word that changes. */
+/** Requires a complete draft, and one that opens if its app versions changed; returns the versions that are submitted. */
 async function requireComplete(tx: Db, requireOpens: RequireOpens, { store, draft, before }: Handed): Promise<Record<string, number>> {
   const apps = await findApps(
     tx,
@@ -228,7 +227,7 @@ async function requireComplete(tx: Db, requireOpens: RequireOpens, { store, draf
   return versions;
 }
 
-/** A work that passed as free stays free (SPEC §4). */
+/** Requires that a listing approved as free stays free (SPEC §4). */
 async function requireStillFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   if (store.auth_type !== 1) return;
   const approved = await submits.findLastApproved(tx, store.uuid);

@@ -33,7 +33,7 @@ test.each([
   ['its page passed before, its package waiting', stored(4, 2), 'submitted', 2],
 ])('%s', (_name, state, submit, log) => expect(deriveState(state, now)).toMatchObject({ submit, log }));
 
-test('the table gives each of the ten names once and only tags of the list', () => {
+test('the table has each of the ten names once, and only known tags', () => {
   expect(STATE_TABLE.map((row) => row.submit).sort()).toEqual([
     'incomplete',
     'passed',
@@ -49,7 +49,7 @@ test('the table gives each of the ten names once and only tags of the list', () 
   expect(STATE_TABLE.flatMap((row) => row.tags).filter((tag) => !REVIEW_TAGS.includes(tag))).toEqual([]);
 });
 
-// Written by hand: what SPEC §4 allows in states 0 to 5, `to` where it leads.
+// Written independently of the table: SPEC §4's transitions from states 0 to 5, with their target.
 const EXPECTED: Record<Transition['action'], (string | null)[]> = {
   save: ['1 in-place', '1 in-place', '2 new', '2 new', '1 new', '1 new'],
   submit: ['2 in-place', '2 in-place', null, null, null, '2 new'],
@@ -70,6 +70,6 @@ test.each(cells)('%s in state %i: %s', (action, state, expected) => {
   else expect(`${attempt().to} ${attempt().how}`).toBe(expected);
 });
 
-test('the table has no transition that is not expected', () => {
+test('the table has no other transition', () => {
   expect(TRANSITIONS.length).toBe(cells.filter(([, , expected]) => expected !== null).length);
 });

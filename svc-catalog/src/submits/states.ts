@@ -11,7 +11,7 @@ export interface StoredState {
 
 export type PartStates = Pick<StoredState, 'page_state' | 'package_state'>;
 
-/** A submission is as far as its part that is least far; of two that are decided a refused one decides. */
+/** Returns a submission's state: the lower one of its parts; 5 when both are decided and one is refused. */
 export function stateOf({ page_state, package_state }: PartStates): number {
   const least = Math.min(page_state, package_state);
   return least < 4 ? least : Math.max(page_state, package_state);
@@ -24,7 +24,9 @@ function timesOf(stored: StoredState, now: Date): StateRow['times'] {
   return stored.start_preview_at && stored.start_preview_at <= now ? 'preview' : 'ahead';
 }
 
-/** The submit name, log state and review tags of what is stored, at the database's time `now` (SPEC §4, contracts' STATE_TABLE). */
+/**
+ * Returns the submit name, log state and review tags of a stored submission at the database's time `now` (SPEC §4, contracts' STATE_TABLE).
+ */
 export function deriveState(stored: StoredState, now: Date): StateRow {
   const state = stateOf(stored);
   const times = timesOf(stored, now);
@@ -33,7 +35,7 @@ export function deriveState(stored: StoredState, now: Date): StateRow {
   return row;
 }
 
-/** @throws SubmitStateRefused (409) when the table has no such action from this state */
+/** @throws SubmitStateRefused (409) when the table has no such transition */
 export function requireTransition(action: Transition['action'], stored: PartStates): Transition {
   const state = stateOf(stored);
   const transition = TRANSITIONS.find((candidate) => candidate.action === action && candidate.from === state);
@@ -44,9 +46,8 @@ export function requireTransition(action: Transition['action'], stored: PartStat
 const COLUMNS = { page: 'page_state', package: 'package_state' } as const satisfies Record<SubmitPart, keyof PartStates>;
 
 /**
- * The states of both parts after staff's `action` on `part`, or on every part that it can move. A part that was decided already
- * stays as it is.
- * @throws SubmitStateRefused (409) when the table has no such action from there
+ * Returns both parts' states after staff's `action` on `part`, or on every part that allows it. A decided part stays unchanged.
+ * @throws SubmitStateRefused (409) when the table has no such transition
  */
 export function moveParts(action: 'take' | 'pass' | 'refuse', stored: PartStates, part?: SubmitPart | null): PartStates {
   const { page_state, package_state } = stored;

@@ -1,4 +1,4 @@
-/** What listings and review may ask of submissions; the table behind it is this capability's own. */
+/** What listings and review may use of submissions; only this folder uses their table. */
 export {
   changeSubmit,
   findCurrent,

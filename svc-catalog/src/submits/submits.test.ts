@@ -36,7 +36,7 @@ async function waiting() {
 const submitRow = (uuid: string) => catalog.db('store_submits').where({ uuid }).first();
 
 describe('a draft', () => {
-  test('changes in place, part by part; what is left out stays', async () => {
+  test('is changed in place, part by part; other fields stay unchanged', async () => {
     const { store, current } = await draft({ store_submit_info: { author: 'One', category: 'boy-bl' } });
     const next = await commands.save(owner, store.uuid, current, { store_submit_info: { category: null } });
     expect(next.data.updateStoreSubmit).toMatchObject({
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect((await submitRow(current.uuid)).data.store_submit_info).toMatchObject({ author: 'One', category: null, platforms: ['web'] });
   });
 
-  test('saved from two tabs at once keeps one of them and tells the other what stands', async () => {
+  test('saved from two tabs at once is saved once; the other save is a conflict', async () => {
     const { store, current } = await draft();
     const save = (author: string) => commands.save(owner, store.uuid, current, { store_submit_info: { author } });
     const answers = await Promise.all([save('A'), save('B')]);
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(refused?.errors?.[0]?.extensions.data).toEqual({ uuid: current.uuid, revision: 2 });
   });
 
-  test('refuses pictures and apps that are somebody else’s', async () => {
+  test('with another person’s picture or app is rejected', async () => {
     const { store, current } = await draft();
     const foreign = { ...(await completeInfo(catalog, owner.muid)), cover: await addImage(catalog, other.muid, 'cover') };
     const picture = await commands.save(owner, store.uuid, current, { store_submit_info: { list: [foreign] } });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(app.errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ key: 'missing.pack_app_unknown' }] });
   });
 
-  test('refuses a package name that is not letters and digits, by its own code', async () => {
+  test('with a package name other than letters and digits is rejected with its own code', async () => {
     const { store, current } = await draft();
     const answer = await commands.save(owner, store.uuid, current, { store_submit_game_pack: { name: '../up' } });
     expect(codeOf(answer)).toBe('input/game-pack-name-error');
@@ -78,7 +78,7 @@ describe('a draft', () => {
   test.each([
     ['a NUL', 'a\u0000b'],
     ['half a surrogate', 'a\ud800b'],
-    ['a sign that turns words round', 'a\u202eb'],
+    ['a direction mark', 'a\u202eb'],
   ])('drops %s from a name', async (_what, author) => {
     const { store, current } = await draft();
     const answer = await commands.save(owner, store.uuid, current, { store_submit_info: { author } });
@@ -91,12 +91,12 @@ describe('a draft', () => {
     ['an introduction of 20,001 letters', { store_submit_info: { list: [{ language: 'en-US', introduction: 'n'.repeat(20_001) }] } }],
     ['seven labels', { store_submit_info: { tag_keys: ['1', '2', '3', '4', '5', '6', '7'] } }],
     ['a language twice', { store_submit_info: { list: [{ language: 'en-US' }, { language: 'en-US' }] } }],
-    ['a language that is none', { store_submit_info: { list: [{ language: 'xx-XX' }] } }],
+    ['an unknown language', { store_submit_info: { list: [{ language: 'xx-XX' }] } }],
     [
       'thirteen screenshots',
       { store_submit_info: { list: [{ language: 'en-US', screenshots: Array.from({ length: 13 }, () => crypto.randomUUID()) }] } },
     ],
-    ['a package system that the platform refuses', { store_submit_info: { platforms: ['ios'] } }],
+    ['a system that the platform doesn’t have', { store_submit_info: { platforms: ['ios'] } }],
     ['a price above a million', { store_submit_price: { list: [{ country: 'us', meowcent: 1_000_001 }] } }],
     [
       'two prices for a country',
@@ -110,7 +110,7 @@ describe('a draft', () => {
       },
     ],
     ['251 prices', { store_submit_price: { list: Array.from({ length: 251 }, (_, n) => ({ country: `${n}`, meowcent: 1 })) } }],
-    ['a reward where the price is set', { store_submit_price: { reward_minimum: 5 } }],
+    ['a reward on the platform with set prices', { store_submit_price: { reward_minimum: 5 } }],
     [
       'a discount that ends before it starts',
       {
@@ -127,7 +127,7 @@ describe('a draft', () => {
         },
       },
     ],
-  ])('refuses %s', async (_name, data) => {
+  ])('with %s is rejected', async (_name, data) => {
     const { store, current } = await draft();
     const answer = await commands.save(owner, store.uuid, current, data);
     expect(codeOf(answer)).toBe('input/invalid');
@@ -137,7 +137,7 @@ describe('a draft', () => {
 });
 
 describe('submitting', () => {
-  test('names what is missing and submits nothing', async () => {
+  test('an incomplete draft names the missing fields and changes nothing', async () => {
     const { store, current } = await draft();
     const answer = await commands.submit(owner, store.uuid);
     expect(codeOf(answer)).toBe('input/store-required-info-empty-error');
@@ -151,20 +151,20 @@ describe('submitting', () => {
     expect(answers.map(codeOf).sort()).toEqual(['store/submit-state', undefined]);
   });
 
-  test('one package from two listings at once lets one have it', async () => {
+  test('one package from two listings at once succeeds for one', async () => {
     const data = await completeData(catalog, owner);
     const [one, two] = [await draft(), await draft()];
     const answers = await Promise.all([commands.submit(owner, one.store.uuid, data), commands.submit(owner, two.store.uuid, data)]);
     expect(answers.map(codeOf).sort()).toEqual(['store/package-taken', undefined]);
   });
 
-  test('remembers the version of the app that was submitted', async () => {
+  test('stores the version of the app', async () => {
     const { current, data } = await waiting();
     expect((await submitRow(current.uuid)).app_versions).toEqual({ [data.store_submit_game_pack.official_app_uuid]: 1 });
   });
 });
 
-describe('what waits', () => {
+describe('a waiting submission', () => {
   test('is replaced by an edit that keeps its place in the queue', async () => {
     const { store, current } = await waiting();
     const edited = await commands.save(owner, store.uuid, current, { store_submit_info: { author: 'Second thoughts' } });
@@ -175,13 +175,13 @@ describe('what waits', () => {
     expect((await submitRow(current.uuid)).is_current).toBe(false);
   });
 
-  test('can not be edited into something incomplete', async () => {
+  test('can’t be edited into an incomplete one', async () => {
     const { store, current } = await waiting();
     const answer = await commands.save(owner, store.uuid, current, { store_submit_info: { category: null } });
     expect(codeOf(answer)).toBe('input/store-required-info-empty-error');
   });
 
-  test('comes back as it was when it is cancelled, and frees its package', async () => {
+  test('becomes the same draft when it is withdrawn, and frees its package', async () => {
     const { store, current, data } = await waiting();
     const cancelled = await commands.cancel(owner, current.uuid);
     expect(cancelled.data.cancelStoreSubmit).toMatchObject({ uuid: current.uuid, status: 'unsubmitted', submitted_at: null, missing: [] });
@@ -191,7 +191,7 @@ describe('what waits', () => {
     expect(codeOf(await commands.submit(owner, elsewhere.store.uuid, data))).toBeUndefined();
   });
 
-  test('goes back to the queue when it is edited under review, but its price stays', async () => {
+  test('under review waits again after an edit, but its price can’t change', async () => {
     const { store, current } = await waiting();
     await commands.review(staff, current.uuid, 'take');
     const seen = { uuid: current.uuid, revision: current.revision + 1 };
@@ -203,8 +203,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what was decided', () => {
-  test('stays as history: a refused one is submitted again as a new one', async () => {
+describe('a decided submission', () => {
+  test('is kept as history when it is submitted again after a refusal', async () => {
     const { store, current } = await waiting();
     await commands.review(staff, current.uuid, 'take');
     await commands.review(staff, current.uuid, 'refuse', { rejection_type: 'bug', memo: 'It does not start.' });
@@ -213,7 +213,7 @@ describe('what was decided', () => {
     expect(await submitRow(current.uuid)).toMatchObject({ page_state: 5, memo: 'It does not start.', is_current: false });
   });
 
-  test('a passed one is edited as a new draft', async () => {
+  test('that was approved is edited as a new draft', async () => {
     const { store } = await draft();
     const uuid = await passSubmit(catalog, { owner, staff }, store.uuid, await completeData(catalog, owner));
     expect(codeOf(await commands.submit(owner, store.uuid))).toBe('store/submit-state');
@@ -222,7 +222,7 @@ describe('what was decided', () => {
     expect(next.data.updateStoreSubmit).toMatchObject({ status: 'saved', page_state: 1 });
   });
 
-  test('a work that passed as free is never priced again', async () => {
+  test('that was approved as free can’t get a price', async () => {
     const { store } = await draft();
     const uuid = await passSubmit(catalog, { owner, staff }, store.uuid, await completeData(catalog, owner, 0));
     const { revision } = await submitRow(uuid);
@@ -231,7 +231,7 @@ describe('what was decided', () => {
   });
 });
 
-test('a draft that can’t be read fails the one who asks for it, and nobody else', async () => {
+test('an unreadable draft fails only the request for it', async () => {
   const { store, current } = await draft();
   await catalog
     .db('store_submits')
@@ -242,7 +242,7 @@ test('a draft that can’t be read fails the one who asks for it, and nobody els
   expect((await catalog.graphql('{ me { uuid } }', {}, owner)).data.me.uuid).toBe(owner.muid);
 });
 
-test('a listing without a submission is one that isn’t there, not a fault', async () => {
+test('a listing without a submission is not found', async () => {
   const { store, current } = await draft();
   await catalog.db('store_submits').where({ store_uuid: store.uuid }).update({ is_current: false });
   const answers = [
@@ -252,7 +252,7 @@ test('a listing without a submission is one that isn’t there, not a fault', as
   expect(answers.map(codeOf)).toEqual(['store/not-found', 'store/not-found']);
 });
 
-test('a picture that stands in a draft is not asked for again, a new one is', async () => {
+test('an unchanged picture of a draft isn’t queried again, a new one is', async () => {
   const { store, current } = await draft();
   const cover = await addImage(catalog, owner.muid, 'cover');
   const entry = { language: 'en-US', name: 'A', brief: 'B', cover };
@@ -264,14 +264,14 @@ test('a picture that stands in a draft is not asked for again, a new one is', as
     store_submit_info: { list: [{ ...entry, name: 'Another' }] },
   });
   catalog.db.off('query', listen);
-  // Once, for the answer's addresses.
+  // Once, for the response's picture addresses.
   expect(asked.filter((sql) => sql.includes('from "files"'))).toHaveLength(1);
   const strange = await addImage(catalog, other.muid, 'cover');
   const refused = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
     store_submit_info: { list: [{ ...entry, cover: strange }] },
   });
   expect(codeOf(refused)).toBe('input/invalid');
-  // What was made for one place isn't known to fit another.
+  // A picture of one place may not have another place's size.
   const misplaced = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
     store_submit_info: { list: [{ ...entry, cover1to1: cover }] },
   });

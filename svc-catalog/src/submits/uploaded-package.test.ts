@@ -54,7 +54,7 @@ async function saved(app_upload: object[], platform = 'meowtale') {
   return errors?.[0]?.extensions.fields?.[0] ?? 'saved';
 }
 
-/** A listing whose package is uploads alone. */
+/** Data of a listing whose package has only uploads. */
 async function dataWith(...app_upload: object[]) {
   const data = await completeData(catalog, owner);
   const pack = { ...data.store_submit_game_pack, type: 2, official_app_uuid: null, trial_app_uuid: null, app_upload };
@@ -72,7 +72,7 @@ const urlsFor = async (id: string, person: TestPersonWithUuid | undefined, os: s
 };
 
 describe('a draft', () => {
-  test('names only uploads of its owner’s, each for its system, once, and for a system of its platform', async () => {
+  test('names only its owner’s uploads, each once, for its system, and for systems of its platform', async () => {
     const apk = await upload('android');
     const at = 'store_submit_game_pack.app_upload';
     expect(await saved([packed(apk)])).toBe('saved');
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(await saved([packed(apk)], 'meowtale-open')).toEqual({ path: `${at}.0.os`, key: 'invalid.system' });
   });
 
-  test('holds its upload: it isn’t deleted, by hand or by time', async () => {
+  test('keeps its upload from being deleted by hand or by age', async () => {
     const [held, loose] = [await upload('android'), await upload('android')];
     await saved([packed(held)]);
     const del = (uuid: string) => catalog.graphql('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, owner);
@@ -99,14 +99,14 @@ describe('a draft', () => {
 });
 
 describe('a package', () => {
-  test('is in one store only, also when two are handed in at once', async () => {
+  test('is in one listing only, also when two submit it at once', async () => {
     const data = await dataWith(packed(await upload('android')));
     const stores = [await commands.addStore(owner), await commands.addStore(owner)];
     const answers = await Promise.all(stores.map(({ uuid }) => commands.submit(owner, uuid, data)));
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['store/package-taken', undefined]);
   });
 
-  test('is downloaded by who bought its listing until the money goes back, its trial by everybody', async () => {
+  test('can be downloaded by buyers until a refund, its trial by everyone', async () => {
     const [whole, trial] = [await upload('android'), await upload('android')];
     const store = await releasedStore(catalog, { owner, staff }, await dataWith(packed(whole), packed(trial, 'android', 'trial_app')));
     const entitle = (revision: number, active: boolean) =>
@@ -137,7 +137,7 @@ describe('a package', () => {
     expect(await catalog.db('play_progress').where({ user_uuid: buyer.muid, store_uuid: store })).toHaveLength(1);
   });
 
-  test('hands in only what is of its type, and its draft keeps the rest until then', async () => {
+  test('is submitted with the fields of its type only, and its draft keeps the others', async () => {
     const data = await dataWith(packed(await upload('android')));
     const pack = {
       ...data.store_submit_game_pack,
@@ -169,7 +169,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('tells on the public page where its listing plays', async () => {
+  test('determines the systems on the public page', async () => {
     const store = await releasedStore(catalog, { owner, staff }, await dataWith(packed(await upload('android'))));
     const { data } = await catalog.graphql('query ($id: ID!) { findStore(id: $id) { list { support_platform } } }', { id: store });
     expect(data.findStore.list[0].support_platform).toBe('android');

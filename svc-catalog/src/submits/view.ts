@@ -30,7 +30,7 @@ export function toInfo(entry: StoreInfoDraft, refs: Refs) {
   return { language, name, brief, introduction, labels, data };
 }
 
-/** GraphQL's StoreActivity: its state follows from the database's time (SPEC §4). */
+/** Returns GraphQL's StoreActivity, with its state at the database's time (SPEC §4). */
 export function toActivity(activity: (Discount & { official_uuid?: string | null }) | null, now: Date) {
   if (!activity) return null;
   const [start, end] = [new Date(activity.started_at), new Date(activity.ended_at)];
@@ -53,7 +53,7 @@ export interface SubmitView {
   data: object;
 }
 
-/** Submissions as their readers see them. Apps are shown only when they are `ownerUuid`'s, the listing's owner. */
+/** Returns submissions as their readers see them. Apps are included only when they belong to `ownerUuid`, the listing's owner. */
 export async function toSubmitViews(
   db: Db,
   works: Pick<Works, 'addresses' | 'grantSecret'>,

@@ -10,8 +10,8 @@ const pageOf = ({ data: { store_submit_info, store_submit_price } }: Contents) =
 const packageOf = ({ data: { store_submit_game_pack }, app_versions }: Contents) => ({ store_submit_game_pack, app_versions });
 
 /**
- * The states in which a submission begins to wait: both parts are looked at, but for one that passed when the other was refused,
- * as long as nothing in it changed since (DESIGN §12, one state per part).
+ * Returns the states of a new submission's parts: both wait, except one that was approved when the other was refused and hasn't changed
+ * since (DESIGN §12, one state per part).
  */
 export async function waitingParts(tx: Db, store: StoreRow, next: Contents): Promise<PartStates> {
   const decided = await findLastDecided(tx, store.uuid);

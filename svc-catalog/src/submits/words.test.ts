@@ -28,7 +28,7 @@ async function saved(...infos: object[]) {
 }
 const entry = (language: string, change: object = {}) => ({ language, name: 'Die Laterne', ...change });
 
-test('another language waits for the English name, brief, introduction and cover', async () => {
+test('another language is rejected before the English name, brief, introduction and cover', async () => {
   const english = await completeInfo(catalog, owner.muid);
   const early = [{ path: 'store_submit_info.list.1.language', key: 'invalid.english-first' }];
   expect((await saved({ list: [{ ...english, cover: null }, entry('de-DE')] })).fields).toEqual(early);
@@ -36,20 +36,20 @@ test('another language waits for the English name, brief, introduction and cover
   expect((await saved({ list: [entry('de-DE')] })).fields).toMatchObject([{ key: 'invalid.english-first' }]);
 });
 
-test('a language that is there stays, also while its English words are being written anew', async () => {
+test('a saved language stays, also while its English texts are incomplete', async () => {
   const english = await completeInfo(catalog, owner.muid);
   const both = [english, entry('de-DE')];
   const { fields } = await saved({ list: both }, { list: [{ ...english, name: '' }, entry('de-DE', { name: 'Neu' })] });
   expect(fields).toBeUndefined();
 });
 
-test('thirteen languages come with one save', async () => {
+test('thirteen languages can be saved at once', async () => {
   const english = await completeInfo(catalog, owner.muid);
   const others = 'de-DE es-ES fr-FR ja-JP ko-KR pt-BR ru-RU th-TH tr-TR vi-VN zh-CN zh-TW'.split(' ');
   expect((await saved({ list: [english, ...others.map((language) => entry(language))] })).fields).toBeUndefined();
 });
 
-test('an author is somebody on Meowtale, or a name; who isn’t there is refused', async () => {
+test('an author is an existing person or a name; an unknown person is rejected', async () => {
   const authors = [
     { uuid: other.muid, name: 'Other' },
     { uuid: null, name: 'A friend' },
@@ -70,7 +70,7 @@ test.each([
   ['Arabic', 'عبّارة الليل 🦉👩🏽‍🚀'],
   ['Hebrew', 'המעבורת של הלילה 7 🐈‍⬛!'],
   ['both ways, with plane two', 'Ferry המעבורת 𠮷野 🛳'],
-])('a name in %s is saved, submitted, passed and shown as it was written', async (_script, name) => {
+])('a name in %s is saved, submitted, approved and shown unchanged', async (_script, name) => {
   const data = await completeData(catalog, owner);
   const [entry] = data.store_submit_info.list;
   const words = { name, brief: `${name}.`, introduction: `${name}\n${name}` };

@@ -11,6 +11,6 @@ export async function findAcceptance(db: Knex, userUuid: string, version: string
   return row?.accepted_at ?? null;
 }
 
-/** The first time counts. */
+/** Keeps the time of the first acceptance. */
 export const insertAcceptance = (tx: Knex, userUuid: string, version: string): Promise<unknown> =>
   tx('terms_acceptances').insert({ user_uuid: userUuid, version }).onConflict().ignore();

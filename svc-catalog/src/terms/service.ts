@@ -10,13 +10,13 @@ export interface ListingTerms {
   accepted_at: Date | null;
 }
 
-/** Whether somebody has accepted the listing terms of today (SPEC §1, DESIGN §12). */
+/** Returns the current listing terms, and when the person accepted them (SPEC §1, DESIGN §12). */
 export const findTerms = async (db: Db, actor: UserActor): Promise<ListingTerms> => ({
   version: LISTING_TERMS_VERSION,
   accepted_at: await findAcceptance(db, actor.uuid, LISTING_TERMS_VERSION),
 });
 
-/** @throws TermsMissing for any version but that of today */
+/** @throws TermsMissing for any version but the current one */
 export function acceptTerms(db: Db, actor: UserActor, version: string): Promise<ListingTerms> {
   return inTransaction(db, async (tx) => {
     await noteTerms(tx, actor, version);
@@ -24,13 +24,13 @@ export function acceptTerms(db: Db, actor: UserActor, version: string): Promise<
   });
 }
 
-/** As `acceptTerms`, in the transaction of a command that brings the acceptance with it. */
+/** Does the same as `acceptTerms` in the transaction of a command that includes the acceptance. */
 export async function noteTerms(tx: Db, actor: UserActor, version: string): Promise<void> {
   if (version !== LISTING_TERMS_VERSION) throw new TermsMissing(LISTING_TERMS_VERSION);
   await insertAcceptance(tx, actor.uuid, version);
 }
 
-/** @throws TermsMissing for whoever hasn't accepted the terms of today */
+/** @throws TermsMissing for a person who hasn't accepted the current terms */
 export async function requireTerms(tx: Db, actor: UserActor): Promise<void> {
   if ((await findAcceptance(tx, actor.uuid, LISTING_TERMS_VERSION)) === null) throw new TermsMissing(LISTING_TERMS_VERSION);
 }

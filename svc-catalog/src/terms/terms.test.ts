@@ -17,7 +17,7 @@ const find = async (person = owner) =>
 const accept = (version: string, person = owner) =>
   catalog.graphql('mutation ($version: String!) { acceptListingTerms(version: $version) { version accepted_at } }', { version }, person);
 
-test('nobody submits before they accepted the terms of today, which are kept with their time', async () => {
+test('submitting requires the current terms, whose first acceptance is stored with its time', async () => {
   const commands = commandsOf(catalog);
   const { uuid, current_submit } = await commands.addStore(owner);
   await commands.save(owner, uuid, current_submit, await completeData(catalog, owner));
@@ -38,7 +38,7 @@ test('nobody submits before they accepted the terms of today, which are kept wit
   expect(await catalog.db('store_submits').where({ uuid: submitted.uuid }).first('terms_version')).toEqual({ terms_version: '2026-11' });
 });
 
-test('what one accepted is nobody else’s acceptance, and can’t be rewritten', async () => {
+test('an acceptance counts for its person only, and can’t be changed', async () => {
   const other = await catalog.creator('other');
   expect(await find(other)).toMatchObject({ accepted_at: null });
   await expect(catalog.db('terms_acceptances').update({ version: '1999-01' })).rejects.toThrow('permission denied');

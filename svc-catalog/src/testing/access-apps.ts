@@ -3,18 +3,18 @@ import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { addReadyApp, completeData } from './listings.ts';
 import { makeApp } from './works.ts';
 
-/** What of the apps room is `owner`'s alone, for the access table. */
+/** The owner's apps, for the access table. */
 export interface AppsFixture {
-  /** An app that is in no store, its link, and one that may go. */
+  /** An app in no listing, its shared link, and a link that may be deleted. */
   sharedApp: string;
   shareLink: { uuid: string; token: string };
   passingShareLink: string;
-  /** An app with the text that it was made of. */
+  /** An app with its source text. */
   sourceApp: string;
-  /** A label of `owner`'s, and one that may go. */
+  /** A label of the owner's, and one that may be deleted. */
   label: string;
   passingLabel: string;
-  /** A listing's data, and its app, whose tree and notes are nobody else's to read. */
+  /** A listing's data and its app, whose tree and notes only the owner reads. */
   sold: Awaited<ReturnType<typeof completeData>>;
   soldApp: string;
 }

@@ -9,14 +9,14 @@ import { type SiteFixture, siteOf } from './site-cells.ts';
 
 export const ACTORS = ['guest', 'newcomer', 'user', 'other', 'owner', 'staff'] as const;
 /**
- * The other roles of whoever makes or sells works (DESIGN §5): a publisher is whom others' works are given to as an agent, and
- * a promoter is one with a link to the owner's work. None of them is its owner.
+ * Other roles of people who make or sell works (DESIGN §5): a publisher represents others' listings as an agent, a promoter has a link to
+ * the owner's listing. None of them is the owner.
  */
 export const PEERS = ['contributing', 'contracted', 'publisher', 'promoter'] as const;
 export type PeerName = (typeof PEERS)[number];
 export type ActorName = (typeof ACTORS)[number] | PeerName;
 
-/** Words that stand in what is the owner's alone; nobody else's answer may hold one. */
+/** Texts in data of the owner's only; no other person's response may contain one. */
 export const SECRETS = [
   'SECRETauthor',
   'SECRETname',
@@ -41,43 +41,43 @@ export const SECRETS = [
   'secret-plugin',
 ];
 
-/** One of everything, all of it `owner`'s. */
+/** One of everything, all the owner's. */
 export interface AccessFixture extends Omit<AppsFixture, 'sold'>, FilesFixture, SiteFixture {
   catalog: TestCatalog;
   people: Record<ActorName, TestPerson | undefined>;
   owner: TestPersonWithUuid;
   staff: TestPersonWithUuid;
   released: string;
-  /** Somebody who is suspended. */
+  /** A suspended person. */
   suspended: string;
-  /** The version of it that is out. */
+  /** Its released version. */
   shown: string;
-  /** A listing whose submission waits for review, and that submission. */
+  /** A listing with its submission, which waits for review. */
   waiting: { store: string; submit: string };
   draft: { store: string; submit: string };
   app: string;
-  /** What `owner` says of the released listing. */
+  /** The owner's comment on the released listing. */
   comment: string;
-  /** Another of theirs, which may go. Both are reported. */
+  /** Another comment of theirs, which may be deleted. Both are reported. */
   passingComment: string;
-  /** What they tell of its changes. */
+  /** Their update of the listing. */
   update: string;
   /** A second released listing. */
   second: string;
-  /** `owner`'s wishlist: the entry of the first released listing, and one of the second that may go. */
+  /** The owner's wishlist: the entry of the first released listing, and one of the second that may be deleted. */
   wish: string;
   passingWish: string;
-  /** A link of `owner`'s to the released listing, and one that may go. */
+  /** The owner's link to the released listing, and one that may be deleted. */
   adLink: { uuid: string; uid: string };
   passingLink: string;
-  /** What `owner` was told of a work of staff's. */
+  /** The owner's notification about a listing of staff's. */
   notice: string;
-  /** A label of `owner`'s that is on `app`, and one that may go. */
+  /** The owner's label on `app`, and one that may be deleted. */
   label: string;
   passingLabel: string;
-  /** The id of a job of `owner`'s that waits. */
+  /** The id of a waiting job of the owner's. */
   job: string;
-  /** Promotions of the platform's. */
+  /** The platform's promotions. */
   promotions: { ahead: string; running: string };
 }
 
@@ -88,7 +88,7 @@ async function addPromotion({ db }: TestCatalog, startedAt: string): Promise<str
   return uuid;
 }
 
-/** `other` is a creator, so that what is refused to them is refused for not being theirs. */
+/** Creates the fixture. `other` is a creator, so that they are rejected only because they aren't the owner. */
 export async function accessFixture(): Promise<AccessFixture> {
   const catalog = await testCatalog();
   const owner = { ...(await catalog.creator('owner')), email: 'secret-owner@meowtale.example' };
@@ -142,7 +142,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     .insert({ ...about, update_uuid, params: {} })
     .returning('created_at');
   await catalog.db('notification_recipients').insert({ user_uuid: owner.muid, notification_uuid: notice, created_at });
-  // Whom `owner` wants to ask is nobody's business until they ask.
+  // The publisher whom the owner will ask isn't known to others yet.
   const wanted = { store_uuid: waitingStore.uuid, publisher_uuid: people.publisher.muid, rate_bp: 1500, state: 1 };
   await catalog.db('store_agents').insert({ ...wanted, uuid: uuidv7() });
   const job = uuidv7();
@@ -177,7 +177,7 @@ export async function accessFixture(): Promise<AccessFixture> {
   };
 }
 
-/** Two comments of `owner`'s that were reported. */
+/** Adds two reported comments of the owner's. */
 async function addReported(
   catalog: TestCatalog,
   { owner, reporter, store }: { owner: TestPerson; reporter: string; store: string },
@@ -192,13 +192,13 @@ async function addReported(
   return [await add(), await add()];
 }
 
-/** Somebody who is suspended; and an event that could not be handled. */
+/** Adds a suspended person, and a dead letter. */
 async function suspend(catalog: TestCatalog, about: TestPersonWithUuid): Promise<string> {
   const envelope = { id: uuidv7(), type: 'catalog.user.changed', aggregateId: about.muid };
   const letter = { id: uuidv7(), consumer: 'gone', event_id: envelope.id, envelope, error: 'Error: gone', deliveries: 8 };
   await catalog.db('dead_letters').insert(letter);
   const { muid } = await catalog.person('suspended');
-  // For less than what is asked for next: nobody is suspended for less than they are.
+  // Shorter than the suspension that the tests ask for, because a suspension can't be shortened.
   await catalog
     .db('users')
     .where({ uuid: muid })

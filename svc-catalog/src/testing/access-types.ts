@@ -3,7 +3,7 @@ import { ACTORS } from './access-fixture.ts';
 import { FILE_TYPES } from './file-cells.ts';
 import { SITE_TYPES } from './site-cells.ts';
 
-/** By hand: through which call each type is reached on what is `owner`'s, and who then sees its fields. `%` is the field. */
+/** Written by hand: the call that reaches each type on the owner's data, and who then reads its fields. `%` is the field. */
 const EVERYBODY = [...ACTORS];
 const released = (inner: string) => (f: AccessFixture) => `findStore(id: "${f.released}") { list { ${inner} } }`;
 const waiting = (inner: string) => (f: AccessFixture) => `findStoreSubmit(store_id: "${f.waiting.store}") { list { ${inner} } }`;

@@ -3,12 +3,12 @@ import { ACTIVITY_STATE } from '@meowtale/contracts';
 type State = (typeof ACTIVITY_STATE)[keyof typeof ACTIVITY_STATE];
 type Deed = 'publish' | 'withdraw' | 'reprice' | 'move' | 'lengthen' | 'close';
 
-/** What an act answers: nothing, or what it is refused for. */
+/** The result of a command: none, or its error code. */
 export type ActivityAnswer = string | undefined;
 
 /**
- * What staff may do to a promotion of the platform's in each of its states (SPEC §4), and what becomes of it; what isn't listed is refused.
- * Time does the rest: what is scheduled begins, what is active ends.
+ * What staff may do to a platform-wide promotion in each state (SPEC §4), and the state after it; anything else is rejected. By time a
+ * scheduled one becomes active, an active one ends.
  */
 const TABLE: Readonly<Record<State, Partial<Record<Deed, State>>>> = {
   [ACTIVITY_STATE.draft]: { publish: 1, withdraw: 0, reprice: 0, move: 0, lengthen: 0 },
@@ -17,12 +17,12 @@ const TABLE: Readonly<Record<State, Partial<Record<Deed, State>>>> = {
   [ACTIVITY_STATE.ended]: {},
 };
 
-/** A promotion's life by the hour, as the table has it; it knows nothing of how the service does it. */
+/** A promotion by the hour, as the table has it, independent of the service's code. */
 export class ActivityModel {
   hours = 0;
   percent = 20;
   isDraft = true;
-  /** Ended before its time, at whichever moment that was. */
+  /** Ended early. */
   isClosed = false;
   revision = 1;
   from: number;
@@ -40,7 +40,7 @@ export class ActivityModel {
     return this.hours < this.to ? ACTIVITY_STATE.active : ACTIVITY_STATE.ended;
   }
 
-  /** The deed as staff do it who read the newest; a draft whose start has passed needs another one first. */
+  /** Applies a command by staff who read the newest revision; a draft whose start has passed needs another start first. */
   do(deed: Deed): ActivityAnswer {
     const to = TABLE[this.state][deed];
     const isLate = this.isDraft && deed !== 'move' && this.from <= this.hours;

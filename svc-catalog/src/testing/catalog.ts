@@ -13,11 +13,11 @@ import type { Network } from '../network.ts';
 import type { Claims, Identity } from '../people/identity.ts';
 import type { TestS3 } from './s3.ts';
 
-/** The identity service as it would answer, kept in memory: claims by firebase uid, and mails that were sent. */
+/** An identity service in memory: claims by firebase uid, and sent mails. */
 export interface MemoryIdentity extends Identity {
   claims: Map<string, Claims>;
   mails: { idToken: string; lang: string }[];
-  /** Who was signed out everywhere, and who was deleted. */
+  /** People who were signed out everywhere, and people who were deleted. */
   signedOut: string[];
   deleted: string[];
 }
@@ -48,41 +48,41 @@ export interface TestPersonWithUuid extends TestPerson {
 
 export interface TestCatalog extends TestService {
   identity: MemoryIdentity;
-  /** Where its files are kept. */
+  /** The folder of its files. */
   filesDir: string;
-  /** What its service keeps them by. */
+  /** The storage of its service. */
   storage: Storage;
-  /** A person as they are after their first `me` and a fresh token; operators gave `granted` before. */
+  /** Creates a person with a fresh token after their first `me`; operators have given them `granted`. */
   person(name: string, granted?: Role[]): Promise<TestPersonWithUuid>;
   creator(name: string): Promise<TestPersonWithUuid>;
 }
 
 export interface TestCatalogOptions {
   events?: boolean;
-  /** Where files are kept, when it isn't this machine's disk. */
+  /** The storage of files, if not this machine's disk. */
   storage?: TestS3['env'];
-  /** Nobody's sign-in is revoked unless given. */
+  /** No sign-in is revoked by default. */
   revocation?: RevocationSource;
   /** False runs no interval work: the test calls it itself. */
   watches?: boolean;
   /** What its environment says of building apps. */
   building?: Partial<BuildingEnv>;
-  /** Nobody is reached unless given. */
+  /** No host is reachable by default. */
   network?: Network;
-  /** Who is asked about domains of sites; nobody unless given. */
+  /** The name server for domains of sites; none by default. */
   nameServer?: string;
-  /** Where mails go; none are sent unless given. */
+  /** The SMTP server; no mails are sent by default. */
   smtpUrl?: string;
 }
 
-/** A network in which no name is known. */
+/** A network without any host. */
 const NOBODY: Network = {
   resolve: () => Promise.reject(new Error('there is no such host')),
   answers: async () => false,
   open: () => Promise.reject(new Error('there is nothing')),
 };
 
-/** svc-catalog on its own database, with an identity service in memory. */
+/** Starts svc-catalog on its own database, with an identity service in memory. */
 export async function testCatalog(options: TestCatalogOptions = {}): Promise<TestCatalog> {
   const { events = false, revocation, watches = true, building = {}, network = NOBODY, storage, nameServer } = options;
   const identity = memoryIdentity();
@@ -103,7 +103,7 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
         ...(options.smtpUrl && { SMTP_URL: options.smtpUrl }),
         OWN_DOMAINS_ORIGIN: 'http://{domain}:3006',
         SITES_ADDRESSES: '127.0.0.1',
-        // Nobody answers there.
+        // Nothing listens on this port.
         DNS_SERVERS: nameServer ?? '127.0.0.1:9',
         ...building,
       };

@@ -20,7 +20,7 @@ interface FoundPage {
 
 const NOTHING: FoundPage = { list: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
 
-/** Calls of the API about comments, as tests make them. */
+/** Returns calls of the API about comments. */
 export function commentsOf(catalog: TestCatalog) {
   const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
   return {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { isProof } from '@meowtale/service-kit/testing/proof';
 
 const RUNS = 3;
-/** Under it a clock says little. */
+/** Shorter times can't be compared. */
 const LEAST_MS = 4;
 
 function fastestMs(work: () => void): number {
@@ -15,13 +15,15 @@ function fastestMs(work: () => void): number {
 }
 
 export interface Texts {
-  /** Made to be slow. */
+  /** A text that could take long. */
   slow: string;
-  /** Repeated to as many characters. */
+  /** Repeated to the same length. */
   plain: string;
 }
 
-/** Reads a text that is made to be slow; in a proof also asserts that it takes less than `times` as long as a plain one of its length. */
+/**
+ * Reads a text that could take long; in `npm run prove` also asserts that it takes less than `times` as long as a plain one of its length.
+ */
 export function expectLinearTime(read: (text: string) => void, { slow, plain }: Texts, times = 25): void {
   if (!isProof) {
     read(slow);

@@ -12,13 +12,13 @@ import {
 } from '@meowtale/story/model';
 
 interface Given {
-  /** Names of files: where it happens, whom it shows, and one that nobody meets. */
+  /** File names of the background, a character, and a picture that no part shows. */
   background?: string | null;
   face?: string | null;
   unused?: string | null;
 }
 
-/** A story of ours in two languages, half of it translated: a question, two ways, and an end of each. */
+/** Returns a story of our model in two languages, half translated: a question, two answers, and an ending for each. */
 export function storyFileWith({ background = null, face = null, unused = null }: Given = {}): StoryFile {
   const told = (en: string, de?: string) => ({ 'en-US': en, ...(de && { 'de-DE': de }) });
   const parts: StoryPart[] = [

@@ -5,7 +5,7 @@ import { upload } from './works.ts';
 
 const MAKERS = 'auth/required auth/required auth/forbidden ok ok auth/forbidden';
 
-/** What `files` answers, as `ROOT_CELLS` of access.test.ts. */
+/** Expected results of `files`, as `ROOT_CELLS` of access.test.ts. */
 export const FILE_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: string]> = {
   'Query.findUploadSession': [(f) => `(uuid: "${f.upload}")`, 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
   'Query.findDramaFile': [() => '', 'auth/required auth/required auth/forbidden empty ok auth/forbidden'],
@@ -28,7 +28,7 @@ export const FILE_CELLS: Record<string, [args: (f: AccessFixture) => string, cel
   'Mutation.delFile': [(f) => `(uuid: "${f.file}")`, 'auth/required auth/required auth/forbidden 404 ok auth/forbidden'],
 };
 
-/** Who sees the fields of its types, as `TYPES` of access.test.ts. */
+/** Who reads the fields of its types, as `TYPES` of access.test.ts. */
 export const FILE_TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorName[], fields: string]> = {
   UploadSession: [
     (f) => `findUploadSession(uuid: "${f.upload}") { % }`,
@@ -39,7 +39,7 @@ export const FILE_TYPES: Record<string, [door: (f: AccessFixture) => string, rea
   UploadChunk: [(f) => `findUploadSession(uuid: "${f.upload}") { uuid chunks { % } }`, ['owner'], 'n size url is_there'],
 };
 
-/** Of `owner`'s: a file on its way, one that nothing uses, one to make an app of; and a drama's picture. */
+/** The owner's files: an upload in progress, an unused file, a story file, and a drama's picture. */
 export interface FilesFixture {
   upload: string;
   file: string;

@@ -2,13 +2,13 @@ interface FilmShape {
   width?: number;
   height?: number;
   codec?: string;
-  /** As its head calls it. */
+  /** The type in its header. */
   kind?: 'webm' | 'matroska';
-  /** Of 1: pictures; 2: sound. */
+  /** 1 for video, 2 for audio. */
   tracks?: readonly number[];
 }
 
-/** An element of EBML with all eight bytes of a length. */
+/** Returns an EBML element with a length of eight bytes. */
 function element(id: string, ...content: readonly (Buffer | string | number)[]): Buffer {
   const bytes = content.map((part) => {
     if (typeof part !== 'number') return Buffer.from(part);
@@ -22,7 +22,7 @@ function element(id: string, ...content: readonly (Buffer | string | number)[]):
   return Buffer.concat([Buffer.from(id, 'hex'), length, whole]);
 }
 
-/** A film of no picture at all: its head is whole, and nothing of ours looks further. */
+/** Returns a film with a complete header and no frames, because our code reads only the header. */
 export function makeFilm({ width = 640, height = 360, codec = 'V_VP9', kind = 'webm', tracks = [2, 1] }: FilmShape = {}): Buffer {
   const video = element('e0', element('b0', width), element('ba', height));
   const entries = tracks.map((type) => element('ae', element('d7', 1), element('83', type), element('86', codec), video));

@@ -4,14 +4,14 @@ import type { Db } from '../database.ts';
 import type { TestCatalog } from './catalog.ts';
 
 export interface Impatient {
-  /** A catalogue's database whose server soon ends a transaction that sends nothing. */
+  /** A catalog database whose server ends idle transactions early. */
   db: Db;
-  /** Takes longer than that: until the server has ended a transaction that was begun now. */
+  /** Waits until the server has ended a transaction that was begun now. */
   outlastIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Long enough for a process of a busy machine to send its next statement in. */
+/** Long enough for a process on a busy machine to send its next statement. */
 const IDLE_MAX_MS = 2000;
 
 export function impatientDatabase(catalog: TestCatalog): Impatient {

@@ -12,7 +12,7 @@ import {
 
 export type Who = 'owner' | 'house' | 'rival' | 'staff' | 'colleague' | 'stranger';
 type State = StateRow['state'];
-/** What an act answers: nothing, or the code of its refusal. */
+/** The result of a command: none, or its error code. */
 export type Answer = string | undefined;
 
 interface Parts {
@@ -23,20 +23,20 @@ interface Parts {
 const EMPTY: Parts = { page: 0, package: 0 };
 
 /**
- * A listing's life as contracts' tables have it, and as SPEC §4 says who may do what; it knows nothing of how the service does it.
- * Time is in hours; contents are numbers that change with each save.
+ * A listing by contracts' tables and SPEC §4's rules of who may do what, independent of the service's code. Time is in hours; contents are
+ * numbers that change with each save.
  */
 export class ListingModel {
   hours = 0;
   parts: Parts = { ...EMPTY };
   withdrawn = false;
   contents = { page: 0, package: 0 };
-  /** Of the submission that is worked on: when its preview and release are; null while unset. */
+  /** Preview and release times of the current submission; null while unset. */
   release: { preview: number; at: number } | null = null;
-  /** When the listing comes out, or came; a later version doesn't move it. */
+  /** When the listing is or was released; a later version doesn't change it. */
   outAt: number | null = null;
   reviewer: Who | null = null;
-  /** Since when, while somebody has it. */
+  /** When the reviewer took it. */
   takenAt = 0;
   decided: { parts: Parts; contents: { page: number; package: number } } | null = null;
   agent: 0 | 1 | 2 | 3 | 4 | 5 = 0;
@@ -44,7 +44,7 @@ export class ListingModel {
   /** What staff did to one of the publishers. */
   houseIs: 'able' | 'no publisher' | 'suspended' = 'able';
   status: 'on' | 'off' = 'on';
-  /** What the last act wrote into the listing's history. */
+  /** The last command's action in the listing's timeline. */
   logged: string | null = null;
 
   get state(): State {
@@ -56,7 +56,7 @@ export class ListingModel {
     return this.outAt !== null && this.outAt <= this.hours;
   }
 
-  /** The table's one row for how it stands. */
+  /** The table's row of the current state. */
   get row(): StateRow {
     const rows = STATE_TABLE.filter(({ state, times }) => state === this.state && (times === 'any' || times === this.times));
     if (rows.length !== 1) throw new Error(`${rows.length} rows of the table for ${this.state} ${this.times}`);
@@ -78,14 +78,14 @@ export class ListingModel {
     this.logged = action;
   }
 
-  /** A new submission takes the place of what was decided or waits. */
+  /** Replaces a decided or waiting submission by a new one. */
   private renew(): void {
     this.withdrawn = false;
     this.release = null;
     this.reviewer = null;
   }
 
-  /** What passed while the other part was refused needn't be looked at again, unless it changed. */
+  /** Makes the parts wait, except one that was approved while the other was refused and hasn't changed. */
   private wait(): void {
     const stands = (part: SubmitPart) => {
       const { decided } = this;
@@ -117,7 +117,7 @@ export class ListingModel {
     return who === 'house' && this.houseIs === 'suspended';
   }
 
-  /** Submitting and taking back are its owner's, or its agent's alone. */
+  /** Only the owner, or only the agent, submits and withdraws. */
   private submitter(who: Who): Answer {
     if (this.agent === AGENT_STATE.accepted) {
       if (who === this.asked) return this.isNoPublisher(who) ? 'auth/forbidden' : undefined;
@@ -175,7 +175,7 @@ export class ListingModel {
     return TRANSITIONS.find((row) => row.action === action && row.from === from)?.to ?? null;
   }
 
-  /** `ahead` is a preview in one hour and a release in two; `queued` is now, by who has no plan: before another hour is over. */
+  /** `ahead` has a preview in one hour and a release in two; `queued` is now, without a plan: within the next hour. */
   releaseStore(who: Who, when: 'now' | 'queued' | 'ahead' | 'past'): Answer {
     if (who !== 'owner') return 'store/not-found';
     if (!this.from('release') || this.times === 'out') return 'store/submit-state';

@@ -13,7 +13,7 @@ import { keepPlans } from '../plans/repository.ts';
 import { entitlementConsumer } from '../play/events.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 
-/** A picture as an upload leaves it. */
+/** Adds a picture as an upload stores it. */
 export async function addImage({ db }: TestCatalog, ownerUuid: string, target: ImageTarget): Promise<string> {
   const { scope, width, height, format } = IMAGE_TARGETS[target];
   const uuid = uuidv7();
@@ -28,7 +28,7 @@ export async function addImage({ db }: TestCatalog, ownerUuid: string, target: I
   return uuid;
 }
 
-/** An app that is ready to be sold: compiled, with a logo. */
+/** Adds an app that can be sold: compiled, with a logo. */
 export async function addReadyApp(catalog: TestCatalog, ownerUuid: string, change: object = {}): Promise<string> {
   const uuid = uuidv7();
   const logo_file = await addImage(catalog, ownerUuid, 'logo');
@@ -40,14 +40,14 @@ export async function addReadyApp(catalog: TestCatalog, ownerUuid: string, chang
   return uuid;
 }
 
-/** A link by which anybody plays an app that is in no store. Returns its token. */
+/** Adds a shared link to an app in no listing. Returns its token. */
 export async function shareApp({ db }: TestCatalog, app_uuid: string): Promise<string> {
   const token = uuidv7();
   await db('app_share_links').insert({ uuid: uuidv7(), app_uuid, token });
   return token;
 }
 
-/** Says as the wallet does that somebody has a work, or has it no more. */
+/** Delivers the wallet's event that a person has a work, or has it no more. */
 export const entitle = (
   catalog: TestCatalog,
   userUuid: string,
@@ -61,7 +61,7 @@ export const entitle = (
 
 const STORY = compileInk('The lamp is lit.\n-> END');
 
-/** The files of an app's version, as compiling leaves them. */
+/** Writes the files of an app's version, as compiling does. */
 async function writeStory(
   { filesDir }: TestCatalog,
   { uuid, version, name }: { uuid: string; version: number; name: string },
@@ -88,7 +88,7 @@ export async function completeInfo(catalog: TestCatalog, ownerUuid: string, lang
   };
 }
 
-/** Everything a listing needs to be submitted (SPEC §5). */
+/** Returns everything that submitting a listing needs (SPEC §5). */
 export async function completeData(catalog: TestCatalog, owner: TestPersonWithUuid, price = 499) {
   return {
     store_submit_info: {
@@ -122,13 +122,13 @@ const RELEASE = `mutation ($store_id: ID!, $start_preview_at: DateTime, $release
   releaseStore(store_id: $store_id, start_preview_at: $start_preview_at, released_at: $released_at) {
     uuid submit_status released_at status } }`;
 
-/** Gives somebody PRO for as long as a test may move the clock, unless the wallet said something of their plans. */
+/** Gives a person PRO at any time of a test's clock, unless the wallet's event has set their plans. */
 export async function givePro({ db }: TestCatalog, { muid }: TestPersonWithUuid): Promise<void> {
   const plans = [{ grade: PLAN_GRADE.pro, startedAt: '2000-01-01T00:00:00.000Z', endedAt: '2100-01-01T00:00:00.000Z' }];
   await keepPlans(db, { user_uuid: muid, revision: 0, plans });
 }
 
-/** The commands of the path from an empty listing to its release, as their people call them. */
+/** Returns the commands from an empty listing to its release, each called by its person. */
 export function commandsOf(catalog: TestCatalog) {
   const call = async (query: string, variables: object, person: TestPersonWithUuid) => catalog.graphql(query, { ...variables }, person);
   return {
@@ -171,12 +171,12 @@ export function commandsOf(catalog: TestCatalog) {
         { uuid, action, ...words },
         staff,
       ),
-    /** By somebody who has PRO, so that it needn't wait for the hour. */
+    /** Releases with PRO, so that it needn't wait for the full hour. */
     async release(owner: TestPersonWithUuid, store_id: string, times: ReleaseTimes = {}) {
       await givePro(catalog, owner);
       return call(RELEASE, { store_id, ...times }, owner);
     },
-    /** By what the owner's own plan lets them. */
+    /** Releases with the owner's own plan. */
     releaseByPlan: (owner: TestPersonWithUuid, store_id: string, times: ReleaseTimes = {}) => call(RELEASE, { store_id, ...times }, owner),
     setStatus: (owner: TestPersonWithUuid, store_id: string, status: string) =>
       call(
@@ -187,7 +187,7 @@ export function commandsOf(catalog: TestCatalog) {
   };
 }
 
-/** A listing that staff passed and its owner released now. */
+/** Returns a listing that staff approved and its owner released now. */
 export async function releasedStore(
   catalog: TestCatalog,
   people: { owner: TestPersonWithUuid; staff: TestPersonWithUuid },
@@ -201,7 +201,7 @@ export async function releasedStore(
   return uuid as string;
 }
 
-/** Submits `data` and passes it. */
+/** Submits `data` and approves it. */
 export async function passSubmit(
   catalog: TestCatalog,
   { owner, staff }: { owner: TestPersonWithUuid; staff: TestPersonWithUuid },

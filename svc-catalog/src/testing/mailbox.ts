@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface TestMailbox {
   url: string;
-  /** What was taken, as it came over the wire. */
+  /** Received mails, as transmitted. */
   mails: string[];
-  /** What recipients are answered from now on: a code of SMTP and words, or nothing at all; null takes everything. */
+  /** The reply to the next recipients: an SMTP code and text, or none at all; null accepts all. */
   answer: { code: number; words: string } | 'silence' | null;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine, as good or as bad as a test wants it. */
+/** Starts a real SMTP server on this machine, with replies that a test sets. */
 export async function testMailbox(): Promise<TestMailbox> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -43,7 +43,7 @@ export async function testMailbox(): Promise<TestMailbox> {
   return mailbox;
 }
 
-/** A header of a mail, unfolded and with its encoded words read. */
+/** Returns a mail's header, unfolded and decoded. */
 export function headerOf(mail: string, name: string): string | null {
   const head = (mail.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ');
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? null;
@@ -55,7 +55,7 @@ export function headerOf(mail: string, name: string): string | null {
   return read === undefined ? null : utf8(read);
 }
 
-/** The part of a mail that is text, or html. */
+/** Returns a mail's text or HTML part. */
 export function partOf(mail: string, kind: 'plain' | 'html'): string {
   const part = mail.split(/\r\n--/).find((piece) => piece.includes(`Content-Type: text/${kind}`)) ?? '';
   const [head = '', ...body] = part.split('\r\n\r\n');

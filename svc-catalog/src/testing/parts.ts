@@ -20,7 +20,7 @@ export interface FileInParts {
 
 export const md5Of = (bytes: Buffer, encoding: 'hex' | 'base64' = 'hex') => createHash('md5').update(bytes).digest(encoding);
 
-/** Begins an upload; `more` changes what is said of it. Answers the session or the refusal's code. */
+/** Begins an upload; `more` overrides its input. Returns the session or the error's code. */
 export async function beginUpload(
   catalog: TestCatalog,
   person: TestPersonWithUuid | undefined,
@@ -34,7 +34,7 @@ export async function beginUpload(
   return { session: data?.addUploadSession as TestSession, code: errors?.[0]?.extensions.code };
 }
 
-/** Sends one part as the gateway passes it on. */
+/** Sends one part as the gateway forwards it. */
 export function putChunk(
   catalog: TestCatalog,
   person: TestPersonWithUuid | undefined,
@@ -57,7 +57,7 @@ export async function getSession(catalog: TestCatalog, person: TestPersonWithUui
   return { status: answer.statusCode, session: answer.json() as TestSession & { code?: string } };
 }
 
-/** Asks for the whole and waits for the job. */
+/** Starts merging and waits for the job. */
 export async function mergeUpload(catalog: TestCatalog, person: TestPersonWithUuid, uuid: string) {
   const query = `mutation ($uuid: ID!) { mergeChunkFile(uuid: $uuid) { ${JOB} } }`;
   const { data, errors } = await catalog.graphql(query, { uuid }, person);
@@ -65,7 +65,7 @@ export async function mergeUpload(catalog: TestCatalog, person: TestPersonWithUu
   return { ...job, code: errors?.[0]?.extensions.code ?? job?.error?.code };
 }
 
-/** A file sent in parts from its first byte to the last. Answers the session and what merging it answered. */
+/** Uploads a file in parts. Returns the session and the result of merging. */
 export async function uploadInParts(catalog: TestCatalog, person: TestPersonWithUuid, file: FileInParts) {
   const { session, code } = await beginUpload(catalog, person, file);
   if (!session) throw new Error(`it was not begun: ${code}`);

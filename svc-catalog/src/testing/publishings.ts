@@ -11,17 +11,17 @@ import type { Works } from '../works.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { makeApp, upload } from './works.ts';
 
-/** One publishing, that a test runs with a database and a storage of its own. */
+/** A way of publishing that a test runs with its own database and storage. */
 export interface Publishing {
-  /** The table whose row makes the bytes known. */
+  /** The table whose row publishes the bytes. */
   table: string;
   run(db: Db, storage: Storage): Promise<unknown>;
 }
 
-/** A log that nobody reads. */
+/** A logger that drops everything. */
 export const QUIET = { info: () => {}, warn: () => {} };
 
-/** Runs a job as a process that has leased it does. */
+/** Runs a job as a process with its lease does. */
 async function runJob<Input>(db: Db, kind: JobKind<Input>, userUuid: string, input: Input): Promise<unknown> {
   const running = { uuid: uuidv7(), userUuid, attempt: 1, leftMs: 600_000, signal: AbortSignal.any([]), tell: async () => {}, log: QUIET };
   const finish = await kind.run({ ...running, input });
@@ -39,7 +39,7 @@ export const takeStory = (person: TestPersonWithUuid) => (db: Db, storage: Stora
     content: Readable.from([Buffer.from('Hi\n-> END')]),
   });
 
-/** A build's row as its command adds it. Returns its uuid. */
+/** Adds a build's row as its command does. Returns its uuid. */
 export async function addBuild(catalog: TestCatalog, person: TestPersonWithUuid, app: string): Promise<string> {
   const uuid = uuidv7();
   const row = { app_uuid: app, user_uuid: person.muid, platform: 'web', version: 1, branded: true, job_uuid: uuidv7() };
@@ -53,7 +53,7 @@ export function runBuild(person: TestPersonWithUuid, app: string, build: string,
     runJob(db, buildAppKind({ storage, playerDir, home: 'http://localhost:3000', android: null }), person.muid, input);
 }
 
-/** Every way to publish, each with what it needs. */
+/** Returns all ways of publishing, each with its preparation. */
 export const publishings = (catalog: TestCatalog, person: TestPersonWithUuid, playerDir: string) => ({
   'an upload': async (): Promise<Publishing> => ({ table: 'files', run: takeStory(person) }),
   'a version of an app': async (): Promise<Publishing> => {
@@ -74,7 +74,7 @@ export const publishings = (catalog: TestCatalog, person: TestPersonWithUuid, pl
   },
 });
 
-/** The storage of a process that is killed once `method` has done its work: nothing after it happens. */
+/** Returns a storage whose process is killed after `method`, so that nothing later happens. */
 export function killedAfter(storage: Storage, method: 'keep' | 'remove', reached: () => void): Storage {
   const call = async (...given: [string, string]) => {
     await (method === 'keep' ? storage.keep(...given) : undefined);

@@ -9,9 +9,9 @@ export interface Answer {
 
 interface Asked {
   method: string;
-  /** With what follows the question mark. */
+  /** With the query. */
   path: string;
-  /** Asks the server behind. */
+  /** Forwards the request to the server. */
   pass(): Promise<Answer>;
 }
 
@@ -27,7 +27,7 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What stands before a server that speaks S3 and has its answers go astray, as networks do. */
+/** Starts a proxy of an S3 server that can lose its responses, as networks do. */
 export async function s3Front(
   endpoint: string,
   answer: (asked: Asked) => Promise<Answer>,
@@ -37,7 +37,7 @@ export async function s3Front(
     const body = await readAll(incoming);
     const pass = () =>
       new Promise<Answer>((resolve, reject) => {
-        // With the host that was asked for: the signature is over it.
+        // With the requested host, because it is signed.
         request(`${endpoint}${path}`, { method, headers }, async (passed) =>
           resolve({ status: passed.statusCode ?? 500, headers: passed.headers, body: await readAll(passed) }),
         )

@@ -5,9 +5,9 @@ import S3rver from 's3rver';
 import type { StorageEnv } from '../files/create-storage.ts';
 
 export interface TestS3 {
-  /** For `testCatalog` and `createStorage`. */
+  /** Settings for `testCatalog` and `createStorage`. */
   env: Required<Omit<StorageEnv, 'FILES_DIR'>>;
-  /** Keys of everything in the bucket. */
+  /** Returns all keys in the bucket. */
   keys(): string[];
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const KEY = 'S3RVER';
 const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
   <AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
 
-/** A server that speaks S3 over HTTP with an empty bucket, gone when it is closed. What it doesn't prove stands in ADR 24. */
+/** Starts an S3 server with an empty bucket, which is deleted on close. ADR 24 lists what it doesn't prove. */
 export async function testS3(): Promise<TestS3> {
   const directory = mkdtempSync(join(tmpdir(), 's3-test-'));
   const bucket = 'meowtale';

@@ -1,7 +1,7 @@
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType, isRequiredArgument } from 'graphql';
 import type { TestCatalog } from './catalog.ts';
 
-/** The schema as the service serves it to the gateway. */
+/** Returns the schema that the service serves to the gateway. */
 export async function readSchema(catalog: TestCatalog): Promise<GraphQLSchema> {
   const { body } = await catalog.app.inject({ url: '/sdl' });
   return buildSchema(body);
@@ -11,13 +11,13 @@ export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return Object.values(schema.getTypeMap()).filter((type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'));
 }
 
-/** Everything below a type, `depth` levels down, as a selection. */
+/** Returns a selection of everything below a type, `depth` levels deep. */
 function selectionOf(type: GraphQLObjectType, depth: number): string {
   const fields = Object.keys(type.getFields()).map((name) => fieldSelection(type, name, depth));
   return `{ ${fields.filter((field) => field !== '').join(' ') || '__typename'} }`;
 }
 
-/** A field with all below it, `depth` levels down; empty when it can't be asked for without arguments or lies deeper. */
+/** Returns a field's selection, `depth` levels deep; empty when it needs arguments or is deeper. */
 export function fieldSelection(type: GraphQLObjectType, name: string, depth: number): string {
   const field = type.getFields()[name];
   if (!field) throw new Error(`${type.name} has no ${name}`);
@@ -27,7 +27,7 @@ export function fieldSelection(type: GraphQLObjectType, name: string, depth: num
   return depth > 0 ? `${name} ${selectionOf(named, depth - 1)}` : '';
 }
 
-/** All that a root field answers, `depth` levels down; empty for one that answers a scalar. */
+/** Returns the selection of a root field's result, `depth` levels deep; empty for a scalar. */
 export function answerSelection(schema: GraphQLSchema, root: 'Query' | 'Mutation', name: string, depth: number): string {
   const type = (root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]?.type;
   const named = type && getNamedType(type);

@@ -6,7 +6,7 @@ const OWN_ARTICLE = 'auth/required auth/required auth/forbidden website/article-
 const OWN_SITE = 'auth/required auth/required auth/forbidden website/not-found ok auth/forbidden';
 const SAID = 'config: { content: { blocks: [{ type: "paragraph", data: { text: "SECRETarticle" } }] } }';
 
-/** What `sites` and `articles` answer, as `ROOT_CELLS` of access.test.ts. */
+/** Expected results of `sites` and `articles`, as `ROOT_CELLS` of access.test.ts. */
 export const SITE_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: string]> = {
   'Query.findWebsiteMain': [() => '', 'auth/required auth/required auth/forbidden null ok auth/forbidden'],
   'Query.findWebsitePublic': [() => '(name: "lamplight")', 'ok ok ok ok ok ok'],
@@ -38,7 +38,7 @@ const modules = (inner: string) => shown(`config { modules { ${inner} } }`);
 const history = (inner: string) => (f: AccessFixture) => `findWebsiteHistory(uuid: "${f.site}") { ${inner} }`;
 const articles = (inner: string) => () => `findWebsiteArticle { ${inner} }`;
 
-/** Who sees the fields of their types, as `TYPES` of access.test.ts. */
+/** Who reads the fields of their types, as `TYPES` of access.test.ts. */
 export const SITE_TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorName[], fields: string]> = {
   WebsiteMain: [() => 'findWebsiteMain { % }', ['owner'], 'uuid uid name domain state config revision own_domain created_at updated_at'],
   WebsiteDomain: [
@@ -68,7 +68,7 @@ export const SITE_TYPES: Record<string, [door: (f: AccessFixture) => string, rea
   WebsiteArticleContent: [articles('list { config { content { % } } }'), ['owner'], 'blocks time version'],
 };
 
-/** Of `owner`'s: a site that shows a work and an article, one article that it doesn't, and one that goes. */
+/** The owner's: a site with a work and an article, an article that it doesn't show, and one that is deleted. */
 export interface SiteFixture {
   site: string;
   siteVersion: string;

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 
 const asking = new AsyncLocalStorage<string[]>();
 
-/** The SQL that some work asks, in order; nothing of what the service asks beside it. */
+/** Returns the SQL statements of `work` in order, without those that the service runs meanwhile. */
 export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const note = ({ sql }: { sql: string }) => {

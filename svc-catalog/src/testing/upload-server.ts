@@ -3,7 +3,7 @@ import { keysFrom, PATIENCE } from '@meowtale/service-kit/testing';
 import { buildCatalog } from '../app.ts';
 import { memoryIdentity } from './catalog.ts';
 
-// svc-catalog as a process of its own, which tests kill in the middle of its work: told all it needs as JSON.
+// svc-catalog as a separate process, which tests kill during its work; it gets its settings as JSON.
 
 const { env, keys } = JSON.parse(process.argv[2] ?? '{}');
 if (!env || !keys) throw new Error('usage: upload-server.ts {"env": …, "keys": …}');

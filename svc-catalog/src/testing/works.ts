@@ -9,7 +9,7 @@ import { createWorksServer } from '../cdn/works-server.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { makeZip } from './zip.ts';
 
-/** A busy machine may take long to answer. */
+/** A busy machine may respond slowly. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export interface UploadRequest {
@@ -19,7 +19,7 @@ export interface UploadRequest {
   headers?: Record<string, string>;
 }
 
-/** Uploads as the gateway passes a browser's upload on. */
+/** Uploads a file as the gateway forwards it. */
 export function upload(
   catalog: TestCatalog,
   person: TestPersonWithUuid | undefined,
@@ -39,7 +39,7 @@ export function upload(
 
 const APP = 'uuid state version kind word_count languages faults { file line message key params } previewUrl status store_id tags { name }';
 
-/** An app, and a version of it made from `content`. */
+/** Creates an app and a version of it from `content`. */
 export async function makeApp(catalog: TestCatalog, person: TestPersonWithUuid, content: Buffer | string, name = 'story.ink') {
   const added = await catalog.graphql('mutation { addApp(name: "A work", default_lang: "en-US") { uuid } }', {}, person);
   return setUpload(catalog, person, added.data.addApp.uuid, content, name);
@@ -66,12 +66,12 @@ export async function setUpload(catalog: TestCatalog, person: TestPersonWithUuid
 export interface ContentServers {
   files: FastifyInstance;
   works: FastifyInstance;
-  /** What the works' server logged. */
+  /** Log lines of the works' server. */
   logLines: string[];
   close(): Promise<void>;
 }
 
-/** The content server beside a catalogue, asked by injection; its player is a page of one line. */
+/** Creates the content servers of a catalogue, called by injection; the player is a page of one line. */
 export async function contentServers(
   catalog: TestCatalog,
   playerDir: string,
@@ -109,17 +109,17 @@ export async function contentServers(
   };
 }
 
-/** Asks a server for a whole address, as the browser does for a frame. */
+/** Requests a whole address as a browser does for a frame. */
 export function visit(server: FastifyInstance, address: string, headers: Record<string, string> = {}) {
   const { host, pathname, search } = new URL(address);
   return server.inject({ url: pathname + search, headers: { host, 'sec-fetch-dest': 'iframe', ...headers } });
 }
 
-/** A story's languages as one archive, `en-US.ink` and so on. */
+/** Returns an archive of a story's languages, `en-US.ink` and so on. */
 export const storyArchive = (languages: Record<string, string | Buffer>): Buffer =>
   makeZip(Object.entries(languages).map(([language, content]) => ({ name: `${language}.ink`, content })));
 
-/** Everything below the catalogue's folder, so that a test can say that nothing was left. */
+/** Returns all files in the catalogue's folder, so that a test can assert that nothing is left. */
 export function filesOnDisk(catalog: TestCatalog): string[] {
   return readdirSync(catalog.filesDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,20 +1,20 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry as a hostile hand would write it: each field may lie. */
+/** An entry of a malicious archive: each field may be wrong. */
 export interface ZipEntry {
-  /** Bytes are written without saying that they are UTF-8. */
+  /** Bytes are written without the UTF-8 flag. */
   name: string | Buffer;
-  /** Fields of the directory beside the name. */
+  /** Extra fields of the directory. */
   extra?: Buffer;
   content?: Buffer | string;
-  /** What the directory says of the unpacked size, when it isn't the truth. */
+  /** The unpacked size in the directory, if it is wrong. */
   claimedSize?: number;
   /** Unix mode, e.g. 0o120777 for a link. */
   mode?: number;
   encrypted?: boolean;
-  /** Takes the bytes of the entry before it instead of its own. */
+  /** Uses the bytes of the previous entry. */
   overlapping?: boolean;
-  /** zlib's; 0 for noise, which only costs time to pack. */
+  /** zlib's level; 0 for random content, which would only be slow to compress. */
   level?: number;
 }
 
@@ -26,7 +26,7 @@ interface Written {
   offset: number;
 }
 
-/** Writes a zip by hand, because no library would write these. */
+/** Writes a zip by hand, because no library writes invalid ones. */
 export function makeZip(entries: readonly ZipEntry[], comment = ''): Buffer {
   const parts: Buffer[] = [];
   const written: Written[] = [];

@@ -1,10 +1,10 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { LogRow } from './repository.ts';
 
-/** A release is set for a time only where that lay ahead by more than this when it was set, in milliseconds. */
+/** A release counts as scheduled only if its time was more than this ahead when it was set, in milliseconds. */
 const AHEAD_MS = 1000;
 
-/** What happened by itself, since a time came that somebody had set. */
+/** A scheduled event whose time has come. */
 export interface Moment {
   uuid: string;
   at: Date;
@@ -13,8 +13,8 @@ export interface Moment {
 }
 
 /**
- * When a preview began and a release came, read from the times that were set: each holds until others are set in its place, and has
- * happened once it lies before `now`. `lines` are the newest first, and so is the answer.
+ * Returns when previews began and releases came, by the times that were set: each is valid until another is set, and has happened once it
+ * is before `now`. Newest first, as `lines`.
  */
 export function momentsOf(lines: readonly LogRow[], now: Date): Moment[] {
   const set = lines.filter(({ action }) => action === 'release');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { LogEntry } from '../listings/stores.ts';
 
-/** A line as it was written; what was written before both parts were noted doesn't know them. */
+/** A row as it was written; older ones don't have both parts' states. */
 export interface LogRow extends Omit<LogEntry, 'page_state' | 'package_state' | 'detail'> {
   page_state: number | null;
   package_state: number | null;
@@ -11,8 +11,8 @@ export interface LogRow extends Omit<LogEntry, 'page_state' | 'package_state' | 
 }
 
 /**
- * What happened to a listing, the newest first; edits that follow one another are one line, the last of them with how many they are,
- * before they are counted against `limit`. Where `talkers` are named, of the talk with agents only theirs.
+ * Returns a listing's timeline, the newest first; consecutive edits are one row with their number, so that they count once against `limit`.
+ * With `talkers`, rows about agents are only those by these people.
  */
 export async function listLog(db: Knex, storeUuid: string, talkers: readonly string[] | null, limit: number): Promise<LogRow[]> {
   const { rows } = await db.raw<{ rows: LogRow[] }>(

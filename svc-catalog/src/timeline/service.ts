@@ -14,7 +14,7 @@ export interface TimelineEntry {
   uuid: string;
   at: Date;
   action: string;
-  /** What a time brought that had been set is by nobody. */
+  /** `time` for a scheduled time that has come. */
   by: 'owner' | 'agent' | 'staff' | 'time';
   actor: UserPublic | null;
   part: string | null;
@@ -26,9 +26,9 @@ export interface TimelineEntry {
 }
 
 /**
- * What happened to a listing, the newest first, from its append-only history, and what the times that were set in it brought. Edits
- * of what waits stand as one. Who is asked to represent it reads nothing of what was said by those who were asked before.
- * @throws StoreNotFound for everybody else; DomainError `input/invalid`
+ * Returns a listing's history, the newest first, including scheduled times that have come; consecutive edits are one entry. A person who is
+ * asked to represent it doesn't see what earlier agents said.
+ * @throws StoreNotFound for anyone else; DomainError `input/invalid`
  */
 export async function findTimeline(db: Db, works: Pick<Works, 'addresses'>, actor: UserActor, storeId: string): Promise<TimelineEntry[]> {
   const { store } = await requireReadable(db, actor, storeId);
@@ -43,7 +43,9 @@ export async function findTimeline(db: Db, works: Pick<Works, 'addresses'>, acto
   return [...came, ...done].toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, LINES_MAX);
 }
 
-/** As the submission stood that its release was set for; both parts had passed long before. */
+/**
+ * Returns an entry with the state of the submission that was scheduled; its parts' states are omitted, because they were decided before.
+ */
 function entryOfMoment({ uuid, at, action, set }: Moment): TimelineEntry {
   const nothing = { start_preview_at: null, released_at: null, page_state: null, package_state: null };
   return { ...toEntry(set), ...nothing, uuid, at, action, by: 'time', actor: null, memo: '', times: 1 };

@@ -24,7 +24,7 @@ const timeline = (id: string, person: TestPersonWithUuid) =>
   catalog.graphql(`query ($id: ID!) { findStoreTimeline(store_id: $id) { totalCount list { ${ENTRY} } } }`, { id }, person);
 const read = async (id: string, person = owner) => (await timeline(id, person)).data.findStoreTimeline.list;
 
-test('tells what happened to a listing, by whom, and how both parts stood, the newest first', async () => {
+test('lists the events of a listing, with their actor and both parts’ states, the newest first', async () => {
   const { uuid: store, current_submit } = await commands.addStore(owner);
   await commands.save(owner, store, current_submit, await completeData(catalog, owner));
   let submit = (await commands.submit(owner, store)).data.addStoreSubmit;
@@ -55,7 +55,7 @@ test('tells what happened to a listing, by whom, and how both parts stood, the n
   ]);
 });
 
-test('a release says its time', async () => {
+test('a release has its time', async () => {
   const { uuid: store } = await commands.addStore(owner);
   const { uuid } = (await commands.submit(owner, store, await completeData(catalog, owner))).data.addStoreSubmit;
   await commands.review(staff, uuid, 'take');
@@ -65,7 +65,7 @@ test('a release says its time', async () => {
   expect((await read(store))[0]).toMatchObject({ action: 'release', released_at, log_state: 4 });
 });
 
-test('a time that was set is told once it has come, and one that another took the place of never', async () => {
+test('a scheduled time is listed once it has come, unless another was set before', async () => {
   const { uuid: store } = await commands.addStore(owner);
   const { uuid } = (await commands.submit(owner, store, await completeData(catalog, owner))).data.addStoreSubmit;
   await commands.review(staff, uuid, 'take');
@@ -87,7 +87,7 @@ test('a time that was set is told once it has come, and one that another took th
   expect({ at: Date.parse(at), actor: out.actor, state: out.page_state }).toEqual({ at: Date.parse(inHours(5)), actor: null, state: null });
 });
 
-test('who is asked later reads nothing of what was said by who was asked before', async () => {
+test('an agent asked later doesn’t see what an earlier one said', async () => {
   const { uuid: store, current_submit } = await commands.addStore(owner);
   await commands.save(owner, store, current_submit, await completeData(catalog, owner));
   const ask = (publisher: TestPersonWithUuid) =>
@@ -106,7 +106,7 @@ test('who is asked later reads nothing of what was said by who was asked before'
   for (const nobody of [rival, staff]) expect((await timeline(store, nobody)).errors?.[0]?.extensions.code).toBe('store/not-found');
 });
 
-test('what was written before both parts were noted is told as it is', async () => {
+test('a row older than the parts’ states has none', async () => {
   const { uuid: store } = await commands.addStore(owner);
   const old = { store_uuid: store, actor_uuid: staff.muid, log_state: 5, tags: [], submit_uuid: null };
   await catalog.db('store_logs').insert({ ...old, uuid: crypto.randomUUID(), action: 'refuse', reason: 'bug: No.' });

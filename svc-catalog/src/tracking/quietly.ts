@@ -4,17 +4,14 @@ interface Logger {
   warn(context: object, message: string): void;
 }
 
-/** What was tracked, what was left out because of a limit, and what failed: a visitor is told of none of it. */
-export const trackedCalls = createCounter('tracked_calls_total', 'Tracking calls by what became of them', ['call', 'outcome']);
+/** Counts tracking calls as noted, left out by a limit, refused or failed, because visitors get no errors. */
+export const trackedCalls = createCounter('tracked_calls_total', 'Tracking calls by outcome', ['call', 'outcome']);
 
-/**
- * Runs what a visitor has nothing to do with: its failure is counted and logged, and nobody else's. Answers whether it noted
- * something.
- */
+/** Runs a tracking call whose errors visitors don't get: counts and logs them. Returns whether something was recorded. */
 export const quietly = async (call: string, log: Logger, note: () => Promise<boolean>): Promise<boolean> =>
   (await howMany(call, log, async () => [await note()])) === 1;
 
-/** The same for several notes at once; answers how many were noted. */
+/** Does the same for several records; returns how many were recorded. */
 export async function howMany(call: string, log: Logger, note: () => Promise<boolean[]>): Promise<number> {
   try {
     const all = await note();

@@ -2,7 +2,7 @@ import type { ClientSourceProfileInput } from '@meowtale/contracts/inputs/catalo
 import type { UtmField } from '@meowtale/contracts/tracked-address';
 import type { Knex } from 'knex';
 
-/** Keeps the first that was told of a browser. */
+/** Saves a browser's profile unless there is one. */
 export const keepProfile = (db: Knex, profile: ClientSourceProfileInput): Promise<unknown> =>
   db('client_source_profiles').insert(profile).onConflict('uuid').ignore();
 
@@ -25,7 +25,7 @@ export interface TrafficRow extends Record<UtmField, string> {
 export const insertTraffic = (db: Knex, row: TrafficRow): Promise<unknown> =>
   db('traffic_logs').insert({ ...row, at: db.raw('clock_now()') });
 
-/** How much a browser told within the last minute, at most `most`. */
+/** Counts a browser's events within the last minute, at most `most`. */
 export async function countRecent(db: Knex, clientId: string, most: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { total: string }[] }>(
     `select count(*) as total from (select 1 from traffic_logs
@@ -40,7 +40,7 @@ interface Budget {
   most: number;
 }
 
-/** Counts one more of each this minute; answers whether all of them were within what a minute may bring. */
+/** Increments this minute's counters; returns whether all are within their limits. */
 export async function spend(db: Knex, budgets: readonly Budget[]): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { what: string; total: number }[] }>(
     `insert into tracked_minutes as t (what, minute, total)
@@ -52,7 +52,7 @@ export async function spend(db: Knex, budgets: readonly Budget[]): Promise<boole
   return budgets.every(({ what, most }) => (totals.get(what) ?? 0) <= most);
 }
 
-/** What is older than anybody looks at. */
+/** Deletes events after 90 days and browser profiles after two years. */
 export const PRUNE_TRACKING = [
   `delete from traffic_logs where uuid in (select uuid from traffic_logs where at < clock_now() - interval '90 days' limit 2000)`,
   `delete from client_source_profiles where uuid in

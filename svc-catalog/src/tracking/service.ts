@@ -10,10 +10,10 @@ import type { Db } from '../database.ts';
 import { isWithinBudget } from './budgets.ts';
 import { countRecent, insertTraffic, keepProfile, type TrafficRow } from './repository.ts';
 
-/** More than a person does; a script stops here. */
+/** Limit for one browser: more than a person causes, so that a script stops here. */
 const EVENTS_PER_MINUTE = 120;
 
-/** Keeps what a guest's browser is, once (SPEC §3); answers false when too many are told of at once. @throws DomainError `input/invalid` */
+/** Saves a guest's browser profile once (SPEC §3); returns false when too many are added at once. @throws DomainError `input/invalid` */
 export async function addProfile(db: Db, actor: Actor, input: unknown): Promise<boolean> {
   const profile = parseInput(clientSourceProfileInput, input);
   if (!(await isWithinBudget(db, actor, 'client_source_profiles'))) return false;
@@ -21,12 +21,15 @@ export async function addProfile(db: Db, actor: Actor, input: unknown): Promise<
   return true;
 }
 
-/** Notes what happened on a page; answers false for what a browser, a person or everybody tells too much of. @throws DomainError `input/invalid` */
+/**
+ * Stores an event on a page; returns false above the limit of the browser, the person or all visitors.
+ * @throws DomainError `input/invalid`
+ */
 export async function addTraffic(db: Db, actor: Actor, input: unknown): Promise<boolean> {
   return noteTraffic(db, actor, parseInput(trafficLogInput, input));
 }
 
-/** The same for what a browser gathered; tells of each whether it was noted. @throws DomainError `input/invalid` */
+/** Stores the events that a browser batched; returns for each whether it was stored. @throws DomainError `input/invalid` */
 export async function addTrafficOfPage(db: Db, actor: Actor, inputs: unknown): Promise<boolean[]> {
   const noted: boolean[] = [];
   for (const log of parseInput(trafficLogsInput, inputs)) noted.push(await noteTraffic(db, actor, log));
@@ -57,7 +60,7 @@ function toRow(actor: Actor, log: TrafficLogInput): TrafficRow {
   const { event_name, utm_source, utm_medium, utm_campaign, utm_term, utm_content, language, page } = log;
   const utm = { utm_source, utm_medium, utm_campaign, utm_term, utm_content };
   const common = { ...utm, uuid: uuidv7(), event_name, language: language ?? null, page_path: pathOf(page.url) };
-  // Recognised is who agreed and has a name to be recognised by.
+  // Identifying fields are stored only with consent and a client id.
   if (!log.consent || log.client_id == null) return { ...common, ...NOT_RECOGNISED };
   return {
     ...common,
@@ -73,7 +76,7 @@ function toRow(actor: Actor, log: TrafficLogInput): TrafficRow {
   };
 }
 
-/** Its query is nobody's business: there are addresses to return to in it, and rights to play. */
+/** Drops the query, because it can contain return addresses and play capabilities. */
 const pathOf = (address: string): string => read(address)?.pathname ?? '';
 const originAndPathOf = (address: string): string => {
   const url = address === '' ? null : read(address);

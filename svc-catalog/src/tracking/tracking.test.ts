@@ -41,7 +41,7 @@ const EVERYTHING = {
 };
 
 describe('the traffic log', () => {
-  test('keeps all of who agreed, and whose it is by the session', async () => {
+  test('stores all fields of a visitor who consented, with the session’s person', async () => {
     expect(await log({ ...EVERYTHING, event_name: 'agreed', consent: true }, reader)).toBe(true);
     expect(await kept('agreed')).toMatchObject({
       client_id: 'client-one',
@@ -67,7 +67,7 @@ describe('the traffic log', () => {
     ['not-asked', {}],
     ['refused', { consent: false }],
     ['agreed-without-a-name', { consent: true, client_id: null }],
-  ])('keeps nothing that could tell people apart: %s', async (event_name, change) => {
+  ])('without consent stores nothing that identifies a person: %s', async (event_name, change) => {
     expect(await log({ ...EVERYTHING, event_name, ...change }, reader)).toBe(true);
     const row = await kept(event_name);
     const left = Object.entries(row).filter(([, value]) => value !== null && value !== '');
@@ -94,18 +94,18 @@ describe('the traffic log', () => {
     ['a counter below 0', { hit: -1 }],
     ['a language that isn’t ours', { language: 'tlh' }],
     ['a value with a sign', { utm_term: '<b>' }],
-  ])('takes no note of %s, and no error is made of it', async (_name, change) => {
+  ])('leaves out %s without an error', async (_name, change) => {
     const before = await catalog.db('traffic_logs').count();
     expect(await log({ ...EVERYTHING, consent: true, ...change })).toBe(false);
     expect(await catalog.db('traffic_logs').count()).toEqual(before);
   });
 
-  test('of addresses that are none keeps none', async () => {
+  test('leaves out invalid addresses', async () => {
     await log({ ...EVERYTHING, event_name: 'no-address', consent: true, page: { url: 'javascript:alert(1)', referrer: 'http://' } });
     expect(await kept('no-address')).toMatchObject({ page_path: '', referrer: '' });
   });
 
-  test('hears 120 times a minute of one browser, and no more', async () => {
+  test('stores 120 events per minute of one browser', async () => {
     const said = [];
     for (let n = 0; n < 122; n++) said.push(await log({ consent: true, client_id: 'chatterbox' }));
     expect(said.lastIndexOf(true)).toBe(119);
@@ -139,7 +139,7 @@ describe('a flood', () => {
     return catalog.db('tracked_minutes').distinct('what').orderBy('what').pluck<string[]>('what');
   };
 
-  test('of guests that nothing tells apart ends at what a minute may bring, of each kind by itself', async () => {
+  test('of anonymous guests ends at the limit per minute of each kind', async () => {
     expect(await whatOf(() => log({ event_name: 'quiet' }))).toEqual(['traffic_logs']);
     await spent('traffic_logs', 12_000);
     expect([await log({ event_name: 'too-much' }), await addProfile()]).toEqual([false, true]);
@@ -152,7 +152,7 @@ describe('a flood', () => {
     expect([await log({ event_name: 'next-minute' }), await addProfile()]).toEqual([true, true]);
   });
 
-  test('of one person ends at what a person does, agreed or not, and nobody else is held up', async () => {
+  test('of one person ends at their limit, with or without consent, and limits no one else', async () => {
     const own = (await whatOf(() => log({ event_name: 'signed-in' }, reader))).find((what) => what !== 'traffic_logs');
     if (!own) throw new Error('nothing was counted of the person');
     expect(own).not.toContain(reader.muid);
@@ -164,7 +164,7 @@ describe('a flood', () => {
   });
 });
 
-describe('what a browser gathered', () => {
+describe('a batch of events', () => {
   const logAll = async (inputs: object[]) => {
     const { data, errors } = await catalog.graphql('mutation ($inputs: [TrafficLogInput!]!) { addTrafficLogs(inputs: $inputs) }', {
       inputs,
@@ -175,7 +175,7 @@ describe('what a browser gathered', () => {
   const events = (count: number, name: string) =>
     Array.from({ length: count }, (_, hit) => ({ event_name: name, consent: true, client_id: `gathered-${name}`, hit }));
 
-  test('is noted at once, up to what one browser may tell', async () => {
+  test('is stored at once, up to the browser’s limit', async () => {
     expect(await logAll(events(20, 'gathered'))).toBe(20);
     expect(await catalog.db('traffic_logs').where({ event_name: 'gathered' }).orderBy('hit').pluck('hit')).toEqual([...Array(20).keys()]);
     for (let n = 0; n < 5; n++) expect(await logAll(events(20, 'gathered'))).toBe(20);
@@ -186,7 +186,7 @@ describe('what a browser gathered', () => {
     ['nothing at all', []],
     ['more than twenty', events(21, 'too-many')],
     ['one that is wrong among others', [...events(2, 'one-wrong'), { event_name: 'Not A Name' }]],
-  ])('is left out as a whole when it is %s', async (_name, inputs) => {
+  ])('is left out completely when it is %s', async (_name, inputs) => {
     const before = await catalog.db('traffic_logs').count();
     expect(await logAll(inputs)).toBe(0);
     expect(await catalog.db('traffic_logs').count()).toEqual(before);
@@ -201,7 +201,7 @@ describe('a guest’s browser', () => {
     return { told: data?.addClientSourceProfileByGuest, fields: errors?.[0]?.extensions.fields };
   };
 
-  test('is told once, and the first stays', async () => {
+  test('is stored once, and not overwritten', async () => {
     const uuid = crypto.randomUUID();
     const answers = await Promise.all(['one', 'two', 'three'].map((client_type) => add({ uuid, client_type })));
     expect(answers.map(({ told }) => told)).toEqual([true, true, true]);
@@ -214,12 +214,12 @@ describe('a guest’s browser', () => {
     ['a platform that isn’t ours', { platform_key: 'x' }, 'platform_key', 'invalid.platform'],
     ['a long name', { os_name: 'x'.repeat(61) }, 'os_name', 'invalid.too-long'],
     ['a big object', { meta: { a: 'x'.repeat(5000) } }, 'meta', 'invalid.too-long'],
-  ])('with %s is refused, and told at its field', async (_name, change, path, key) => {
+  ])('with %s is rejected at its field', async (_name, change, path, key) => {
     expect((await add(change)).fields).toMatchObject([{ path, key }]);
   });
 });
 
-test('both go by themselves: traffic after 90 days, browsers after two years', async () => {
+test('events are deleted after 90 days, browsers after two years', async () => {
   const count = async (table: string) => Number((await catalog.db(table).count())[0]?.count);
   const sweep = async () => {
     for (const step of PRUNE_TRACKING) await catalog.db.raw(step);

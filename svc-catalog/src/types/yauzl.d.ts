@@ -3,7 +3,7 @@ declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 
   export interface Entry {
-    /** A Buffer where `decodeStrings` is false: read `fileNameRaw` there. */
+    /** A Buffer if `decodeStrings` is false; use `fileNameRaw` then. */
     readonly fileName: string;
     readonly fileNameRaw: Buffer;
     readonly extraFields: readonly { id: number; data: Buffer }[];

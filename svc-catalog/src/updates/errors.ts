@@ -1,6 +1,6 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** There is no such update, or it is not this person's to change: the two look alike. */
+/** Reports an update that doesn't exist or that this person may not change, without saying which. */
 export class UpdateLogNotFound extends DomainError {
   constructor() {
     super('update-log/not-found');

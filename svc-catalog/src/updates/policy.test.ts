@@ -18,8 +18,8 @@ function rules({ isOwner, mayWrite, requireOwnNote }: typeof policy): void {
   expect(noted('Mine.')).toEqual([undefined, 'auth/forbidden', 'auth/forbidden']);
   for (const none of [null, undefined]) expect(noted(none)).toEqual([undefined, undefined, undefined]);
 }
-test('updates are the owner’s and the desk’s, their notes the owner’s alone', () => rules(policy));
+test('the owner and staff write updates, only the owner writes notes', () => rules(policy));
 
-proofTest('a line of it that is lost is noticed', async () => {
+proofTest('removing any line of policy.ts fails a rule', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);
 });

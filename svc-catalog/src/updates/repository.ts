@@ -13,7 +13,7 @@ export interface UpdateLogRow {
   updated_at: Date;
 }
 
-/** One more than the stretch is long, so that it is known whether another follows. */
+/** Returns one row more than the limit, which shows that another page follows. */
 export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<UpdateLogRow[]> {
   return stretchByTime(db<UpdateLogRow>('store_update_logs').where({ store_uuid: storeUuid }), direction, stretch);
 }
@@ -23,7 +23,7 @@ export async function countUpdates(db: Knex, storeUuid: string): Promise<number>
   return Number(row?.total ?? 0);
 }
 
-/** How many a listing has, and how many of the last hour; its other updates wait until the transaction ends. */
+/** Counts a listing's updates, in all and in the last hour; other inserts wait until the transaction ends. */
 export async function countForLimit(tx: Knex, storeUuid: string): Promise<{ all: number; recent: number }> {
   await holdLimit(tx, 'updates', storeUuid);
   const { rows } = await tx.raw<{ rows: [{ all: number; recent: number }] }>(

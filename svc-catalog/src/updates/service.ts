@@ -18,7 +18,7 @@ import { isOwner, mayWrite, requireOwnNote } from './policy.ts';
 import type { UpdateLogRow } from './repository.ts';
 import * as updates from './repository.ts';
 
-/** More than anybody writes by hand; a script stops here. */
+/** More than people write by hand, so that a script stops here. */
 const UPDATES_MAX = 500;
 const UPDATES_PER_HOUR = 20;
 
@@ -50,12 +50,12 @@ const toPublic = ({ uuid, store_uuid, content, created_at, updated_at }: UpdateL
 });
 const toMine = (row: UpdateLogRow, mayReadNote: boolean): MyStoreUpdateLog => ({ ...toPublic(row), note: mayReadNote ? row.note : null });
 
-/** What everybody reads of a released listing's updates. @throws StoreNotFound; DomainError `input/invalid` */
+/** Returns the public updates of a released listing. @throws StoreNotFound; DomainError `input/invalid` */
 export async function findPublicUpdates(db: Db, { store_id, q }: FindArgs): Promise<Page<StoreUpdateLog>> {
   return pageOf(db, await requireReleased(db, store_id), q, toPublic);
 }
 
-/** A listing's updates with their notes, for its owner. @throws StoreNotFound; DomainError `input/invalid` */
+/** Returns a listing's updates with their notes, for its owner. @throws StoreNotFound; DomainError `input/invalid` */
 export async function findOwnUpdates(db: Db, actor: UserActor, { store_id, q }: FindArgs): Promise<Page<MyStoreUpdateLog>> {
   const store = requireOwner(actor, isUuid(store_id) ? await findStore(db, store_id) : undefined);
   return pageOf(db, store.uuid, q, (row) => toMine(row, true));
@@ -71,9 +71,9 @@ async function pageOf<T>(db: Db, storeUuid: string, q: unknown, toView: (row: Up
 }
 
 /**
- * Tells an update of a listing, in whatever state it is; others read it once the listing is out.
- * @throws StoreNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid`, also for staff who don't say why,
- *   `app/limit` beyond 500 of a listing, `gateway/rate-limited` (429) beyond 20 within an hour
+ * Adds an update to a listing in any state; others read it once the listing is released.
+ * @throws StoreNotFound; DomainError `auth/forbidden` for a note by staff, `auth/suspended`, `input/invalid`, also for staff without a
+ *   reason, `app/limit` over 500 per listing, `gateway/rate-limited` (429) over 20 per hour
  */
 export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MyStoreUpdateLog> {
   const { store_id, content, note, reason } = parseInput(addStoreUpdateLogInput, args);
@@ -93,18 +93,22 @@ export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MySt
   });
 }
 
-/** Followers hear of what is out and for sale; they could open nothing else. */
+/** Tells followers only of released listings on sale, because they can open no others. */
 async function tellUpdate(tx: Db, store: StoreRow, { uuid }: UpdateLogRow): Promise<void> {
   if (store.announced_at === null || store.status !== 'on') return;
   await tellFollowers(tx, store, { key: 'update', updateUuid: uuid });
 }
 
-/** What these updates say now, by uuid. */
+/** Returns the current texts of these updates by uuid. */
 export async function findContents(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await updates.findUpdates(db, uuids)).map(({ uuid, content }) => [uuid, content]));
 }
 
-/** @throws UpdateLogNotFound; DomainError `auth/forbidden` for a note of staff's, `input/invalid`, also for staff who don't say why */
+/**
+ * Changes an update.
+ * @throws UpdateLogNotFound; DomainError `auth/forbidden` for a note by staff, `auth/suspended`, `input/invalid`, also for staff without a
+ *   reason
+ */
 export function setUpdate(db: Db, actor: UserActor, args: unknown): Promise<MyStoreUpdateLog> {
   const { uuid, content, note, reason } = parseInput(setStoreUpdateLogInput, args);
   return inTransaction(db, async (tx) => {
@@ -125,7 +129,7 @@ interface Written {
   reason: string | null | undefined;
 }
 
-/** What staff write in somebody's name stands in the listing's append-only history, and why they did in the audit log (TRUST 26). */
+/** Adds an update by staff to the listing's timeline, and its reason to the audit log (TRUST 26). */
 async function noteStaff(tx: Db, actor: UserActor, { store, row: { uuid, content }, reason }: Written): Promise<void> {
   if (isOwner(actor, store)) return;
   if (!reason) throw new DomainError('input/invalid', { fields: [{ path: 'reason', key: 'invalid.empty' }] });

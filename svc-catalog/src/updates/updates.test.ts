@@ -57,7 +57,7 @@ async function readOwn(person: TestPersonWithUuid, id = store) {
   return { ...answer.data?.findStoreUpdateLog, ...refusal(answer) };
 }
 
-test('what the owner tells everybody reads, and the note nobody else', async () => {
+test('everyone reads an update’s text, only the owner its note', async () => {
   const told = await add(owner, { content: 'A fourth ending.\r\nBehind the lamp.', note: 'Cut from act two.' });
   expect(told).toMatchObject({ store_id: store, content: 'A fourth ending.\nBehind the lamp.', note: 'Cut from act two.' });
   for (const person of [undefined, other, staff, owner]) {
@@ -69,7 +69,7 @@ test('what the owner tells everybody reads, and the note nobody else', async () 
   for (const person of [other, staff]) expect((await readOwn(person)).code).toBe('store/not-found');
 });
 
-test('the owner changes what was told; a note that is left out stays, an empty one goes', async () => {
+test('the owner can change an update; a missing note stays, an empty one is removed', async () => {
   const { uuid, created_at } = await add(owner, { content: 'Typos.', note: 'Thank Mira.' });
   await catalog.moveClock(60);
   expect(await change(owner, uuid, { content: 'Fewer typos.' })).toMatchObject({
@@ -85,7 +85,7 @@ test('the owner changes what was told; a note that is left out stays, an empty o
   expect((await add(other, { content: 'No' })).code).toBe('store/not-found');
 });
 
-test('staff tell and correct, see and write no note, and each time leave a line in the history and a row in the audit log', async () => {
+test('staff can add and change updates without notes, each with a timeline row and an audit entry', async () => {
   const { uuid } = await add(owner, { content: 'Buy it at my own shop.', note: 'SECRET' });
   const corrected = { content: 'A new edition.', reason: 'It led off the platform.' };
   expect(await change(staff, uuid, corrected)).toMatchObject({ content: 'A new edition.', note: null });
@@ -109,7 +109,7 @@ test('staff tell and correct, see and write no note, and each time leave a line 
   ]);
 });
 
-test('staff who don’t say why write nothing', async () => {
+test('staff without a reason can’t write', async () => {
   const { uuid } = await add(owner, { content: 'A map.' });
   const refused = { code: 'input/invalid', fields: [{ path: 'reason', key: 'invalid.empty' }] };
   expect(await change(staff, uuid, { content: 'No map.' })).toMatchObject(refused);
@@ -117,7 +117,7 @@ test('staff who don’t say why write nothing', async () => {
   expect((await readOwn(owner)).list[0]).toMatchObject({ uuid, content: 'A map.' });
 });
 
-test('the list stands newest first and is read on from a cursor', async () => {
+test('updates are listed newest first and continue from a cursor', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   for (const content of ['one', 'two', 'three', 'four']) {
     await add(owner, { content }, id);
@@ -130,7 +130,7 @@ test('the list stands newest first and is read on from a cursor', async () => {
   expect((await read(undefined, id, { orderField: 'created_at-asc' })).words).toEqual(['one', 'two', 'three', 'four']);
 });
 
-test('before the release the owner writes and reads, and nobody else is told', async () => {
+test('before the release only the owner writes and reads updates', async () => {
   const { uuid } = await commandsOf(catalog).addStore(owner);
   expect((await add(owner, { content: 'Almost there.' }, uuid)).code).toBeUndefined();
   expect((await readOwn(owner, uuid)).totalCount).toBe(1);
@@ -143,6 +143,6 @@ test.each([
   ['4,001 letters', { content: 'x'.repeat(4001) }, 'content', 'invalid.too-long'],
   ['a note of 4,001', { content: 'x', note: 'x'.repeat(4001) }, 'note', 'invalid.too-long'],
   ['a zero byte alone', { content: '\u0000' }, 'content', 'invalid.empty'],
-])('%s is refused, and told at its field', async (_name, told, path, key) => {
+])('%s is rejected at its field', async (_name, told, path, key) => {
   expect(await add(owner, told)).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
 });

@@ -1,13 +1,13 @@
 import { DomainError } from '@meowtale/service-kit';
 
-/** There is no such entry, or it is somebody else's: the two look alike. */
+/** Reports an entry that doesn't exist or is another person's, without saying which. */
 export class WishNotFound extends DomainError {
   constructor() {
     super('wishlist/not-found');
   }
 }
 
-/** The work has an entry already. */
+/** Reports that the work has an entry already. */
 export class WishedTwice extends DomainError {
   constructor() {
     super('input/conflict', { fields: [{ path: 'store_id', key: 'invalid.twice' }] });

@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meowtale/service-kit';
 import { deleteWished } from './repository.ts';
 
-/** What one has is no wish any more; a refund doesn't bring it back. */
+/** Removes a bought work from the wishlist; a refund doesn't add it again. */
 export const fulfilledWishConsumer = defineConsumer({
   name: 'catalog-fulfilled-wishes',
   event: 'wallet.entitlement.changed',

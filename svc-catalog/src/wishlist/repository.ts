@@ -19,7 +19,7 @@ export interface WishFilter {
   storeUuid: string | null;
 }
 
-/** One more than the stretch is long, so that it is known whether another follows. */
+/** Returns one row more than the limit, which shows that another page follows. */
 export function listWishes(db: Knex, { userUuid, storeUuid }: WishFilter, direction: 'asc' | 'desc', stretch: Stretch): Promise<WishRow[]> {
   return stretchByTime(ofPerson(db, userUuid, storeUuid), direction, stretch);
 }
@@ -29,14 +29,14 @@ export async function countWishes(db: Knex, { userUuid, storeUuid }: WishFilter)
   return Number(row?.total ?? 0);
 }
 
-/** How many other works somebody wishes for. */
+/** Counts a person's entries for other works. */
 export async function countOtherWishes(db: Knex, userUuid: string, storeUuid: string): Promise<number> {
   const others = ofPerson(db, userUuid, null).whereNot({ store_uuid: storeUuid });
   const row = await others.count<{ total: number }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }
 
-/** The entry that stands afterwards, whether it was this call or another that made it. */
+/** Adds an entry unless the work has one; returns the stored one. */
 export async function keepWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid' | 'store_uuid'>): Promise<WishRow> {
   const { user_uuid, store_uuid } = wish;
   await tx<WishRow>('wishlists').insert(wish).onConflict(['user_uuid', 'store_uuid']).ignore();
@@ -54,7 +54,7 @@ export async function replaceWished(tx: Knex, uuid: string, storeUuid: string): 
   return row;
 }
 
-/** Answers how many there were: one or none. */
+/** Returns the number of deleted entries: one or none. */
 export const deleteWish = (tx: Knex, userUuid: string, uuid: string): Promise<number> =>
   tx<WishRow>('wishlists').where({ user_uuid: userUuid, uuid }).delete();
 

@@ -13,7 +13,7 @@ import { WishedTwice, WishNotFound } from './errors.ts';
 import type { WishRow } from './repository.ts';
 import * as wishes from './repository.ts';
 
-/** More than anybody wishes for by hand; a script stops here. */
+/** More than people add by hand, so that a script stops here. */
 const WISHES_MAX = 1000;
 
 /** GraphQL's Wishlist. */
@@ -29,7 +29,7 @@ interface Asking {
   works: Works;
 }
 
-/** A person's wishlist, the newest first unless asked otherwise (SPEC §7). @throws DomainError `input/invalid` */
+/** Returns a person's wishlist, the newest first by default (SPEC §7). @throws DomainError `input/invalid` */
 export async function findWishes({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<Wish>> {
   const { store_id } = parseInput(findWishlistInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
@@ -41,7 +41,7 @@ export async function findWishes({ db, works }: Asking, actor: UserActor, args: 
   return toPage(rows, { query, stretch, total, cursor }, await toViews({ db, works }, rows.slice(0, stretch.limit)));
 }
 
-/** Puts a work on the list, once. @throws StoreNotFound; DomainError `app/limit` beyond 1,000, `input/invalid` */
+/** Adds a work, once. @throws StoreNotFound; DomainError `app/limit` over 1,000, `input/invalid` */
 export async function addWish(asking: Asking, actor: UserActor, args: unknown): Promise<Wish> {
   const { store_id } = parseInput(addWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
@@ -53,11 +53,11 @@ export async function addWish(asking: Asking, actor: UserActor, args: unknown): 
   return onlyView(asking, row);
 }
 
-/** Puts another work in an entry's place. @throws WishNotFound; StoreNotFound; WishedTwice; DomainError `input/invalid` */
+/** Replaces the work of an entry. @throws WishNotFound; StoreNotFound; WishedTwice; DomainError `input/invalid` */
 export async function setWish(asking: Asking, actor: UserActor, args: unknown): Promise<Wish> {
   const { uuid, store_id } = parseInput(setWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
-    // Two entries that change at once would be put in the place of one another.
+    // Locked, because two entries could be changed to the same work at once.
     await holdLimit(tx, 'wishes', actor.uuid);
     const standing = await wishes.lockWish(tx, actor.uuid, uuid);
     if (!standing) throw new WishNotFound();

@@ -37,13 +37,13 @@ async function find(args = '', person = reader) {
   return { ...found, ids: found?.list.map((wish: { store_id: string }) => wish.store_id), code: answer.errors?.[0]?.extensions.code };
 }
 
-test('a work is wished for once, however often and at once it is asked for', async () => {
+test('ten simultaneous calls add one entry', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add(stores[0])));
   expect(new Set(answers.map(({ value }) => value?.uuid)).size).toBe(1);
   expect(await find()).toMatchObject({ totalCount: 1, list: [{ store_id: stores[0], store: { uuid: stores[0], status: 'on' } }] });
 });
 
-test('the list is one’s own, the newest first, and asked for one work tells whether it is there', async () => {
+test('only its person reads the wishlist, newest first or filtered by one work', async () => {
   for (const id of stores.slice(0, 2)) {
     await add(id);
     await catalog.moveClock(1);
@@ -56,7 +56,7 @@ test('the list is one’s own, the newest first, and asked for one work tells wh
   expect((await find('(store_id: "x")')).code).toBe('input/invalid');
 });
 
-test('an entry takes another work, unless that has one', async () => {
+test('an entry’s work can be replaced, unless the other work has an entry', async () => {
   const [first, second] = [(await add(stores[0])).value, (await add(stores[1])).value];
   const set = (uuid: string, id: string | undefined, person = reader) =>
     call('setWishlist', `(uuid: "${uuid}", store_id: "${id}")`, person);
@@ -67,7 +67,7 @@ test('an entry takes another work, unless that has one', async () => {
   expect((await set(first.uuid, crypto.randomUUID())).code).toBe('store/not-found');
 });
 
-test('entries that change at once never stand for one work, and whoever comes second is told so', async () => {
+test('simultaneous changes never give two entries the same work; the later one is a conflict', async () => {
   const entries = [(await add(stores[0])).value.uuid, (await add(stores[1])).value.uuid];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_none, at) => call('setWishlist', `(uuid: "${entries[at % 2]}", store_id: "${stores[at % 3]}")`)),
@@ -77,14 +77,14 @@ test('entries that change at once never stand for one work, and whoever comes se
 });
 
 test.each(['+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'x', null])(
-  'a cursor whose time is %j is none',
+  'a cursor with the time %j is rejected',
   async (time) => {
     const after = Buffer.from(JSON.stringify([time, crypto.randomUUID()])).toString('base64url');
     expect((await find(`(q: { after: "${after}" })`)).code).toBe('input/invalid');
   },
 );
 
-test('an entry is taken off by its person alone, and once', async () => {
+test('only its person can delete an entry, once', async () => {
   const { value } = await add(stores[0]);
   const del = (person = reader) => call('delWishlist', `(uuid: "${value.uuid}")`, person);
   expect((await del(owner)).code).toBe('wishlist/not-found');
@@ -93,7 +93,7 @@ test('an entry is taken off by its person alone, and once', async () => {
   expect((await find()).totalCount).toBe(0);
 });
 
-test('what one has bought is no wish any more, and a refund brings none back', async () => {
+test('a bought work is removed, and a refund doesn’t add it again', async () => {
   await add(stores[0]);
   await add(stores[1]);
   await add(stores[0], owner);
@@ -112,7 +112,7 @@ test('what one has bought is no wish any more, and a refund brings none back', a
   expect((await find()).ids).toEqual([stores[0], stores[1]]);
 });
 
-test('what is off sale stays on the list; what never came out can’t be wished for', async () => {
+test('an off-sale work stays on the list; an unreleased one can’t be added', async () => {
   await add(stores[2]);
   await commandsOf(catalog).setStatus(owner, stores[2] as string, 'off');
   expect((await find()).list).toMatchObject([{ store: { uuid: stores[2], status: 'off' } }]);
@@ -120,7 +120,7 @@ test('what is off sale stays on the list; what never came out can’t be wished 
   expect((await add(uuid)).code).toBe('store/not-found');
 });
 
-test('a thousand are the most, and what is among them is answered', async () => {
+test('over a thousand entries are rejected; an existing one is returned', async () => {
   await catalog.db.raw(
     `with owner as (select owner_uuid, platform_key, auth_type, cps_share_bp from stores where uuid = ?),
        made as (insert into stores (uuid, owner_uuid, platform_key, auth_type, cps_share_bp)

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What travels on the wire around every payload. `id` is the outbox row's and the `Nats-Msg-Id`. */
+/** The envelope of each event. `id` is the outbox row's and the `Nats-Msg-Id`. */
 export const envelopeSchema = z.object({
   id: z.uuid(),
   type: z.string(),
   version: z.int().positive(),
   aggregateId: z.string(),
   occurredAt: z.iso.datetime(),
-  /** The request that caused it, so that one trace runs from browser to ledger. */
+  /** The request that caused the event, for tracing from browser to ledger. */
   requestId: z.string().nullable(),
   payload: z.unknown(),
 });

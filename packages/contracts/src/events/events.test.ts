@@ -9,14 +9,14 @@ import { WITHDRAWAL_PAID, WITHDRAWAL_TO_CORRECT } from './wallet/withdrawal.fixt
 
 const { schema } = EVENTS['catalog.ad-link.changed'];
 
-test('an ad link is told of whole: what it leads to, whose it is, and whether it counts', () => {
+test('an ad link’s event has its listing, owner and state', () => {
   expect(schema.parse(AD_LINK_CHANGED)).toEqual(AD_LINK_CHANGED);
   for (const wrong of [{ uid: 'two words' }, { uid: '' }, { state: 2 }, { revision: 0 }, { ownerUuid: null }, { storeUuid: 'x' }]) {
     expect(schema.safeParse({ ...AD_LINK_CHANGED, ...wrong }).success).toBe(false);
   }
 });
 
-test('an AI job is told of by its price, how its charge was decided, and how it ended', () => {
+test('the events of an AI job have its price, its charge and its end', () => {
   const { 'drama.generation.requested': requested, 'wallet.ai-charge.decided': decided, 'drama.generation.finished': finished } = EVENTS;
   expect(requested.schema.parse(GENERATION_REQUESTED)).toEqual(GENERATION_REQUESTED);
   for (const wrong of [{ priceCoins: 0 }, { priceCoins: 0.5 }, { use: '' }, { dramaUuid: undefined }])
@@ -27,14 +27,14 @@ test('an AI job is told of by its price, how its charge was decided, and how it 
   expect(finished.schema.safeParse({ ...GENERATION_FINISHED, state: 'pending' }).success).toBe(false);
 });
 
-test('a withdrawal is told of by whose it is, what came of it, and what is to be corrected until when', () => {
+test('a withdrawal’s event has its person, outcome, and what to correct until when', () => {
   const { schema: decided } = EVENTS['wallet.withdrawal.decided'];
   for (const decision of [WITHDRAWAL_PAID, WITHDRAWAL_TO_CORRECT]) expect(decided.parse(decision)).toEqual(decision);
   for (const wrong of [{ outcome: 'lost' }, { amountCoins: -1 }, { feeCoins: 0.5 }, { correctUntil: 'soon' }])
     expect(decided.safeParse({ ...WITHDRAWAL_PAID, ...wrong }).success).toBe(false);
 });
 
-test('that somebody is erased is asked, answered with reasons that there are, and told with who they were', () => {
+test('the events of an erasure have known reasons and the erased person', () => {
   const { 'catalog.erasure.asked': asked, 'wallet.erasure.decided': decided, 'catalog.user.changed': changed } = EVENTS;
   expect(asked.schema.parse(ERASURE_ASKED)).toEqual(ERASURE_ASKED);
   expect(decided.schema.parse(ERASURE_REFUSED)).toEqual(ERASURE_REFUSED);

@@ -16,8 +16,8 @@ import {
 } from './wallet/index.ts';
 
 /**
- * Every event that exists (DESIGN §3). A `state` event carries the whole state and a growing `revision`, and its stream
- * keeps the last one per aggregate; a `fact` is kept at least seven days. Versions only grow; fields are only added.
+ * All events (DESIGN §3). A `state` event has the whole state and a growing `revision`, and its stream stores the last one per aggregate; a
+ * `fact` is stored for at least seven days. Versions only grow; fields are only added.
  */
 export const EVENTS = {
   'catalog.listing.changed': { kind: 'state', version: 1, schema: listingChanged },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../inputs/catalog/audit.ts';
 
-/** What one of staff did in a service, for the audit log, which is the catalogue's. The aggregate id is that of what it was done to. */
+/** A staff action in any service, for the catalogue's audit log. The aggregate is the subject. */
 export const staffDeed = z.object({
   actorUuid: z.uuid(),
   action: z.enum(AUDIT_ACTIONS),

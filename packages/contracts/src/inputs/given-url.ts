@@ -2,12 +2,12 @@ import { isPublicHost } from './public-host.ts';
 import { line } from './text.ts';
 
 const SCHEMES: readonly string[] = ['http:', 'https:', 'ftp:'];
-/** What the parser would mend, and what others read otherwise than it does: no scheme with two strokes and a host behind it, a backslash or a blank. */
+/** An address with scheme, `//` and host, without backslashes and blanks, which parsers correct differently. */
 const AS_WRITTEN = /^[a-z]+:\/\/[^/?#\\\s][^\\\s]*$/i;
 
 /**
- * Whether an address that a person gave may be shown to others: http, https or ftp, no name or password in it, and a public host
- * (SPEC §5). The parser has brought every way of writing an address to one.
+ * Returns whether an address may be shown to others: http, https or ftp, without user or password, on a public host (SPEC §5). The URL
+ * parser normalizes other notations of a host.
  */
 function isPublicUrl(value: string): boolean {
   if (!AS_WRITTEN.test(value) || !URL.canParse(value)) return false;
@@ -17,5 +17,5 @@ function isPublicUrl(value: string): boolean {
 
 export const GIVEN_URL_MAX = 2000;
 
-/** An address that a person gave, in one line, or nothing yet; anything else is `upload/game-pack-invalid-url` (SPEC §8). */
+/** An address in one line, or empty; the error is `upload/game-pack-invalid-url` (SPEC §8). */
 export const givenUrl = line(GIVEN_URL_MAX).refine((value) => value === '' || isPublicUrl(value), 'upload/game-pack-invalid-url');

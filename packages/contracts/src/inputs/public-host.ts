@@ -1,10 +1,13 @@
 import { parse } from 'tldts';
 
-/** Names that the public suffix list has and no web server: `arpa` is the DNS's own infrastructure (RFC 3172), `onion` is Tor's (RFC 7686). */
+/** Names in the public suffix list without web servers: `arpa` is DNS infrastructure (RFC 3172), `onion` is Tor's (RFC 7686). */
 const NO_WEB_NAME = /\.(?:arpa|onion)$/;
 const IPV4 = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 
-/** IPv4 that is not reachable from outside: "this" network, private, shared, loopback, link-local, test nets, benchmarks, multicast and above. */
+/**
+ * Returns whether an IPv4 address isn't public: "this" network, private, shared, loopback, link-local, test nets, benchmarks, multicast and
+ * above.
+ */
 function isPrivateIpv4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
   if (a === 0 || a === 10 || a === 127 || a >= 224) return true;
   if (a === 100) return b >= 64 && b <= 127;
@@ -14,7 +17,7 @@ function isPrivateIpv4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
   return (a === 169 && b === 254) || (a === 203 && b === 0 && c === 113);
 }
 
-/** Only global unicast (2000::/3) is public; of it, documentation and what carries an IPv4 address inside is not. */
+/** Returns whether an IPv6 address isn't public: all but global unicast (2000::/3), and of that documentation and embedded IPv4. */
 function isPrivateIpv6(address: string): boolean {
   const [first = '', second = ''] = address.split(':');
   const [high, low] = [Number.parseInt(first, 16), Number.parseInt(second || '0', 16)];
@@ -23,15 +26,16 @@ function isPrivateIpv6(address: string): boolean {
   return high === 0x2002 || (high === 0x2001 && (low < 0x200 || low === 0xdb8));
 }
 
-/** Whether an IP address, as URL parsers and resolvers write it, is one that the whole internet reaches (IANA's special-purpose registries). */
+/** Returns whether an IP address, as URL parsers and resolvers write it, is public (IANA's special-purpose registries). */
 export function isPublicAddress(address: string): boolean {
   const numbers = IPV4.exec(address);
   return numbers ? !isPrivateIpv4(numbers.slice(1).map(Number)) : !isPrivateIpv6(address);
 }
 
 /**
- * Whether a name, in small letters and punycode and without a final dot, is one below a public suffix that ICANN delegates (publicsuffix.org). Names of this
- * machine, of networks and clusters (`localhost`, `*.svc`, `*.consul`, `*.lan`) and reserved ones (RFC 6761) have none.
+ * Returns whether a name, in lower case and punycode and without a final dot, is below a public suffix that ICANN delegates
+ * (publicsuffix.org). Names of this machine, of networks and clusters (`localhost`, `*.svc`, `*.consul`, `*.lan`) and reserved ones (RFC
+ * 6761) aren't.
  */
 export function isPublicName(name: string): boolean {
   const labels = name.split('.');
@@ -39,7 +43,7 @@ export function isPublicName(name: string): boolean {
   return parse(name, { allowPrivateDomains: false, detectIp: false, extractHostname: false, validateHostname: false }).isIcann === true;
 }
 
-/** Whether a host, as `URL.hostname` writes it, may be reached from outside: a public address or a name with a public suffix. */
+/** Returns whether a host, as `URL.hostname` writes it, is public: by its address, or by its name. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '');
   if (host.startsWith('[')) return isPublicAddress(host.slice(1, -1));

@@ -12,7 +12,7 @@ describe('words', () => {
     expect(lines(50).parse('\u3164\n\u00ad')).toBe('');
   });
 
-  test('are cleaned before they are counted, in characters', () => {
+  test('are cleaned before their characters are counted', () => {
     expect(line(3).parse(' ガ\u200b🐱e\u0301 ')).toBe('ガ🐱é');
     expect(lines(3).parse('a\r\nb')).toBe('a\nb');
     const { error } = line(3).safeParse('🐱🐱🐱🐱');
@@ -22,7 +22,7 @@ describe('words', () => {
     );
   });
 
-  test('that others read are refused with more marks on a letter than words have, and named', () => {
+  test('for others are rejected if a letter has too many marks', () => {
     const tower = `x${'\u0301\u0323'.repeat(20)}y`;
     const faultsOf = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
       parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -37,21 +37,21 @@ describe('words', () => {
     ]);
   });
 
-  test.each(WORDS)('that others read are taken in %s, composed or not: %s', (_, words) => {
+  test.each(WORDS)('for others are accepted in %s, composed or not: %s', (_, words) => {
     expect(publicLines(500).parse(words.normalize('NFD'))).toBe(words);
   });
 
-  test('may be an address, pasted with what nobody sees', () => {
+  test('can be an address pasted with invisible characters', () => {
     expect(email.parse('\u202amira@example.com\u202c\u200b')).toBe('mira@example.com');
     expect(email.safeParse('mira').error?.issues[0]?.message).toBe('invalid.email');
   });
 });
 
-test('an id is the same in either case', () => {
+test('an id is the same in upper and lower case', () => {
   expect(uuid.parse('01A20709-D22B-776E-9AF4-6936C596EAC6')).toBe('01a20709-d22b-776e-9af4-6936c596eac6');
 });
 
-test.each(['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'])('%s is an instant of no database', (time) => {
+test.each(['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'])('%s isn’t a valid instant', (time) => {
   expect(instant.safeParse(time).error?.issues[0]?.message).toBe('invalid.time');
   expect(instant.safeParse(new Date(time)).error?.issues[0]?.message).toBe('invalid.time');
 });
@@ -63,7 +63,7 @@ test.each([
   [{ a: 'x\\\ud800' }, false],
   [{ a: '🐱' }, true],
   [{ a: '\\u0000', b: '\\\\ud800', c: '\n\\u0000' }, true],
-])('meta %j: jsonb takes it: %p', (meta, taken) => {
+])('whether meta %j is valid for jsonb is %p', (meta, taken) => {
   const profile = { uuid: crypto.randomUUID(), platform_key: 'meowtale', meta };
   expect(clientSourceProfileInput.safeParse(profile).success).toBe(taken);
 });

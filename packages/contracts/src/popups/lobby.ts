@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Popups that mf-lobby owns; anybody may open them through `openPopup` (DESIGN §2). */
+/** Popups of mf-lobby; any slice may open them by `openPopup` (DESIGN §2). */
 export const LOBBY_POPUPS = {
-  /** Promote this work: a tracked link of one's own to a listing, made at once; for whoever is signed in. */
+  /** Creates the person's tracked link to a listing; for signed-in people. */
   'lobby.promote': z.object({ storeId: z.uuid() }),
 } as const;

@@ -17,11 +17,11 @@ describe('characters', () => {
     ['a vowel in two', 'นี', 2],
   ])('%s', (_, words, count) => expect(countCharacters(words)).toBe(count));
 
-  test('are those that PostgreSQL counts of what is stored', () => {
+  test('are counted as PostgreSQL counts the stored text', () => {
     fc.assert(fc.property(text, (given) => expect(countCharacters(given)).toBe([...given].length)));
   });
 
-  test('are too many from one more on', () => {
+  test('are too many above the limit', () => {
     fc.assert(fc.property(text, fc.nat(80), (given, max) => expect(isLongerThan(given, max)).toBe(countCharacters(given) > max)));
     expect(isLongerThan('e\u0301'.repeat(50), 50)).toBe(false);
   });
@@ -37,11 +37,11 @@ describe('the beginning of a text', () => {
     ['of what fits', 'moth', 4, 'moth'],
     ['of nothing', 'moth', 0, ''],
   ])('cut %s', (_, words, max, begins) => {
-    // A syllable that is longer than all that may stay is cut between characters.
+    // A grapheme longer than the limit is cut between characters.
     expect(beginning(words, max)).toBe(begins);
   });
 
-  test('ends between graphemes, at the last that fits, wherever it is cut', () => {
+  test('ends between graphemes, at the last one that fits, at any limit', () => {
     fc.assert(
       fc.property(text, fc.nat(120), (given, max) => {
         const begins = beginning(given, max);
@@ -60,7 +60,7 @@ describe('the beginning of a text', () => {
   });
 });
 
-test('a field stops typing at the limit, whichever signs are typed, and lets a paste be seen', () => {
+test('a field stops typing at the limit with any characters, and accepts a longer paste', () => {
   expect(maxUnitsOf('', 50)).toBe(100);
   expect(maxUnitsOf('🐱'.repeat(50), 50)).toBe(100);
   expect(maxUnitsOf('m'.repeat(49), 50)).toBe(51);

@@ -1,24 +1,24 @@
 /**
- * Returns how many characters a text has: Unicode code points of its composed form (NFC). PostgreSQL's `char_length` counts the same
- * ones of what is stored, and every form's counter shows them (ADR 54).
+ * Returns how many characters a text has: Unicode code points of its composed form (NFC). PostgreSQL's `char_length` returns the same for
+ * the stored text, and every form's counter shows it (ADR 54).
  */
 export function countCharacters(text: string): number {
   const composed = text.normalize('NFC');
   return composed.length - (composed.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }
 
-/** UTF-16 units of the longest spelling that one character may have: three marks decomposed, each beyond the first plane. */
+/** UTF-16 units of the longest spelling of one character: three decomposed marks, each beyond the first plane. */
 const UNITS_MAX = 8;
 
-/** Whether a text has more than `max` characters. A text that is far longer isn't counted. */
+/** Returns whether a text has more than `max` characters; a far longer one isn't counted. */
 export const isLongerThan = (text: string, max: number): boolean =>
   text.length > max && (text.length > UNITS_MAX * max || countCharacters(text) > max);
 
-/** How far around a cut the text is read for where a sign that people see as one begins. */
+/** How far around a cut the text is segmented into graphemes. */
 const AROUND = 256;
 let segmenter: Intl.Segmenter | undefined;
 
-/** The place at or before `at` between two graphemes; only the text around it is segmented, whatever its length. */
+/** Returns the grapheme boundary at or before `at`; segments only the text around it. */
 function boundaryBefore(text: string, at: number): number {
   let from = Math.max(0, at - AROUND);
   if (/[\uDC00-\uDFFF]/.test(text.charAt(from))) from += 1;
@@ -28,8 +28,8 @@ function boundaryBefore(text: string, at: number): number {
 }
 
 /**
- * Returns the beginning of a text, at most `max` characters long. It ends between two graphemes: an emoji, a syllable and a letter with
- * its marks are in it whole or not at all. Where already the first is longer, it is cut between characters.
+ * Returns the beginning of a text, at most `max` characters long. It ends between two graphemes, so that no emoji, syllable or letter with
+ * marks is split, unless the first one alone is longer.
  */
 export function beginning(text: string, max: number): string {
   if (!isLongerThan(text, max)) return text;
@@ -39,15 +39,15 @@ export function beginning(text: string, max: number): string {
   return text.slice(0, whole === 0 ? end : whole);
 }
 
-/** Returns a text of at most `max` characters, the last of which is an ellipsis where more followed. */
+/** Returns a text of at most `max` characters, ending with an ellipsis if it was cut. */
 export const shortened = (text: string, max: number): string => (isLongerThan(text, max) ? `${beginning(text, max - 1).trimEnd()}…` : text);
 
-/** A sign beyond the first plane may come from the keyboard in two halves. */
+/** A character beyond the first plane may be typed in two halves. */
 const HALF_TYPED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])/g;
 
 /**
- * Returns the `maxlength` in UTF-16 units, the browser's unit, with which a field that has `value` stops typing at `max` characters. What is
- * pasted may exceed it up to twice, so that it can be read and shortened rather than being cut unseen.
+ * Returns the `maxlength`, in UTF-16 units as browsers count, with which a field with `value` stops typing at `max` characters. Pasted text
+ * may be up to twice as long, so that the person can shorten it instead of having it cut unseen.
  */
 export const maxUnitsOf = (value: string, max: number): number =>
   value.length + 2 * Math.max(0, max - countCharacters(value.replace(HALF_TYPED, '')));

@@ -62,18 +62,18 @@ const text = fc.oneof(
 const zalgo = (letter: string, marks: number) =>
   letter + Array.from({ length: marks }, (_, at) => String.fromCodePoint(0x300 + (at % 0x6f))).join('');
 
-describe('words of a person', () => {
-  test.each(WORDS)('in %s stay as they are: %s', (_, words) => {
+describe('texts of people', () => {
+  test.each(WORDS)('in %s stay unchanged: %s', (_, words) => {
     expect(cleanText(words)).toBe(words);
     expect([cleanLine(words), cleanLines(words)]).toEqual([words, words]);
   });
 
-  test.each(WORDS)('in %s are the same from a system that decomposes them: %s', (_, words) => {
+  test.each(WORDS)('in %s are the same when they were decomposed: %s', (_, words) => {
     expect(cleanText(words.normalize('NFD'))).toBe(words);
   });
 });
 
-describe('what a text is stored as', () => {
+describe('the stored text', () => {
   test.each([
     ['a zero width space within a word', 'Moth\u200b Court', 'Moth Court'],
     ['a mark of direction without right-to-left letters', '\u200fMoth Court\u061c', 'Moth Court'],
@@ -98,7 +98,7 @@ describe('what a text is stored as', () => {
     ['a tower with joiners between', `क${'\u0951\u200d'.repeat(30)}क`, `क\u0951\u200d${'\u0951'.repeat(5)}क`],
   ])('%s', (_, given, stored) => expect(cleanText(given)).toBe(stored));
 
-  test('a line has no ends of lines and no tabs', () => {
+  test('of a line has no line ends and tabs', () => {
     expect(cleanLine(' The Moth\r\nCourt\t(2)\u2028')).toBe('The Moth Court (2)');
     expect(cleanLines('\u200b\n one\r\n\ttwo \n')).toBe('one\n\ttwo');
   });
@@ -108,14 +108,14 @@ describe('what a text is stored as', () => {
     (unseen) => expect([cleanLine(unseen), cleanLines(`${unseen}\n${unseen}`)]).toEqual(['', '']),
   );
 
-  test('two megabytes are as quick as their length', () => {
+  test('of two megabytes takes linear time', () => {
     const source = '=== kitchen ===\nน้ำหอม “tea”\u200b\r\n* [Leave] -> END\n'.repeat(40_000);
     expect(cleanText(source)).toBe('=== kitchen ===\nน้ำหอม “tea”\n* [Leave] -> END\n'.repeat(40_000));
   });
 });
 
 describe('any text', () => {
-  test('that was cleaned stays as it is', () => {
+  test('that was cleaned stays unchanged', () => {
     fc.assert(
       fc.property(text, (given) => expect(cleanText(cleanText(given))).toBe(cleanText(given))),
       { numRuns: 3000 },

@@ -1,4 +1,4 @@
-/** Words of every language of the interface and three more, as people write them: none of them may be changed. */
+/** Texts in every interface language and three more, as people write them, which cleaning must not change. */
 export const WORDS: readonly (readonly [language: string, text: string])[] = [
   ['en-US', 'Moth Court: “nine lives”, naïve, 100 %'],
   ['zh-CN', '月光下的猫（一）'],

@@ -1,6 +1,6 @@
 import type { AdLinkChanged } from './index.ts';
 
-/** A link in use, as the catalogue tells of it. */
+/** A link in use. */
 export const AD_LINK_CHANGED: AdLinkChanged = {
   adLinkUuid: '01900000-0000-7000-8000-0000000000a1',
   revision: 1,

@@ -7,7 +7,7 @@ export const ERASURE_ASKED: ErasureAsked = {
   isLast: false,
 };
 
-/** What the others are told of somebody who is nobody any more. */
+/** An erased person. */
 export const USER_ERASED: UserChanged = {
   userUuid: '01900000-0000-7000-8000-0000000000b1',
   revision: 7,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Somebody wants their account erased: the wallet says whether money is open. The aggregate is the person. */
+/** Asks the wallet whether a person who wants their account erased has open money. The aggregate is the person. */
 export const erasureAsked = z.object({
   erasureUuid: z.uuid(),
   userUuid: z.uuid(),
-  /** Its time has come: what is answered now decides. */
+  /** Whether it is the check at the due date, after which the account is erased. */
   isLast: z.boolean(),
 });
 export type ErasureAsked = z.infer<typeof erasureAsked>;

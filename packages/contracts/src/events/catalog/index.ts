@@ -6,7 +6,7 @@ const coins = z.int().nonnegative();
 const basisPoints = z.int().min(0).max(BASIS_POINTS);
 const when = z.iso.datetime().nullable();
 
-/** The whole commercial state of a listing: all the wallet needs to sell it while the catalogue is down. */
+/** A listing's whole commercial state, so that the wallet can sell it while the catalogue is down. */
 export const listingChanged = z.object({
   storeUuid: z.uuid(),
   revision: z.int().positive(),
@@ -22,7 +22,7 @@ export const listingChanged = z.object({
   names: z.record(z.string(), z.string()),
   coverUrl: z.string().nullable(),
   appUuid: z.uuid().nullable(),
-  /** How its work is played; `other` where nothing of it is. */
+  /** How the listing's work is played; `other` for a work that we don't play. */
   playKind: z.enum(['story', 'ink', 'upload', 'other']),
   prices: z.array(z.object({ country: z.string(), coins })),
   rewardMinimumCoins: coins,
@@ -31,16 +31,16 @@ export const listingChanged = z.object({
 });
 export type ListingChanged = z.infer<typeof listingChanged>;
 
-/** A tracked link to a listing, and who is paid for the sales it brings. The aggregate is the link itself. */
+/** A tracked link to a listing, and the promoter who is paid for its sales. The aggregate is the link. */
 export const adLinkChanged = z.object({
   adLinkUuid: z.uuid(),
   revision: z.int().positive(),
-  /** As it stands in `?uid=`; never given to another link. */
+  /** The value of `?uid=`; never given to another link. */
   uid: adLinkUid,
   storeUuid: z.uuid(),
-  /** Whose link it is: the promoter. */
+  /** The promoter. */
   ownerUuid: z.uuid(),
-  /** 1 is in use, 0 was deleted: it still opens the listing, but no sale is its any more. */
+  /** 1 in use, 0 deleted: it still opens the listing, but sales don't count for it any more. */
   state: z.union([z.literal(0), z.literal(1)]),
 });
 export type AdLinkChanged = z.infer<typeof adLinkChanged>;
@@ -51,9 +51,9 @@ export const userChanged = z.object({
   nickname: z.string(),
   country: z.string().nullable(),
   roles: z.array(z.string()),
-  /** They are nobody any more: what is kept of them goes. */
+  /** The person is erased, and their data in other services must be deleted. */
   erased: z.boolean().optional(),
-  /** Until when staff have suspended them; not there of who isn't. */
+  /** The end of their suspension; missing when they aren't suspended. */
   suspendedUntil: z.iso.datetime().optional(),
 });
 export type UserChanged = z.infer<typeof userChanged>;
@@ -64,7 +64,7 @@ export const playChanged = z.object({
   storeUuid: z.uuid(),
   revision: z.int().positive(),
   firstOpenedAt: when,
-  /** Of the shortest path to an ending: how many were read, and how many it has; 0 of 0 where time since first opened counts. */
+  /** Segments read of the shortest path to an ending, and their number; 0 of 0 where refunds count the time since first opened. */
   segmentsServed: z.int().nonnegative(),
   segmentsTotal: z.int().nonnegative(),
 });

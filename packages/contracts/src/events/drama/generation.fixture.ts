@@ -1,6 +1,6 @@
 import type { GenerationFinished, GenerationRequested } from './index.ts';
 
-/** Dialogues that somebody wants written for 30 coins. */
+/** Dialogues for 30 coins. */
 export const GENERATION_REQUESTED: GenerationRequested = {
   jobUuid: '01900000-0000-7000-8000-0000000000c1',
   userUuid: '01900000-0000-7000-8000-0000000000b1',
@@ -9,7 +9,7 @@ export const GENERATION_REQUESTED: GenerationRequested = {
   priceCoins: 30,
 };
 
-/** The same, which their writer could not finish. */
+/** The same job, which failed. */
 export const GENERATION_FINISHED: GenerationFinished = {
   jobUuid: GENERATION_REQUESTED.jobUuid,
   userUuid: GENERATION_REQUESTED.userUuid,

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** A job that isn't begun before it is paid. The aggregate id is the job's. */
+/** A job that starts once it is paid. The aggregate is the job. */
 export const generationRequested = z.object({
   jobUuid: z.uuid(),
   userUuid: z.uuid(),
-  /** Null for a job that is about no drama, as the translation of loose texts. */
+  /** Null for a job without a drama, such as translating single texts. */
   dramaUuid: z.uuid().nullable(),
-  /** What it does, by its name in `AI_USES`, or `picture`. */
+  /** The use, by its name in `AI_USES`, or `picture`. */
   use: z.string().min(1),
   /** Coins, never silver. */
   priceCoins: z.int().positive(),
 });
 export type GenerationRequested = z.infer<typeof generationRequested>;
 
-/** How a job with a price ended, also one that was never paid. Whatever isn't `done` gives its coins back. */
+/** The end of a job with a price, paid or not. Any state but `done` returns the coins. */
 export const generationFinished = z.object({
   jobUuid: z.uuid(),
   userUuid: z.uuid(),

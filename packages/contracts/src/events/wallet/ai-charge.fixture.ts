@@ -4,7 +4,7 @@ const job = { jobUuid: '01900000-0000-7000-8000-0000000000c1', userUuid: '019000
 
 export const AI_CHARGED: AiChargeDecided = { ...job, state: 'charged', reason: null, missing: null };
 
-/** They have 10 of 30 coins. */
+/** The person has 10 of 30 coins. */
 export const AI_CHARGE_REFUSED: AiChargeDecided = {
   ...job,
   state: 'refused',

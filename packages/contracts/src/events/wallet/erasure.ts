@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WALLET_ERASURE_REASONS } from '../../erasure.ts';
 
-/** Whether money of somebody's stands against erasing their account; no reason is none. */
+/** Whether a person's money prevents erasing their account; no reason means that it doesn't. */
 export const erasureDecided = z.object({
   erasureUuid: z.uuid(),
   userUuid: z.uuid(),

@@ -5,7 +5,7 @@ import { staffDeed } from '../staff-deed.ts';
 const coins = z.int().nonnegative();
 const basisPoints = z.int().min(0).max(BASIS_POINTS);
 
-/** An order's own snapshot: all that its split needs, frozen when it was paid (DESIGN §4). */
+/** An order's snapshot with all that its split needs, fixed when it was paid (DESIGN §4). */
 export const orderPaid = z.object({
   orderUuid: z.uuid(),
   storeUuid: z.uuid(),
@@ -37,49 +37,49 @@ export const topUpSucceeded = z.object({
 });
 export type TopUpSucceeded = z.infer<typeof topUpSucceeded>;
 
-/** Whether an AI job's coins were taken. The aggregate id is the job's. */
+/** Whether an AI job's coins were charged. The aggregate is the job. */
 export const aiChargeDecided = z.object({
   jobUuid: z.uuid(),
   userUuid: z.uuid(),
   state: z.enum(['charged', 'refused']),
   /** The job's price. */
   coins,
-  /** Why it was refused: the coins don't reach, or the job had ended before it was paid. Null of one that was charged. */
+  /** Why it was refused: too few coins, or the job had ended before. Null for a charged one. */
   reason: z.enum(['insufficient', 'ended']).nullable(),
-  /** Of what doesn't reach: the coins that are missing, and what a top-up fills before them. */
+  /** For too few coins: how many are missing, and the debt that a top-up pays first. */
   missing: z.object({ remainCoins: coins, debtCoins: coins }).nullable(),
 });
 export type AiChargeDecided = z.infer<typeof aiChargeDecided>;
 
-/** A deed of staff's in the wallet. */
+/** A staff action in the wallet. */
 export const staffActed = staffDeed.extend({
-  /** Of a penalty: what was sold elsewhere, and what it came to. */
+  /** For a penalty: the coins sold off the platform, and the penalty. */
   penalty: z.object({ soldCoins: coins, coins }).optional(),
-  /** Of an order that was taken back, or wasn't: whose it is, and what was paid for it. */
+  /** For a decision about a refund: the order's buyer and price. */
   refund: z.object({ buyerUuid: z.uuid(), priceCoins: coins }).optional(),
-  /** Of silver: how much was given. */
+  /** For a grant of silver: the amount. */
   silver: coins.optional(),
-  /** Of a withdrawal: whose it is, and how much was asked for. */
+  /** For a withdrawal: its person and amount. */
   withdrawal: z.object({ userUuid: z.uuid(), amountCoins: coins }).optional(),
 });
 export type StaffActed = z.infer<typeof staffActed>;
 
-/** What became of a payout that somebody asked for (DESIGN §3). The aggregate id is the withdrawal's. */
+/** The outcome of a withdrawal (DESIGN §3). The aggregate is the withdrawal. */
 export const withdrawalDecided = z.object({
   withdrawalUuid: z.uuid(),
   userUuid: z.uuid(),
   outcome: z.enum(['paid', 'failed', 'needs-correction', 'expired']),
   amountCoins: coins,
-  /** Of the amount; what is paid is the rest. */
+  /** Part of the amount; the rest is paid out. */
   feeCoins: coins,
-  /** Why it failed, or what is to be corrected. */
+  /** The reason of a failure, or what to correct. */
   memo: z.string(),
-  /** Until when it can be corrected; null where it needn't be. */
+  /** Until when it can be corrected; null for other outcomes. */
   correctUntil: z.iso.datetime().nullable(),
 });
 export type WithdrawalDecided = z.infer<typeof withdrawalDecided>;
 
-/** For which times somebody has which plans. They run by themselves: nothing is told when one ends. The aggregate id is the person's. */
+/** A person's plans with their times. No event is published when one ends. The aggregate is the person. */
 export const planChanged = z.object({
   userUuid: z.uuid(),
   revision: z.int().positive(),
@@ -87,7 +87,7 @@ export const planChanged = z.object({
 });
 export type PlanChanged = z.infer<typeof planChanged>;
 
-/** Whether one person may play one work now. The aggregate id is `<user>.<store>`. */
+/** Whether a person may play a work now. The aggregate id is `<user>.<store>`. */
 export const entitlementChanged = z.object({
   userUuid: z.uuid(),
   storeUuid: z.uuid(),

@@ -10,7 +10,7 @@ export const WITHDRAWAL_PAID: WithdrawalDecided = {
   correctUntil: null,
 };
 
-/** The bank knows no account of this number. */
+/** A withdrawal to an account that the bank doesn't know. */
 export const WITHDRAWAL_TO_CORRECT: WithdrawalDecided = {
   ...WITHDRAWAL_PAID,
   outcome: 'needs-correction',

@@ -6,7 +6,7 @@ import { staffReason } from './override.ts';
 
 const state = z.int('invalid.status').refine((value) => (Object.values(ACTIVITY_STATE) as number[]).includes(value), 'invalid.status');
 
-/** `findStoreActivityOfficial`: of some states, or of all. */
+/** `findStoreActivityOfficial`: some states, or all. */
 export const findOfficialActivityInput = z.object({ state: z.array(state).max(4, 'invalid.twice').nullish() });
 
 export const ACTIVITY_NAME_MAX = 60;
@@ -17,7 +17,7 @@ const activityName = z.object({
   name: line(ACTIVITY_NAME_MAX).min(1, 'invalid.empty'),
 });
 
-/** A promotion as staff write it: named in English at least, in any of our languages; whole percent off between two instants. */
+/** A promotion as staff write it: with a name in English and optionally other languages, in whole percent, between two instants. */
 export const officialActivity = z
   .object({
     names: z
@@ -31,7 +31,7 @@ export const officialActivity = z
       .max(DISCOUNT_PERCENT.max, 'invalid.too-large'),
     started_at: instant,
     ended_at: instant,
-    /** 0 a draft, which staff alone see; 1 stands, and is scheduled, active or ended by the time. */
+    /** 0 a draft, which only staff see; 1 published: scheduled, active or ended by the time. */
     state: z.literal([ACTIVITY_STATE.draft, ACTIVITY_STATE.scheduled], 'invalid.status'),
   })
   .refine((activity) => Date.parse(activity.started_at) < Date.parse(activity.ended_at), {
@@ -42,7 +42,7 @@ export type OfficialActivityInput = z.output<typeof officialActivity>;
 
 export const addOfficialActivityInput = officialActivity.safeExtend({ reason: staffReason });
 
-/** `revision` is the one that it was read at. */
+/** `revision` is the one that was read. */
 const seen = { uuid, revision: z.int('invalid.whole-number').min(1, 'invalid.too-small') };
 export const setOfficialActivityInput = officialActivity.safeExtend({ ...seen, reason: staffReason });
 export const closeOfficialActivityInput = z.object({ ...seen, reason: staffReason });

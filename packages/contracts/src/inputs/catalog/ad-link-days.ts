@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How many days the last one is at most behind the first (SPEC §5). */
+/** Maximum days between the first and the last one (SPEC §5). */
 export const AD_LINK_DAYS_MAX = 999;
 const AD_LINK_DAYS_USUAL = 30;
 const DAY_MS = 86_400_000;
 
 const day = z.iso.date('invalid.time').refine((value) => !value.startsWith('0000'), 'invalid.time');
 
-/** Days by UTC, both ends among them. */
+/** Days in UTC, both inclusive. */
 export const adLinkDaysInput = z
   .object({ from: day.nullish(), to: day.nullish() })
   .refine(({ from, to }) => !from || !to || from <= to, { message: 'invalid.time-order', path: ['to'] })
@@ -18,7 +18,7 @@ export const adLinkDaysInput = z
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The days that are meant: up to today, and thirty, where an end was left out. */
+/** Returns the range of days; thirty days up to today where an end is missing. */
 export function daysOf({ from, to }: z.output<typeof adLinkDaysInput>, now: Date): { from: string; to: string } {
   const end = to ?? dayOf(from ? Math.min(now.getTime(), Date.parse(from) + AD_LINK_DAYS_MAX * DAY_MS) : now.getTime());
   return { from: from ?? dayOf(Date.parse(end) - (AD_LINK_DAYS_USUAL - 1) * DAY_MS), to: end };

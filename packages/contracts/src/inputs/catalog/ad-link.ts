@@ -7,7 +7,7 @@ import { clientId } from './tracking.ts';
 import { utmShape } from './utm.ts';
 
 export const AD_LINK_NAME_MAX = 100;
-/** `url` is made by hand, `site` by one's website. */
+/** `url` is made by hand, `site` by the promoter's website. */
 export const AD_LINK_TYPES = ['url', 'site'] as const;
 export type AdLinkType = (typeof AD_LINK_TYPES)[number];
 
@@ -17,14 +17,14 @@ const type = z
   .transform((value) => value ?? 'url');
 const name = line(AD_LINK_NAME_MAX).min(1, 'invalid.empty');
 
-/** `idempotency_key`: what is sent again with it is made once. */
+/** `idempotency_key`: repeating it returns the same link. */
 export const addAdLinkInput = z.object({ store_id: uuid, type, name, ...utmShape, idempotency_key: uuid.nullish() });
 export type AddAdLinkInput = z.output<typeof addAdLinkInput>;
 
-/** Name and all five fields as the form has them: what is left out is empty afterwards. */
+/** Name and all five fields of the form: those that are left out become empty. */
 export const updateAdLinkInput = z.object({ uuid, type, name, ...utmShape });
 export const delAdLinkInput = z.object({ uuid });
-/** Each narrows the list. */
+/** Each given field filters the list. */
 export const findAdLinkInput = z.object({
   uuid: uuid.nullish(),
   store_id: uuid.nullish(),
@@ -40,6 +40,6 @@ export const adLinkQuery = listQuery.extend({
 
 export const validAdLinkInput = z.object({ uid: adLinkUid, store_id: uuid.nullish() });
 
-/** One visit by a link. `client_id` only of somebody who agreed to be recognised. */
+/** One visit by a link, with `client_id` only for a visitor who consented. */
 export const adLinkVisitInput = z.object({ uid: adLinkUid, client_id: clientId.nullish(), ...utmShape });
 export type AdLinkVisitInput = z.output<typeof adLinkVisitInput>;

@@ -5,11 +5,11 @@ import { listQuery } from './listing.ts';
 import { rate } from './rate.ts';
 
 export const AGENT_MEMO_MAX = 1000;
-/** So many publishers one person asks within 24 hours, and so often one of them who hasn't answered yet. */
+/** Publishers whom a person may ask within 24 hours, and requests to one who hasn't answered yet. */
 export const ASKED_PER_DAY = 20;
 export const ASKED_UNDECIDED_MAX = 5;
 
-/** `setStoreAgent`: `state` 1 notes whom one wants to ask, 2 asks them. */
+/** `setStoreAgent`: `state` 1 saves whom to ask, 2 asks them. */
 export const setStoreAgentInput = z.object({
   store_id: uuid,
   user_uuid: uuid,
@@ -20,7 +20,7 @@ export const setStoreAgentInput = z.object({
     .transform((state) => state ?? AGENT_STATE.draft),
 });
 
-/** `reviewStoreAgent`, by whoever was asked: 3 looks at it, 4 agrees, 5 refuses, for which a reason is given. */
+/** `reviewStoreAgent`, by the publisher who was asked: 3 reviews, 4 accepts, 5 declines with a reason. */
 export const reviewStoreAgentInput = z
   .object({
     store_id: uuid,
@@ -29,7 +29,7 @@ export const reviewStoreAgentInput = z
   })
   .refine(({ state, memo }) => state !== AGENT_STATE.refused || Boolean(memo), { message: 'invalid.empty', path: ['memo'] });
 
-/** Publishers by followers, the most followed first; `keyword` is part of a name. */
+/** Publishers, the most followed first; `keyword` is part of a nickname. */
 export const publishersQuery = listQuery.extend({
   orderField: z.literal('followed_count-desc', 'invalid.order').nullish(),
 });

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { LOCALES } from '../../locales.ts';
 import { line, lines } from '../text.ts';
 
-/** How large an app's node tree may be; `bytes` is its length as JSON in UTF-8, as much as a save has. */
+/** Limits of an app's node tree; `bytes` is its length as JSON in UTF-8, the same as a save's. */
 export const APP_TREE_MAX = { levels: 8, nodes: 2000, elements: 200, name: 120, text: 4000, bytes: 256 * 1024 } as const;
 export const APP_PLUGINS_MAX = 20;
-/** Notes about an app, which every list of apps carries. */
+/** Limit of an app's notes, which every list of apps includes. */
 export const APP_META_MAX_BYTES = 1024;
 export const APP_LAYOUTS = ['main', 'scene_dialog', 'scene_all'] as const;
-/** Whoever made a tree mends one fault after the other. */
+/** Errors returned at once; more don't help to fix a tree. */
 const FAULTS_MAX = 20;
 
 const UTF_8 = new TextEncoder();
 const bytesOf = (value: unknown): number => UTF_8.encode(JSON.stringify(value)).length;
 
-/** What a template, a theme, a plugin or a kind of node is called; it can stand in an address as it is. */
+/** The name of a template, theme, plugin or kind of node; it needs no escaping in a URL. */
 export const shortName = z
   .string('invalid.text')
   .max(64, 'invalid.too-long')
@@ -22,7 +22,7 @@ export const shortName = z
 
 export const pluginNames = z.array(shortName, 'invalid.text').max(APP_PLUGINS_MAX, 'invalid.too-many');
 
-/** A text of a scene, in its app's default language unless it says another. */
+/** A text of a scene, in the app's default language unless it names another. */
 const element = z.strictObject(
   { name: shortName.nullish(), language: z.enum(LOCALES, 'invalid.language').nullish(), text: lines(APP_TREE_MAX.text) },
   'invalid.text',
@@ -41,7 +41,7 @@ const scene = z.strictObject(
   'invalid.text',
 );
 
-/** A child of the tree (SPEC §3). */
+/** A leaf of the tree (SPEC §3). */
 export type AppScene = z.output<typeof scene>;
 export interface AppFolder {
   type: string;
@@ -66,7 +66,7 @@ const folder = z.strictObject(
 const hasChildren = (value: unknown): value is { children: unknown } =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'children');
 
-/** A folder is what has children. A union would say of either only that it is neither. */
+/** Parses a node with children as a folder. A union would only report that a node is neither folder nor scene. */
 const node = z.unknown().transform((value, context): AppNode => readInto<AppNode>(context, hasChildren(value) ? folder : scene, value));
 
 function readInto<T>(context: z.RefinementCtx, schema: z.ZodType<T>, value: unknown): T {
@@ -76,7 +76,7 @@ function readInto<T>(context: z.RefinementCtx, schema: z.ZodType<T>, value: unkn
   return z.NEVER;
 }
 
-/** The nodes level by level, without recursion: no stack holds what a stranger may have nested. */
+/** Yields the nodes level by level, without recursion, because the nesting is untrusted. */
 function* levelsOf(value: unknown): Generator<{ node: unknown; path: number[] }[]> {
   const below = (nodes: unknown, path: number[]) =>
     Array.isArray(nodes) ? nodes.map((each: unknown, index) => ({ node: each, path: [...path, index] })) : [];
@@ -87,7 +87,7 @@ function* levelsOf(value: unknown): Generator<{ node: unknown; path: number[] }[
   }
 }
 
-/** Refuses what has too many nodes or levels, before anything goes into it. */
+/** Rejects a tree with too many nodes or levels before it is parsed. */
 function isWithinBounds(value: unknown, context: z.RefinementCtx): boolean {
   const refuse = (message: string, maximum: number, path: (string | number)[] = []) => {
     context.issues.push({ code: 'too_big', origin: 'array', message, maximum, path, input: undefined });
@@ -106,7 +106,7 @@ function isWithinBounds(value: unknown, context: z.RefinementCtx): boolean {
   return true;
 }
 
-/** An app's node tree (SPEC §3): folders, which hold folders and scenes. Keys that SPEC doesn't name are refused, not lost. */
+/** An app's node tree (SPEC §3): folders of folders and scenes. Unknown keys are rejected instead of dropped. */
 export const appTree = z
   .unknown()
   .transform((value, context): AppNode[] =>
@@ -117,7 +117,7 @@ export const appTree = z
 const metaKey = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
 const note = z.union([line(APP_META_MAX_BYTES), z.number(), z.boolean(), z.null()], 'invalid.text');
 
-/** Notes of whoever edits an app, by name, in two levels at most. */
+/** Notes about an app, by name, in at most two levels. */
 export const appMeta = z
   .record(metaKey, z.union([note, z.record(metaKey, note)], 'invalid.text'), 'invalid.text')
   .refine((meta) => bytesOf(meta) <= APP_META_MAX_BYTES, 'invalid.too-large');

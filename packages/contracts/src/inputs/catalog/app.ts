@@ -4,7 +4,7 @@ import { line, uuid } from '../text.ts';
 import { appMeta, appTree, pluginNames, shortName } from './app-node.ts';
 import { LABEL_NAME_MAX, labelName } from './label.ts';
 
-/** Tags that mean something to us; every other one is a person's own label, `user:<text>` (SPEC §3). */
+/** Reserved tags; any other tag is a person's own label, `user:<text>` (SPEC §3). */
 export const APP_TAG_DELETED = 'flag:delete';
 export const APP_TAG_USER_PREFIX = 'user:';
 export const APP_THEME_DEFAULT = 'default';
@@ -18,11 +18,11 @@ const name = line(APP_NAME_MAX, { tooLong: 'app.errors.nameTooLong', missing: 'a
 const locale = z.enum(LOCALES, 'app.errors.language');
 const runtimeVersion = z.enum(['4.1', '4.2'], 'app.errors.spineVersion');
 
-/** What is set to null is as it was in the beginning. */
+/** Replaces null by the initial value. */
 const orWhenNull = <S extends z.ZodType>(schema: S, beginning: z.output<S>) =>
   schema.nullish().transform((given) => (given === null ? beginning : given));
 
-/** What an app's player is given besides its story (SPEC §3). */
+/** Settings of an app's player (SPEC §3). */
 const playing = {
   template: shortName.nullish(),
   theme: orWhenNull(shortName, APP_THEME_DEFAULT),
@@ -32,8 +32,8 @@ const playing = {
 };
 
 /**
- * `addApp` (SPEC §5: a new app requires a name; the runtime version is 4.1 unless chosen). What is sent again with the
- * same `idempotency_key` is made once.
+ * `addApp` (SPEC §5: a new app requires a name; the runtime version is 4.1 by default). Repeating the `idempotency_key` returns the same
+ * app.
  */
 export const addAppInput = z.object({
   name,
@@ -44,7 +44,7 @@ export const addAppInput = z.object({
   idempotency_key: uuid.optional(),
 });
 
-/** `setApp`: what is left out stays; a file or a template set to null is taken away. */
+/** `setApp`: fields that are left out stay unchanged; null removes a file or a template. */
 export const setAppInput = z.object({
   uuid,
   name: name.optional(),
@@ -58,34 +58,34 @@ export const setAppInput = z.object({
   ...playing,
 });
 
-/** What names an app and nothing else: `delApp`, `calcAppWordCount`. */
+/** `delApp`, `calcAppWordCount`. */
 export const appUuidInput = z.object({ uuid });
 
 /** `findAppSource`: without a language, the app's default one. */
 export const findAppSourceInput = z.object({ uuid, language: locale.nullish() });
 
-/** How many links to one app somebody may have: more than testers are told apart by. */
+/** Shared links per app and person. */
 export const SHARE_LINKS_MAX = 20;
 
 /** `findAppShareLink`, `addAppShareLink`. */
 export const findAppShareLinkInput = z.object({ app_uuid: uuid });
 
-/** `findAppShare`: what stands in a link's address. */
+/** `findAppShare`: the token in a link's address. */
 export const appShareInput = z.object({ token: z.string().regex(/^[\w-]{16,64}$/, 'invalid.text') });
 
-/** What a page makes and keeps until the editor's page gives it back, and its SHA-256 (43 signs of base64url each). */
+/** A page's random secret for the editor's page, and its SHA-256 (43 characters of base64url each). */
 const secret = z.string().regex(/^[\w-]{43}$/, 'invalid.text');
 
 export const addAppEditorTokenInput = z.object({ uuid, challenge: secret });
 
 export const openAppEditorInput = z.object({ c: secret, verifier: secret });
 
-/** The path in an archive of the file that a story begins with. */
+/** The path in an archive of a story's first file. */
 const entry = line(512).nullish();
 
 export const setAppUploadInput = z.object({ uuid, file_uuid: uuid, entry });
 
-/** `addAppUpload`: a version of an app, or of a new one that is called `name`. */
+/** `addAppUpload`: a version of an app, or of a new one named `name`. */
 export const addAppUploadInput = z
   .object({
     file_uuid: uuid,
@@ -100,7 +100,7 @@ export const addAppUploadInput = z
 
 export const copyAppInput = z.object({ uuid, useAsync: z.boolean('invalid.type').nullish() });
 
-/** A label among the tags is the one that its person made, however it is written. */
+/** Normalizes a label's tag, so that each spelling is the same label. */
 const asLabel = (tag: string) => (tag.startsWith(APP_TAG_USER_PREFIX) ? APP_TAG_USER_PREFIX + (labelName.safeParse(tag).data ?? '') : tag);
 
 const TAG_MAX = APP_TAG_USER_PREFIX.length + LABEL_NAME_MAX;

@@ -5,22 +5,22 @@ import { cleanLines } from '../../text/clean.ts';
 import { line, uuid } from '../text.ts';
 import { listQuery } from './listing.ts';
 
-/** Kinds of blocks that an article is made of; their data are Editor.js' own, a picture's as SPEC §3 has it. */
+/** Limits of an article's blocks, whose data are Editor.js', a picture's as in SPEC §3. */
 export const ARTICLE_BLOCKS_MAX = 500;
 export const ARTICLE_TEXT_MAX = 20_000;
-/** All blocks together, as JSON in UTF-16 units. */
+/** All blocks together, in UTF-16 units of their JSON. */
 export const ARTICLE_SIZE_MAX = 100_000;
 export const ARTICLE_LIST_DEPTH_MAX = 5;
 export const ARTICLE_LIST_ITEMS_MAX = 500;
 export const ARTICLE_CAPTION_MAX = 500;
 export const ARTICLES_MAX = 500;
 export const ARTICLE_HEADLINE_MAX = 200;
-/** SPEC §3: what an article of a site is. */
+/** SPEC §3: constants of a site's articles. */
 export const ARTICLE_CATEGORY = 'website';
 export const ARTICLE_STATE = 4;
 export const ARTICLE_USE = 'editorjs';
 
-/** Inline tags that a text may have; `a` with an address of http, https or mailto. */
+/** Inline tags of a text; `a` with an http, https or mailto address. */
 export const ARTICLE_INLINE_TAGS = ['b', 'i', 'u', 's', 'code', 'mark', 'br', 'a'] as const;
 
 const html = (max: number) =>
@@ -42,7 +42,7 @@ export interface ArticleListItem {
   items: ArticleListItem[];
 }
 
-/** A list within a list within a list: read by hand, so that no depth of it is followed further than it may go. */
+/** Nested lists: built for each depth, so that an input isn't followed deeper than allowed. */
 const listItems = (depth: number): z.ZodType<ArticleListItem[]> =>
   z
     .array(
@@ -94,7 +94,7 @@ const block = z.discriminatedUnion(
       id,
       type: z.literal('image'),
       data: z.object({
-        /** One's own uploaded picture's address. */
+        /** The address of the owner's uploaded picture. */
         url: z.string('invalid.text').min(1, 'invalid.empty').max(500, 'invalid.too-long'),
         caption,
         withBorder: flag,
@@ -114,9 +114,9 @@ const block = z.discriminatedUnion(
   'website.errors.blockKind',
 );
 
-/** A block as it is sent, kept and shown. */
+/** A block as it is sent, stored and shown. */
 export type ArticleBlock = z.output<typeof block>;
-/** The same on the public site: a picture also says its size, so that its place is kept while it loads. */
+/** A block on the public site: a picture also has its size, so that its place is reserved while it loads. */
 export type ShownArticleBlock =
   | Exclude<ArticleBlock, { type: 'image' }>
   | (Extract<ArticleBlock, { type: 'image' }> & { data: { width: number | null; height: number | null } });
@@ -128,14 +128,14 @@ export const articleBlocks = z
 
 const content = z.object({
   blocks: articleBlocks,
-  /** When the editor put it out, in milliseconds since 1970. */
+  /** When the editor saved it, in milliseconds since 1970. */
   time: z.number('invalid.number').min(0, 'invalid.too-small').max(8.64e15, 'invalid.too-large').nullish(),
   version: line(20).nullish(),
 });
 
 const articleConfig = z.object({ use: z.literal(ARTICLE_USE, 'invalid.type').nullish(), content });
 
-/** `idempotency_key`: what is sent again with it is made once. */
+/** `idempotency_key`: repeating it returns the same article. */
 export const addWebsiteArticleInput = z.object({ config: articleConfig, idempotency_key: uuid.nullish() });
 export const setWebsiteArticleInput = z.object({
   uuid,
@@ -144,7 +144,7 @@ export const setWebsiteArticleInput = z.object({
 });
 export const delWebsiteArticleInput = z.object({ uuid });
 export const findWebsiteArticleInput = z.object({ uuid: uuid.nullish() });
-/** Articles are long: a page holds 30 of them at most. */
+/** Articles are long, so a page has at most 30. */
 export const websiteArticleQuery = listQuery.extend({
   pageSize: z
     .int('invalid.page-size')
@@ -161,7 +161,7 @@ export const websiteArticleQuery = listQuery.extend({
 const saysSomething = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 const itemSays = ({ content, items }: ArticleListItem): boolean => saysSomething(content) || items.some(itemSays);
 
-/** Whether nothing of it can be read or seen: such an article is never written (SPEC §5). */
+/** Returns whether an article shows nothing; such an article is never stored (SPEC §5). */
 export function isEmptyArticle(blocks: readonly { type: string; data: object }[]): boolean {
   return !blocks.some(({ type, data }) => {
     const { text, items } = data as { text?: string; items?: ArticleListItem[] };

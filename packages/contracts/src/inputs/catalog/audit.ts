@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../text.ts';
 
-/** What staff do that is kept with who did it and why (TRUST 26). */
+/** Staff actions in the audit log (TRUST 26). */
 export const AUDIT_ACTIONS = [
   'review-take',
   'review-pass',
@@ -39,7 +39,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** All of it, or what one of staff did, of one kind, or to one thing. */
+/** Filters by staff member, action and subject. */
 export const findAuditInput = z.object({
   actor_uuid: uuid.nullish(),
   action: z.enum(AUDIT_ACTIONS, 'invalid.action').nullish(),

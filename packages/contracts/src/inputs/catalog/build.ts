@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../text.ts';
 
-/** What apps are built for (SPEC §1). */
+/** Platforms of builds (SPEC §1). */
 export const BUILD_PLATFORMS = ['web', 'android', 'windows'] as const;
 export type BuildPlatform = (typeof BUILD_PLATFORMS)[number];
 

@@ -4,15 +4,15 @@ import { lines, publicLines, uuid } from '../text.ts';
 import { listQuery } from './listing.ts';
 import { staffReason } from './override.ts';
 
-/** Plain text of several lines; a comment says something. */
+/** Plain text of several lines, not empty. */
 const comment = publicLines(COMMENT_MAX).refine((text) => text !== '', 'invalid.empty');
 
-/** `idempotency_key`: what is sent again with it is said once. `parent_uuid`: the comment that it replies to. */
+/** `idempotency_key`: repeating it returns the same comment. `parent_uuid`: the comment that it replies to. */
 export const addStoreCommentInput = z.object({
   store_id: uuid,
   parent_uuid: uuid.nullish(),
   comment,
-  /** It gives away the story's turns. */
+  /** Whether it reveals the plot. */
   is_spoiler: z
     .boolean()
     .nullish()
@@ -20,12 +20,12 @@ export const addStoreCommentInput = z.object({
   idempotency_key: uuid.nullish(),
 });
 
-/** `uuid` is the comment's; `is_spoiler` stays unless given. */
+/** `uuid` is the comment's; `is_spoiler` stays unchanged unless given. */
 export const setStoreCommentInput = z.object({ uuid, comment, is_spoiler: z.boolean().nullish() });
 
 export const delStoreCommentInput = z.object({ uuid });
 
-/** `buyers-desc`: those who have the work first, each group with the newest first. */
+/** `buyers-desc`: comments of buyers first, each group with the newest first. */
 export const COMMENT_ORDERS = ['created_at-desc', 'created_at-asc', 'buyers-desc'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 

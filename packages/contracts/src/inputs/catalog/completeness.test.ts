@@ -59,7 +59,7 @@ const traditionalFirst = info((part) => {
   Object.assign(part.list[0] ?? {}, entry('zh-TW'));
 });
 
-test('a listing with everything lacks nothing, and a second language may still be thin', () => {
+test('a complete listing lacks nothing, even with an incomplete second language', () => {
   expect(missingAfter(() => {})).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ describe('the page (SPEC §5)', () => {
     ],
   ])('%s', (_name, spoil, expected) => expect(missingAfter(spoil)).toEqual(expected));
 
-  test('English needs its words and cover before another default language, but not the other covers', () => {
+  test('English needs its texts and cover before another default language, but not its other covers', () => {
     const spoil = info((part) => {
       part.default_lang = 'zh-TW';
       Object.assign(part.list[1] ?? {}, entry('zh-TW'));
@@ -95,7 +95,7 @@ describe('the page (SPEC §5)', () => {
     expect(missingAfter(spoil)).toEqual(['store_submit_info.list.0.name missing.name', 'store_submit_info.list.0.cover missing.cover']);
   });
 
-  test('a sentence can name the language and how many there are', () => {
+  test('an error can name the language and a number', () => {
     const draft = complete();
     english({ screenshots: [] })(draft);
     expect(missingOf(draft, storeUuid, [app])).toEqual([

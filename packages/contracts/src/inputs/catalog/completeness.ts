@@ -4,7 +4,7 @@ import { gamePackComplete, type PackApp, systemsOfPack } from './game-pack.ts';
 import { priceComplete } from './store-price.ts';
 import { type StoreSubmitDraft, storeSubmitInfoComplete } from './store-submit.ts';
 
-/** What a listing lacks before it can be submitted (SPEC §5): the form shows it live, the service decides with it. */
+/** Missing fields of a listing before it can be submitted (SPEC §5), shown live by the form and checked by the service. */
 
 function faultsOf(part: keyof StoreSubmitDraft, result: z.ZodSafeParseResult<unknown>): FieldError[] {
   return (result.error?.issues ?? []).map((issue) => {
@@ -13,13 +13,13 @@ function faultsOf(part: keyof StoreSubmitDraft, result: z.ZodSafeParseResult<unk
   });
 }
 
-/** A listing plays where its package does, whatever was said of it before there was one. */
+/** Takes the listing's systems from its package, once there is one. */
 function withSystems({ store_submit_info: info, store_submit_game_pack: pack }: StoreSubmitDraft) {
   const platforms = systemsOfPack(pack);
   return platforms.length > 0 ? { ...info, platforms } : info;
 }
 
-/** What its package alone lacks. */
+/** Returns the missing fields of the package. */
 export const missingOfPack = (draft: StoreSubmitDraft, storeUuid: string, apps: readonly PackApp[]): FieldError[] =>
   faultsOf('store_submit_game_pack', gamePackComplete.safeParse({ ...draft.store_submit_game_pack, storeUuid, apps }));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../text.ts';
 
-/** `user_uuid` asks whether one follows this person. */
+/** `user_uuid` limits the answer to whether the caller follows this person. */
 export const findFollowInput = z.object({ user_uuid: uuid.nullish() });
 export const followInput = z.object({ user_uuid: uuid });

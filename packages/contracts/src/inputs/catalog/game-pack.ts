@@ -4,12 +4,12 @@ import { LOCALES } from '../../locales.ts';
 import { givenUrl } from '../given-url.ts';
 import { lines, uuid } from '../text.ts';
 
-/** A listing's package as it is saved, and what it must have before it is submitted (SPEC §§3, 5); lenient like the other parts. */
+/** A listing's package as it is saved, and what it needs before submitting (SPEC §§3, 5); lenient like the other parts. */
 
 export const PACK_TEXT_MAX = { name: 50, description: 2000 } as const;
-/** Addresses of one package: two versions on each system, and some to spare. */
+/** External addresses per package: two versions on each system, and some more. */
 export const DOWNLOAD_URLS_MAX = 20;
-/** What a package sells and what it lets anybody try. */
+/** What a package sells, and its trial. */
 export const PACK_VERSIONS = ['official_app', 'trial_app'] as const;
 export type PackVersion = (typeof PACK_VERSIONS)[number];
 export type System = (typeof SYSTEMS)[number];
@@ -17,7 +17,7 @@ export type System = (typeof SYSTEMS)[number];
 const optionalId = uuid.nullish().transform((value) => value ?? null);
 const distinct = <T>(values: readonly T[]) => new Set(values).size === values.length;
 
-/** English letters and digits, because it is part of the save path (DESIGN §12); its refusal has its own code in SPEC §8. */
+/** English letters and digits, because it is part of the path of saves (DESIGN §12); its error has its own code in SPEC §8. */
 export const packName = z
   .string('invalid.text')
   .trim()
@@ -31,7 +31,7 @@ const downloadUrl = z.object({
 });
 export type DownloadUrl = z.output<typeof downloadUrl>;
 
-/** Where a package lies that isn't kept here. Rows left empty are dropped (SPEC §5). */
+/** External addresses of a package. Empty rows are dropped (SPEC §5). */
 export const downloadUrls = z
   .array(downloadUrl)
   .max(DOWNLOAD_URLS_MAX, 'invalid.too-many')
@@ -40,10 +40,10 @@ export const downloadUrls = z
   .nullish()
   .transform((value) => value ?? []);
 
-/** Systems that packages are uploaded for; what the web plays is an app. */
+/** Systems of uploaded packages; a web game is an app. */
 export const PACKAGE_SYSTEMS = SYSTEMS.filter((system) => system !== 'web');
 
-/** An uploaded package, by the id that merging its upload answered. */
+/** An uploaded package, by the id that merging its upload returned. */
 const packageFile = z.object({
   type: z.enum(PACK_VERSIONS, 'invalid.pack-version'),
   os: z.enum(PACKAGE_SYSTEMS, 'invalid.system'),
@@ -56,7 +56,7 @@ export const gamePackDraft = z.object({
     .union([z.literal(1), z.literal(2), z.literal(3)], 'invalid.pack-type')
     .nullish()
     .transform((value) => value ?? null),
-  /** Null follows from what the package is. */
+  /** Null: derived from the package. */
   content_type: z
     .enum(CONTENT_TYPES, 'invalid.content-type')
     .nullish()
@@ -78,7 +78,7 @@ export const gamePackDraft = z.object({
   trial_app_uuid: optionalId,
   official_app_uuid: optionalId,
   download_urls: downloadUrls,
-  /** SPEC's `app_upload`: one package for each system, of the whole and to try. */
+  /** SPEC's `app_upload`: one package per system, for the whole and the trial. */
   app_upload: z
     .array(packageFile)
     .max(PACK_VERSIONS.length * PACKAGE_SYSTEMS.length, 'invalid.too-many')
@@ -88,15 +88,15 @@ export const gamePackDraft = z.object({
 });
 export type GamePackDraft = z.output<typeof gamePackDraft>;
 
-/** What was saved before packages had addresses or uploads has none. */
+/** Drafts older than addresses or uploads have none. */
 type PackParts = Pick<GamePackDraft, 'type' | 'official_app_uuid' | 'trial_app_uuid'> & {
   download_urls?: DownloadUrl[];
   app_upload?: PackageFile[];
 };
 
 /**
- * What of a package is of its type: addresses of any, an app of 1 and 2, uploads of 2 alone. What was chosen while it was of
- * another type shows nowhere, so it isn't handed in either.
+ * Drops the fields of other package types: addresses are of any type, an app of 1 and 2, uploads of 2 only. They aren't submitted, because
+ * no page shows them.
  */
 export function ofItsType<P extends PackParts>(pack: P): P {
   return {
@@ -106,7 +106,7 @@ export function ofItsType<P extends PackParts>(pack: P): P {
   };
 }
 
-/** Where a package plays: in a browser what we play ourselves, elsewhere what its addresses or uploads bring; empty when it has neither. */
+/** Returns the systems of a package: web for apps, else those of its addresses or uploads; empty when it has none. */
 export function systemsOfPack(pack: PackParts): System[] {
   const { official_app_uuid, trial_app_uuid, download_urls = [], app_upload = [] } = ofItsType(pack);
   const played = official_app_uuid !== null || trial_app_uuid !== null;
@@ -114,21 +114,21 @@ export function systemsOfPack(pack: PackParts): System[] {
   return SYSTEMS.filter((system) => (played && system === 'web') || given.some(({ os }) => os === system));
 }
 
-/** What judging a pack needs to know of an app it names; the form has it from `findApp`, the API from its table. */
+/** An app's data for checking a package; the form has them from `findApp`, the service from its table. */
 export const packApp = z.object({
   uuid,
-  /** `ready`: it compiled or unpacked and can be played. */
+  /** Whether it is compiled or unpacked and can be played. */
   ready: z.boolean(),
-  /** It has a logo, which is the package's icon. */
+  /** Whether it has a logo, which is the package's icon. */
   hasIcon: z.boolean(),
   /** The listing that holds it, if any. */
   storeUuid: uuid.nullable(),
-  /** It lies in the trash: what holds it keeps it, and nothing new is made of it. */
+  /** Whether it is in the trash: drafts keep it, but it can't be submitted. */
   isTrashed: z.boolean(),
 });
 export type PackApp = z.output<typeof packApp>;
 
-/** Why an app can't be in a listing's package; null when it can (SPEC §5). */
+/** Returns why an app can't be in a listing's package; null when it can (SPEC §5). */
 export function packAppFault(app: PackApp | undefined, storeUuid: string): string | null {
   if (!app) return 'missing.pack_app_unknown';
   if (app.storeUuid !== null && app.storeUuid !== storeUuid) return 'missing.pack_app_elsewhere';
@@ -139,13 +139,13 @@ export function packAppFault(app: PackApp | undefined, storeUuid: string): strin
 
 type Path = (string | number)[];
 
-/** The pack, the listing it is for, and the apps it names. Type 3 is always complete. */
+/** A package with its listing and its apps' data. Type 3 is always complete. */
 export const gamePackComplete = gamePackDraft.extend({ storeUuid: uuid, apps: z.array(packApp).default([]) }).superRefine((pack, ctx) => {
   const miss = (path: Path, key: string) => ctx.addIssue({ code: 'custom', path, message: key, params: {}, input: pack });
 
   if (pack.type === null) return miss(['type'], 'missing.pack_type');
   if (pack.type === PACK_TYPE.other) return;
-  // A web game's zip arrives as an app; packages for other systems as files of their own.
+  // A web game's zip becomes an app; packages for other systems are files.
   const fields = (['trial_app_uuid', 'official_app_uuid'] as const).filter((field) => pack[field] !== null);
   const uploaded = pack.type === PACK_TYPE.upload && pack.app_upload.length > 0;
   if (fields.length === 0 && !uploaded)

@@ -3,7 +3,7 @@ import { PLATFORMS, STORE_CATEGORIES } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
 import { line, uuid } from '../text.ts';
 
-/** What one home page holds at most: more than anybody scrolls through. */
+/** Limits of a home page. */
 export const HOME_MAX = { rows: 12, storesOfRow: 30, carousel: 8, title: 60, reason: 500 } as const;
 
 const platformKey = z.enum(PLATFORMS, 'invalid.platform');
@@ -17,7 +17,7 @@ export const findHomeInput = z.object({
 
 const homeTitle = z.object({ language: z.enum(LOCALES, 'invalid.language'), title: line(HOME_MAX.title).min(1, 'invalid.empty') });
 
-/** A row is known to its page by `key`; its title is said in English at least. */
+/** A row is identified by `key`; its title is required in English. */
 const homeRow = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'invalid.key'),
   titles: z
@@ -28,7 +28,7 @@ const homeRow = z.object({
   store_uuids: stores(HOME_MAX.storesOfRow).min(1, 'invalid.empty'),
 });
 
-/** `revision` is the one that was seen, 0 before the first. Staff say why (TRUST 26). */
+/** `revision` is the one that was read, 0 before the first. The reason is for the audit log (TRUST 26). */
 export const setHomeInput = z.object({
   platform_key: platformKey,
   revision: z.int().min(0, 'invalid.too-small'),

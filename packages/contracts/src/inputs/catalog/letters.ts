@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { uuid } from '../text.ts';
 import { staffReason } from './override.ts';
 
-/** Which dead letter is replayed, and why; any service's. */
+/** The dead letter to replay, of any service, and the reason. */
 export const replayLetterInput = z.object({ id: uuid, reason: staffReason });

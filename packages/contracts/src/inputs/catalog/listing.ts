@@ -6,13 +6,16 @@ import { rate } from './rate.ts';
 import { priceCoins } from './store-price.ts';
 import { SERIAL_STATUSES, STORE_TEXT_MAX } from './store-submit.ts';
 
-/** `idempotency_key`: what is sent again with it is made once. */
+/** `idempotency_key`: repeating it returns the same listing. */
 export const addStoreInput = z.object({ platform_key: z.enum(PLATFORMS, 'invalid.platform'), idempotency_key: uuid.nullish() });
 
 export const RELEASE_TYPES = ['early_access', 'official'] as const;
 const releaseType = z.enum(RELEASE_TYPES, 'invalid.release-type');
 
-/** Both times may be left out: released as soon as one's plan lets it, no preview. A preview starts before the release, which then has a time. */
+/**
+ * Without times it is released as soon as the owner's plan allows, without a preview. A preview must start before the release, which then
+ * needs a time.
+ */
 export const releaseStoreInput = z
   .object({ store_id: uuid, start_preview_at: instant.nullish(), released_at: instant.nullish(), release_type: releaseType.nullish() })
   .refine((input) => !input.start_preview_at || (input.released_at && input.start_preview_at < input.released_at), {
@@ -22,14 +25,14 @@ export const releaseStoreInput = z
 
 export const setStoreReleaseTypeInput = z.object({ store_id: uuid, release_type: releaseType });
 
-/** `setStoreCps`: what whoever brings a sale gets of it, and whether sales may be brought (1) or no more (0). */
+/** `setStoreCps`: the promoters' share of a sale, and whether promoting is on (1) or off (0). */
 export const setStoreCpsInput = z.object({
   store_id: uuid,
   cps_state: z.union([z.literal(0), z.literal(1)], 'invalid.status').nullish(),
   cps_profit_share_ratio: rate.nullish(),
 });
 
-/** For sale or not, and whether lists and searches show it. */
+/** On or off sale, and shown or not in lists and searches. */
 export const STORE_STATUSES = ['on', 'off', 'list', 'unlist'] as const;
 export const setStoreStatusInput = z.object({ store_id: uuid, status: z.enum(STORE_STATUSES, 'invalid.status') });
 
@@ -49,7 +52,7 @@ export const listQuery = z.object({
   keyword: line(100).nullish(),
 });
 
-/** Of lists that grow at their top. */
+/** For lists whose newest rows come first. */
 export const newestFirstQuery = listQuery.extend({
   orderField: z
     .enum(['created_at-desc', 'created_at-asc'], 'invalid.order')
@@ -57,7 +60,7 @@ export const newestFirstQuery = listQuery.extend({
     .transform((value) => value ?? 'created_at-desc'),
 });
 
-/** How a public list may stand: by how well it fits the words, time of release, us price, likes, sales, or name. */
+/** Orders of a public list: by relevance, release time, us price, likes, sales, or name. */
 export const STORE_ORDERS = [
   'relevance-desc',
   'released_at-desc',
@@ -73,13 +76,13 @@ export type StoreOrder = (typeof STORE_ORDERS)[number];
 
 const tag = line(STORE_TEXT_MAX.label).min(1, 'invalid.empty');
 const tags = z.array(tag).max(FILTER_TAGS_MAX, 'invalid.too-many-tags').nullish();
-/** SPEC §3's own names of two of them mean the same. */
+/** SPEC §3's other names of two systems. */
 const ALSO: Readonly<Record<string, string>> = { window: 'windows', mac: 'macos' };
 const system = z.preprocess((value) => (typeof value === 'string' ? (ALSO[value] ?? value) : value), z.enum(SYSTEMS, 'invalid.system'));
 
 /**
- * The public list's filters; prices in coins as the us price stands. Of several values of one filter any will do, but every
- * one of `tags` must be there. Without an order a search stands by relevance, everything else by its release.
+ * The public list's filters; prices are in coins of the us price. One value of a filter has to match, but all of `tags`. By default a
+ * search is ordered by relevance, any other list by release time.
  */
 export const storeQuery = listQuery
   .extend({

@@ -25,7 +25,7 @@ describe('a nickname', () => {
     'Ёжик',
     '👩‍👩‍👧 trio',
     'O’Brien',
-  ])('%s stays as it is', (name) => {
+  ])('%s stays unchanged', (name) => {
     expect(nickname.parse(name)).toBe(name);
     expect(faultOf(name)).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('a new nickname', () => {
       'Quản trị viên',
       'Moderatör',
     ],
-  ])('%j passes for staff’s', (name) => expect(faultOf(name)).toBe('invalid.nickname-reserved'));
+  ])('%j looks like staff’s', (name) => expect(faultOf(name)).toBe('invalid.nickname-reserved'));
 
   test.each([
     ['小編', '小编', '官方', '客服', '運營', '管理員', '管理员', '站長', '官方客服 2', '小編 Anna', 'Anna【官方】'],
@@ -75,7 +75,7 @@ describe('a new nickname', () => {
     ['المشرف', 'المُشْرِف', 'الدعم الفني', 'الإدارة', 'مدير الموقع'],
     ['מודרטור', 'צוות האתר', 'הַנְהָלָה'],
     ['मॉडरेटर', 'एडमिन मीरा', 'ग्राहक सेवा', 'आधिकारिक'],
-  ])('%s, %s and the like pass for staff’s', (...names) => {
+  ])('%s, %s and others look like staff’s', (...names) => {
     expect(names.filter((name) => faultOf(name) !== 'invalid.nickname-reserved')).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('a new nickname', () => {
     '公園',
     ...['Modesta', 'Supporter of cats', 'Cat Support Group', 'In Moderation', 'Mod Squad', 'Admiral', 'Systematic'],
     ...['小編織', '公式戦', '管理', '관리', '운영', 'ผู้ดี', 'Nguyễn Quân', 'Поддержкин', 'مشرف', 'שרה', 'मीरा', 'Tim'],
-  ])('%j is anybody’s', (name) => expect(nicknameFault(name)).toBeNull());
+  ])('%j is free for everyone', (name) => expect(nicknameFault(name)).toBeNull());
 
   test.each([
     ['Latin', `M${'\u0334\u0301\u0308'.repeat(12)}oth`],
@@ -105,9 +105,9 @@ describe('a new nickname', () => {
     ['Hindi', `क${'\u0951'.repeat(12)}`],
     ['Japanese', `か${'\u0301'.repeat(7)}`],
     ['emoji', `🐱${'\u0301'.repeat(9)}`],
-  ])('with towers of marks in %s is refused, not cut', (_, name) => expect(faultOf(name)).toBe('invalid.marks'));
+  ])('with too many marks in %s is rejected, not cut', (_, name) => expect(faultOf(name)).toBe('invalid.marks'));
 
-  test('must show something', () => expect(faultOf('\u200b✔')).toBe('invalid.empty'));
+  test('needs a visible character', () => expect(faultOf('\u200b✔')).toBe('invalid.empty'));
 });
 
 describe('two nicknames look the same', () => {

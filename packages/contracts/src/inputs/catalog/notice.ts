@@ -5,7 +5,7 @@ import { ROLES } from '../../roles.ts';
 import { instant, line, lines, uuid } from '../text.ts';
 import { staffReason } from './override.ts';
 
-/** Of what those who work on a listing are told: its owner, and the publisher who is asked to represent it or does. */
+/** Notices for people who work on a listing: its owner, and the publisher who represents it or is asked to. */
 export const WORK_NOTICES = [
   'agent-asked',
   'agent-taken',
@@ -25,7 +25,7 @@ export const WORK_NOTICES = [
 ] as const;
 export type WorkNotice = (typeof WORK_NOTICES)[number];
 
-/** Of what people are told about themselves: what staff decided, and what became of what they asked for. */
+/** Notices for people about themselves: decisions of staff, and outcomes of their requests. */
 export const ACCOUNT_NOTICES = [
   'account-suspended',
   'account-restored',
@@ -44,15 +44,15 @@ export const ACCOUNT_NOTICES = [
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-/** Of what whoever promotes a work is told of their share of it. */
+/** Notices for promoters about their share. */
 export const PROMOTER_NOTICES = ['promotion-ends', 'promotion-resumes'] as const;
 export type PromoterNotice = (typeof PROMOTER_NOTICES)[number];
 
-/** Of what a person is told about their comments by others. */
+/** Notices for people about others' replies to their comments. */
 export const COMMENT_NOTICES = ['comment-reply'] as const;
 export type CommentNotice = (typeof COMMENT_NOTICES)[number];
 
-/** What one chooses by whether one is told of it by e-mail as well. */
+/** Kinds for which a person chooses whether to get e-mails too. */
 export const NOTICE_KINDS = ['official', 'decisions', 'money', 'follows', 'agents', 'comments'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -98,10 +98,10 @@ export const KIND_OF_NOTICE: Readonly<Record<NoticeKey, NoticeKind>> = {
 
 export const NOTICE_TYPES = ['official', 'system'] as const;
 export const NOTICE_LABELS = ['read', 'delete'] as const;
-/** Where a notice may have been read; a name of one's own would be a row of its own each time. */
+/** Clients that a label can name; free names would add a row each. */
 export const NOTICE_CLIENTS = ['common', 'web', 'android', 'ios', 'windows', 'macos'] as const;
 
-/** `lang` is the reader's, in which works are named. */
+/** `lang` is the language in which works are named. */
 export const findNoticeInput = z.object({
   platform_key: z.enum(PLATFORMS, 'invalid.platform').nullish(),
   lang: z
@@ -120,10 +120,10 @@ const label = {
     .transform((value) => value ?? 'common'),
 };
 
-/** `client` is where it was done, `common` unless given. */
+/** `client` is `common` unless given. */
 export const noticeLabelInput = z.object({ notification_uuid: uuid, ...label });
 
-/** Those that are named, or all that came no later than `until`, which is what somebody saw when they said "all". */
+/** The given notices, or all that came no later than `until`, which is the newest that the page showed when the person chose "all". */
 export const noticeLabelsInput = z
   .object({
     notification_uuids: z.array(uuid).max(PAGE_SIZE_EVERYTHING, 'invalid.too-many').nullish(),
@@ -136,11 +136,11 @@ export const noticeLabelsInput = z
     error: 'invalid.empty',
   });
 
-/** How one is told by e-mail: never, of each by itself, or of all of a day together. */
+/** E-mails about a kind of notices: never, one for each, or one per day. */
 export const MAIL_PACES = ['never', 'at-once', 'daily'] as const;
 export type MailPace = (typeof MAIL_PACES)[number];
 
-/** `lang` is what they are written in, `time_zone` whose morning the daily ones come in. */
+/** `lang` is the language of the mails; daily ones are sent at 8:00 in `time_zone`. */
 export const setNotificationPreferenceInput = z.object({
   preferences: z
     .array(z.object({ kind: z.enum(NOTICE_KINDS, 'invalid.action'), mail: z.enum(MAIL_PACES, 'invalid.action') }))
@@ -152,7 +152,7 @@ export const setNotificationPreferenceInput = z.object({
     .transform((value) => value ?? 'UTC'),
 });
 
-/** Whom an official notice is for: everybody, those who have one of some roles, or people by name. */
+/** Audience of an official notice: everyone, people with one of some roles, or named people. */
 export const NOTICE_AUDIENCES = ['all', 'roles', 'people'] as const;
 export const OFFICIAL_TEXT_MAX = 1000;
 const OFFICIAL_PEOPLE_MAX = 1000;
@@ -163,7 +163,7 @@ const officialText = z.object({
   text: lines(OFFICIAL_TEXT_MAX).pipe(z.string().min(1, 'invalid.empty')),
 });
 
-/** What staff tell people: in English at least, in any of our languages; `reason` is kept in the audit log and told to nobody. */
+/** An official notice: in English and optionally other languages; `reason` is saved in the audit log only. */
 export const addNotificationInput = z
   .object({
     to: z.enum(NOTICE_AUDIENCES, 'invalid.action'),

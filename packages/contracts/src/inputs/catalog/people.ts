@@ -4,7 +4,7 @@ import { LOCALES } from '../../locales.ts';
 import { line } from '../text.ts';
 import { newNickname } from './nickname.ts';
 
-/** Firebase itself wants six; a password of eight or more is what OWASP ASVS asks of a person's own choice. */
+/** Firebase requires six; OWASP ASVS requires eight for passwords that people choose. */
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
@@ -19,7 +19,7 @@ export const emailLanguageInput = z.object({ lang: z.enum(LOCALES, 'invalid.lang
 
 const newPassword = z.string().min(PASSWORD_MIN, 'invalid.password-short').max(PASSWORD_MAX, 'invalid.too-long');
 
-/** Sign-in takes any password: what is wrong with it is for the identity service to say. */
+/** Accepts any password, because the identity service checks it. */
 export const signInInput = z.object({ email, password: z.string().min(1, 'invalid.empty').max(PASSWORD_MAX, 'invalid.too-long') });
 
 export const signUpInput = z.object({
@@ -28,11 +28,11 @@ export const signUpInput = z.object({
   password: newPassword,
 });
 
-/** Where the mail goes by which a forgotten password is replaced. */
+/** The address to which the link for a new password is sent. */
 export const forgotPasswordInput = z.object({ email });
 
-/** A password that replaces a forgotten one keeps to the rules of a first one. */
+/** A new password follows the same rules as a first one. */
 export const resetPasswordInput = z.object({ password: newPassword });
 
-/** Roles that a person may take themselves by asking `me` for them (SPEC §6). */
+/** Roles that a person may take themselves by `me` (SPEC §6). */
 export const SELF_TAKEN_ROLES = ['creator'] as const;

@@ -13,14 +13,14 @@ export const METADATA_NAME_MAX = 50;
 export const METADATA_VALUE_MAX: Readonly<Record<MetadataType, number>> = { string: 200, textarea: 2000, url: 2000 };
 
 const named = {
-  /** Its own among a person's entries. */
+  /** The entry's id, unique in the profile. */
   _cid: z.string('invalid.id').regex(/^[\w-]{1,40}$/, 'invalid.id'),
   name: publicLine(METADATA_NAME_MAX).min(1, 'invalid.empty'),
   /** Whether visitors see it. */
   show: z.boolean('invalid.text'),
 };
 
-/** Something that a person says of themselves: name and value are needed, trimmed (SPEC §5). */
+/** A further entry of a profile: name and value are required and trimmed (SPEC §5). */
 export const metadataEntry = z.discriminatedUnion(
   'type',
   [
@@ -38,19 +38,19 @@ export type MetadataEntry = z.output<typeof metadataEntry>;
 
 const isOneEach = (entries: readonly MetadataEntry[]) => new Set(entries.map(({ _cid }) => _cid)).size === entries.length;
 
-/** A field left out stays as it is. `head` is the id of an uploaded picture; null takes it away. */
+/** Fields that are left out stay unchanged. `head` is an uploaded picture's id; null removes it. */
 export const profileInput = z.object({
   nickname: nickname.optional(),
   brief: publicLines(PROFILE_BRIEF_MAX).optional(),
   head: uuid.nullish(),
-  /** Where others may write to; empty for nowhere. */
+  /** A public e-mail address; empty for none. */
   social_email: line(EMAIL_MAX)
     .refine((value) => value === '' || email.safeParse(value).success, 'invalid.email')
     .optional(),
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** What `setUser` takes: `auth` is the platform that their lobby works on; metadata come whole, in their order. */
+/** `setUser`: `auth` is the platform of the lobby; metadata replace all entries, in order. */
 export const setUserInput = z.object({
   auth: z.enum(PLATFORMS, 'invalid.platform').nullish(),
   profile: profileInput.optional(),

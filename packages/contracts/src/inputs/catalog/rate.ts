@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BASIS_POINTS } from '../../constants.ts';
 
-/** A share as people say it, 0.15 for 15 %, in steps of a basis point; kept in basis points. */
+/** A share as a fraction, 0.15 for 15 %, in steps of a basis point; stored in basis points. */
 export const rate = z
   .number('invalid.rate')
   .min(0, 'invalid.rate')

@@ -1,7 +1,7 @@
 import { lettersOf } from './nickname-look.ts';
 
 const BRAND = lettersOf('meowtale');
-/** What those who work here are called, in the interface's languages and three more: no name has such a word in it. */
+/** Words for staff's roles, in the interface's languages and three more: rejected anywhere in a name. */
 const ROLES = `
   admin admins administrator administrators sysadmin webmaster moderator moderators customer-service customer-support
   administratoren moderatoren kundendienst kundenservice
@@ -15,7 +15,7 @@ const ROLES = `
   المشرف المشرفة المشرفون المشرفين مدير-الموقع خدمة-العملاء الدعم-الفني
   מנהל-האתר מנהלת-האתר מודרטור מודרטורית צוות-האתר שירות-לקוחות
   व्यवस्थापक प्रशासक मॉडरेटर एडमिन ग्राहक-सेवा`;
-/** The same in words that also mean something else: only the whole name may not be made of them. */
+/** Words for staff that also mean something else: rejected only if the whole name is made of them. */
 const WORK = `
   administration staff moderation mod mods official support helpdesk system
   mitarbeiter offiziell offizieller verwaltung redaktion redakteur
@@ -26,7 +26,7 @@ const WORK = `
   工作人員 工作人员 編輯部 编辑部 スタッフ サポート 編集部 事務局 스태프 편집부 ทีมงาน เจ้าหน้าที่ ฝ่ายสนับสนุน ทางการ กองบรรณาธิการ
   الإدارة الدعم المدير المسؤول الرسمي رسمي הנהלה ההנהלה מנהל מנהלת צוות הצוות תמיכה התמיכה רשמי
   संचालक संचालन आधिकारिक सपोर्ट सहायता-केंद्र`;
-/** What changes nothing about whom a name claims to be. */
+/** Words that don't change whom a name claims to be. */
 const BESIDE = `the our your team account équipe equipo equipe команда tim ekip ekibi đội nhóm
   チーム 팀 ทีม 团队 團隊 فريق حساب टीम`;
 
@@ -36,17 +36,17 @@ const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
 const [staff, beside] = [anyOf([...roles, ...listOf(WORK)]), anyOf(listOf(BESIDE))];
 const CLAIM = new RegExp(`^${beside}*${staff}(?:${staff}|${beside})*$`, 'u');
 
-/** Numbers at the end of a word tell accounts apart: admin007 claims what admin does. */
+/** Numbers at the end of a word are ignored: admin007 claims the same as admin. */
 const NUMBERS = /\d+(?![\p{L}\d])/gu;
-/** Signs that may be letters, and may as well be none. */
+/** Signs that may stand for letters or not. */
 const SIGNS = /[@$|!]/g;
-/** Words between blanks and signs, and between scripts of which one is written without blanks. */
+/** Words between blanks and signs, and between scripts that are written without blanks. */
 const WORDS =
   /\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{M}\p{N}@$|!])+/gu;
-/** Of how many words the longest role is. */
+/** Number of words of the longest role. */
 const WORDS_MAX = 4;
 
-/** Whether some of a name's words, side by side, name a role. */
+/** Returns whether consecutive words of a name are a role. */
 function namesRole(name: string): boolean {
   const words = (name.match(WORDS) ?? []).map(lettersOf);
   return words.some((_, at) =>
@@ -59,5 +59,5 @@ const claims = (name: string): boolean => {
   return letters.includes(BRAND) || CLAIM.test(letters) || namesRole(name);
 };
 
-/** Returns whether a name passes for that of somebody who works here, or for ours. */
+/** Returns whether a name looks like that of staff or of the platform. */
 export const claimsToBeStaff = (name: string): boolean => [name, name.replace(NUMBERS, ''), name.replace(SIGNS, ' ')].some(claims);

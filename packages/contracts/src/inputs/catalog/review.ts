@@ -10,7 +10,7 @@ import { storeInfoDraft, storeSubmitInfoDraft } from './store-submit.ts';
 export const REVIEW_ACTIONS = ['take', 'pass', 'refuse'] as const;
 export const REVIEW_MEMO_MAX = 2000;
 const REJECTION_TYPES = ['unknown', 'pass', 'bug', 'loli_reason', 'political_sensitivity', 'store_information_missing'] as const;
-/** Why a submission may be refused; `pass` is what a passed one carries (SPEC §4). */
+/** Reasons of a refusal; `pass` is the type of an approval (SPEC §4). */
 export const REFUSAL_TYPES = REJECTION_TYPES.filter((type) => type !== 'pass');
 
 export const REVIEW_COMMENT_MAX = 500;
@@ -19,8 +19,8 @@ const REVIEW_COMMENTS_MAX = 50;
 const fieldsOf = (part: string, schema: { shape: object }) => Object.keys(schema.shape).map((field) => `${part}.${field}`);
 const INFO = 'store_submit_info';
 /**
- * The fields of a submission that a comment may be pinned to, as dotted paths; in a language's words by the language and not by its
- * place in the list, which moves: `store_submit_info.list.de-DE.name`.
+ * Fields of a submission that can have comments, as dotted paths; in a language's texts by language instead of its index, which can change:
+ * `store_submit_info.list.de-DE.name`.
  */
 const COMMENT_PATHS: ReadonlySet<string> = new Set([
   ...fieldsOf(INFO, storeSubmitInfoDraft),
@@ -35,21 +35,21 @@ const reviewComment = z.object({
 });
 export type ReviewComment = z.output<typeof reviewComment>;
 
-/** A refusal says why, in a type and a memo that the creator reads. */
+/** A refusal needs a type and a memo, which the creator reads. */
 export const reviewInput = z
   .object({
     uuid,
     action: z.enum(REVIEW_ACTIONS, 'invalid.action'),
     rejection_type: z.enum(REJECTION_TYPES, 'invalid.rejection-type').nullish(),
     memo: lines(REVIEW_MEMO_MAX).nullish(),
-    /** One to a field. */
+    /** One comment per field. */
     comments: z
       .array(reviewComment)
       .max(REVIEW_COMMENTS_MAX, 'invalid.too-many')
       .refine((comments) => new Set(comments.map(({ path }) => path)).size === comments.length, 'invalid.twice')
       .nullish()
       .transform((value) => value ?? []),
-    /** Which part is decided; left out, all that isn't yet. */
+    /** The part to decide; without it, all undecided ones. */
     part: z.enum(SUBMIT_PARTS, 'invalid.action').nullish(),
   })
   .superRefine((input, ctx) => {

@@ -10,7 +10,7 @@ const slot = z
 const jsonText = z
   .string()
   .refine((text) => new TextEncoder().encode(text).byteLength <= SAVE_MAX_BYTES, 'play.errors.saveTooLarge')
-  // PostgreSQL's text cannot hold a NUL, and a save that isn't JSON can't be one of ours.
+  // PostgreSQL's text can't store a NUL.
   .refine((text) => isJson(text) && !text.includes('\u0000'), 'play.errors.saveNotJson');
 
 function isJson(text: string): boolean {
@@ -24,15 +24,15 @@ function isJson(text: string): boolean {
 
 export const findPlaySaveInput = z.object({ app_uuid: uuid, slot });
 
-/** `setPlaySave`: `revision` is the stored one as the writer knows it, 0 for the first (DESIGN §5). */
+/** `setPlaySave`: `revision` is the one that the client knows, 0 for the first (DESIGN §5). */
 export const setPlaySaveInput = z.object({
   app_uuid: uuid,
   slot,
   revision: z.int('invalid.number').min(0, 'invalid.too-small'),
   data: jsonText,
-  /** Whether the run that it holds has come to an end. */
+  /** Whether this run has come to its end. */
   ended: z.boolean('invalid.text').default(false),
-  /** What paying returned: the right to play until the entitlement has arrived (DESIGN §4). */
+  /** The grant that paying returned: the right to play until the entitlement arrives (DESIGN §4). */
   grant: z.string().max(4000, 'invalid.too-long').optional(),
 });
 export const findPlayRecentInput = z.object({ continuing: z.boolean('invalid.text').default(false) });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isPublicName } from '../public-host.ts';
 
 export const SITE_DOMAIN_MAX = 253;
-/** States of a domain of one's own. */
+/** States of a site's own domain. */
 export const SITE_DOMAIN_STATE = { waiting: 0, verified: 1, failed: 2 } as const;
 
-/** What is missing at a domain's name servers. */
+/** What is missing in a domain's DNS records. */
 export const SITE_DOMAIN_REASONS = [
   'txt-missing',
   'txt-wrong',
@@ -19,7 +19,7 @@ export type SiteDomainReason = (typeof SITE_DOMAIN_REASONS)[number];
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** A domain as it may be typed or pasted, with a scheme and a path: its host as name servers know it, other scripts in punycode; '' for none. */
+/** Returns the host of a typed or pasted domain, also with scheme and path, in punycode; '' for none. */
 function hostOf(typed: string): string {
   const bare = typed.trim().replace(/^https?:\/\//i, '');
   const url = /^[^\s/?#@\\]+[/?#]?/.test(bare) ? URL.parse(`http://${bare}`) : null;
@@ -34,7 +34,7 @@ const isDomain = (host: string): boolean => {
   );
 };
 
-/** A domain of one's own, as name servers know it. */
+/** A site's own domain, as in DNS. */
 export const siteDomain = z
   .string()
   .max(SITE_DOMAIN_MAX + 100, 'website.errors.domain')

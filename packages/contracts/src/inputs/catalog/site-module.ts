@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenUrl } from '../given-url.ts';
 import { publicLine, publicLines, uuid } from '../text.ts';
 
-/** Module kinds of a site by their category (SPEC §2, DESIGN §12): the first is what choosing the category chooses (SPEC §4). */
+/** Module types by category (SPEC §2, DESIGN §12); choosing a category chooses its first type (SPEC §4). */
 export const WEBSITE_MODULE_CATEGORIES = {
   profile: ['profile'],
   player: ['player'],
@@ -13,14 +13,14 @@ export const WEBSITE_MODULE_CATEGORIES = {
 export type WebsiteModuleCategory = keyof typeof WEBSITE_MODULE_CATEGORIES;
 export type WebsiteModuleType = (typeof WEBSITE_MODULE_CATEGORIES)[WebsiteModuleCategory][number];
 export const WEBSITE_MODULE_TYPES: readonly WebsiteModuleType[] = Object.values(WEBSITE_MODULE_CATEGORIES).flat();
-/** Known, shown as inactive, and can't be added. */
+/** Categories that are shown as inactive and can't be added. */
 export const INACTIVE_WEBSITE_MODULE_CATEGORIES = ['social', 'page', 'journal'] as const;
 
-/** Whose list must not be empty (SPEC §5). */
+/** Types whose list must not be empty (SPEC §5). */
 const LISTED: readonly WebsiteModuleType[] = ['player', 'grid-card', 'grid-rectangle'];
 export const hasList = (type: WebsiteModuleType): boolean => LISTED.includes(type);
 
-/** What stands in a list or alone: a listing, a listing as a game, one's own tracked link to a listing, or one's own article. */
+/** What a module can name: a listing, a listing as a game, or the owner's tracked link or article. */
 export const WEBSITE_RESOURCE_TYPES = ['store', 'store_ad_link', 'game', 'website_article'] as const;
 export type WebsiteResourceType = (typeof WEBSITE_RESOURCE_TYPES)[number];
 
@@ -34,7 +34,7 @@ const cid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'website.errors.moduleId')
 const type = z.enum(WEBSITE_MODULE_TYPES as [WebsiteModuleType, ...WebsiteModuleType[]], 'website.errors.moduleKind');
 const resourceType = z.enum(WEBSITE_RESOURCE_TYPES, 'website.errors.resourceType');
 
-/** Every kind has a title; the rest is a profile's, and it needs none of it (SPEC §5). All of it is plain text. */
+/** Each type has a title; the other fields are a profile's and optional (SPEC §5). All are plain text. */
 const element = z.object({
   title: publicLine(PROFILE_TITLE_MAX, { tooLong: 'website.errors.titleTooLong' }).nullish(),
   description: publicLines(PROFILE_DESCRIPTION_MAX, { tooLong: 'website.errors.descriptionTooLong' }).nullish(),
@@ -76,7 +76,7 @@ const shape = z.object({
   gameInfo: resource.nullish().transform((value) => value ?? null),
 });
 
-/** What a module keeps of what it was given: what belongs to another kind goes (SPEC §4). */
+/** Drops the fields of other types (SPEC §4). */
 function ofItsKind(module: z.output<typeof shape>): z.output<typeof shape> {
   return {
     ...module,
@@ -89,7 +89,7 @@ function ofItsKind(module: z.output<typeof shape>): z.output<typeof shape> {
 
 const isWork = ({ resourceType: of }: WebsiteResourceInput) => of !== 'website_article';
 
-/** One module: valid as SPEC §5 has it. */
+/** A module that is valid by SPEC §5. */
 export const websiteModuleInput = shape.transform(ofItsKind).superRefine((module, context) => {
   const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (hasList(module.type) && module.list.length === 0) say(['list'], 'website.errors.listEmpty');

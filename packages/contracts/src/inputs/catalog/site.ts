@@ -5,16 +5,16 @@ import { listQuery } from './listing.ts';
 import { websiteModuleInput } from './site-module.ts';
 
 export const WEBSITE_NAME_MIN = 3;
-/** A DNS label holds 63; `s-` stands before the name. */
+/** A DNS label has at most 63 characters, of which `s-` are two. */
 export const WEBSITE_NAME_MAX = 61;
 export const WEBSITE_MODULES_MAX = 50;
-/** Works and articles on one site, all modules together. */
+/** Works and articles in all modules together. */
 export const WEBSITE_RESOURCES_MAX = 200;
-/** Modules that hold a whole article. */
+/** Modules with a whole article. */
 export const WEBSITE_ARTICLE_MODULES_MAX = 10;
-/** States of a site that can be gone back to. */
+/** Stored versions of a site. */
 export const WEBSITE_VERSIONS_MAX = 50;
-/** Names that a site ever had stay its own; so many it may have. */
+/** Names per site, including former ones, which stay its own. */
 export const WEBSITE_NAMES_MAX = 10;
 
 export const WEBSITE_THEMES = ['paper', 'night', 'stage'] as const;
@@ -30,7 +30,7 @@ export const websiteName = z
   .regex(/^[a-z0-9-]*$/, 'website.errors.nameCharacters')
   .regex(/^[^-].*[^-]$/, 'website.errors.nameHyphenEdge');
 
-/** Names by which somebody would pass for us, or for a part of what we run. */
+/** Names that look like ours or like a part of our infrastructure. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(
   `about abuse account accounts admin administrator api app apps assets auth billing blog cdn cloud contact dev dns docs download
   email faq files ftp gateway help host hostmaster images img imap info legal lobby localhost login logout mail media meowtale meta
@@ -38,16 +38,16 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set(
   smtp staff staging static stats status store support system team terms test testing upload webmaster works www`.split(/\s+/),
 );
 
-/** What a site may be called from now on; one that has such a name already keeps it. */
+/** A new name; existing sites keep reserved ones. */
 export const newWebsiteName = websiteName.refine((name) => !RESERVED_NAMES.has(name), 'website.errors.nameReserved');
 
-/** `addWebsiteMain`: letters, digits and hyphens; what is typed in capitals is kept in small letters. */
+/** `addWebsiteMain`: letters, digits and hyphens; stored in lower case. */
 export const addWebsiteMainInput = z.object({ name: newWebsiteName });
 
 const revision = z.int('invalid.number').min(0, 'invalid.too-small');
 
 type Named = { resourceUUID: string } | null;
-/** Everything that a module names besides its pictures. */
+/** Returns the works and articles that a module names. */
 export const resourcesOf = <M extends { list: readonly Named[]; article: Named; gameInfo: Named }>(
   module: M,
 ): NonNullable<M['list'][number] | M['article'] | M['gameInfo']>[] =>
@@ -67,7 +67,7 @@ const config = z.object({
   language: z.enum(LOCALES, 'invalid.language').nullish(),
 });
 
-/** `setWebsiteMain`: what is left out stays as it is. `state` 1 public, 0 hidden. */
+/** `setWebsiteMain`: fields that are left out stay unchanged. `state` 1 public, 0 hidden. */
 export const setWebsiteMainInput = z.object({
   uuid,
   revision,
@@ -77,7 +77,7 @@ export const setWebsiteMainInput = z.object({
 });
 export type SetWebsiteMainInput = z.output<typeof setWebsiteMainInput>;
 
-/** `findWebsiteHistory`, newest first. */
+/** `findWebsiteHistory`, the newest first. */
 export const websiteHistoryQuery = listQuery.pick({ page: true, pageSize: true });
-/** `restoreWebsiteMain`: `version` is one of its history. */
+/** `restoreWebsiteMain`: `version` is one of the site's history. */
 export const restoreWebsiteMainInput = z.object({ uuid, revision, version: uuid });

@@ -4,15 +4,15 @@ import type { Role } from '../../roles.ts';
 import { line, uuid } from '../text.ts';
 import { staffReason } from './override.ts';
 
-/** Roles that staff give and take (SPEC §6); staff themselves are made where the installation is run. */
+/** Roles that staff give and take (SPEC §6); operators give the role staff. */
 export const GIVEN_ROLES = ['contributing_author', 'contracted_author', 'publisher'] as const satisfies readonly Role[];
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 export const CONTRACT_LEVEL_MAX = 9;
 
-/** By uuid, e-mail address, or part of a name. */
+/** A uuid, an e-mail address, or part of a nickname. */
 export const findPeopleInput = z.object({ keyword: line(254).nullish() });
 
-/** Of the roles that staff give, those that the person has from now on; a contracted author has a level. */
+/** All of these roles that the person has from now on; a contracted author needs a level. */
 export const setPersonRolesInput = z
   .object({
     user_uuid: uuid,

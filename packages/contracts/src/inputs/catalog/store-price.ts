@@ -4,19 +4,19 @@ import { weekFault } from '../../discounts.ts';
 import { isTimeZone } from '../../zoned-time.ts';
 import { instant, uuid } from '../text.ts';
 
-/** What a listing costs: the third part of a submission (SPEC §3), as it is saved, and what it lacks before it is submitted (SPEC §5). */
+/** A listing's price: the third part of a submission (SPEC §3), as it is saved, and what it needs before submitting (SPEC §5). */
 
 export const PRICE_MAX_COINS = 1_000_000;
-/** `official` is a promotion of the platform's that the listing joins. */
+/** `official` is a platform-wide promotion. */
 export const ACTIVITY_TYPES = ['custom', 'week', 'official'] as const;
 const distinct = <T>(values: readonly T[]) => new Set(values).size === values.length;
 
-/** Whole coins, never above a million: a price beyond that is a slip of the finger. */
+/** Whole coins, at most a million, because a higher price is a typing error. */
 export const priceCoins = z.int('invalid.whole-number').min(0, 'invalid.too-small').max(PRICE_MAX_COINS, 'invalid.too-large');
 
 export const storePrice = z.object({ country: z.string().regex(/^[a-z]{2}$/, 'invalid.country'), meowcent: priceCoins });
 
-/** A discount of whole percent between two instants (ISO 8601). */
+/** A discount in whole percent between two instants (ISO 8601). */
 export const storeActivity = z
   .object({
     percentage_discount: z
@@ -26,9 +26,9 @@ export const storeActivity = z
     type: z.enum(ACTIVITY_TYPES, 'invalid.activity-type'),
     started_at: instant,
     ended_at: instant,
-    /** The promotion that is joined; of one's own discounts null. */
+    /** The joined promotion; null for the creator's own discounts. */
     official_uuid: uuid.nullish().transform((value) => value ?? null),
-    /** The IANA zone whose days a custom discount was chosen by: its lockout is counted in that zone's calendar days. */
+    /** The IANA zone in which a custom discount was chosen: the lockout after it is counted in that zone's calendar days. */
     time_zone: z
       .string('invalid.text')
       .refine(isTimeZone, 'invalid.text')
@@ -49,7 +49,7 @@ export const storeActivity = z
   });
 
 export const storePriceDraft = z.object({
-  /** Given by the platform (DESIGN §5), never by the person. */
+  /** Set by the platform (DESIGN §5), never by the person. */
   auth_type: z.union([z.literal(1), z.literal(2)]).default(1),
   reward_minimum: priceCoins.nullish().transform((value) => value ?? 0),
   list: z
@@ -63,8 +63,8 @@ export const storePriceDraft = z.object({
 export type StorePriceDraft = z.output<typeof storePriceDraft>;
 
 /**
- * A priced listing needs at least one price and one for `us` (SPEC §5), and is free everywhere or nowhere; where the buyer decides
- * there is none to set.
+ * A priced listing needs a price for `us` (SPEC §5) and is free in all countries or in none; where the buyer chooses the price, none is
+ * set.
  */
 export const priceComplete = storePriceDraft.superRefine((price, ctx) => {
   if (price.auth_type === 2) return;
@@ -75,5 +75,5 @@ export const priceComplete = storePriceDraft.superRefine((price, ctx) => {
   if (free.length > 0 && free.length < price.list.length) miss('missing.price_free_everywhere');
 });
 
-/** Whether a work costs nothing anywhere; what passed so stays so (SPEC §4). Without a price it costs nothing yet. */
+/** Returns whether a work is free in all countries; once approved, it stays free (SPEC §4). Without a price it isn't free yet. */
 export const isFree = ({ list }: Pick<StorePriceDraft, 'list'>): boolean => list.length > 0 && list.every(({ meowcent }) => meowcent === 0);

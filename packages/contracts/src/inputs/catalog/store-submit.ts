@@ -6,11 +6,10 @@ import { gamePackDraft } from './game-pack.ts';
 import { storePriceDraft } from './store-price.ts';
 
 /**
- * A submission's three parts as they are saved (SPEC §3 "Store submit"). Lenient: anything may still be empty, but
- * nothing may be longer or stranger than what could ever be published. Parsing `{}` gives the empty part; null means empty.
- * Pictures are ids of uploaded files. The `…Complete` schemas
- * below say what must be there before submitting (SPEC §5), one set for the form's live list and for the API: their messages
- * are locale keys `missing.<what>`, their `params` what the sentence names.
+ * The three parts of a submission as they are saved (SPEC §3 "Store submit"): anything may be empty, but nothing may be longer than what
+ * can be published. Parsing `{}` gives the empty part; null means empty; pictures are ids of uploaded files. The `…Complete` schemas are
+ * what submitting requires (SPEC §5), for the form and the API: their messages are locale keys `missing.<what>`, their `params` the
+ * sentence's values.
  */
 
 export const STORE_TEXT_MAX = {
@@ -20,7 +19,7 @@ export const STORE_TEXT_MAX = {
   introduction: 20_000,
   label: 30,
 } as const;
-/** The listing terms that a creator accepts when submitting (DESIGN §12). */
+/** The current version of the listing terms, which creators accept when submitting (DESIGN §12). */
 export const LISTING_TERMS_VERSION = '2026-11';
 export const SERIAL_STATUSES = ['ongoing', 'completed'] as const;
 const SYSTEMS = PLATFORM_SYSTEMS.meowtale;
@@ -44,7 +43,7 @@ const labels = z
   .nullish()
   .transform((value) => value ?? []);
 
-/** One language's words and pictures. */
+/** Texts and pictures in one language. */
 export const storeInfoDraft = z.object({
   language: z.enum(LOCALES, 'invalid.language'),
   name: optionalLine(STORE_TEXT_MAX.name),
@@ -63,7 +62,7 @@ export const storeInfoDraft = z.object({
 });
 export type StoreInfoDraft = z.output<typeof storeInfoDraft>;
 
-/** Somebody on Meowtale, by uuid, or a name alone. */
+/** A person with an account, by uuid, or only a name. */
 const author = z.object({
   uuid: uuid.nullish().transform((value) => value ?? null),
   name: publicLine(STORE_TEXT_MAX.author).min(1, 'invalid.empty'),
@@ -71,7 +70,7 @@ const author = z.object({
 export type AuthorDraft = z.output<typeof author>;
 
 export const storeSubmitInfoDraft = z.object({
-  /** As the cover names them. */
+  /** As on the cover. */
   author: optionalLine(STORE_TEXT_MAX.author),
   authors: z
     .array(author)
@@ -115,11 +114,11 @@ export type StoreSubmitDraft = z.output<typeof storeSubmitDraft>;
 
 type Path = (string | number)[];
 
-/** English comes first: any other language needs these of the en-US entry (SPEC §5). */
+/** Fields of the en-US entry that any other language requires (SPEC §5). */
 const ENGLISH_FIRST = ['name', 'brief', 'introduction', 'cover'] as const;
 const DEFAULT_LANGUAGE_NEEDS = [...ENGLISH_FIRST, 'cover1to1', 'cover240x320'] as const;
 
-/** What must be there of a language's words and covers: all of it in the default language, what comes first in English. */
+/** Returns the required fields of a language: all in the default language, the first ones in English. */
 export const needsOf = (language: string, default_lang: string | null): readonly (keyof StoreInfoDraft)[] =>
   language === default_lang ? DEFAULT_LANGUAGE_NEEDS : language === 'en-US' ? ENGLISH_FIRST : [];
 
@@ -127,7 +126,7 @@ function missingOf(entry: StoreInfoDraft, needs: readonly (keyof StoreInfoDraft)
   return needs.filter((field) => entry[field] === null || entry[field] === '');
 }
 
-/** Whether the English words and cover are there that every other language waits for (SPEC §5). */
+/** Returns whether the en-US entry has what other languages require (SPEC §5). */
 export const isEnglishReady = (list: readonly StoreInfoDraft[]): boolean =>
   list.some((entry) => entry.language === 'en-US' && missingOf(entry, ENGLISH_FIRST).length === 0);
 

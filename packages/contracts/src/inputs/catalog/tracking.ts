@@ -4,16 +4,16 @@ import { LOCALES } from '../../locales.ts';
 import { line, uuid } from '../text.ts';
 import { utmShape } from './utm.ts';
 
-/** What a browser is called by itself; made at random, it says nothing of its person. */
+/** A browser's random id, which says nothing about its person. */
 export const clientId = z.string('invalid.text').regex(/^[A-Za-z0-9_.-]{8,64}$/, 'invalid.characters');
 
 export const TRACKING_META_MAX_BYTES = 4096;
 const CHARACTERS = new TextEncoder();
 
-/** PostgreSQL's jsonb takes no zero character and no half of a pair, which JSON writes like this; behind a written backslash it is text. */
+/** PostgreSQL's jsonb rejects NULs and lone surrogates, which JSON escapes like this; after an escaped backslash it is plain text. */
 const fitsJsonb = (json: string): boolean => !/\\u(?:0000|d[89a-f])/.test(json.replaceAll('\\\\', ''));
 
-/** A small object of whatever the client finds worth noting. */
+/** A small object with any data of the client. */
 const meta = z
   .record(z.string().max(100, 'invalid.too-long'), z.unknown(), 'invalid.text')
   .refine((value) => CHARACTERS.encode(JSON.stringify(value)).length <= TRACKING_META_MAX_BYTES, 'invalid.too-long')
@@ -26,7 +26,7 @@ const words = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 
-/** A guest's browser, told once it may be recognised (SPEC §3). `uuid` is its own; telling it again changes nothing. */
+/** A guest's browser, sent once recognising it is allowed (SPEC §3). `uuid` is its own; sending it again changes nothing. */
 export const clientSourceProfileInput = z.object({
   uuid,
   platform_key: z.enum(PLATFORMS, 'invalid.platform'),
@@ -42,7 +42,7 @@ const pageInfo = z
   .nullish()
   .transform((value) => value ?? { url: '', title: '', referrer: '' });
 
-/** One thing that happened on a page. Without `consent` nothing of it that could tell people apart is kept. */
+/** One event on a page. Without `consent` nothing that identifies a person is stored. */
 export const trafficLogInput = z.object({
   consent: z
     .boolean()
@@ -61,5 +61,5 @@ export const trafficLogInput = z.object({
 });
 export type TrafficLogInput = z.output<typeof trafficLogInput>;
 
-/** Several at once, as a browser gathers them. */
+/** A batch of events. */
 export const trafficLogsInput = z.array(trafficLogInput).min(1, 'invalid.empty').max(TRAFFIC_BATCH_MAX, 'invalid.too-many');

@@ -4,11 +4,11 @@ import { cleanText } from '../../text/clean.ts';
 import { line, uuid } from '../text.ts';
 import { FILE_NAME_MAX } from './upload.ts';
 
-/** How many bytes each part of a file has; the last one has what remains (SPEC §9). */
+/** Returns the size of a file's parts in bytes; the last one is the rest (SPEC §9). */
 export const chunkBytesOf = (size: number): number =>
   size < UPLOAD_CHUNK_DOUBLED_FROM_BYTES ? UPLOAD_CHUNK_BYTES : 2 * UPLOAD_CHUNK_BYTES;
 
-/** The parts of a file of `size` bytes: their numbers from 1, and where each begins and how long it is. */
+/** Returns the parts of a file of `size` bytes: numbers from 1, offsets and sizes. */
 export function chunksOf(size: number): { n: number; start: number; size: number }[] {
   const bytes = chunkBytesOf(size);
   return Array.from({ length: Math.ceil(size / bytes) }, (_, at) => ({
@@ -21,11 +21,11 @@ export function chunksOf(size: number): { n: number; start: number; size: number
 const FILE_TEXT_MAX = 262_144;
 const basename = line(FILE_NAME_MAX, { tooLong: 'upload.errors.nameTooLong' }).min(1, 'upload.errors.noFile');
 
-/** `addUploadSession`: a story or web game (`web`, also when it isn't said), or a package for another system, of 1 byte to 2 GB. */
+/** `addUploadSession`: a story or web game (`web`, the default), or a package for another system, of 1 byte to 2 GB. */
 export const addUploadSessionInput = z.object({
   basename,
   size: z.int('invalid.whole-number').min(1, 'upload.errors.noFile').max(GAME_PACK_MAX_BYTES, 'upload.errors.gamePackTooBig'),
-  /** Of the whole file, in hex. */
+  /** MD5 of the whole file, in hex. */
   md5: z
     .string('invalid.text')
     .toLowerCase()
@@ -37,7 +37,7 @@ export const addUploadSessionInput = z.object({
 });
 export type AddUploadSessionInput = z.output<typeof addUploadSessionInput>;
 
-/** `addFile`: a story's text; what is longer is uploaded. */
+/** `addFile`: a story's text; longer ones are uploaded. */
 export const addFileInput = z.object({
   basename,
   content: z.string('invalid.text').max(FILE_TEXT_MAX, 'invalid.too-long').overwrite(cleanText),
@@ -48,7 +48,7 @@ export const setFileInput = z.object({ uuid, basename });
 
 export const mergeChunkFileInput = z.object({ uuid, useAsync: z.boolean('invalid.type').nullish() });
 
-/** What `GET /files/chunks/{upload}` answers, and `addUploadSession` as GraphQL's UploadSession. */
+/** Response of `GET /files/chunks/{upload}`, and of `addUploadSession` as GraphQL's UploadSession. */
 export const uploadSession = z.object({
   uuid: z.uuid(),
   basename: z.string(),
@@ -57,11 +57,11 @@ export const uploadSession = z.object({
   system: z.enum(SYSTEMS),
   chunk_size: z.int().positive(),
   /**
-   * Where to PUT each part with `content-md5`. An address that begins with `/` is ours and wants what every call of ours has
-   * (`accept-version`, `authorization`); a whole one is signed for a while and wants neither.
+   * Where to PUT each part with `content-md5`. An address that begins with `/` is ours and needs the headers of our API (`accept-version`,
+   * `authorization`); any other one is signed for a limited time and must not have them.
    */
   chunks: z.array(z.object({ n: z.int().positive(), size: z.int().positive(), url: z.string(), is_there: z.boolean() })),
-  /** Gone by then unless something of it comes. */
+  /** When the session is deleted unless a part arrives. */
   expires_at: z.coerce.date(),
 });
 export type UploadSession = z.output<typeof uploadSession>;

@@ -9,7 +9,7 @@ import {
 } from '../../constants.ts';
 import { line } from '../text.ts';
 
-/** As file systems have it. */
+/** The limit of file systems. */
 export const FILE_NAME_MAX = 255;
 
 type ImageType = 'jpeg' | 'png';
@@ -17,7 +17,7 @@ const ANY_PICTURE: readonly ImageType[] = ['jpeg', 'png'];
 const ONLY_PNG: readonly ImageType[] = ['png'];
 const ONLY_JPEG: readonly ImageType[] = ['jpeg'];
 
-/** What an uploaded image is for, and what it may be; it is brought to exactly these pixels and re-encoded (SPEC §5). */
+/** Places of uploaded images, with what is accepted; each is cropped to exactly these pixels and re-encoded (SPEC §5). */
 export const IMAGE_TARGETS = {
   cover: { scope: 'store', width: 1280, height: 720, format: 'jpeg', accepts: ANY_PICTURE, maxBytes: COVER_MAX_BYTES },
   cover240x320: { scope: 'store', width: 240, height: 320, format: 'jpeg', accepts: ANY_PICTURE, maxBytes: SMALL_IMAGE_MAX_BYTES },
@@ -36,17 +36,17 @@ export type ImageTarget = keyof typeof IMAGE_TARGETS;
 
 const IMAGE_ENDINGS = { jpeg: ['.jpg', '.jpeg'], png: ['.png'] } as const satisfies Record<ImageType, readonly string[]>;
 
-/** How the names of pictures for a place end. */
+/** Returns the file endings of pictures for a place. */
 export const imageEndings = (target: ImageTarget): string[] => IMAGE_TARGETS[target].accepts.flatMap((type) => IMAGE_ENDINGS[type]);
 
-/** The same for those that stand there as they are, since they were made for it. */
+/** Returns the file endings of stored pictures of a place. */
 export const keptEndings = (target: ImageTarget): readonly string[] => IMAGE_ENDINGS[IMAGE_TARGETS[target].format];
 
-/** What a file is for. Whether a drama still shows one, its service knows alone: that one stays until its maker deletes it. */
+/** Uses of a file. Only svc-drama-ai knows whether a drama still shows a picture, so those are kept until their owner deletes them. */
 export const UPLOAD_SCOPES = ['store', 'app', 'avatar', 'website', 'drama'] as const;
 export type UploadScope = (typeof UPLOAD_SCOPES)[number];
 
-/** The most that one upload of a scope may weigh, in bytes; an image's own target may say less. */
+/** Maximum bytes of one upload by scope; an image's target may have a lower one. */
 export const UPLOAD_SCOPE_MAX_BYTES: Readonly<Record<UploadScope, number>> = {
   store: COVER_MAX_BYTES,
   app: GAME_PACK_MAX_BYTES,
@@ -56,8 +56,9 @@ export const UPLOAD_SCOPE_MAX_BYTES: Readonly<Record<UploadScope, number>> = {
 };
 
 /**
- * The fields of `POST /files/upload`, a multipart body in which they stand before `file`. An image without `target` is kept
- * within 1920 × 1080; with one it is cropped to exactly that size; in scope `store` or `app` it is refused under half of it. A `screenshot` may be a film: WebM up to 10 MB, kept as it came. Stories (.ink, .json) and games (.zip) take scope `app` and no target; a story's pictures scope `drama`.
+ * Fields of `POST /files/upload`, a multipart body in which they come before `file`. An image without `target` is scaled down to 1920 ×
+ * 1080; with one it is cropped to exactly that size, and in scope `store` or `app` rejected under half of it; a `screenshot` may be a WebM
+ * film up to 10 MB. Stories (.ink, .json) and games (.zip) have scope `app` and no target, a story's pictures scope `drama`.
  */
 export const uploadFields = z
   .object({
@@ -71,13 +72,13 @@ export const uploadFields = z
   });
 export type UploadFields = z.infer<typeof uploadFields>;
 
-/** What `POST /files/upload` answers. */
+/** Response of `POST /files/upload`. */
 export const uploadedFile = z.object({
   uuid: z.uuid(),
   url: z.url(),
   basename: z.string(),
   mimeType: z.string(),
-  /** Bytes that it takes of its owner's room: a small picture's with those of its larger copy. */
+  /** Bytes that count for its owner's storage; a small picture's include its larger copy. */
   size: z.int().nonnegative(),
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),

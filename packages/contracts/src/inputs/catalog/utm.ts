@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UTM_MAX, UTM_VALUE } from '../../tracked-address.ts';
 
-/** What people type as a space: no-break, ideographic and the like, and tabs; never a line's end. */
+/** Characters that people type as a space: no-break, ideographic and the like, and tabs, but no line ends. */
 const SPACES = /[\p{Zs}\t]/gu;
 
 /** Letters and digits of any script, underscores, hyphens and spaces, or nothing (SPEC §5); any kind of space becomes a plain one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenUrl } from '../given-url.ts';
 
-/** `addWebsitePicture`: where a picture is that a maker of sites names instead of sending it. */
+/** `addWebsitePicture`: the address of a picture that is fetched instead of uploaded. */
 export const addWebsitePictureInput = z.object({
   url: z
     .string('invalid.text')

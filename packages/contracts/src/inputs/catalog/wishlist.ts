@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../text.ts';
 
-/** `store_id` asks for the entry of one work. */
+/** `store_id` filters by one work. */
 export const findWishlistInput = z.object({ store_id: uuid.nullish() });
 export const addWishlistInput = z.object({ store_id: uuid });
 /** `uuid` is the entry's. */

@@ -1,32 +1,32 @@
 import { lookOf, readAtAGlance } from './lookalikes.ts';
 
-/** A word that may not be in a prompt, and where it stands, in UTF-16 units as an input counts them. */
+/** A word that a prompt may not have, and its position in UTF-16 units. */
 export interface BlockedWord {
-  /** As the list has it. */
+  /** As in the list. */
   word: string;
   from: number;
   to: number;
 }
 
-/** Hides a word without being seen: joiners, soft hyphens, and marks that can be put over any letter; those of one script are its own. */
+/** Characters that can hide a word unseen: joiners, soft hyphens, and marks for any letter. Marks of one script belong to it. */
 const UNSEEN =
   /\p{Default_Ignorable_Code_Point}|[\u0300-\u036F]|[\u0483-\u0489]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/gu;
-/** Scripts whose words have gaps about them, and are longer where such a letter goes on. */
+/** Scripts with spaces between words, in which an adjacent letter makes another word. */
 const GAPPED = [/[\p{Script=Latin}\p{Nd}]/u, /[\p{Script=Cyrillic}\p{Nd}]/u, /[\p{Script=Greek}\p{Nd}]/u];
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-/** Letters one by one, with up to three signs between them. An apostrophe is among its like alone: “l’a d’abord” spells nothing. */
+/** Single letters with up to three signs between them; apostrophes only with each other, because “l’a d’abord” spells nothing. */
 const APART =
   /(?<![\p{L}\p{N}\p{M}])\p{L}(?:(?:[^\p{L}\p{N}\p{M}'’]{1,3}\p{L}(?![\p{L}\p{N}\p{M}]|['’]\p{L}))+|(?:['’]\p{L}(?![\p{L}\p{N}\p{M}]))+)/gu;
-/** Of an alphabet: two letters of it often stand side by side as words. */
+/** Minimum for alphabets, because two single letters are often words side by side. */
 const APART_MIN = 3;
 
-/** A text without what makes no difference to which words are in it, unit by unit. */
+/** A text reduced to what distinguishes words, by UTF-16 unit. */
 interface Plain {
   text: string;
-  /** What each unit looks like, and whether exactly so. */
+  /** The lookalike of each unit, and whether it looks exactly the same. */
   looks: string;
   same: boolean[];
-  /** Where each unit began in the original, and where it ended. */
+  /** Start and end of each unit in the original. */
   from: number[];
   to: number[];
 }
@@ -52,7 +52,7 @@ function add(plain: Plain, { small, look, isSame }: Sign, from: number, to: numb
   }
 }
 
-/** Full width, case, accents and whatever can't be seen make no difference to which word something is. */
+/** Normalizes width, case, accents and invisible characters. */
 function plainOf(original: string): Plain {
   const plain = nothing();
   const known = new Map<string, Sign[]>();
@@ -66,7 +66,7 @@ function plainOf(original: string): Plain {
   return plain;
 }
 
-/** Letters that stand one by one, as words that have nothing between them. */
+/** Returns single letters joined to words. */
 function joinedIn({ text, looks, same, from, to }: Plain): Plain[] {
   return [...text.matchAll(APART)].flatMap(({ 0: run, index: start }) => {
     const word = nothing();
@@ -87,11 +87,11 @@ function joinedIn({ text, looks, same, from, to }: Plain): Plain[] {
   });
 }
 
-/** Whether a word written in letters like these goes on beyond its end; Chinese or Japanese is written without gaps. */
+/** Returns whether a word continues in the next letter; in scripts without spaces it never does. */
 const goesOn = (inside: string | undefined, outside: string | undefined): boolean =>
   inside !== undefined && outside !== undefined && GAPPED.some((script) => script.test(inside) && script.test(outside));
 
-/** Where a word begins in a text, every time; `anywhere` in what holds no gaps that would tell where one ends. */
+/** Returns where a word begins in a text; with `anywhere` also within other words, for text without spaces. */
 function beginningsIn(text: string, wanted: string, anywhere: boolean): number[] {
   const found: number[] = [];
   for (let at = wanted === '' ? -1 : text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -100,7 +100,7 @@ function beginningsIn(text: string, wanted: string, anywhere: boolean): number[]
   return found;
 }
 
-/** Something in which words are looked for: a text, or letters of it that were joined. */
+/** A text to search: the text itself, or its joined letters. */
 interface Reading extends Plain {
   glance: string;
   isJoined: boolean;
@@ -114,7 +114,7 @@ function readingsOf(text: string): Reading[] {
 
 const lettersOf = (text: string): string => [...text].filter((sign) => LETTER.test(sign)).join('');
 
-/** Where a word stands in a reading: as it is written, or as it looks where something there is disguised. */
+/** Returns where a word begins: as it is written, or as it looks where its letters are disguised. */
 function beginningsOf({ text, glance, isJoined }: Reading, word: Plain): number[] {
   const [written, looks] = isJoined ? [lettersOf(word.text), lettersOf(word.looks)] : [word.text, word.looks];
   const disguised = glance === text ? [] : beginningsIn(glance, looks, isJoined);
@@ -123,8 +123,8 @@ function beginningsOf({ text, glance, isJoined }: Reading, word: Plain): number[
 }
 
 /**
- * Which of the blocked words a text holds, and where, in order. Form and API ask this one function, so that what is marked is what
- * is refused (SPEC §5).
+ * Returns the blocked words in a text with their positions, in order. Form and API use this function, so that what is marked is what is
+ * rejected (SPEC §5).
  */
 export function findBlocked(text: string, blocked: readonly string[]): BlockedWord[] {
   const readings = readingsOf(text);
@@ -137,7 +137,7 @@ export function findBlocked(text: string, blocked: readonly string[]): BlockedWo
         return { word, from: reading.from[at] ?? 0, to: reading.to[last] ?? text.length };
       }),
     );
-    // A word of the list that is itself written apart stands there by both readings.
+    // A word that the list itself spaces out is found in both readings.
     return [...new Map(places.map((place) => [`${place.from} ${place.to}`, place])).values()];
   });
   return found.sort((one, other) => one.from - other.from || other.to - one.to);

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { type StoryChange, storyChange } from './story.ts';
 import { STORY_MAX } from './story-words.ts';
 
-/** Whoever made a story mends one fault after the other. */
+/** Errors returned at once; more don't help to fix a story. */
 const FAULTS_MAX = 20;
-/** As much as a part may hold of anything, before anybody looks what it is: none of ours comes near. */
+/** Limits that are checked before parsing, far above any part of ours. */
 const BOUNDS = { items: STORY_MAX.paragraphs, keys: 64, values: 40_000 } as const;
-/** What is replaced as a whole goes and comes in one save. */
+/** Replacing a whole story removes and adds all of its parts in one save. */
 const CHANGES_MAX = 2 * STORY_MAX.parts;
-/** A path that a stranger's key is part of isn't told at length. */
+/** Longer paths are cut, because they contain untrusted keys. */
 const PATH_MAX = 64;
-/** There is one of each, under its own id, and nothing else under that. */
+/** Parts that exist once, under their own id. */
 const ONLY_ONES: readonly string[] = ['outline', 'setting'];
 
 type Issue = z.core.$ZodRawIssue;
 type Path = (string | number)[];
 
 const UTF_8 = new TextEncoder();
-/** A part's length as JSON in UTF-8. */
+/** Returns a part's length as JSON in UTF-8. */
 export const bytesOf = (part: unknown): number => UTF_8.encode(JSON.stringify(part)).length;
 
 const tooMany = (path: Path, maximum: number): Issue => ({
@@ -31,7 +31,10 @@ const tooMany = (path: Path, maximum: number): Issue => ({
 const fault = (path: Path, message: string): Issue => ({ code: 'custom', message, path, input: undefined });
 const tooLarge = (path: Path): Issue => ({ ...tooMany(path, STORY_MAX.partBytes), message: 'invalid.too-large' });
 
-/** Finds what is too much to be read at all: a schema would tell a fault of each of a million items. Level by level, for what nests. */
+/**
+ * Returns an error for a body that is too large to parse, because a schema would report each of a million items. Goes level by level,
+ * without recursion.
+ */
 function beyondBounds(body: unknown): Issue | undefined {
   let level = [{ value: body, path: ['body'] as Path }];
   for (let values = 0; level.length > 0; ) {
@@ -50,7 +53,7 @@ function beyondBounds(body: unknown): Issue | undefined {
   return undefined;
 }
 
-/** A fault as it is told: its sentence's key is one of ours, whatever a schema had to say. */
+/** Replaces a schema's own message by a locale key. */
 function told(issue: z.core.$ZodIssue): Issue {
   const message = /^[a-z]+(?:\.[A-Za-z-]+)+$/.test(issue.message) ? issue.message : 'invalid.text';
   return { ...issue, message, input: undefined } as Issue;
@@ -70,7 +73,7 @@ function readChange(value: unknown): { change: StoryChange } | { issues: Issue[]
 const shortened = (path: readonly PropertyKey[]): Path =>
   path.map((step) => (typeof step === 'number' ? step : String(step).slice(0, PATH_MAX)));
 
-/** Parts of a story to be kept, or ids of those that go, each once. Faults are told by their places, the first of them alone. */
+/** Parts of a story to save, or ids of parts to delete, each once. Returns the first errors, with their paths. */
 export const dramaParts = z.custom<readonly { id: string; body?: unknown }[]>().transform((value, context): StoryChange[] => {
   const issues: Issue[] = [];
   const changes = new Map<string, StoryChange>();

@@ -5,7 +5,7 @@ import { appMeta } from '../catalog/app-node.ts';
 import { line, lines } from '../text.ts';
 import { dramaParts } from './drama-parts.ts';
 
-/** How long a drama's texts may be, in UTF-16 units; an input's `maxLength` counts the same way. */
+/** Maximum lengths of a drama's texts in UTF-16 units, as in `maxLength`. */
 export const DRAMA_TEXT = {
   title: 120,
   label: 60,
@@ -18,10 +18,7 @@ export const DRAMA_TEXT = {
 
 const count = (max: number, key: string) => z.int(key).min(1, key).max(max, key);
 
-/**
- * What a person sets of a drama beside its story (SPEC §3, limits of SPEC §9). The editor's form and the API check by this
- * one schema; each message is a locale key.
- */
+/** A drama's settings besides its story (SPEC §3, limits of SPEC §9), for the editor's form and the API; each message is a locale key. */
 export const dramaInput = z.object({
   title: line(DRAMA_TEXT.title).min(1, 'invalid.empty'),
   label: line(DRAMA_TEXT.label),
@@ -36,8 +33,8 @@ export const dramaInput = z.object({
 const { shape } = dramaInput;
 
 /**
- * `addDrama`: a title is enough, the rest starts at the defaults that DESIGN §12 settles. `language`, `logline` and `template`
- * are what its story begins with when no parts are given.
+ * `addDrama`: only the title is required; the defaults are DESIGN §12's. `language`, `logline` and `template` start its story when no parts
+ * are given.
  */
 export const newDramaInput = dramaInput.extend({
   label: shape.label.default(''),
@@ -56,7 +53,7 @@ export const newDramaInput = dramaInput.extend({
 
 const onlyAtFirst = z.never('invalid.text').optional();
 
-/** `setDrama`: what is left out stays as it is. */
+/** `setDrama`: fields that are left out stay unchanged. */
 export const dramaChangeInput = dramaInput.partial().extend({
   meta: appMeta.optional(),
   parts: dramaParts.optional(),
@@ -65,13 +62,13 @@ export const dramaChangeInput = dramaInput.partial().extend({
   template: onlyAtFirst,
 });
 
-/** `copyDrama`: another title, or the same. */
+/** `copyDrama`: with another title, if given. */
 export const dramaCopyInput = z.object({ title: shape.title.optional() });
 
-/** A snapshot that a person keeps has a name. */
+/** A named snapshot. */
 export const dramaSnapshotInput = z.object({ name: line(DRAMA_TEXT.label).min(1, 'invalid.empty') });
 
 export type DramaInput = z.infer<typeof dramaInput>;
 export type NewDramaInput = z.output<typeof newDramaInput>;
-/** As it is sent; `z.output` of the schema is how it is kept. */
+/** The input of a request; `z.output` of the schema is what is stored. */
 export type DramaChangeInput = z.input<typeof dramaChangeInput>;

@@ -4,7 +4,7 @@ import { lines, uuid } from '../text.ts';
 import { keywordFaults } from './keywords.ts';
 import { STORY_MAX, storyId } from './story-words.ts';
 
-/** What generation is asked for (SPEC §7 `use`). */
+/** Kinds of generation (SPEC §7 `use`). */
 export const AI_USES = [
   'all',
   'characters',
@@ -19,13 +19,13 @@ export const AI_USES = [
 ] as const;
 export type AiUse = (typeof AI_USES)[number];
 
-/** How much one call takes. `texts` and `textsTotal` are `addAiTranslator`'s, in UTF-16 units but for the first. */
+/** Limits of one call. `texts` and `textsTotal` are `addAiTranslator`'s: their number, and their length in UTF-16 units. */
 export const AI_MAX = {
   instruction: 2000,
   source: 200,
   texts: 50,
   textsTotal: 20_000,
-  /** Pictures that are kept of one drama, the newest, and for how many days. */
+  /** Generated pictures kept per drama, the newest, and for how many days. */
   pictures: 100,
   pictureDays: 7,
   seed: 4_294_967_295,
@@ -37,31 +37,31 @@ const instruction = lines(AI_MAX.instruction)
   .transform((text) => text ?? '');
 const provider = z.string('invalid.text').max(40, 'invalid.too-long').nullish();
 const isAsync = z.boolean('invalid.text').nullish();
-/** What is sent again with it is begun, and paid, once. */
+/** Repeating it starts, and charges, the job once. */
 const idempotency_key = uuid.nullish();
 
 export const addDramaAiGenerateInput = z
   .object({
     drama_uuid: uuid,
     use: z.enum(AI_USES, 'invalid.type'),
-    /** Ids of what is to be made anew, or within which. */
+    /** Ids of what to generate anew, or in which to generate. */
     source: z
       .array(storyId)
       .max(AI_MAX.source, 'invalid.too-many')
       .nullish()
       .transform((ids) => [...new Set(ids ?? [])]),
-    /** What is asked for this once. */
+    /** An instruction for this job only. */
     prompt: instruction,
-    /** Into which `translation` translates. */
+    /** Target language of `translation`. */
     language: language.nullish(),
-    /** Whoever is named; without it the first that can. */
+    /** The provider; by default the first available one. */
     provider,
     async: isAsync,
     idempotency_key,
   })
   .refine(({ use, language: into }) => use !== 'translation' || Boolean(into), { path: ['language'], message: 'invalid.language' });
 
-/** The same check as the editor's: English, commas, weights. */
+/** The same check as in the editor: English, commas, weights. */
 const keywords = lines(STORY_MAX.keywords)
   .nullish()
   .transform((text) => text ?? '')
@@ -73,13 +73,13 @@ export const addDramaAiImageInput = z
   .object({
     drama_uuid: uuid,
     folder: z.enum(['bg', 'character', 'cg'], 'invalid.type'),
-    /** The resource that it is to be a picture of. */
+    /** The resource that the picture is for. */
     resource: storyId.nullish(),
-    /** What is to be seen, in any words; keywords are made of it. Not beside keywords. */
+    /** A description in any words, from which keywords are made. Not together with keywords. */
     prompt: instruction,
     keywords,
     negative: keywords,
-    /** Another one each time unless given. */
+    /** Random unless given. */
     seed: z.int('invalid.text').min(0, 'invalid.too-small').max(AI_MAX.seed, 'invalid.too-large').nullish(),
     provider,
     async: isAsync,
@@ -102,7 +102,7 @@ export const addAiTranslatorInput = z
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'invalid.language' });
 
-/** What became of a proposal. `partly`: some of it was taken. */
+/** What the editor did with a proposal. `partly`: accepted in part. */
 export const PROPOSAL_STATES = ['pending', 'taken', 'partly', 'refused'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
@@ -115,49 +115,49 @@ export const findDramaProposalInput = z.object({
 export const setDramaProposalInput = z.object({
   uuid,
   state: z.enum(PROPOSAL_STATES, 'invalid.type'),
-  /** Ids of the parts, lines and choices that were taken; all of them unless given. */
+  /** Ids of the accepted parts, lines and choices; all of them unless given. */
   taken: z.array(storyId).max(5000, 'invalid.too-many').nullish(),
 });
 
-/** What a proposal's notes say, each a sentence of the editor; `params` is what goes into it. */
+/** Notes of a proposal, each a sentence of the editor with the named `params`. */
 export const PROPOSAL_NOTES = [
-  /** A text was longer than it may be, and is cut. */
+  /** A text was too long and was cut. */
   'cut',
-  /** More was answered than may be, and is left out. `count` */
+  /** Results above the limit were left out. `count` */
   'too-many',
-  /** Nobody of the cast is called so; it is narration. `name` */
+  /** No character has this name, so that the line is narration. `name` */
   'unknown-speaker',
-  /** Somebody of that name is there already, and was left out. `name` */
+  /** A character with this name exists, so that it was left out. `name` */
   'same-name',
-  /** A person's own words stood there, and stand there still. `count` */
+  /** A person's own texts were kept unchanged. `count` */
   'kept',
-  /** There is as much as the drama may have; nothing was made. */
+  /** The drama has the maximum already; nothing was generated. */
   'enough',
-  /** Time ran out; so many were not written. `count` */
+  /** The time limit was reached; this many weren't written. `count` */
   'time',
-  /** A translation came back as it was sent, and is left out. */
+  /** A translation was the same as its source and was left out. */
   'unchanged',
-  /** No translation came back. */
+  /** A translation is missing. */
   'untranslated',
-  /** The glossary's word isn't in the translation. `term`, `wanted` */
+  /** A translation lacks the glossary's word. `term`, `wanted` */
   'term-missing',
-  /** Placeholders aren't the same in the translation. `found` */
+  /** A translation has other placeholders. `found` */
   'placeholder',
-  /** Numbers aren't the same in the translation. `found` */
+  /** A translation has other numbers. `found` */
   'number',
-  /** Findings whose quotes don't stand there letter for letter were left out. `count` */
+  /** Findings whose quotes aren't in the text literally were left out. `count` */
   'not-quoted',
-  /** Findings between passages that no reader reads on one way were left out. `count` */
+  /** Findings between passages that no reader reads on one path were left out. `count` */
   'apart',
-  /** Time ran out, or a look took as many requests as it may: what was not looked at. `count`, `max` */
+  /** Passages not checked because of the limit of time or requests. `count`, `max` */
   'not-looked',
-  /** Passages that were not compared with all that comes later, for want of room. `count` */
+  /** Passages not compared with everything after them because of the limit of length. `count` */
   'not-compared',
 ] as const;
 
 export interface ProposalNote {
   key: (typeof PROPOSAL_NOTES)[number];
-  /** The part, line or choice that it is about. */
+  /** The part, line or choice of the note. */
   node: string | null;
   params?: Record<string, string | number>;
 }
@@ -165,12 +165,12 @@ export interface ProposalNote {
 export interface ProposalPassage {
   /** The paragraph or the character. */
   node: string;
-  /** The line in which it stands, where it is one's. */
+  /** The line of the quote; null if it isn't in one. */
   line: string | null;
   quote: string;
 }
 
-/** Two passages that don't go together. */
+/** Two passages that contradict each other. */
 export interface ProposalFinding {
   kind: 'knows' | 'where' | 'name' | 'trait' | 'other';
   first: ProposalPassage;

@@ -1,4 +1,4 @@
-/** What is written by a step of its own. `character`, and `all` with its several steps, are made of these. */
+/** Steps with a request of their own. `character`, and `all` with its steps, consist of these. */
 export const INFLUENCED_STEPS = [
   'characters',
   'acts',
@@ -16,8 +16,8 @@ const outlined = ['acts', 'sequences', 'paragraphs', 'dialogues', 'line'] as con
 const written = ['characters', ...outlined] as const;
 
 /**
- * Which field of a drama reaches which step: what is sent is made by this table, and the editor shows it. Fields stand in the order in
- * which they are sent. `picture` is a picture described in any words; English keywords of one's own are drawn as they are.
+ * The fields of a drama that are sent in each step, in the order in which they are sent; the editor shows this table. `picture` is a
+ * picture described in any words; a person's own English keywords are used unchanged.
  */
 export const INFLUENCES = {
   default_prompt_prefix: [...written, 'translation', 'picture'],
@@ -29,22 +29,22 @@ export const INFLUENCES = {
   language: [...written, 'translation', 'consistency'],
   number_of_roles: ['characters'],
   number_of_dialogs: ['dialogues'],
-  /** Names and all that is said of people, as they are by then. */
+  /** Names and descriptions of characters, at that time of the story. */
   characters: [...written, 'translation', 'consistency', 'picture'],
-  /** Places, things and facts, as they are by then. */
+  /** Places, things and facts, at that time of the story. */
   entries: ['paragraphs', 'dialogues', 'line', 'consistency'],
-  /** Titles and briefs of what stands above and around, nearest first. */
+  /** Titles and briefs of parents and neighbours, nearest first. */
   outline: outlined,
-  /** Lines that are read before, nearest first. */
+  /** Earlier lines, nearest first. */
   before: ['dialogues', 'line'],
   glossary: ['translation'],
-  /** What is asked for this once. */
+  /** The instruction of this job. */
   instruction: [...written, 'translation', 'consistency', 'picture'],
   default_prompt_suffix: [...written, 'translation', 'picture'],
 } as const satisfies Record<string, readonly InfluencedStep[]>;
 
 export type InfluencingField = keyof typeof INFLUENCES;
 
-/** Whether what a field says is sent with a step. */
+/** Returns whether a field is sent in a step. */
 export const influences = (field: InfluencingField, step: InfluencedStep): boolean =>
   (INFLUENCES[field] as readonly InfluencedStep[]).includes(step);

@@ -9,9 +9,9 @@ test.each([
   ['smile :\\), hat \\(blue\\), 16:9'],
   ['harbour,\nnight'],
   [''],
-])('%j can be drawn', (text) => expect(keywordFaults(text)).toEqual([]));
+])('%j is valid', (text) => expect(keywordFaults(text)).toEqual([]));
 
-test('what isn’t English is marked, however much of it there is', () => {
+test('text that isn’t English is an error, whatever its length', () => {
   expect(faults('night, 港口的燈, rain')).toEqual([['english', '港口的燈']]);
   expect(faults('гавань, 港、夜')).toEqual([
     ['english', 'гавань'],
@@ -19,13 +19,13 @@ test('what isn’t English is marked, however much of it there is', () => {
   ]);
 });
 
-test('brackets that don’t meet are marked where they stand', () => {
+test('unmatched brackets are errors at their position', () => {
   expect(faults('(night, rain')).toEqual([['bracket', '(']]);
   expect(faults('night), rain')).toEqual([['bracket', ')']]);
   expect(faults('(night], x)')).toEqual([['bracket', ']']]);
 });
 
-test('a weight is a number from 0.1 to 2, in round brackets', () => {
+test('a weight is a number from 0.1 to 2 in round brackets', () => {
   expect(faults('(night:3)')).toEqual([['range', '3']]);
   expect(faults('(night:0.05), (rain:2), (fog:0.1)')).toEqual([['range', '0.05']]);
   expect(faults('(night:much)')).toEqual([['weight', ':much']]);
@@ -34,7 +34,7 @@ test('a weight is a number from 0.1 to 2, in round brackets', () => {
   expect(keywordFaults('(night:3)')[0]?.params).toEqual({ weight: '3', min: 0.1, max: 2 });
 });
 
-test('a keyword without a word is marked', () => {
+test('an empty keyword is an error', () => {
   expect(faults('night,, rain')).toEqual([['empty', ',']]);
   expect(faults('night, (), rain')).toEqual([['empty', ' (),']]);
   expect(faults(', night')).toEqual([['empty', ',']]);

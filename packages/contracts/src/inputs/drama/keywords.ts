@@ -1,4 +1,4 @@
-/** What is wrong with a picture's keywords, and where, in UTF-16 units. `key` is a sentence of the editor. */
+/** An error in a picture's keywords, and its position in UTF-16 units. `key` is a sentence of the editor. */
 export interface KeywordFault {
   key: `drama.invalid.keywords.${'english' | 'empty' | 'bracket' | 'weight' | 'range'}`;
   from: number;
@@ -6,20 +6,22 @@ export interface KeywordFault {
   params: Record<string, string | number>;
 }
 
-/** How much a keyword may be weighed: `(red coat:1.2)`. */
+/** Range of a keyword's weight: `(red coat:1.2)`. */
 export const KEYWORD_WEIGHT = { min: 0.1, max: 2 } as const;
 
-/** Typographic quotes and dashes come with what is pasted from a text; picture models read ASCII and the accents of Latin words. */
+/**
+ * Characters that picture models don't read: they read ASCII and Latin accents; typographic quotes and dashes are allowed for pasted text.
+ */
 const FOREIGN = /[^\p{Script=Latin}\p{Mn}\p{Nd}\p{White_Space}\p{Emoji_Modifier}!-~‘’“”–—°]+/gu;
 const CLOSES: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
-/** A weight that no bracket says what it weighs; `16:9` is a shape. */
+/** A weight without brackets; `16:9` is an aspect ratio. */
 const LOOSE_WEIGHT = /^[\p{L}\s]:[\d.]/u;
 const WEIGHT = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
 
 interface Open {
   bracket: string;
   at: number;
-  /** Where its weight's colon is. */
+  /** Position of its weight's colon. */
   colon: number | null;
 }
 
@@ -33,14 +35,14 @@ const fault = (kind: string, from: number, to: number, params: KeywordFault['par
 function weightFaults(text: string, { bracket, colon }: Open, end: number): KeywordFault[] {
   if (colon === null) return [];
   const weight = text.slice(colon + 1, end);
-  // Square brackets weigh without a number.
+  // Square brackets have no number.
   if (bracket !== '(' || !WEIGHT.test(weight)) return [fault('weight', colon, end, { weight: weight.trim() })];
   const { min, max } = KEYWORD_WEIGHT;
   const outside = Number(weight) < min || Number(weight) > max;
   return outside ? [fault('range', colon + 1, end, { weight: weight.trim(), min, max })] : [];
 }
 
-/** Keywords without words: between two commas, at an end, or in brackets. What is empty altogether is another matter. */
+/** Returns empty keywords: between commas, at an end, or in brackets. An empty text has none. */
 function emptyFaults(text: string): KeywordFault[] {
   if (text.trim() === '') return [];
   const faults: KeywordFault[] = [];
@@ -49,7 +51,7 @@ function emptyFaults(text: string): KeywordFault[] {
     const to = from + keyword.length;
     const words = keyword.replaceAll(/\\[()[\]]/g, 'x').replaceAll(/:[^,()[\]]*(?=[)\]])|[()[\]\s]/g, '');
     const last = to === text.length;
-    // A comma at the end is how one begins the next.
+    // A trailing comma starts the next keyword.
     if (words === '' && !(last && keyword.trim() === '')) faults.push(fault('empty', from, last ? to : to + 1));
     from = to + 1;
   }
@@ -62,7 +64,7 @@ function bracketFaults(text: string): KeywordFault[] {
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at] ?? '';
     const inner = open.at(-1);
-    // `\(` is a bracket that means itself.
+    // `\(` is a literal bracket.
     if (char === '\\') at += 1;
     else if (char === '(' || char === '[') open.push({ bracket: char, at, colon: null });
     else if (char === ':' && inner) inner.colon = at;
@@ -75,8 +77,8 @@ function bracketFaults(text: string): KeywordFault[] {
 }
 
 /**
- * Checks keywords as picture models take them (SPEC §5): English, separated by commas, weighed as `(word)`, `(word:1.2)` or `[word]`.
- * Answers every fault, in order.
+ * Checks keywords for picture models (SPEC §5): English, separated by commas, weighted as `(word)`, `(word:1.2)` or `[word]`. Returns all
+ * errors, in order.
  */
 export function keywordFaults(text: string): KeywordFault[] {
   const foreign = [...text.matchAll(FOREIGN)].map((match) =>

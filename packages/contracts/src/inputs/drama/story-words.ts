@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../../locales.ts';
 import { line, lines } from '../text.ts';
 
-/** How much one drama's story may hold. `partBytes` and `bytes` are lengths as JSON in UTF-8. */
+/** Limits of a drama's story. `partBytes` and `bytes` are lengths as JSON in UTF-8. */
 export const STORY_MAX = {
   acts: 12,
   sequences: 20,
@@ -29,20 +29,20 @@ export const STORY_MAX = {
   bytes: 4 * 1024 ** 2,
 } as const;
 
-/** Names one thing of a story for as long as it is there: a uuid v7 from the editor; what is imported keeps its own. */
+/** The id of a story's node: a uuid v7 from the editor; imported ones are kept. */
 export const storyId = z.string('invalid.id').regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'invalid.id');
 
 const language = z.enum(LOCALES, 'invalid.language');
-/** What somebody reads, by language; a language that is missing or empty isn't written yet. */
+/** A text by language; a missing or empty one isn't written yet. */
 const wordsOf = (text: z.ZodType<string>) => z.partialRecord(language, text);
 
-/** Per language, `sourceMark` of the text that its translation was made of: another one by now means that the source changed. */
+/** Per language, `sourceMark` of the text that was translated; a different current mark means that the source has changed. */
 const marks = z.partialRecord(language, z.string('invalid.text').regex(/^[0-9a-f]{16}$/, 'invalid.text'));
 
-/** Where words come from when a program proposed them: its proposal, and whether a person has changed them since. */
+/** The proposal that a generated text comes from, and whether a person has changed it since. */
 const origin = z.strictObject({ proposal: z.uuid('invalid.id').toLowerCase(), edited: z.boolean() });
 
-/** A value of a variable; which kind it is, the variable's type says. */
+/** A variable's value; the variable has its type. */
 const value = z.union([z.boolean(), z.number().min(-1e9, 'invalid.too-small').max(1e9, 'invalid.too-large'), line(200)], 'invalid.text');
 
 const test = z.union(
@@ -54,30 +54,30 @@ const test = z.union(
   'invalid.text',
 );
 
-/** When something is there: if all, or any, of its tests hold. Null: always. */
+/** A condition of all or any of its tests; null is always true. */
 const condition = z.strictObject({ match: z.enum(['all', 'any']), tests: z.array(test).min(1).max(STORY_MAX.tests, 'invalid.too-many') });
 
 const effect = z.strictObject({ variable: storyId, do: z.enum(['set', 'add']), value });
 const effects = z.array(effect).max(STORY_MAX.effects, 'invalid.too-many');
 
-/** A line of a paragraph; without a speaker it is narration. */
+/** A line of a paragraph; narration without a speaker. */
 export const storyLine = z.strictObject({
   id: storyId,
   speaker: storyId.nullable(),
   words: wordsOf(lines(STORY_MAX.text)),
   marks,
-  /** How it is spoken, for whoever performs it; readers see it in brackets. */
+  /** How it is spoken, for performers; readers see it in brackets. */
   direction: line(200),
-  /** Shown with it: a resource. */
+  /** The resource shown with it. */
   picture: storyId.nullable(),
   when: condition.nullable(),
   effects,
-  /** Facts that its speaker shows to know. */
+  /** Facts that its speaker reveals to know. */
   knows: z.array(storyId).max(STORY_MAX.facts, 'invalid.too-many'),
   origin: origin.nullable(),
 });
 
-/** A choice leads to a paragraph, a sequence or an act (its first paragraph), or, with null, to what comes next. */
+/** A choice leads to a paragraph, a sequence or an act (its first paragraph); with null to what comes next. */
 export const storyChoice = z.strictObject({
   id: storyId,
   words: wordsOf(lines(STORY_MAX.choice)),

@@ -8,7 +8,7 @@ const title = line(STORY_MAX.title);
 const brief = lines(STORY_MAX.brief);
 const many = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max, 'invalid.too-many');
 
-/** What a node was made of has changed since: it may no longer fit what comes before it. */
+/** Whether the source of a node has changed since it was made. */
 const stale = z.boolean();
 
 const sequence = z.strictObject({
@@ -21,7 +21,7 @@ const sequence = z.strictObject({
 });
 const act = z.strictObject({ id: storyId, title, brief, stale, origin: origin.nullable(), sequences: many(sequence, STORY_MAX.sequences) });
 
-/** In which order everything stands. There is one, under the id `outline`. */
+/** The order of the story. There is one, with the id `outline`. */
 const outline = z.strictObject({
   kind: z.literal('outline'),
   id: z.literal('outline'),
@@ -29,21 +29,21 @@ const outline = z.strictObject({
   acts: many(act, STORY_MAX.acts),
 });
 
-/** What the whole story has. There is one, under the id `setting`. */
+/** Settings of the whole story. There is one, with the id `setting`. */
 const setting = z.strictObject({
   kind: z.literal('setting'),
   id: z.literal('setting'),
-  /** What it is written in; every other language is translated from it. */
+  /** The language in which it is written; the others are translations. */
   language,
   languages: many(language, LOCALES.length),
-  /** The idea in a line, from which everything can be made. */
+  /** The idea in one line, from which everything can be generated. */
   logline: lines(500),
   glossary: many(z.strictObject({ term: line(80), words: wordsOf(line(80)) }), STORY_MAX.glossary),
 });
 
 /**
- * What is read without a choice: its lines, then either its choices, or where it goes on (`to`; null is what comes next in the
- * outline), or its ending. A choice whose condition doesn't hold isn't offered; with none offered it goes on.
+ * Text that is read without a choice: its lines, then its choices, the next paragraph (`to`; null is the next one in the outline), or its
+ * ending. Choices whose condition is false aren't offered; without any the story goes on.
  */
 const paragraph = z.strictObject({
   kind: z.literal('paragraph'),
@@ -54,24 +54,24 @@ const paragraph = z.strictObject({
   origin: origin.nullable(),
   background: storyId.nullable(),
   place: line(80),
-  /** Characters who are there; empty where nobody said. */
+  /** Characters who are present; empty if unknown. */
   present: many(storyId, 20),
-  /** Who comes to know a fact here. */
+  /** Characters who learn a fact here. */
   learns: many(z.strictObject({ who: storyId, fact: storyId }), STORY_MAX.facts),
   effects,
   lines: many(storyLine, STORY_MAX.lines),
   choices: many(storyChoice, STORY_MAX.choices),
   to: storyId.nullable(),
-  /** Its name when the story ends here; may be empty. */
+  /** The ending's name if the story ends here; may be empty. */
   ending: wordsOf(line(STORY_MAX.title)).nullable(),
-  /** Of the ending’s translations, as a line’s `marks`. */
+  /** `marks` of the ending’s translations, as a line’s. */
   ending_marks: marks.optional(),
 });
 
-/** How somebody or something is from a paragraph on: a codex that changes with the story. `status` counts for people alone. */
+/** The state of a character or thing from a paragraph on. `status` is only for characters. */
 const state = z.strictObject({ id: storyId, from: storyId, status: z.enum(['here', 'away', 'dead']), text: brief });
 
-/** Something about a person that doesn't change, and the words that would contradict it. */
+/** A permanent trait of a character, and words that would contradict it. */
 const trait = z.strictObject({ id: storyId, name: line(STORY_MAX.name), value: line(80), not: many(line(80), 20) });
 
 const character = z.strictObject({
@@ -79,9 +79,9 @@ const character = z.strictObject({
   id: storyId,
   sex: z.enum(['male', 'female', 'other']),
   name: line(STORY_MAX.name).min(1, 'invalid.empty'),
-  /** What readers call them in other languages. */
+  /** The name in other languages. */
   names: wordsOf(line(STORY_MAX.name)),
-  /** Of `names`, as a line’s `marks`: `name` is their source. */
+  /** `marks` of `names`, as a line’s; their source is `name`. */
   name_marks: marks.optional(),
   brief,
   feature: brief,
@@ -94,7 +94,7 @@ const character = z.strictObject({
   origin: origin.nullable(),
 });
 
-/** A place, a thing or anything else that the story has to keep straight. */
+/** A place, thing or other subject that must be consistent. */
 const entry = z.strictObject({
   kind: z.literal('entry'),
   id: storyId,
@@ -103,7 +103,7 @@ const entry = z.strictObject({
   states: many(state, STORY_MAX.states),
 });
 
-/** Something that one can know or not. */
+/** A fact that characters can know or not. */
 const fact = z.strictObject({ kind: z.literal('fact'), id: storyId, text: line(300).min(1, 'invalid.empty') });
 
 const variable = z
@@ -116,32 +116,32 @@ const variable = z
   })
   .refine(({ type, initial }) => typeof initial === (type === 'text' ? 'string' : type), { path: ['initial'], message: 'invalid.type' });
 
-/** A picture: of a place (bg), of somebody (character), or of a moment (cg). `image` is null until there is one. */
+/** A picture of a place (bg), a character, or a moment (cg). `image` is null until there is one. */
 const resource = z.strictObject({
   kind: z.literal('resource'),
   id: storyId,
   folder: z.enum(['bg', 'character', 'cg']),
   name: line(STORY_MAX.name),
-  /** A picture of ours: `<uuid>.<jpg|png>` at the address of files. */
+  /** Our picture `<uuid>.<jpg|png>` at the files' origin. */
   image: z
     .string('invalid.text')
     .regex(/^[0-9a-f-]{36}\.(?:jpg|png)$/, 'invalid.text')
     .nullable(),
   width: z.int().min(0).max(8192),
   height: z.int().min(0).max(8192),
-  /** What is to be seen, in the story’s own language; keywords are made of it. */
+  /** A description in the story’s own language, from which keywords are made. */
   prompt: lines(STORY_MAX.brief).optional(),
-  /** English, with commas, as picture models take them; weights as `(word:1.2)`. */
+  /** English, separated by commas, for picture models; weights as `(word:1.2)`. */
   keywords: lines(STORY_MAX.keywords),
   negative: lines(STORY_MAX.keywords),
   seed: z.int().min(0).max(4_294_967_295).nullable(),
   origin: origin.nullable(),
 });
 
-/** One part of a story, the least that is saved: what is changed at the same time in two parts never clashes. */
+/** One part of a story, the smallest unit that is saved: simultaneous changes of two parts don't conflict. */
 export const storyPart = z.discriminatedUnion('kind', [outline, setting, paragraph, character, entry, fact, variable, resource]);
 
-/** A part to be kept, or the id of one that goes. */
+/** A part to save, or the id of one to delete. */
 export const storyChange = z.strictObject({ id: storyId, body: z.unknown() }).transform(({ id, body }, context) => {
   if (body === null || body === undefined) return { id, body: null };
   const { data, error } = storyPart.safeParse(body);
@@ -153,28 +153,28 @@ export const storyChange = z.strictObject({ id: storyId, body: z.unknown() }).tr
 
 export const storyChanges = many(storyChange, STORY_MAX.parts);
 
-/** How much of a story is whose program's: `share` of all there is of it, and how much of that a person has changed since, 0 to 1. */
+/** A program's part in a story: `share` of all lines, pictures or translations, and how much of that people changed since, 0 to 1. */
 const madeWith = z.strictObject({
   what: z.enum(['lines', 'pictures', 'translations']),
   provider: line(40),
   model: line(80),
   share: z.number().min(0).max(1),
   edited: z.number().min(0).max(1),
-  /** Of translations: into which; their share is of what is read in it. Files from before say none. */
+  /** The language of translations; their share is of all texts in it. Missing in older files. */
   language: storyWords.language.optional(),
 });
 
-/** More than there are languages, each from two programs. */
+/** More than all languages with two programs each. */
 export const MADE_WITH_MAX = 40;
 
-/** A whole story as a file of ours, for export, import and for an app that plays it. */
+/** A whole story as a file, for export, import, and for the player. */
 export const storyFile = z.strictObject({
   format: z.literal('meowtale-story'),
   version: z.literal(1),
   title,
   author: line(STORY_MAX.title),
   parts: many(storyPart, STORY_MAX.parts),
-  /** What programs made of it, for whoever is told so on its listing. */
+  /** What programs made of it, for its listing's disclosure. */
   made_with: many(madeWith, MADE_WITH_MAX).optional(),
 });
 

@@ -1,15 +1,15 @@
 import { getCountrySpecifications, isValidBIC } from 'ibantools';
 
-/** What a bank's account is called by where no IBAN is, and the code of the bank's own country that a transfer needs beside its BIC. */
+/** An account number without IBAN, and the bank's national clearing code that a transfer needs besides its BIC. */
 interface National {
   account: RegExp;
-  /** Of ISO 20022's external clearing systems; the code is asked for where it is `required`. */
+  /** ISO 20022's external clearing system; the code must be given if `required`. */
   clearing?: { system: string; code: RegExp; required: boolean };
 }
 
 const digits = (least: number, most = least) => new RegExp(`^\\d{${least},${most}}$`);
 
-/** Countries without IBAN whose numbers are known; any other's is letters and digits, up to ISO 20022's 34. */
+/** Countries without IBAN whose formats are known; any other one's is letters and digits, up to ISO 20022's 34. */
 const NATIONAL: Readonly<Record<string, National>> = {
   us: { account: digits(4, 17), clearing: { system: 'USABA', code: digits(9), required: true } },
   ca: { account: digits(7, 12), clearing: { system: 'CACPA', code: digits(9), required: true } },
@@ -38,15 +38,15 @@ const BANKED_IN: Readonly<Record<string, string>> = {
   ...{ ax: 'fi', sj: 'no', cx: 'au', cc: 'au', nf: 'au', bv: 'no' },
 };
 
-/** The countries whose codes an IBAN or a BIC of a bank in this one may carry, upper case. */
+/** Returns the countries whose codes an IBAN or a BIC of a bank in this one may have, in upper case. */
 export function bankingCodes(country: string): string[] {
   return [country, BANKED_IN[country]].filter((code) => code !== undefined).map((code) => code.toUpperCase());
 }
 
-/** Whether this is a BIC, in capital letters. */
+/** Returns whether this is a BIC, in upper case. */
 export const isBic = (code: string): boolean => isValidBIC(code);
 
-/** Whether accounts in this country (ISO 3166 alpha-2, lower case) are written as IBAN, by the registry that `ibantools` has. */
+/** Returns whether accounts in this country (ISO 3166 alpha-2, lower case) have an IBAN, by `ibantools`' registry. */
 export function hasIban(country: string): boolean {
   const countries = getCountrySpecifications();
   return bankingCodes(country).some((code) => countries[code]?.IBANRegistry === true);
@@ -56,7 +56,7 @@ export function nationalOf(country: string): National {
   return NATIONAL[country] ?? NATIONAL[BANKED_IN[country] ?? ''] ?? ANY;
 }
 
-/** The checksum of a routing number of the American Bankers Association. */
+/** Returns whether a routing number of the American Bankers Association has a valid checksum. */
 export function isRoutingNumber(code: string): boolean {
   const weights = [3, 7, 1];
   const sum = [...code].reduce((total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0), 0);

@@ -15,7 +15,7 @@ const faults = (given: object) =>
   bankInput.safeParse(bank(given)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 const meta = (clearing_code: string) => ({ meta: { clearing_code } });
 
-/** Numbers out of the banks' own examples. */
+/** Numbers from banks' own examples. */
 const ACCOUNTS: Record<string, object> = {
   de: {},
   fr: { country: 'fr', accountnumber: 'FR14 2004 1010 0505 0001 3M02 606', swift: 'PSSTFRPPXXX' },
@@ -36,11 +36,11 @@ const ACCOUNTS: Record<string, object> = {
 };
 
 describe('bank data of many countries', () => {
-  test.each(Object.entries(ACCOUNTS))('%s is taken as people write it', (_country, given) => {
+  test.each(Object.entries(ACCOUNTS))('%s is accepted as people write it', (_country, given) => {
     expect(faults(given)).toEqual([]);
   });
 
-  test('is kept without blanks and in capital letters', () => {
+  test('is stored without blanks and in upper case', () => {
     expect(bankInput.parse(bank({ swift: 'deutdeff', ...{ country: 'DE' } }))).toMatchObject({
       accountnumber: 'DE89370400440532013000',
       swift: 'DEUTDEFF',
@@ -72,7 +72,7 @@ describe('bank data of many countries', () => {
     [{ ...ACCOUNTS.in, ...meta('HDFC1') }, ['meta.clearing_code: invalid.clearing-code']],
     [{ ...ACCOUNTS.tw, accountnumber: '1' }, ['accountnumber: invalid.account-number']],
     [{ country: 'ke', swift: 'EQBLKENA', accountnumber: '=1+2' }, ['accountnumber: invalid.account-number']],
-  ])('%j is refused with its field named', (given, said) => {
+  ])('%j is rejected and names its field', (given, said) => {
     expect(faults(given)).toEqual(said);
   });
 });
@@ -80,7 +80,7 @@ describe('bank data of many countries', () => {
 describe('the correspondent bank', () => {
   const whole = { intermediary_name: 'Citibank', intermediary_swift: 'CITIUS33', intermediary_country: 'us' };
 
-  test('is whole or not there', () => {
+  test('is complete or missing', () => {
     expect(faults(whole)).toEqual([]);
     expect(faults({ intermediary_name: '', intermediary_swift: '', intermediary_country: '' })).toEqual([]);
     expect(faults({ intermediary_city: 'New York' })).toEqual([
@@ -99,7 +99,7 @@ describe('the correspondent bank', () => {
       { ...whole, intermediary_country: 'de', intermediary_swift: 'DEUTDEFF', intermediary_accountnumber: '123' },
       ['intermediary_accountnumber: invalid.iban'],
     ],
-  ])('%j is refused with its field named', (given, said) => {
+  ])('%j is rejected and names its field', (given, said) => {
     expect(faults(given)).toEqual(said);
   });
 });

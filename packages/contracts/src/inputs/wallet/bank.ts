@@ -7,18 +7,18 @@ import { bankingCodes, hasIban, isBic, isRoutingNumber, nationalOf } from './ban
 /** SPEC §3: 1 checking, 2 savings. */
 export const BANK_TYPES = [1, 2] as const;
 
-/** What banks pass on to each other: Latin letters, with or without marks, digits and a few signs. */
+/** Characters that banks transmit: Latin letters, with or without marks, digits and a few signs. */
 const LATIN = /^[\p{Script=Latin}\p{M}\d /?:().,'’+&-]*$/u;
 const latin = (max: number) => line(max).refine((text) => LATIN.test(text), 'invalid.latin');
 const optional = <T extends z.ZodType<string>>(schema: T) => schema.nullish().transform((value) => value ?? '');
-/** Marks alone are nobody's name: nothing of them is passed on. */
+/** Requires a letter or digit, because marks alone aren't transmitted. */
 const NAMES = /[\p{Script=Latin}\d]/u;
 const said = (max: number) =>
   latin(max)
     .pipe(z.string().min(1, 'invalid.empty'))
     .refine((text) => text === '' || NAMES.test(text), 'invalid.latin');
 
-/** Numbers as people write them, with blanks and hyphens between. */
+/** Numbers as people write them, with blanks and hyphens. */
 const compact = line(64).transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase());
 const country = z
   .string('invalid.empty')
@@ -31,7 +31,7 @@ const bic = compact.pipe(
     .refine((code) => code === '' || isBic(code), 'invalid.bic'),
 );
 
-/** Of the bank: what a person may leave out, and what a transfer can't do without. */
+/** Optional and required fields of the bank. */
 const place = { address: optional(latin(70)), city: optional(latin(35)), bankstate: optional(latin(35)), postalcode: optional(latin(16)) };
 const details = {
   type: z.literal(BANK_TYPES, 'invalid.type'),
@@ -41,7 +41,7 @@ const details = {
   name: said(140),
   country,
   ...place,
-  /** The bank's code in its own country's clearing, where there is one: a routing number, a BSB. */
+  /** The bank's national clearing code, if it has one: a routing number, a BSB. */
   meta: z
     .object({ clearing_code: optional(compact) })
     .nullish()
@@ -82,10 +82,10 @@ function checkClearing({ country: of, meta }: BankFields, refuse: Refuse): void 
     refuse(['meta', 'clearing_code'], 'invalid.clearing-code');
 }
 
-/** What isn't a BIC is told of as that. */
+/** Only for a valid BIC; an invalid one has its own error. */
 const isElsewhere = (code: string, of: string) => isBic(code) && !bankingCodes(of).includes(code.slice(4, 6));
 
-/** The correspondent bank is optional; once anything of it is said, its name, BIC and country are. */
+/** The correspondent bank is optional; once any field is given, its name, BIC and country are required. */
 function checkIntermediary(bank: BankFields, refuse: Refuse): void {
   const { intermediary_name: name, intermediary_swift: swift, intermediary_country: of, intermediary_accountnumber: number } = bank;
   if (!hasIntermediary(bank)) return;
@@ -98,14 +98,14 @@ function checkIntermediary(bank: BankFields, refuse: Refuse): void {
   else if (!/^[A-Z0-9]+$/.test(number)) refuse(['intermediary_accountnumber'], 'invalid.account-number');
 }
 
-/** Whether anything is said of a correspondent bank. */
+/** Returns whether any field of a correspondent bank is given. */
 export function hasIntermediary(bank: object): boolean {
   return Object.entries(bank).some(([name, value]) => name.startsWith('intermediary_') && name !== 'intermediary_type' && Boolean(value));
 }
 
 /**
- * A person's bank (SPEC §3 and §5), as transfers need it: an IBAN where the country has them, else a number as the country
- * writes them with its clearing code; a BIC of the bank's own country. A country has 2 letters, ISO 3166.
+ * A person's bank (SPEC §3 and §5) with the data of a transfer: an IBAN in countries that have them, else a number in the country's format
+ * with its clearing code; a BIC of the bank's own country. A country has 2 letters, ISO 3166.
  */
 export const bankInput = bankFields.superRefine((bank, ctx) => {
   const refuse: Refuse = (path, message) => ctx.addIssue({ code: 'custom', path, message, input: bank });

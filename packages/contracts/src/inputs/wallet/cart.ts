@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AD_LINK_UID } from '../../tracked-address.ts';
 import { uuid } from '../text.ts';
 
-/** The uid of a tracked ad link, as it stands in `?uid=`. */
+/** The uid of a tracked link, the value of `?uid=`. */
 export const adLinkUid = z.string('invalid.text').regex(AD_LINK_UID, 'invalid.characters');
-/** Where in the product something was bought, in the client's own short words. */
+/** Where in the product a work was bought, named by the client. */
 export const creationSource = z.string('invalid.text').regex(/^[A-Za-z0-9_.:/-]{1,64}$/, 'invalid.characters');
 
 export const addCartStoreInput = z.object({

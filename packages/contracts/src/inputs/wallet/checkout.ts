@@ -9,10 +9,7 @@ const useSilver = z
   .nullish()
   .transform((value) => value ?? true);
 
-/**
- * What a buyer may give for a work whose price they decide: at least its minimum, and a multiple of it (SPEC §5).
- * Without a minimum any whole amount from 0 will do.
- */
+/** Returns the schema of a reward: at least the minimum, and a multiple of it (SPEC §5); any whole amount from 0 without a minimum. */
 export function rewardPrice(minimumCoins: number) {
   if (minimumCoins === 0) return coins;
   return coins.min(minimumCoins, 'invalid.reward-minimum').multipleOf(minimumCoins, 'invalid.reward-multiple');
@@ -26,7 +23,7 @@ export const storeQuoteInput = z.object({
 });
 export type StoreQuoteInput = z.output<typeof storeQuoteInput>;
 
-/** The rows named, the works named (with the links that led to them) whether or not they lie in the cart, or the whole cart. */
+/** The given rows, the given works (with the links that led to them) in the cart or not, or the whole cart. */
 export const cartCheckoutInput = z
   .object({
     cart_store_uuid: z.array(uuid).min(1, 'invalid.empty').max(PAGE_SIZE_MAX, 'invalid.too-many').nullish(),
@@ -40,13 +37,13 @@ export const cartCheckoutInput = z
   });
 export type CartCheckoutInput = z.output<typeof cartCheckoutInput>;
 
-/** Paying a quote. The key is a uuid the payer makes for each attempt and repeats when it retries. */
+/** Pays a quote. The key is a uuid that the client creates for each attempt and repeats when it retries. */
 export const payQuoteInput = z.object({
   quote_uuid: uuid,
   idempotency_key: uuid,
   data_creation_source: creationSource.nullish(),
   store_ad_link_uid: adLinkUid.nullish(),
-  /** What the coins don't reach for is ordered and waits for a top-up. Left out where it isn't asked for: keys of before stay good. */
+  /** Whether an order without enough coins waits for a top-up. Omitted if false, so that older idempotency keys stay valid. */
   awaitTopUp: z
     .boolean('invalid.text')
     .nullish()
@@ -56,14 +53,14 @@ export type PayQuoteInput = z.output<typeof payQuoteInput>;
 
 export const cancelOrderInput = z.object({ uuid });
 
-/** What a buyer tells staff about a refund, or staff a buyer. */
+/** Limit of a refund's reason. */
 export const REFUND_REASON_MAX = 1000;
 const refundReason = lines(REFUND_REASON_MAX).pipe(z.string().min(1, 'invalid.empty'));
 
-/** Taking an order back; the reason is for staff, who have to give one. */
+/** Refunds an order; staff must give a reason. */
 export const refundInput = z.object({ uuid, reason: refundReason.nullish(), idempotency_key: uuid });
 export type RefundInput = z.output<typeof refundInput>;
 
-/** A buyer asks staff for a refund, or staff decline it: either says why. */
+/** A buyer's refund request, or staff's declining it: both need a reason. */
 export const refundRequestInput = z.object({ uuid, reason: refundReason, idempotency_key: uuid });
 export type RefundRequestInput = z.output<typeof refundRequestInput>;

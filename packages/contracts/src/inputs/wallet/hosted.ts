@@ -4,7 +4,7 @@ import { currencyId, rechargeAmount } from './recharge.ts';
 
 const returnUrl = z.string('invalid.text').max(2048, 'invalid.too-long');
 
-/** What a page is opened for, and what it begins with. Only a recharge begins with anything. */
+/** The purpose of a page, and its initial values, which only a recharge has. */
 export const addHostedPageInput = z
   .object({
     action: z.enum(HOSTED_ACTIONS, 'invalid.action'),
@@ -18,7 +18,7 @@ export const addHostedPageInput = z
   });
 export type AddHostedPageInput = z.output<typeof addHostedPageInput>;
 
-/** The `data` of a hosted page's address, as it stands there. */
+/** The `data` parameter of a hosted page's address. */
 export const openHostedPageInput = z.object({
   data: z.string('invalid.text').min(1, 'invalid.empty').max(4096, 'invalid.too-long'),
   action: z.enum(HOSTED_ACTIONS, 'invalid.action'),

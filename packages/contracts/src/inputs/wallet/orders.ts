@@ -7,7 +7,7 @@ const STATES = Object.keys(ORDER_STATE).length;
 
 const state = z.int().min(ORDER_STATE.ordered, 'invalid.state').max(ORDER_STATE.refunded, 'invalid.state');
 
-/** The library's question; one state unless several are named. */
+/** Filters of the library; one state unless several are given. */
 export const libraryInput = z.object({
   state: state.nullish().transform((value) => value ?? ORDER_STATE.paid),
   states: z.array(state).min(1, 'invalid.empty').max(STATES, 'invalid.too-many').nullish(),
@@ -15,7 +15,7 @@ export const libraryInput = z.object({
   q: z.unknown().optional(),
 });
 
-/** Both ends belong to it (SPEC §5: 999 days at most). */
+/** Both ends are inclusive (SPEC §5: 999 days at most). */
 const range = z
   .object({ from: instant.nullish(), to: instant.nullish() })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'invalid.time-order' })
@@ -24,7 +24,7 @@ const range = z
     message: 'invalid.too-large',
   });
 
-/** What a seller asks of their sales. */
+/** Filters of a seller's sales. */
 export const salesInput = z.object({
   store_id: uuid.nullish(),
   country: z

@@ -11,7 +11,7 @@ const platformKey = z
 
 export const vipPlansInput = z.object({ platform_key: platformKey });
 
-/** PRO is the plan that is bought: Basic is everybody's, and Enterprise is agreed with staff. */
+/** PRO is the only plan that is bought: everyone has Basic, and Enterprise is agreed with staff. */
 export const vipOrderInput = z.object({
   ...payingInput,
   platform_key: platformKey,

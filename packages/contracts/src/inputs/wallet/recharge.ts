@@ -13,14 +13,14 @@ export const preRechargeInput = z.object({
   amount: z.array(rechargeAmount).max(PAGE_SIZE_MAX, 'invalid.too-many'),
 });
 
-/** Money, in hundredths of its currency. The most is what the most coins cost in the weakest currency. */
+/** Money in hundredths of its currency, up to the price of the most coins in the weakest currency. */
 const payAmount = z
   .int('invalid.number')
   .min(1, 'invalid.too-small')
   .max(32 * RECHARGE_MAX_COINS, 'invalid.too-large');
 const method = z.string('invalid.text').min(1, 'invalid.empty').max(64, 'invalid.too-long');
 
-/** Where somebody would pay. */
+/** Where the person pays. */
 const PAYMENT_PLATFORMS = ['web', 'android', 'windows', 'ios', 'macos'] as const;
 
 export const paymentMethodInput = z.object({ platform: z.enum(PAYMENT_PLATFORMS, 'invalid.platform').nullish() });
@@ -37,7 +37,7 @@ export const paymentProviderInput = z.object({
 });
 export type PaymentProviderInput = z.output<typeof paymentProviderInput>;
 
-/** How somebody pays, whatever it is for. `pay_amount` is what they were shown. */
+/** The payment of any purchase. `pay_amount` is the amount that was shown. */
 export const payingInput = {
   payment_provider_id: z.string('invalid.text').min(1, 'invalid.empty').max(64, 'invalid.too-long'),
   provider_key: method.nullish(),
@@ -46,14 +46,14 @@ export const payingInput = {
   return_url: z.string('invalid.text').max(2048, 'invalid.too-long').nullish(),
 };
 
-/** What the calls of a hosted page carry, once its credential was used. */
+/** The grant of a hosted page, after its credential was used. */
 const hostedGrant = z.string('invalid.text').regex(/^[A-Za-z0-9_-]{43}$/, 'invalid.credential');
 
 export const findPaymentInput = z.object({ uuid, hosted_grant: hostedGrant.nullish() });
 
 export const paymentLogInput = z.object({ q: z.unknown().optional(), hosted_grant: hostedGrant.nullish() });
 
-/** A plan's coins, an exact amount of coins, or what money buys. Money beside one of the others must be what that costs. */
+/** A plan's coins, an exact amount of coins, or an amount of money. Money together with one of the others must be its price. */
 export const rechargeInput = z
   .object({
     ...payingInput,

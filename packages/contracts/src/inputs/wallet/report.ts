@@ -6,11 +6,11 @@ import { month } from './settlement.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As whom somebody asks: for what they sold, what they sold for others, what their links brought. Without one, for all of it. */
+/** The caller's role in the sales: as owner, agent or promoter. All of them unless given. */
 export const SALES_SCOPES = ['owner', 'agent', 'promoter'] as const;
 export type SalesScope = (typeof SALES_SCOPES)[number];
 
-/** What a report's rows are by: one of these, or two. */
+/** Dimensions of a report's rows: one or two. */
 export const SALES_DIMENSIONS = ['month', 'day', 'country', 'ad_link', 'store'] as const;
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number];
 
@@ -34,17 +34,17 @@ interface Days {
   to?: string | null | undefined;
 }
 
-/** The last day belongs to it, up to 23:59:59 (SPEC §5). */
+/** The last day is inclusive, up to 23:59:59 (SPEC §5). */
 const isInOrder = ({ from, to }: Days) => !from || !to || from <= to;
 const isWithinRange = ({ from, to }: Days) => !from || !to || Date.parse(to) - Date.parse(from) <= ORDER_RANGE_MAX_DAYS * DAY_MS;
 const reversed = { path: ['to'], message: 'invalid.time-order' };
 const tooLong = { path: ['to'], message: 'invalid.too-large' };
 
-/** What is exported, sale by sale. */
+/** Filters of an export, which has one row per sale. */
 export const salesExportInput = z.object(filter).refine(isInOrder, reversed).refine(isWithinRange, tooLong);
 export type SalesExportInput = z.output<typeof salesExportInput>;
 
-/** The same for a report, which is by month unless told. */
+/** Filters of a report; by month unless given. */
 export const salesReportInput = z
   .object({
     ...filter,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SILVER_GRANT_MAX } from '../../constants.ts';
 import { lines, uuid } from '../text.ts';
 
-/** Silver that staff give somebody; the reason is kept with their name. */
+/** A grant of silver by staff; the reason is saved with the staff member. */
 export const grantSilverInput = z.object({
   user_uuid: uuid,
   silver: z.int('invalid.number').min(1, 'invalid.too-small').max(SILVER_GRANT_MAX, 'invalid.too-large'),

@@ -13,11 +13,11 @@ export const unmatchedPaymentsInput = z.object({
   q: z.unknown().optional(),
 });
 
-/** What staff decide of a payment on which the provider's books and ours differ. */
+/** Staff's decision about a payment difference. */
 export const reconcilePaymentInput = z.object({
   payment_uuid: uuid,
   decision: z.enum(UNMATCHED_DECISIONS, 'invalid.action'),
-  // What staff saw as refunded, in hundredths: what has changed meanwhile is another decision.
+  // The refunded amount that staff saw, in hundredths, so that a later change is a conflict.
   refunded_amount: z.int('invalid.whole-number').min(0, 'invalid.too-small'),
   reason: staffReason,
   idempotency_key: uuid,

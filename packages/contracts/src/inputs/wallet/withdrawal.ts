@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lines, uuid } from '../text.ts';
 
-/** SPEC §9: the most that is asked for at once, in coins, which are cents. */
+/** SPEC §9: the most per withdrawal, in coins, which are cents. */
 export const WITHDRAW_MAX = 999_999_999_999_999;
 export const PAYOUT_RUN_MAX = 500;
 
-/** What became of a withdrawal, each with its time (its history). */
+/** Steps in a withdrawal's history, each with its time. */
 export const WITHDRAWAL_STEPS = [
   'requested',
   'taken',
@@ -22,13 +22,13 @@ export const WITHDRAWAL_STEPS = [
 ] as const;
 export type WithdrawalStep = (typeof WITHDRAWAL_STEPS)[number];
 
-/** What staff do with one. */
+/** Staff's actions on a withdrawal. */
 export const REVIEW_ACTIONS = ['take', 'release', 'agree', 'correct', 'uncertain', 'paid', 'failed'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
 const amount = z.int('invalid.number').min(1, 'invalid.too-small').max(WITHDRAW_MAX, 'invalid.too-large');
 
-/** SPEC §3: type 0 is what is earned; silver (1) is never paid out. `bill_no` is the bank's uuid. */
+/** SPEC §3: type 0 is earnings; silver (1) is never paid out. `bill_no` is the bank's uuid. */
 export const addAccountLogInput = z.object({
   account_log: z.object({
     amount,
@@ -55,7 +55,7 @@ export const withdrawableInput = z.object({ type: z.literal([0, 1], 'invalid.typ
 export const cancelWithdrawalInput = z.object({ uuid, idempotency_key: uuid });
 
 const memo = lines(1000);
-/** Why it failed and what is to be corrected the creator reads, so it is said; what is uncertain colleagues read. */
+/** A failed withdrawal and one to correct need a memo for the creator, an uncertain one a memo for staff. */
 export const reviewWithdrawalInput = z
   .object({
     uuid,
@@ -69,7 +69,7 @@ export const reviewWithdrawalInput = z
   });
 export type ReviewWithdrawalInput = z.output<typeof reviewWithdrawalInput>;
 
-/** Staff's queues: what nobody has taken, what is being looked at, what needs an answer of the bank or the creator, what has ended. */
+/** Staff's queues: not taken, taken, waiting for the creator's correction, waiting for the bank, ended. */
 export const WITHDRAWAL_QUEUES = ['waiting', 'taken', 'correcting', 'uncertain', 'ended'] as const;
 export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number];
 export const withdrawalQueueInput = z.object({
@@ -81,7 +81,7 @@ export const withdrawalQueueInput = z.object({
 });
 
 const reason = memo.pipe(z.string().min(1, 'invalid.empty'));
-/** A look at somebody's whole bank data, which is kept in the audit log with its reason. */
+/** Shows a person's complete bank data; saved in the audit log with its reason. */
 export const openUserBankInput = z.object({ withdrawal_uuid: uuid, reason });
 
 export const addPayoutRunInput = z.object({
