@@ -110,40 +110,37 @@ describe.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('%s', (form
   });
 });
 
-test.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])(
-  'any text for %s is a story or is rejected',
-  (format) => {
-    const rows = [
-      '\n',
-      ' ',
-      '    ',
-      ' "a":\n',
-      'a',
-      '貓',
-      '\u202e',
-      '\u200b',
-      '\ud800',
-      '-> a',
-      '+ ',
-      '= 1',
-      ']]',
-      '>>',
-      '<</if>>',
-      '}',
-      ')',
-      'else:\n',
-      'return\n',
-      'jump a\n',
-    ];
-    const piece = fc.constantFrom(...PIECES[format], ...rows);
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        expect(typeof read(HEAD[format] + pieces.join(''), format).ok).toBe('boolean');
-      }),
-      { numRuns: 1000 },
-    );
-  },
-);
+test.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('any text for %s is a story or is rejected', (format) => {
+  const rows = [
+    '\n',
+    ' ',
+    '    ',
+    ' "a":\n',
+    'a',
+    '貓',
+    '\u202e',
+    '\u200b',
+    '\ud800',
+    '-> a',
+    '+ ',
+    '= 1',
+    ']]',
+    '>>',
+    '<</if>>',
+    '}',
+    ')',
+    'else:\n',
+    'return\n',
+    'jump a\n',
+  ];
+  const piece = fc.constantFrom(...PIECES[format], ...rows);
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      expect(typeof read(HEAD[format] + pieces.join(''), format).ok).toBe('boolean');
+    }),
+    { numRuns: 1000 },
+  );
+});
 
 describe('a text is rejected', () => {
   const refusal = (text: string, format: StoryFormat | { fileName: string }) => {
