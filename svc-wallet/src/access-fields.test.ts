@@ -100,11 +100,11 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('every type that is somebody’s has its door', () => {
+test('every personal type has a query that reaches it', () => {
   expect([...Object.keys(TYPES), ...OPENED_ONCE].toSorted()).toEqual([...personal].toSorted());
 });
 
-describe('who sees which field of what is somebody’s', () => {
+describe('the fields of personal types and who sees them', () => {
   test.each(Object.entries(TYPES))('%s', async (type, [door, readers]) => {
     const fields = fieldsOf(type);
     expect(fields.length).toBeGreaterThan(0);

@@ -343,8 +343,8 @@ function namedType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
 }
 
-describe('who may what', () => {
-  test('every root field and every field of a merged type has its row, and no row is for nothing', () => {
+describe('the access matrix', () => {
+  test('every root field and every field of a merged type has its row, and no row is superfluous', () => {
     const entries = sdlTypes().filter((node) => ['Query', 'Mutation'].includes(node.name.value) || isMarked(node, 'key'));
     const fields = entries.flatMap((node) => (node.fields ?? []).map((field) => `${node.name.value}.${field.name.value}`));
     expect(Object.keys(FIELDS).toSorted()).toEqual(fields.toSorted());
@@ -365,14 +365,14 @@ describe('who may what', () => {
     expect(got).toEqual(expected);
   });
 
-  test('an alias or a fragment opens nothing that the field itself doesn’t', async () => {
+  test('an alias or a fragment shows no more than the field itself', async () => {
     const { people, buyerUuid } = readOnly;
     const query = `query ($u: ID!) { mine: _walletUsers(uuids: [$u]) { ...Purse } } fragment Purse on User { money: wallet { meowcent } }`;
     expect((await wallet.graphql(query, { u: buyerUuid }, people.other)).data).toEqual({ mine: [null] });
     expect((await wallet.graphql(query, { u: buyerUuid }, people.buyer)).data).toEqual({ mine: [{ money: { meowcent: 1501 } }] });
   });
 
-  test('what reaches something personal is marked so, and is never cached', () => {
+  test('a field that reaches personal data is marked as personal, and is never cached', () => {
     const types = sdlTypes();
     const personalTypes = new Set(types.filter((node) => isMarked(node, 'personal')).map((node) => node.name.value));
     const carriers = types

@@ -55,8 +55,8 @@ async function expectRightBooks(): Promise<void> {
   expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
 }
 
-describe('a sale and its event', () => {
-  test('what was paid is split through NATS, once per order', async () => {
+describe('the event of a sale', () => {
+  test('splits each paid order once through NATS', async () => {
     wallet = await testWallet({ events: true });
     const owner = await wallet.person();
     await sell(5, owner);
@@ -65,7 +65,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('a process that ends between commit and publish loses nothing: the next one publishes', async () => {
+  test("isn't lost when the process ends between commit and publish: the next one publishes it", async () => {
     wallet = await testWallet({ events: false });
     const owner = await wallet.person();
     await sell(3, owner);
@@ -78,7 +78,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('an event published twice is split once', async () => {
+  test('that is published twice splits once', async () => {
     wallet = await testWallet({ events: true });
     const owner = await wallet.person();
     await sell(2, owner);
@@ -93,7 +93,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('while NATS is away people go on buying, and its return drains what waited', async () => {
+  test('waits while NATS is away, and is handled on its return; people buy meanwhile', async () => {
     wallet = await testWallet({ events: true, natsUrl: 'nats://127.0.0.1:1' });
     const owner = await wallet.person();
     await sell(4, owner);
@@ -105,7 +105,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('an event that the broker acknowledged and lost from a stream that goes on is made up for by the sweep', async () => {
+  test('that the broker acknowledged and lost from an existing stream is replaced by the sweep', async () => {
     wallet = await testWallet({ events: false });
     const owner = await wallet.person();
     await sell(1, owner);
@@ -125,7 +125,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('events that were published when the broker lost its store are published again, and what was paid is split', async () => {
+  test('is published again when the broker has lost its store, and the order is split', async () => {
     wallet = await testWallet({ events: false });
     const owner = await wallet.person();
     await sell(3, owner);

@@ -56,13 +56,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: doing('penalty'), who: seller, coins }) },
 );
 
-test('each transition of the table is one that lives go through', () => {
+test('each transition of the table occurs in the generated lives', () => {
   const lived = new Set(Object.values(TRANSITIONS_OF).flat());
   expect([...lived].toSorted()).toEqual([...new Set(TRANSITIONS.map(({ transition }) => transition))].toSorted());
 });
 
 test(
-  `${RUNS} lives of topping up, buying, refunding, disputing, settling and paying out in any order (seed ${SEED})`,
+  `${RUNS} lives of topping up, buying, refunding, disputing, settling and paying out in any order match the model (seed ${SEED})`,
   async () => {
     const lives = fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 30 }), async (acts) => {
       const life = await Life.begin(wallet);
@@ -101,7 +101,7 @@ const WORLDS: Record<string, Act[]> = {
 };
 
 test.each(Object.keys(WORLDS))(
-  `a refund, a dispute of the %s, its loss, the loss made good, and the settlement: to the coin in each of ${ORDERS} orders (seed ${SEED})`,
+  `refund, dispute of the %s, its loss and reversal, and settlement match the model to the coin in each of ${ORDERS} orders (seed ${SEED})`,
   async (whose) => {
     const some = fc.shuffledSubarray(permutations(STEPS), { minLength: ORDERS, maxLength: ORDERS });
     for (const steps of fc.sample(some, { seed: SEED, numRuns: 1 }).flat()) {

@@ -38,7 +38,7 @@ async function logged(): Promise<Record<string, unknown>[]> {
 }
 
 describe('a paid order whose event is lost', () => {
-  test('is split by the sweep once a minute is over, each order once, by however many replicas', async () => {
+  test('is split by the sweep after a minute, once, with any number of replicas', async () => {
     wallet = await testWallet({ events: false });
     const owner = await wallet.person();
     for (let sale = 0; sale < 3; sale += 1) await sell(owner);
@@ -73,7 +73,7 @@ describe('a paid order whose event is lost', () => {
     }
   });
 
-  test('one that was refunded first is left alone', async () => {
+  test('is left alone when it was refunded first', async () => {
     wallet = await testWallet();
     const owner = await wallet.person();
     const { buyer, order } = await sell(owner);
@@ -84,7 +84,7 @@ describe('a paid order whose event is lost', () => {
     expect(await allFaults()).toEqual([]);
   });
 
-  test('one that cannot be split is reported, and the others are split', async () => {
+  test("is reported when it can't be split, and the others are split", async () => {
     wallet = await testWallet();
     const owner = await wallet.person();
     const first = await sell(owner);
@@ -107,7 +107,7 @@ async function spoil(order: string): Promise<void> {
 }
 
 describe('the alarm', () => {
-  test('an order that stays unsplit for ten minutes is logged as an error, shown by the gauge and an error of the books', async () => {
+  test('an order that stays unsplit for ten minutes is logged as an error, shown by the gauge, and found by check:ledger', async () => {
     wallet = await testWallet();
     const { order } = await sell(await wallet.person());
     await spoil(order);

@@ -36,7 +36,7 @@ describe('the lowest price of the 30 days before', () => {
     ['nothing of what isn’t sold', [state(0, 500, { onSale: false })], 60, null],
   ])('is %s', (_what, states, now, lowest) => expect(lowestBefore(states, 'us', day(now))).toBe(lowest));
 
-  test('is each country’s own', () => {
+  test('is separate for each country', () => {
     const own = (from: number, us: number, tw: number) =>
       state(from, us, {
         prices: [
@@ -64,7 +64,7 @@ describe('a listing’s price', () => {
     return data._walletStores.map(({ current_price: price }: { current_price: object }) => price);
   };
 
-  test('tells the lowest of the 30 days before it, as events brought it', async () => {
+  test('includes the lowest of the 30 days before it, from events', async () => {
     const ownerUuid = crypto.randomUUID();
     const store = await wallet.listing({ ownerUuid });
     const other = await wallet.listing();
@@ -91,7 +91,7 @@ describe('a listing’s price', () => {
     expect(await wallet.db('listing_prices').where({ store_uuid: store })).toHaveLength(2);
   });
 
-  test('is told of what stands for years, and no more of the past is read than that takes', async () => {
+  test('needs only the part of a years-long history that the 30 days depend on', async () => {
     const store = await wallet.listing();
     const now = await clockNow(wallet.db);
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY * 1000);
