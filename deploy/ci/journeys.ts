@@ -36,7 +36,7 @@ export const journeys = (step: Step, files: readonly string[] = []): Promise<Out
   onOwnStack({ step, files, limits: RELAXED_LIMITS, root: temporaryRoot() }, async ({ runProject, add, dataFolder, stop }) => {
     for (const [project, workers] of PROJECTS) {
       const outcome = await runProject(project, workers);
-      // A runner that was ended may have left a part of the stack held down.
+      // A runner that was killed may have left a part of the stack held down.
       if (failedOf(outcome).some(({ file }) => file === '')) return;
     }
     if (files.length > 0) return;
@@ -44,7 +44,7 @@ export const journeys = (step: Step, files: readonly string[] = []): Promise<Out
     add(await step('a crash of the whole stack', () => crashDrill(dataFolder)));
   });
 
-/** The journeys that take long, on a stack with the product's own limits. `files` as in `journeys`. */
+/** Runs the journeys that take long, on a stack with the product's own limits. `files` as in `journeys`. */
 export const journeysAtLength = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
   onOwnStack({ step, files }, async ({ runProject }) => void (await runProject('at length', 1)));
 
