@@ -39,7 +39,7 @@ export interface CompileWith {
 
 /**
  * Compiles an ink source and reads its first passage, so that a story that can't begin is rejected here. Rejects INCLUDE (join files with
- * `joinIncludes` first) and more than 4 MiB. The bundle's language is null, for the caller to set. Runs in browsers and Node.
+ * `joinIncludes` first) and more than 4 MiB. Runs in browsers and Node, and leaves the bundle's language null for the caller to set.
  */
 export function compileSource(source: string, { hashOf, onRule }: CompileWith): Compilation {
   const refused = refuse(source);
