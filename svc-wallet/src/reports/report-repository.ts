@@ -78,7 +78,10 @@ export function sumSales(db: Knex, filter: SalesFilter, by: readonly SalesDimens
   );
 }
 
-/** Settings of this transaction: aggregate in memory instead of sorting on disk, and don't compile queries, which takes longer than they run. */
+/**
+ * Settings of this transaction: aggregate in memory instead of sorting on disk, and don't compile queries, which takes longer than they
+ * run.
+ */
 const PLANNED = "select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)";
 
 async function sumIn(tx: Knex, filter: SalesFilter, by: readonly SalesDimension[], limit: number): Promise<Sums> {
