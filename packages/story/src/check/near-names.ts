@@ -86,8 +86,8 @@ function segmenterOf(language: Language): Intl.Segmenter {
 }
 
 /**
- * Returns the words of a text; and for names in Han, also text that differs from a name in one character which the segmenter sees as a word
- * of its own.
+ * Returns the words of a text; and for names in Han, also text that differs from a name in one character which the segmenter sees as a
+ * separate word.
  */
 function candidatesIn(text: string, language: Language, names: readonly NameToCompare[]): Word[] {
   if (text === '') return [];

@@ -10,7 +10,7 @@ export interface FountainRow {
 /** Length from which a note is read as words with brackets. */
 const NOTE_MAX = 20_000;
 
-/** Removes comments `/* … *\/`, and makes each note `[[ … ]]` a row of its own. Reads each character once. */
+/** Removes comments `/* … *\/`, and puts each note `[[ … ]]` in its own row. Reads each character once. */
 export function cleanedLines(source: string, losses: LossLog): FountainRow[] {
   const text = withoutComments(source.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', '    '), losses);
   const rows: FountainRow[] = [];

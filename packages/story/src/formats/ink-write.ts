@@ -22,7 +22,7 @@ class InkWriter {
   readonly #language: Locale;
   readonly #losses: LossLog;
   readonly #dialect: Dialect;
-  /** Paragraphs that need a counter of their own, because ink doesn't count a knot's diverts to itself. */
+  /** Paragraphs that need their own counter, because ink doesn't count a knot's diverts to itself. */
   readonly #counted: ReadonlySet<string>;
 
   constructor(story: Story, language: Locale, losses: LossLog) {

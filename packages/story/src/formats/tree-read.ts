@@ -172,7 +172,7 @@ const END = '\u0000end';
 
 const languagesOf = ({ elements }: AppScene): Locale[] => (elements ?? []).flatMap(({ language }) => language ?? []);
 
-/** Groups a scene's elements of the same name by language; an element without a name is a group of its own. */
+/** Groups a scene's elements of the same name by language; an element without a name is its own group. */
 function groupsOf({ elements }: AppScene, language: Locale): { name: string; texts: StoryWords }[] {
   const groups: { name: string; texts: StoryWords }[] = [];
   const named = new Map<string, StoryWords>();

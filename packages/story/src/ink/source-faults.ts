@@ -15,7 +15,7 @@ export interface SourceFault {
   line: number | null;
   key: InkFaultKey;
   params?: Record<string, string | number>;
-  /** In English, for clients without texts of their own. */
+  /** In English, for clients without their own texts. */
   message: string;
   /** The message of the compiler or the runtime, only for logs. */
   said?: string;
@@ -43,7 +43,7 @@ const UNBOUND = /^Missing function binding for externals?: (.*?)\s*,? and no fal
 const SAID_MAX = 500;
 const NOT_UNDERSTOOD = 'The source has a fault here.';
 
-/** Parses a message of the compiler or the runtime. Each external function without an implementation is an error of its own. */
+/** Parses a message of the compiler or the runtime. Each external function without an implementation is a separate error. */
 export function readFaults(said: string, source: string): SourceFault[] {
   const [, line, words = ''] = PLACED.exec(said) ?? [];
   const unbound = UNBOUND.exec(words);
