@@ -29,8 +29,8 @@ const PROJECTS: readonly [project: string, workers: number][] = [
 ];
 
 /**
- * Runs the journeys on a stack of their own, on the fixed addresses and in a folder that is removed afterwards, then the crash of
- * all of it on that folder. `files` are specs from the repository's top; all, and the crash, unless given.
+ * Runs the journeys on their own stack, on the fixed addresses and in a folder that is removed afterwards, then the crash of all of it on
+ * that folder. `files` are specs from the repository's top; all, and the crash, unless given.
  */
 export const journeys = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
   onOwnStack({ step, files, limits: RELAXED_LIMITS, root: temporaryRoot() }, async ({ runProject, add, dataFolder, stop }) => {
@@ -63,7 +63,7 @@ interface OwnStack {
   stop(): Promise<void>;
 }
 
-/** Works on a stack of its own and returns all outcomes, of which an error of the stack itself is one. */
+/** Starts a stack for the work and returns all outcomes; an error of the stack itself is one. */
 async function onOwnStack({ step, files, limits = {}, root }: StackOptions, work: (stack: OwnStack) => Promise<void>): Promise<Outcome> {
   const { executablePath, env } = await findChromium(headlessShellFirst);
   rmSync(testResults, { recursive: true, force: true });

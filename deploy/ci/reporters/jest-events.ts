@@ -72,8 +72,8 @@ export default class JestEvents {
   }
 
   /**
-   * Reports what had no event of its own: skipped tests, tests of a failed hook, a file that could not run, and one that Jest ran
-   * again because its worker died.
+   * Reports what had no event: skipped tests, tests of a failed hook, a file that could not run, and one that Jest ran again because its
+   * worker died.
    */
   onTestFileResult(test: JestTest, { testResults, testExecError, failureMessage }: JestFile): void {
     const file = fileOf(test);
