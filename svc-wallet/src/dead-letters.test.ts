@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-/** The command as an operator types it. */
+/** Runs the command as an operator does. */
 function command(...args: string[]): Promise<{ code: number; text: string }> {
   const env = { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '', DATABASE_URL: wallet.database.url };
   return new Promise((resolve) => {

@@ -23,7 +23,7 @@ async function sell(count: number, owner: Person): Promise<void> {
 
 const untilPending = (owner: Person, coins: number) => waitFor(async () => (await wallet.balances(owner)).earnings_pending === coins);
 
-/** The same wallet once more, as after a restart, with NATS there. */
+/** Starts the same wallet again, as after a restart, with NATS. */
 function secondProcess() {
   const env = {
     ...wallet.env,
@@ -36,7 +36,7 @@ function secondProcess() {
   return buildWallet({ env, db: wallet.db, overrides: { eventNamespace: wallet.eventNamespace } });
 }
 
-/** Publishes what the wallet has recorded, and ends before anyone could handle it. */
+/** Publishes the wallet's recorded events, and stops before any of them could be handled. */
 async function publishAll(): Promise<void> {
   const relay = await buildService({
     name: 'svc-relay',
@@ -83,7 +83,7 @@ describe('the event of a sale', () => {
     const owner = await wallet.person();
     await sell(2, owner);
     await untilPending(owner, 700);
-    // As after a crash between publishing and remembering it: the same row goes out again, past NATS's own window.
+    // As after a crash between publishing and marking it: the same event is published again, after NATS's own window.
     await wallet.db.raw("update outbox set published_at = null where type = 'wallet.order.paid'");
     await sell(1, owner);
     await untilPending(owner, 1050);
@@ -113,7 +113,7 @@ describe('the event of a sale', () => {
     await emptyStream(wallet.eventNamespace, 'wallet.order.paid');
     const next = await secondProcess();
     await next.ready();
-    // Its consumer has passed the place of the lost one when it has split the one after.
+    // Once its consumer has split the later order, it has passed the lost event.
     await sell(1, owner);
     await untilPending(owner, 350);
     await wallet.moveClock(61);

@@ -8,9 +8,9 @@ import { type Act, TRANSITIONS_OF } from './testing/money-acts.ts';
 import { Life } from './testing/money-life.ts';
 import { type TestWallet, testWallet } from './testing/wallet.ts';
 
-/** How many lives of five people are lived; `npm run prove` lives 300. */
+/** The number of random lives of five people; 300 in `npm run prove`. */
 const RUNS = Number(process.env.PROVE_MONEY_LIVES ?? 10);
-/** In how many of the 120 orders a sale's five steps are gone through; `npm run prove` goes through all. */
+/** In how many of the 120 permutations a sale's five steps run; all of them in `npm run prove`. */
 const ORDERS = Number(process.env.PROVE_MONEY_ORDERS ?? 40);
 const SEED = testSeed();
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-// Lives move the clock by months while some AI jobs run on.
+// Lives move the clock by months, also while AI jobs run.
 const faults = async () =>
   (await examineBooks(wallet.db)).flatMap(({ faults: found }) => found).filter((fault) => !/^AI job \S+ of .* has not ended$/.test(fault));
 
@@ -71,7 +71,7 @@ test(
         await life.compare(one);
       }
       await life.compareBooks();
-      // Lives move the clock by months and split when they like: that alone is an error of the books until all is split.
+      // Lives split orders at random times, so an unsplit one is the only error of the ledger until all are split.
       expect((await faults()).filter((fault) => !fault.endsWith('is not split'))).toEqual([]);
       await life.do({ do: 'split' });
       await life.compare({ do: 'split' });
@@ -86,7 +86,7 @@ test(
 const STEPS = ['refund', 'disputed', 'dispute-lost', 'dispute-won', 'settle'] as const;
 const sale = { price: 499, owner: 'cat', promoter: 'eve' };
 const paid = { do: 'top-up', coins: 500, currency: 'USD' } as const;
-/** Whose payment is disputed: the buyer's of the sale that is taken back, or that of who sold it and has spent it. */
+/** The disputed payment: that of the refunded sale's buyer, or that of its seller, who has spent the coins. */
 const WORLDS: Record<string, Act[]> = {
   buyer: [
     { ...paid, who: 'ann' },

@@ -14,7 +14,7 @@ const LOG = `query Log($type: Int, $q: ListQuery) {
   findAccountLog(type: $type, q: $q) { list { reason account amount balance_after store_name } totalCount pageInfo { pageCount hasNextPage endCursor } }
 }`;
 
-/** What the test's listings are called. */
+/** The name of the test's listings. */
 const NAME = 'The Intercept';
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;

@@ -11,7 +11,7 @@ import { levyPenalty } from '../ledger/postings.ts';
 import { postTransfers, readPlatformBalance } from '../ledger/service.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
-/** How many jobs are told of in a random order; `npm run prove` tells of 2,000. */
+/** The number of jobs whose events are delivered in random order; `npm run prove` uses 2,000. */
 const JOBS = Number(process.env.PROVE_AI_ORDERS ?? 60);
 const SEED = testSeed();
 const LOG = '{ findAccountLog { list { reason account amount balance_after cause_uuid store_id } } }';
@@ -39,7 +39,7 @@ async function decisions(job: string, of = wallet): Promise<unknown[]> {
   return rows.map(({ payload }) => EVENTS['wallet.ai-charge.decided'].schema.parse(payload));
 }
 
-/** Somebody who owes this much. */
+/** Creates a person with this debt. */
 async function debtor(coins: number): Promise<Person> {
   const person = await wallet.person();
   const transfers = levyPenalty({ user: person.muid, soldCoins: coins, earnings: { pending: 0, available: 0, coin: 0 } });

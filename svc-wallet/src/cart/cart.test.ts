@@ -12,7 +12,7 @@ afterAll(() => wallet?.close());
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 const add = (person: Person, store: string) => wallet.graphql(ADD_TO_CART, { store }, person);
 
-/** A cart with so many works in it; answers one of them. */
+/** Creates a cart with this many works; returns one of them. */
 async function filled(person: Person, works: number): Promise<string> {
   const store = await wallet.listing();
   await add(person, store);

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => wallet.close());
 
-/** How often the race of TRUST 4 is run; `npm run prove` runs it twenty times. */
+/** The number of rounds of TRUST 4's race; twenty in `npm run prove`. */
 const ROUNDS = Number(process.env.PROVE_WEBHOOK_ROUNDS ?? 1);
 const OUTCOMES = ['paid', 'refunded', 'disputed', 'dispute-won', 'dispute-lost', 'failed'] as const;
 
@@ -91,7 +91,7 @@ describe("a provider's webhooks in any order", () => {
 });
 
 describe('spent coins become a debt', () => {
-  /** 500 coins topped up, and 499 of them spent. */
+  /** Tops up 500 coins and spends 499 of them. */
   async function spent(): Promise<{ buyer: Person; owner: Person; order: string; payment: Awaited<ReturnType<typeof recharged>> }> {
     const [buyer, owner] = [await wallet.person(), await wallet.person()];
     const payment = await recharged(wallet, buyer, 500);
@@ -145,7 +145,7 @@ describe('spent coins become a debt', () => {
 });
 
 describe('a buyer who also sells', () => {
-  /** 350 earned and pending; 500 topped up, 499 of them spent. */
+  /** Creates a person with 350 pending earnings, and 500 coins topped up of which 499 are spent. */
   async function creator() {
     const person = await wallet.person();
     const sold = await buyFor(wallet, await wallet.person({ coins: 499 }), person);
@@ -200,7 +200,7 @@ describe('a buyer who also sells', () => {
     expect(await wallet.db('order_shares').where({ order_uuid: sold })).toMatchObject([{ coins: 350, pending: 0 }]);
   });
 
-  /** Two sales of somebody who owed 100 when the first was split, so that 250 and 350 are pending. */
+  /** Creates two sales of a person who owed 100 when the first was split, so that 250 and 350 are pending. */
   async function debtorsSales(): Promise<{ person: Person; sold: [string, string] }> {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 100);

@@ -108,7 +108,7 @@ test("a creator's export has their shares, and of withdrawals the steps that the
   for (const name of ['order_shares', 'withdrawal_steps', 'silver_grants'] as const) expect(await part(name, another)).toEqual([]);
 });
 
-/** Tables that name a person and aren't taken along, and why. */
+/** Tables with a person's uuid that aren't exported, and the reason. */
 const NOT_TAKEN: Readonly<Record<string, string>> = {
   ad_links: 'a copy of the catalogue’s, which gives out their links',
   entitlements: 'what they may play by their orders, which are taken along',

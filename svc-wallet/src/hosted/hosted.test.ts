@@ -108,7 +108,7 @@ describe('a credential', () => {
       { ...held.payload, more: 1 },
     ])
       expect(codeOf(await open(packed({ ...held, payload })))).toBe('hosted/credential-invalid');
-    // Base64 of the other alphabet, with its padding, is the same credential.
+    // The same credential in the other base64 alphabet, with padding, is valid.
     expect(codeOf(await open(Buffer.from(JSON.stringify(held)).toString('base64')))).toBeUndefined();
   });
 

@@ -115,7 +115,7 @@ describe('buying one work', () => {
       audience: ENTITLEMENT_AUDIENCE,
       now: new Date(),
     });
-    // Bought, given back, bought again.
+    // Bought, refunded, and bought again.
     expect(claims).toMatchObject({ orderUuid: data.addStoreOrder.orders[0].uuid, revision: 3 });
     expect(await wallet.db('entitlements').where({ user_uuid: buyer.muid, store_uuid: store })).toMatchObject([
       { active: true, revision: 3 },
@@ -133,7 +133,7 @@ test('an entitlement that changes during its purchase restarts the payment, whic
   const mine = { user_uuid: buyer.muid, store_uuid: store };
   await other('entitlements').where(mine).increment('revision');
   const paying = pay(buyer, quote);
-  // By now it has read the revision as it was, and can't write over it. A transaction sees pg_stat_activity as at its first look.
+  // It has read the old revision by now and can't overwrite the new one. A transaction sees pg_stat_activity as of its first read.
   const waiting = () =>
     wallet
       .db('pg_locks')

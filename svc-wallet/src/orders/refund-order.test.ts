@@ -67,7 +67,7 @@ describe('where the money goes', () => {
     const listing = { ownerUuid: owner.muid };
     const order = await buy(buyer, await wallet.listing(listing));
     await wallet.settleEvents();
-    // Of the 350 pending, 250 were settled and taken out meanwhile.
+    // Of the 350 pending, 250 were settled and withdrawn meanwhile.
     const transfers = [
       {
         from_owner: owner.muid,
@@ -102,7 +102,7 @@ describe('where the money goes', () => {
     const sell = async () => buy(await wallet.person({ coins: 499 }), await wallet.listing({ ownerUuid: owner.muid }));
     const orders = [await sell(), await sell(), await sell()];
     await wallet.db.transaction((tx) => splitPaidOrders(tx, orders));
-    // Three times 350, less what was owed.
+    // Three times 350, minus the debt.
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 650, debt: 0 });
     await wallet.db.transaction((tx) => splitPaidOrders(tx, orders));
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 650 });
@@ -168,7 +168,7 @@ describe('staff', () => {
   const MINE =
     'query ($state: Int) { findStoreOrder(state: $state) { list { uuid refundable_until refund_request { state reason answer } } } }';
 
-  /** What the catalogue is told of what staff decided about an order. */
+  /** Returns the events with staff's decisions about an order. */
   async function toldOf(order: string) {
     const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
     return told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload));

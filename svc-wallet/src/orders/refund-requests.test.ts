@@ -25,7 +25,7 @@ async function askedOrder(buyer: Person, store: string): Promise<string> {
   return order;
 }
 
-/** What staff and buyer come to know of what was decided about an order. */
+/** Returns the numbers of saved decisions and of events about an order. */
 async function decisionsOf(order: string): Promise<number[]> {
   const deeds = await wallet.db('staff_actions').where({ subject_uuid: order });
   const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
@@ -93,7 +93,7 @@ test("staff see the buyer's progress, or that the work was never opened or canâ€
     });
   await play(buyer.muid, story, 12, 40);
   await play(buyer.muid, game, 0, 0);
-  // Somebody else has played the third one.
+  // Another person has played the third one.
   await play(staff.muid, unopened, 9, 9);
   const orders = [await askedOrder(buyer, story), await askedOrder(buyer, game), await askedOrder(buyer, unopened)];
   const query = '{ findRefundRequest(q: { pageSize: 100 }) { list { order_uuid first_opened_at segments_read segments_total } } }';

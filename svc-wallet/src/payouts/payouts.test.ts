@@ -33,7 +33,7 @@ const AMERICAN = {
 };
 const THROUGH = { intermediary_name: 'Citibank', intermediary_swift: 'CITIUS33', intermediary_country: 'us', payee: '+Mina' };
 
-/** Two who are to be paid, taken and put together. */
+/** Creates a payout run of two withdrawals that staff have taken. */
 async function run(): Promise<{ by: Staff; uuid: string; members: string[] }> {
   const by = await staffOf(wallet);
   const people = [await earner(wallet, 10_000, THROUGH), await earner(wallet, 10_000, AMERICAN)] as const;
@@ -50,7 +50,7 @@ async function run(): Promise<{ by: Staff; uuid: string; members: string[] }> {
 describe('a payout run', () => {
   test('contains each taken withdrawal once, and has their total', async () => {
     const { by, uuid, members } = await run();
-    // 10,000 less 1,000 and 1.5 % through another bank, and less 30 and 1 % at home.
+    // 10,000 minus 1,000 and 1.5 % through an intermediary bank, and minus 30 and 1 % within the country.
     expect(await summary(by, uuid)).toMatchObject({ count: 2, total: 8850 + 9870, paid: 0, failed: 0, returned: 0, uncertain: 0 });
     const again = await wallet.graphql(ADD_RUN, { uuids: members, key: newKey() }, by);
     expect(again.errors?.[0]?.extensions.fields?.map(({ path }) => path)).toEqual(['withdrawal_uuids.0', 'withdrawal_uuids.1']);
@@ -186,7 +186,7 @@ describe('a payout run', () => {
         },
       },
     });
-    // The schema says in which order they stand.
+    // The schema requires this order.
     const order = [...content.matchAll(/<(PmtId|Amt|IntrmyAgt1|CdtrAgt|Cdtr|CdtrAcct|RmtInf)>/g)].map(([, element]) => element);
     expect(order).toEqual([
       ...['PmtId', 'Amt', 'IntrmyAgt1', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],

@@ -25,14 +25,14 @@ async function staff(): Promise<TestPerson & { muid: string }> {
   return { ...(await wallet.person()), roles: ['user', 'staff'] };
 }
 
-/** Somebody of whom the catalogue has told. */
+/** Creates a person whose user event the wallet has received. */
 async function known(roles: readonly string[] = ['user', 'creator'], has: { coins?: number } = {}): Promise<{ muid: string }> {
   const person = await wallet.person(has);
   await wallet.tell('catalog.user.changed', person.muid, { userUuid: person.muid, revision: 1, nickname: 'Mina', country: null, roles });
   return person;
 }
 
-/** Somebody buys a work of this owner's for 499 coins, of which 350 are the owner's, less 52 for an agent. */
+/** Sells a work of this owner for 499 coins, of which 350 are the owner's, minus 52 for an agent. */
 async function sell(owner: { muid: string }, agent?: { muid: string }): Promise<{ buyer: { muid: string }; order: string }> {
   const buyer = await wallet.person({ coins: 499 });
   const store = await wallet.listing({ ownerUuid: owner.muid, agent: agent ? { userUuid: agent.muid, rateBp: 1500 } : null });

@@ -38,7 +38,7 @@ async function started(person: Person): Promise<{ uuid: string; ref: string }> {
   return { uuid, ref: new URL(payment_url).pathname.split('/').at(-1) as string };
 }
 
-/** What the provider tells of a plan's payment. */
+/** Sends the provider's webhook about a plan's payment. */
 async function tell({ uuid, ref }: { uuid: string; ref: string }, outcome: string, more: object = {}) {
   const body = JSON.stringify({ event_id: newKey(), ref, payment_uuid: uuid, outcome, currency: 'TWD', pay_amount: 50_000, ...more });
   const { rows } = await wallet.db.raw('select clock_now() as now');

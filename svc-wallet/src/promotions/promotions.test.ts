@@ -49,7 +49,7 @@ async function brought(uuid: string, range: object = {}, by: Person | undefined 
   const { uuid: _uuid, ...figures } = found;
   return figures;
 }
-/** What the books say somebody got, and gave back, of these orders. */
+/** Returns the sum that a person got and returned for these orders, by the ledger. */
 async function booked({ muid }: Person, orders: string[]): Promise<number> {
   const { rows } = await wallet.db.raw(
     `select coalesce(sum(case when t.owner_uuid = :muid then x.amount else 0 end) - sum(case when f.owner_uuid = :muid then x.amount else 0 end), 0)::int as coins

@@ -14,7 +14,7 @@ afterAll(() => wallet.close());
 const ADD = 'mutation ($store: ID!, $uid: String) { addCartStore(store_id: $store, store_ad_link_uid: $uid) { uuid } }';
 
 let links = 0;
-/** A link that the catalogue has told of; answers its uid. */
+/** Delivers the event of a tracked link; returns its uid. */
 async function link(storeUuid: string, ownerUuid: string, state: Partial<typeof AD_LINK_CHANGED> = {}): Promise<string> {
   links += 1;
   const told = { ...AD_LINK_CHANGED, adLinkUuid: uuidv7(), uid: `link-${links}`, storeUuid, ownerUuid, ...state };
@@ -149,7 +149,7 @@ describe('events on links and listings', () => {
   test('the same revision again fills in what an earlier release didn’t save', async () => {
     const store = await wallet.listing({ revision: 7 });
     await wallet.db('listings').where({ store_uuid: store }).update({ cps_state: null, cps_share_bp: null, names: null });
-    // What the consumer of that release had seen stands under its own name.
+    // The earlier release's consumer saved the revisions that it had seen under another name.
     await wallet.db('inbox_revisions').where({ aggregate_id: store }).update({ consumer: 'wallet-listings' });
     const promoter = await wallet.person();
     const uid = await link(store, promoter.muid);

@@ -18,7 +18,7 @@ const RECEIPT = `query Receipt($uuid: ID!) {
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 
-/** A work at 400 coins with a quarter off, and one at 100, bought with one bill and 50 silver. */
+/** Buys a work at 400 coins with a discount of 25 %, and one at 100, in one cart with 50 silver. */
 async function payCart(buyer: Person) {
   const activity = { state: 2, percent: 25, startedAt: null, endedAt: null, type: 'custom' };
   const dear = await wallet.listing({ prices: [{ country: 'us', coins: 400 }], activity: activity as never });

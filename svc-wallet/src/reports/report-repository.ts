@@ -65,8 +65,8 @@ interface Sums {
 type Grouped = SalesRow & { of_all: number; count: number };
 
 /**
- * Sums sales by one thing or two, and all of them, reading each day once: times in their order, all else by what it brought.
- * What is read is summed as it stands first, by its day: only what is left is written out by month.
+ * Sums sales by one or two dimensions, and in all, reading each day once: times in their order, other values by gross sales.
+ * Rows are summed by day first, so that months are computed only for the fewer rows that remain.
  */
 export function sumSales(db: Knex, filter: SalesFilter, by: readonly SalesDimension[], limit: number): Promise<Sums> {
   return db.transaction(

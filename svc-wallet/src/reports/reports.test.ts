@@ -9,7 +9,7 @@ import { openSalesFile } from './exports.ts';
 import { foldSales, rebuildSales } from './summary.ts';
 
 let wallet: TestWallet;
-/** A work of 499 coins (in Taiwan 300) with an agent at 15 %, and somebody's link to it at 20 %. */
+/** The owner of a work of 499 coins (in Taiwan 300), its agent at 15 %, and a promoter whose link gets 20 %. */
 let owner: Person;
 let agent: Person;
 let promoter: Person;
@@ -19,8 +19,8 @@ const uid = '-_odd-uid-1';
 const orders: Record<string, string> = {};
 
 /**
- * A life of four months: in December a sale at its last millisecond, taken back in January; one by a link and one of another
- * work, both settled; none in January but that refund; in February one that waits.
+ * Sales of four months: in December one in its last millisecond, refunded in January, one by a link and one of another work, both
+ * settled; in January none but that refund; in February one that isn't settled.
  */
 beforeAll(async () => {
   wallet = await testWallet();
@@ -229,7 +229,7 @@ const RECONCILIATION = `query ($month: String, $q: ListQuery) {
 const months = async (person: Person, variables: object = {}) =>
   (await wallet.graphql(RECONCILIATION, { ...variables }, person)).data.findReconciliation;
 
-/** What the ledger has of the sales of each month: what split and refund moved, by whom. */
+/** Returns what split and refund moved for the sales of each month, by person, from the ledger. */
 async function ledgerOf(people: Record<string, string>): Promise<Record<string, Record<string, number>>> {
   const { rows: moved } = await wallet.db.raw<{ rows: { month: string; whose: string; coins: number }[] }>(
     `select to_char(o.paid_at at time zone 'UTC', 'YYYY-MM') as month, case when a.kind = 'fee' then 'fee' else a.owner_uuid::text end as whose,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   wallet = await testWallet();
   await goTo('2026-12-03T00:00:00Z');
 });
-// Each test lives in a month of its own.
+// Each test has its own month.
 let month: string;
 beforeEach(async () => {
   const now = await databaseNow();
@@ -37,7 +37,7 @@ async function goTo(time: string): Promise<void> {
   await wallet.moveClock((new Date(time).getTime() - (await databaseNow()).getTime()) / 1000);
 }
 
-/** The tenth of the month after, at noon. */
+/** Moves the clock to noon on the tenth of the following month. */
 async function goToRun(): Promise<void> {
   const [year, number] = month.split('-').map(Number);
   await goTo(new Date(Date.UTC(year as number, number as number, 10, 12)).toISOString());
@@ -50,7 +50,7 @@ async function sell(owner: Person, agent?: Person): Promise<{ buyer: Person; ord
   return { buyer, order };
 }
 
-/** Where nothing is expected to fail. */
+/** Throws the error, for runs in which nothing should fail. */
 const refuse: SettlementFault = (_order, error) => {
   throw error;
 };
@@ -90,7 +90,7 @@ describe('the run of a month', () => {
     await goToRun();
     const counts = await Promise.all(Array.from({ length: 8 }, () => settleMonth(wallet.db, month, refuse)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
-    // As after a process that ended before it could say that it was done.
+    // As after a process that ended before it marked the run as finished.
     await wallet.db('settlement_runs').update({ finished_at: null });
     expect(await settleMonth(wallet.db, month, refuse)).toBe(0);
     expect(await earned(owner)).toMatchObject({ pending: 0, available: 1750 });
@@ -170,7 +170,7 @@ describe('an order is settled with its own pending share', () => {
     const back = await sell(owner);
     await goToRun();
     await settleMonth(wallet.db, month, refuse);
-    // What was available is gone to a penalty, so that taking the order back leaves a debt.
+    // A penalty takes what was available, so that the refund leaves a debt.
     const transfers = levyPenalty({ user: owner.muid, soldCoins: 234, earnings: { pending: 0, available: 350 } });
     await wallet.db.transaction((tx) => postTransfers(tx, { key: newKey(), reason: 'penalty', cause: owner.muid, transfers }));
     expect(await staffRefund(wallet, back.order)).toBeUndefined();
@@ -198,7 +198,7 @@ describe('an order that can’t be settled', () => {
   test('blocks no other order, is reported, and stays due', async () => {
     const [bad, good] = [await sell(await wallet.person()), await wallet.person()];
     await sell(good);
-    // Its posting's key stands for something else.
+    // Another posting uses its key.
     const silver = grantSilver({ user: good.muid, silver: 1 });
     const posting = { key: `settlement:${bad.order}`, reason: 'silver-grant', cause: newKey(), transfers: silver } as const;
     await wallet.db.transaction((tx) => postTransfers(tx, posting));

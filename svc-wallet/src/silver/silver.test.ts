@@ -25,7 +25,7 @@ async function staff(): Promise<TestPerson & { muid: string }> {
   return { ...(await wallet.person()), roles: ['user', 'staff'], expiresAt };
 }
 
-/** Somebody of whom the catalogue has told. */
+/** Creates a person whose user event the wallet has received. */
 async function known(has: { coins?: number } = {}): Promise<{ muid: string }> {
   const person = await wallet.person(has);
   const told = { userUuid: person.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user'] };

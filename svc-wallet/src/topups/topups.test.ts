@@ -285,7 +285,7 @@ describe('the sandbox’s page', () => {
       await choose(disputed.path, action);
       coins.push((await wallet.balances(person)).coin);
     }
-    // Won is the end: what is tried after it changes nothing.
+    // A won dispute is final: later attempts change nothing.
     expect(coins).toEqual([0, 0, 500, 500, 500]);
     expect((await page(disputed.path)).body).toContain('Dispute decided for Meowtale');
   });

@@ -130,7 +130,7 @@ describe('a partial refund', () => {
     expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
       { actorUuid: staff.muid, action: 'payment-book', reason: 'Half was broken', subject: { type: 'payment', uuid: payment.uuid } },
     ]);
-    // Told again it is nothing new.
+    // A repeated report changes nothing.
     await tell('charge.refunded', chargeOf(payment));
     expect(await rowOf(payment)).toMatchObject({ state: 'booked' });
   });
@@ -227,7 +227,7 @@ describe('a partial refund', () => {
           await reconcile(payment, 'book', 200);
           booked = true;
         }
-        // Won, the refund was booked in every order. Lost, a booked refund stays owed, and else the dispute has taken the whole.
+        // When won, the refund was booked in every order. When lost, a booked refund stays owed, and otherwise the dispute took the whole.
         const lost = booked ? { debt: -150, written: -300 } : { debt: 0, written: -450 };
         const expected = end === 'won' ? { booked: true, debt: -150, written: 0 } : { booked, ...lost };
         const written = (await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss;

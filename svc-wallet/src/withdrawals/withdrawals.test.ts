@@ -9,7 +9,7 @@ import { newKey, TEST_WITHDRAWALS, type TestWallet, testWallet } from '../testin
 import { countLate, expireUncorrected } from './watch.ts';
 
 const DAY = 86_400;
-/** `npm run prove` gives more. */
+/** The number of races; `npm run prove` runs more. */
 const RACES = Number(process.env.PROVE_WITHDRAWAL_RACES ?? 1);
 const log: string[] = [];
 let wallet: TestWallet;
@@ -29,7 +29,7 @@ const FEE = 'query ($amount: Coins!) { findWithdrawalFee(amount: $amount) { amou
 const LOOK = 'mutation ($uuid: ID!, $reason: String!) { openUserBank(withdrawal_uuid: $uuid, reason: $reason) { bank } }';
 const own = async (person: object) => (await wallet.graphql(OWN, {}, person)).data.findWithdrawal.list;
 
-/** The tables in whose rows this text stands, as text or as the bytes of it. */
+/** Returns the tables with a row that contains this text, as text or as its bytes. */
 async function dumpHas(text: string): Promise<string[]> {
   const { owner } = wallet.database;
   const { rows } = await owner.raw(

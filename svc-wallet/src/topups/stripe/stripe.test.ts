@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(async () => {
   await wallet.close();
   await stripe.close();
-  // Whatever was refused and failed on the way.
+  // The log contains no keys, also after rejections and failures.
   for (const secret of Object.values(STRIPE_KEYS)) expect(log.join('')).not.toContain(secret);
 });
 
@@ -56,7 +56,7 @@ function dispute(at: StripePayment, status: string, id = `dp_of_${at.intent.id}`
   return told;
 }
 
-/** The charge, once its whole amount was given back. */
+/** Returns the charge after a refund of its whole amount. */
 function refund(at: StripePayment): object {
   if (at.refunds.length === 0) stripe.refund(String(at.session.client_reference_id), 500);
   return { ...at.charge, payment_intent: at.intent.id, amount: 500, currency: 'usd' };
@@ -154,7 +154,7 @@ describe('webhooks', () => {
     const { session } = stripe.complete(uuid);
     const payload = event('checkout.session.completed', session);
     expect(await Promise.all([tell(payload), tell(payload), tell(event('checkout.session.completed', session))])).toEqual([204, 204, 204]);
-    // Replayed: signed anew, with the id that was taken.
+    // A replay: signed again, with an id that was handled before.
     expect(await tell(payload)).toBe(204);
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
     expect(await wallet.db('ledger.postings').where({ cause_uuid: uuid })).toHaveLength(1);

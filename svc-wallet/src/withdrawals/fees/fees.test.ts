@@ -9,7 +9,7 @@ const facts = (given: Partial<FeeFacts> = {}): FeeFacts => ({ amount: 10_000, co
 const jobs = (fixed: string, percentage = '#0') => ({ fixed, percentage });
 const fee = (fixed: string, percentage: string, given: Partial<FeeFacts> = {}) =>
   feeOf(feeRulesSchema.parse({ rules: [], else: jobs(fixed, percentage) }), facts(given));
-/** Whether one condition holds: 1 where it does, 2 where else is taken. */
+/** Returns whether a condition holds: then the fee is 1, otherwise 2. */
 const holds = (left: string, operator: string, right: string, given: Partial<FeeFacts> = {}) => {
   const rules = [{ conditions: [{ left, operator, right }], jobs: jobs('#1') }];
   return feeOf(feeRulesSchema.parse({ rules, else: jobs('#2') }), facts(given)) === 1;
