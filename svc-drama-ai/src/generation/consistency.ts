@@ -151,7 +151,7 @@ export const consistencyKind = (db: Db, hands: Hands): JobKind<z.output<typeof l
     const { story } = writing.bench;
     const readings = readingsOf(story);
     const [known, paragraphs] = [knownNodes(story), paragraphNodes(story, readings, source)];
-    // When it doesn't fit into each request, it is checked once in windows of its own.
+    // When it doesn't fit into each request, it is checked once in its own windows.
     const isTold = paragraphs.length > 0 && isTellable(known);
     const windows = [...(isTold ? [] : windowsOf(known)), ...windowsOf(paragraphs)];
     writing.expectSteps(Math.min(windows.length, WINDOWS_MAX));
