@@ -13,20 +13,22 @@ import { createSupervisor } from '@meowtale/deploy/supervisor';
 const root = resolve(import.meta.dirname, '..');
 const host = '127.0.0.1';
 
-/** PostgreSQL and NATS that commit as real ones do, and a folder and programs of ours; nothing of it outlives the run. */
+/** PostgreSQL and NATS that commit durably, a folder, and programs of the repository; all are removed after the run. */
 export interface House {
   folder: string;
   natsUrl: string;
-  /** The superuser's address. */
+  /** The superuser's URL. */
   postgresUrl: string;
   signingSecret: string;
-  /** Makes a database with its two roles. */
+  /** Creates a database with its two roles. */
   database(name: string): Promise<ServiceDatabase>;
-  /** Runs one of the repository's programs to its end; throws with its last lines when it fails. */
+  /** Runs a program of the repository to its end. Throws with its last lines when it fails. */
   run(name: string, file: string, env?: Record<string, string>): Promise<string>;
-  /** Starts one of them, or a peer by its full path, on a free port or the one given; answers its address once it is ready. */
+  /**
+   * Starts a program of the repository, or a peer by its absolute path, on the given port or a free one. Returns its URL once it is ready.
+   */
   serve(name: string, file: string, env?: Record<string, string>, options?: ServeOptions): Promise<string>;
-  /** What has to stop before the house does, however the run ends; asked once more, it must do nothing. */
+  /** Registers what must stop before the servers do, however the run ends. It may be called twice and must then do nothing. */
   stopFirst(stop: () => Promise<void>): void;
   close(): Promise<void>;
 }
@@ -39,7 +41,7 @@ export interface ServeOptions {
 
 export async function openHouse(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'meowtale-bench-'));
-  // PostgreSQL, lent another account by root, walks through here.
+  // PostgreSQL may run as another account, which needs to enter this folder.
   chmodSync(folder, 0o755);
   const servers = await startServers('durable');
   const supervisor = createSupervisor({
@@ -102,7 +104,7 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-/** The house's database `name`, migrated by a service's own program. */
+/** Creates the database `name` and migrates it with a service's own program. */
 export async function migrated(house: House, service: string, name: string): Promise<ServiceDatabase> {
   const database = await house.database(name);
   const env = { DATABASE_OWNER_URL: database.ownerUrl, DATABASE_RUNTIME_ROLE: database.runtimeRole };

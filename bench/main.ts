@@ -16,10 +16,10 @@ import { benchStory } from './story/bench-story.ts';
 import { benchStreet } from './street/bench-street.ts';
 import { benchUpload } from './upload/bench-upload.ts';
 
-// `npm run bench`, or `npm run bench -- ledger gateway` for some parts: ratios to a peer or limit measured in the same
-// rounds, so that a slow machine says nothing about us. MEOWTALE_SEED makes the same choices again.
+// `npm run bench`, or `npm run bench -- ledger gateway` for some parts: prints ratios to a peer or limit measured in the same
+// rounds, so that they don't depend on the machine's speed. MEOWTALE_SEED repeats the random choices of a run.
 
-/** What is measured: with the servers of a house, or alone. */
+/** A part that runs with PostgreSQL and NATS, or without them. */
 type Part = { title: string } & ({ run(house: House, seed: number): Promise<Result[]> } | { runAlone(seed: number): Promise<Result[]> });
 
 const parts: Record<string, Part> = {

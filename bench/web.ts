@@ -9,7 +9,7 @@ import { benchSite } from './web/bench-site.ts';
 import { benchStore } from './web/bench-store.ts';
 import { openTwoShops, type TwoShops } from './web/two-shops.ts';
 
-// `npm run bench:web`: what a browser gets, on a phone and at a desk. It starts the whole stack, whose addresses are fixed.
+// `npm run bench:web`: measures pages in a browser, on a phone and on a desktop. It starts the whole stack, whose ports are fixed.
 
 const parts = {
   store: { title: 'The store, federated beside one bundle', run: benchStore },

@@ -10,7 +10,7 @@ const EVENTS = 5000;
 const WINDOW = 100;
 const ROUNDS = 8;
 
-/** Acknowledged publishes to a stream like ours, with as many on the way as a client may want, and nothing else. */
+/** Publishes to a stream configured like ours and waits for acknowledgements, with as many open publishes as a client may have. */
 async function plainly(connection: NatsConnection): Promise<Contestant> {
   const manager = await jetstreamManager(connection);
   await manager.streams.add({ name: 'PLAIN', subjects: ['plain.>'], storage: StorageType.File, duplicate_window: 600_000_000_000 });
@@ -39,7 +39,7 @@ async function plainly(connection: NatsConnection): Promise<Contestant> {
   };
 }
 
-/** How many messages a stream holds, and how many different ids they have. */
+/** Returns how many messages a stream has, and how many different ids they have. */
 async function heldBy(connection: NatsConnection, stream: string): Promise<{ messages: number; ids: number }> {
   const manager = await jetstreamManager(connection);
   const { state } = await manager.streams.info(stream);
@@ -56,7 +56,9 @@ async function heldBy(connection: NatsConnection, stream: string): Promise<{ mes
   return { messages: state.messages, ids: ids.size };
 }
 
-/** From a commit to the broker, beside publishing the same to it with nothing kept; and on to an inbox. */
+/**
+ * Measures events from a commit to the broker, compared with publishing the same number to a plain stream, and from a commit to an inbox.
+ */
 export async function benchEvents(house: House): Promise<Result[]> {
   const connection = await connect({ servers: house.natsUrl });
   const relaying = await openOutbox(house, 'bench_relay', false);

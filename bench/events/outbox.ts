@@ -7,12 +7,12 @@ export const topUp = (coins: number) => ({
   ...{ paymentUuid: randomUUID(), userUuid: randomUUID(), coins, currency: 'USD' as const, payAmount: coins },
 });
 
-/** A service that does nothing but hand events on: relay, and with `listens` an inbox as well. */
+/** A service that only publishes events with a relay and, with `listens`, handles them with an inbox. */
 export interface Outbox {
-  /** Records so many events in one transaction; it resolves at the commit. */
+  /** Records `count` events in one transaction; resolves at the commit. */
   record(count: number): Promise<void>;
   untilPublished(): Promise<void>;
-  /** How many events were handled, each once. */
+  /** Returns how many events were handled, each counted once. */
   handled(): Promise<number>;
   untilHandled(count: number): Promise<void>;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export async function openOutbox(house: House, namespace: string, listens: boole
   return {
     async record(count) {
       await inTransaction(db, async (tx) => {
-        // The last goes the usual way, which wakes the relay; the many before it are written as it writes them.
+        // The last event is recorded as usual, which wakes the relay; the others are inserted as it would insert them.
         await tx.raw(
           `insert into outbox (id, shard, type, version, is_state, aggregate_id, payload)
            select uuidv7(), abs(hashtext(aggregate) % 16), 'wallet.topup.succeeded', 1, false, aggregate,

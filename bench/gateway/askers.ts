@@ -9,7 +9,7 @@ export interface Shelf {
 }
 
 export interface Asker {
-  /** The shelf. @throws when the answer is not whole */
+  /** Requests the list of works. @throws when the response is incomplete */
   ask(): Promise<Shelf>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function asker(origin: string, token: string, connections: number): Asker
   };
 }
 
-/** Measuring different answers would compare nothing. */
+/** Checks that all return the same, because comparing different responses would be meaningless. */
 export async function assertSameAnswers(askers: readonly Asker[]): Promise<void> {
   const [first, ...rest] = await Promise.all(askers.map((each) => each.ask()));
   if (!first?.data.findStore.list.length) throw new Error('the shelf is empty');

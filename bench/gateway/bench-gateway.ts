@@ -11,10 +11,10 @@ import { SHELF } from './shelf-query.ts';
 export const CONCURRENCY = 20;
 const ROUNDS = 10;
 const TURN = { lanes: CONCURRENCY, forMs: 1200 };
-/** One address asks far more often than an address may. */
+/** All requests come from one address, far more than one address may send. */
 export const NO_LIMIT = '1000000000';
 
-/** Ours as in production: registered operations, compiled once they are warm, every call signed. */
+/** Starts our gateway as in production: registered operations that are compiled once warm, and signed calls. */
 async function serveOurs(house: House, urls: Record<PartName, string>): Promise<string> {
   return house.serve('gateway', 'gateway/src/main.ts', {
     ...{ CATALOG_URL: urls.catalog, WALLET_URL: urls.wallet, DRAMA_AI_URL: urls.third },
@@ -34,7 +34,7 @@ async function serveHive(house: House, urls: Record<PartName, string>): Promise<
   );
 }
 
-/** A list of one service joined with its prices from another: stitched, joined by hand, and by Hive's gateway. */
+/** Measures a list of one service joined with its prices from another: by our gateway, by handwritten code, and by Hive's gateway. */
 export async function benchGateway(house: House): Promise<Result[]> {
   const serve = (name: PartName) => house.serve(name, 'bench/gateway/serve-part.ts', { PART: name });
   const [catalog, wallet, third] = await Promise.all([serve('catalog'), serve('wallet'), serve('third')]);

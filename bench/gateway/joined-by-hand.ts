@@ -4,8 +4,8 @@ import { SIGNATURE_HEADER, signGatewayRequest } from '@meowtale/service-kit';
 import { Pool } from 'undici';
 import { CATALOG_PART, WALLET_PART } from './shelf-query.ts';
 
-// What somebody would write who needed one page and no gateway: two signed calls to the same services, their answers put
-// together by hand. A process of its own, as the gateway is.
+// Handwritten code for one page without a gateway: two signed calls to the same services, and their responses joined. It is a
+// separate process, as the gateway is.
 
 interface Answer<T> {
   data?: T | null;

@@ -1,7 +1,7 @@
 import { stitchingDirectives } from '@graphql-tools/stitching-directives';
 
-// Two small services that answer the shelf from memory, in the shapes of the catalogue and the wallet. Each speaks to both
-// kinds of gateway: by our merge fields, and as a subgraph of Apollo's federation. So what is measured is the gateway.
+// Two small services that return the list of works from memory, in the types of the catalogue and the wallet. Each works with
+// both kinds of gateway: with our merge fields, and as a subgraph of Apollo's federation. So only the gateway is measured.
 
 const LISTINGS = 30;
 const LANGUAGES = ['en-US', 'zh-TW', 'ja'];
@@ -47,7 +47,7 @@ const subgraphSdl = (sdl: string) =>
     .replace('KEY', '@key(fields: "uuid")')
     .replace(/ENTRY\(\w+\)/, '')}`;
 
-/** What the service itself runs: both ways in. */
+/** Returns the schema that the service itself runs, for both kinds of gateway. */
 const servedSdl = (sdl: string) => sdl.replace('KEY', '').replace(/ENTRY\((\w+)\)/, entry('')) + (sdl.includes('KEY') ? ENTITIES : '');
 
 const uuidOf = (index: number) => `0193a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -91,7 +91,7 @@ export interface Part {
   sdl: string;
   stitchingSdl: string;
   subgraphSdl: string;
-  /** The answers of its root fields. */
+  /** The resolvers of its root fields. */
   root: Record<string, (args: Arguments) => unknown>;
 }
 
@@ -113,7 +113,7 @@ function part(sdl: string, entryPoint: string, rows: readonly { uuid: string }[]
 export const parts = {
   catalog: part(CATALOG, '_stores', stores, { findStore: () => ({ list: stores, totalCount: stores.length }) }),
   wallet: part(WALLET, '_walletStores', prices, { walletCurrencies: () => ['USD', 'TWD', 'CNY'] }),
-  // The gateway is told of three services; this one is never asked.
+  // The gateway needs three services; this one is never called.
   third: { sdl: THIRD, stitchingSdl: THIRD, subgraphSdl: THIRD, root: { dramas: () => 0 } },
 } satisfies Record<string, Part>;
 

@@ -3,7 +3,7 @@ import { buildSchema, type GraphQLSchema, GraphQLUnionType, parse } from 'graphq
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { type Part, type PartName, parts } from './parts.ts';
 
-// One of the small services, as a process of its own: operations are compiled once, and answered from memory.
+// Serves one of the small services as a separate process: operations are compiled once, and answered from memory.
 
 const { PART = '', PORT = '0' } = process.env;
 const part: Part = parts[PART as PartName];

@@ -12,7 +12,7 @@ const BUYERS = 400;
 const SELLERS = 100;
 const PRICE = 100;
 
-/** As many do something at once as there are connections. */
+/** Runs the work for all items, as many at once as there are connections. */
 async function atOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
@@ -23,7 +23,7 @@ async function atOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
   return results;
 }
 
-/** Everybody buys one work that they don't have yet; what `storeOf` answers for a buyer in a turn. */
+/** Lets every buyer quote and pay one work that they don't have yet; `storeOf` chooses it for a buyer and a turn. */
 function buying(till: Till, storeOf: (turn: number, buyer: number) => string, timed: (bills: Bill[]) => Promise<void>): Contestant {
   let turn = 0;
   return {
@@ -40,7 +40,7 @@ function buying(till: Till, storeOf: (turn: number, buyer: number) => string, ti
   };
 }
 
-/** Every order was paid once and divided once, and nobody has too much. @throws when not */
+/** Checks that every order was paid once and divided once, and that the ledger is consistent. @throws when not */
 async function assertSold(till: Till, house: House, sold: number): Promise<void> {
   const { rows } = await till.db.raw<{ rows: { paid: number; divided: number }[] }>(
     `select count(distinct cause_uuid) filter (where reason = 'order') as paid, count(*) filter (where reason = 'share') as divided
@@ -50,7 +50,7 @@ async function assertSold(till: Till, house: House, sold: number): Promise<void>
   await house.run('check-ledger', 'svc-wallet/src/ledger/check.ts', { DATABASE_URL: till.databaseUrl });
 }
 
-/** Paying over HTTP beside pgbench on the posting alone, and one seller of everything beside many. */
+/** Measures paying over HTTP, compared with pgbench running only the posting, and sales of one seller compared with sales of many. */
 export async function benchCheckout(house: House, seed: number): Promise<Result[]> {
   const listing = (ownerUuid: string) => ({ storeUuid: randomUUID(), price: PRICE, ownerUuid });
   const ofMany = Array.from({ length: SELLERS * 2 }, () => listing(randomUUID()));

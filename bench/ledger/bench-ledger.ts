@@ -12,7 +12,7 @@ const ROUNDS = 8;
 const TURN_SECONDS = 2;
 const TURN = { lanes: CONNECTIONS, forMs: TURN_SECONDS * 1000 };
 
-/** What posting a payment costs from a service, beside pgbench on the same function, server and disk. */
+/** Measures the posting of a payment from a service, compared with pgbench running the same function on the same server and disk. */
 export async function benchLedger(house: House, seed: number): Promise<Result[]> {
   const { ownerUrl, runtimeUrl } = await migrated(house, 'svc-wallet', 'bench_ledger');
   const settings = { connections: CONNECTIONS, forSeconds: TURN_SECONDS, seed };
@@ -37,7 +37,7 @@ export async function benchLedger(house: House, seed: number): Promise<Result[]>
       ],
       ROUNDS,
     );
-    // A fast ledger that is wrong is worth nothing: this throws when it is.
+    // A fast but wrong ledger is useless, so this throws when the ledger is inconsistent.
     await house.run('check-ledger', 'svc-wallet/src/ledger/check.ts', { DATABASE_URL: runtimeUrl });
     return [
       comparison(`posting, ${CONNECTIONS} connections: the service's transaction / pgbench on the same function`, service, pgbench, {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-// Says of everybody that they are who they are, as the identity provider does from elsewhere: the Auth Emulator takes more
-// of the machine for it than a payment does, and would be what is measured.
+// Stands in for the identity provider and confirms every identity. The Auth Emulator would take more of the machine than a
+// payment does, and so would be what is measured.
 
 async function bodyOf(request: IncomingMessage): Promise<{ localId?: string[] }> {
   const chunks: Buffer[] = [];

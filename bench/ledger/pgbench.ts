@@ -13,14 +13,14 @@ interface Program {
   env: Record<string, string>;
 }
 
-/** Debian keeps each version's programs in a folder; what is on PATH there is a slow script before them. */
+/** Finds an installed pgbench. Debian keeps each version's programs in a folder; those on PATH are slow wrapper scripts. */
 function installed(): string | undefined {
   const versions = '/usr/lib/postgresql';
   const found = existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin/pgbench')) : [];
   return [process.env.PGBENCH_BIN ?? '', ...found].find(isExecutable) ?? onPath(['pgbench'], process.env.PATH);
 }
 
-/** Debian's packages of it and of its library, unpacked and never installed. */
+/** Downloads Debian's packages of pgbench and its library, and unpacks them without installing them. */
 async function fetched(): Promise<Program> {
   const home = join(programCache, 'pgbench');
   if (!existsSync(home)) {
@@ -43,7 +43,7 @@ async function fetched(): Promise<Program> {
   return { path: join(home, path), env: { LD_LIBRARY_PATH: join(home, library, '..') } };
 }
 
-/** PGBENCH_BIN, the system's, or Debian's package. @throws when there is none, saying what to do */
+/** Returns PGBENCH_BIN, the system's pgbench, or the one from Debian's package. @throws when there is none, saying what to do */
 async function findPgbench(): Promise<Program> {
   const path = installed();
   if (path) return { path, env: {} };
@@ -60,13 +60,13 @@ export interface PgbenchOptions {
 }
 
 export interface Pgbench {
-  /** Runs a script of pgbench's own language, or with `builtin` one that it brings. Its tables must be there. */
+  /** Runs a script in pgbench's own language, or one of its built-in scripts. Its tables must exist. */
   contestant(script: { name: string; text: string } | { builtin: 'tpcb-like' }): Contestant;
-  /** Makes the tables of the built-in scripts. */
+  /** Creates the tables of the built-in scripts. */
   makeTables(scale: number): Promise<void>;
 }
 
-/** PostgreSQL's own load generator: C, prepared statements, no work between two of them. */
+/** Opens PostgreSQL's own load generator: written in C, with prepared statements and no work between two of them. */
 export async function openPgbench(folder: string, options: PgbenchOptions): Promise<Pgbench> {
   const { path, env } = await findPgbench();
   const { hostname, port, username, password, pathname } = new URL(options.databaseUrl);

@@ -6,14 +6,14 @@ export const POST = 'select ledger.post_transfers(?, ?, ?, ?)';
 export const PLATFORM = '00000000-0000-0000-0000-000000000000';
 const OWNERS = '00000000-0000-4000-8000-';
 
-/** The people who pay in these benchmarks: numbered from 1, so that SQL can name them too. */
+/** The number of payers in these benchmarks; they are numbered from 1, so that SQL can select them too. */
 export const PAYERS = 1000;
 export const payer = (number: number) => `${OWNERS}${String(number).padStart(12, '0')}`;
 
 export const line = (from: string, fromKind: string, to: string, toKind: string, amount: number) =>
   JSON.stringify([{ from_owner: from, from_kind: fromKind, to_owner: to, to_kind: toKind, currency: 'coin', amount }]);
 
-/** Gives every payer coins by the only way that there is. */
+/** Gives every payer coins with the only function that can. */
 export async function fillPayers(db: Db): Promise<void> {
   const fill = (_none: undefined, index: number) => {
     const owner = payer(index + 1);
@@ -22,7 +22,7 @@ export async function fillPayers(db: Db): Promise<void> {
   await Promise.all(Array.from({ length: PAYERS }, fill));
 }
 
-/** A payment of a random payer's, as pgbench calls the function. */
+/** The payment of a random payer, as a pgbench script that calls the function. */
 export const PAYMENT_SCRIPT = `
 \\set number random(1, ${PAYERS})
 \\set amount random(1, 500)

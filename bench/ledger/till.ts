@@ -11,7 +11,7 @@ const PROJECT = 'demo-meowtale';
 const QUOTE = 'query Quote($store: ID!) { findStoreQuote(store_id: $store, use_silver: false) { uuid } }';
 const PAY = 'mutation Pay($quote: ID!, $key: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $key) { orders { uuid state } } }';
 
-/** A quote that somebody can pay. */
+/** A quote that its buyer can pay. */
 export interface Bill {
   buyer: Buyer;
   quote: string;
@@ -24,7 +24,7 @@ export interface Till {
   buyers: Buyer[];
   quote(buyer: Buyer, store: string): Promise<Bill>;
   pay(bill: Bill): Promise<void>;
-  /** Resolves once every paid order was divided among its people. */
+  /** Resolves once every paid order is divided. */
   untilDivided(): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ type Target = keyof typeof COVERS;
 
 type Db = ReturnType<typeof createDatabase>;
 
-/** A creator, and what an entry of a listing names of theirs. */
+/** Creates a creator, and the pictures that a listing's entries refer to. */
 async function settle(db: Db) {
   const uuid = randomUUID();
   const person = {
@@ -41,7 +41,7 @@ async function settle(db: Db) {
   return { actor: { kind: 'user', uuid, roles: ['user', 'creator'] } as unknown as UserActor, picture };
 }
 
-/** Thirteen languages with words of usual length and pictures of their own; `turn` makes each save another. */
+/** Returns entries in thirteen languages, with texts of usual length and their own pictures; `turn` makes each save different. */
 async function entries(picture: (target: Target) => Promise<string>): Promise<(turn: number) => StoreInfoDraft[]> {
   const list = await Promise.all(
     LOCALES.map(async (language) => ({
@@ -58,7 +58,7 @@ async function entries(picture: (target: Target) => Promise<string>): Promise<(t
   return (turn) => list.map((entry) => ({ ...entry, name: `The Cartographer's War ${turn}` }));
 }
 
-/** Saving a listing in thirteen languages, with all that its service asks and checks, beside one statement that writes the same row. */
+/** Measures saving a listing in thirteen languages with all the service's checks, compared with one statement that writes the same row. */
 export async function benchListing(house: House): Promise<Result[]> {
   const { runtimeUrl } = await migrated(house, 'svc-catalog', 'bench_listing');
   const db = createDatabase(runtimeUrl, { poolMax: 2 });

@@ -8,7 +8,7 @@ const folder = join(root, 'bench/results');
 const page = join(root, 'docs/benchmarks.md');
 const FIGURES = /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/;
 
-/** One part's figures as they are kept. */
+/** The saved figures of one part. */
 export interface Kept {
   title: string;
   seed?: number;
@@ -21,7 +21,7 @@ function section(name: string, { title, facts, results }: Kept): string {
   return [`### ${title}`, '', tableOf(results), '', `![${title}](../bench/results/${name}.svg)`, '', machine.join(' · '), ''].join('\n');
 }
 
-/** Keeps a part's figures and their drawing in `bench/results`, and shows the last of every part in docs/benchmarks.md. */
+/** Saves a part's figures and their plot in `bench/results`, and updates docs/benchmarks.md with the latest of every part. */
 export function keep(name: string, kept: Kept): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);

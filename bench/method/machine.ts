@@ -6,10 +6,10 @@ import { median } from './rounds.ts';
 
 const SYNCS = 100;
 const root = resolve(import.meta.dirname, '../..');
-/** What measuring itself writes says nothing of the code that was measured. */
+/** Files that measuring itself writes; they don't change the measured code. */
 const FIGURES = [':!bench/results', ':!docs/benchmarks.md'];
 
-/** How long this disk takes to keep a page: what every commit waits for. In ms, the median. */
+/** Measures how long this disk takes to save a page, which every commit waits for. Returns the median in ms. */
 function syncMs(): number {
   const folder = mkdtempSync(join(tmpdir(), 'meowtale-sync-'));
   const file = openSync(join(folder, 'page'), 'w');
@@ -28,7 +28,7 @@ function syncMs(): number {
   }
 }
 
-/** Which code a folder holds: its commit, and whether files differ from it. */
+/** Returns a folder's commit, and whether its files differ from the commit. */
 export function commitOf(folder: string): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -40,7 +40,7 @@ export function commitOf(folder: string): string {
   }
 }
 
-/** What must be known of a machine to read its figures; taken before the measuring begins. */
+/** Returns what readers need to know about the machine; called before the measurements begin. */
 export function machineFacts(): Record<string, string> {
   return {
     measured: new Date().toISOString().slice(0, 16).replace('T', ' '),

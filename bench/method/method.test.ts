@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('figures of a tree that was edited say so; the figures themselves are no edit', () => {
+test('figures measured with edited files say so, and the files of figures don’t count as edits', () => {
   expect(commitOf(folder)).toBe('unknown');
   git('init');
   writeFileSync(join(folder, 'relay.ts'), 'const ROUNDS = 8;\n');
@@ -29,7 +29,7 @@ test('figures of a tree that was edited say so; the figures themselves are no ed
   expect(commitOf(folder)).toMatch(/^[0-9a-f]{7,}-dirty$/);
 });
 
-test('a result keeps its rounds: how often each of the two did it, and in how long', async () => {
+test('a result keeps its rounds: how often each of the two ran, and how long it took', async () => {
   const [ours, peer] = await inRounds([{ turn: async () => ({ n: 30, ms: 10 }) }, { turn: async () => ({ n: 10, ms: 5 }) }], 2);
   const round = { ours: { n: 30, ms: 10 }, peer: { n: 10, ms: 5 } };
   expect(comparison('one / other', ours, peer)).toMatchObject({

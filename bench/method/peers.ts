@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * The folder of a program that is only measured with or against, its packages installed as its own lock file says. They
- * are no part of the product and large, so nobody gets them who doesn't measure.
+ * Returns the folder of a program that is only used for measuring, with its packages installed from its own lock file. They are
+ * large and no part of the product, so they are installed only here.
  */
 export async function peerFolder(name: 'hive' | 'lighthouse'): Promise<string> {
   const folder = resolve(import.meta.dirname, '../peers', name);

@@ -15,7 +15,7 @@ const BAD = '#b42318';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const label = (x: number, y: number, text: string, more = '') => `<text x="${x}" y="${y}" ${more}>${escaped(text)}</text>`;
 
-/** A round number not below `most`, in steps that divide well. */
+/** Returns a round number of at least `most` that divides well into steps. */
 function niceEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= most) ?? 10) * power;
@@ -46,7 +46,7 @@ function row({ what, ours, peer, ratios, goal }: Result, y: number): string[] {
   ];
 }
 
-/** Draws each result on an axis of its own: every round's ratio, their median, the goal dashed, and 1 as a small mark. */
+/** Draws each result on its own axis: every round's ratio, their median, the goal as a dashed line, and 1 as a small mark. */
 export function plotOf(title: string, results: readonly Result[], facts: Record<string, string>): string {
   const drawn = results.filter(({ ratios }) => ratios.length > 0);
   const height = TOP + drawn.length * ROW + BOTTOM;

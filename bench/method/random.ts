@@ -1,4 +1,4 @@
-/** Whole numbers from 0 up to but without `below`, the same row of them for the same seed (mulberry32). */
+/** Returns a generator of whole numbers from 0 to below `below`, the same sequence for the same seed (mulberry32). */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

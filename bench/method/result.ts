@@ -5,14 +5,14 @@ export interface Goal {
   atMost?: number;
 }
 
-/** One line of the table: ours beside a peer or a limit, both measured in the same rounds. */
+/** One line of the table: ours and a peer or limit, both measured in the same rounds. */
 export interface Result {
   what: string;
   ours: string;
   peer: string;
-  /** Ours divided by the peer's, a round each. Its median is judged by a person: nothing here fails by a number. */
+  /** Ours divided by the peer's, one per round. People judge the median; no number fails the run. */
   ratios: number[];
-  /** What the ratios are made of, where it was measured in turns: a figure tells by itself how it was taken. */
+  /** The turns behind the ratios, so that it is documented how a figure was measured; missing where it wasn't measured in turns. */
   rounds?: { ours: Turn; peer: Turn | undefined }[];
   goal?: Goal;
   n: string;
@@ -26,7 +26,7 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 export const times = (n: number) => count.format(n);
 
-/** A line from two contestants' rates: the median rate of each, and the ratio of each round. */
+/** Creates a line from two contestants' rates: the median rate of each, and the ratio of each round. */
 export function comparison(what: string, ours: Rates | undefined, peer: Rates | undefined, goal?: Goal): Result {
   if (!ours || !peer) throw new Error(`${what}: one of the two was not measured`);
   return {
@@ -60,7 +60,7 @@ function cellsOf(result: Result): Record<string, string> {
   return { what, ours, 'peer or limit': peer, 'median ratio (range)': ratioText(result), goal: goalText(goal), met, n };
 }
 
-/** The results as a Markdown table that is also read as text. */
+/** Formats the results as a Markdown table that is also readable as text. */
 export function tableOf(results: readonly Result[]): string {
   const rows = results.map(cellsOf);
   const columns = Object.keys(rows[0] ?? {});

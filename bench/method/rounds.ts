@@ -1,22 +1,22 @@
-/** How often something was done, and in how long. */
+/** How often something ran, and how long that took. */
 export interface Turn {
   n: number;
   ms: number;
 }
 
 export interface Contestant {
-  /** Takes its turn. What throws ends the benchmark. */
+  /** Takes its turn. An error ends the benchmark. */
   turn(): Promise<Turn>;
 }
 
-/** One contestant's turns and their rates per second, a round each, and how often it did its thing in all. */
+/** One contestant's turns and rates per second, one per round, and how often it ran in all. */
 export interface Rates {
   turns: Turn[];
   perSecond: number[];
   n: number;
 }
 
-/** Does something over and over on `lanes` at once for `forMs`. */
+/** Repeats a call in `lanes` parallel loops for `forMs`. */
 export function lanes(once: () => Promise<unknown>, { lanes: count, forMs }: { lanes: number; forMs: number }): Contestant {
   return {
     async turn() {
@@ -35,8 +35,8 @@ export function lanes(once: () => Promise<unknown>, { lanes: count, forMs }: { l
 }
 
 /**
- * Lets contestants take turns, round after round, in turned order every other round, so that whatever else the machine
- * does meets all of them alike. The first round warms up and isn't counted. Answers in the order given.
+ * Lets contestants take turns in several rounds, in reverse order every other round, so that other load on the machine affects
+ * all of them alike. The first round is a warm-up and isn't counted. Returns the rates in the given order.
  */
 export async function inRounds(contestants: readonly Contestant[], rounds: number): Promise<Rates[]> {
   const all = contestants.map((contestant) => ({ contestant, turns: [] as Turn[] }));

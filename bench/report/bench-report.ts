@@ -11,14 +11,14 @@ import { fillYear, keepByHand, REPORT_BY_HAND, type Year } from './fill-year.ts'
 import { settle } from './settle.ts';
 
 const ORDERS = Number(process.env.MEOWTALE_ORDERS || 10_000_000);
-/** What a month's run settles, and what a file holds. */
+/** The number of orders in a settled month, and in an exported file. */
 const MONTH_ORDERS = Math.ceil(ORDERS / 10);
 const ROUNDS = 8;
 const TURN = { lanes: 1, forMs: 2000 };
-/** At which parts of a run's time it is killed. */
+/** The shares of a run's time after which it is killed. */
 const KILLS = [0.2, 0.5];
 
-/** Reports over a year of sales beside the same question to a summary kept by hand, a file of sales, and a month's settlement. */
+/** Measures reports over a year of sales compared with a handwritten summary, an export of sales, and a month's settlement. */
 export async function benchReport(house: House, seed: number): Promise<Result[]> {
   return [...(await reports(house, seed)), ...(await settlements(house, seed))];
 }
@@ -46,7 +46,7 @@ async function reports(house: House, seed: number): Promise<Result[]> {
   }
 }
 
-/** Measuring different answers would compare nothing. */
+/** Checks that both return the same, because comparing different results would be meaningless. */
 async function assertSame(ours: () => ReturnType<typeof reportSales>, byHand: () => Promise<object[]>): Promise<void> {
   const told = (await ours()).list.map((row) => ({
     ...{ month: row.month, country: row.country, units: row.gross_units, gross: row.gross_sales, returns: row.returns, refund: row.refund },
@@ -57,7 +57,7 @@ async function assertSame(ours: () => ReturnType<typeof reportSales>, byHand: ()
   if (told.length === 0 || !isDeepStrictEqual(sorted(told), sorted(kept))) throw new Error('the two reports differ');
 }
 
-/** Fetches so many sales as a file, and looks at this process's memory after a tenth of them and at the end. */
+/** Exports the year's sales, and compares this process's memory after a tenth of them with that at the end. */
 async function file(db: Db, year: Year): Promise<Result> {
   const { url } = (await addSalesExport(db, 'http://localhost', year.seller, { from: year.from, to: year.to })) as { url: string };
   const { content } = await openSalesFile(db, url.split('/').at(-1) ?? '');
@@ -119,7 +119,7 @@ async function settlements(house: House, seed: number): Promise<Result[]> {
   ];
 }
 
-/** A settlement that is fast and wrong is worth nothing: the books are right, and whoever was stopped has what the other has. */
+/** Checks that the ledgers are consistent, and that the interrupted settlement ends with the same balances as the other. */
 async function assertSettledAlike(house: House, urls: readonly string[]): Promise<void> {
   const balances = [];
   for (const url of urls) {

@@ -21,7 +21,10 @@ const line = (from: string, from_kind: string, to: string, to_kind: string, amou
   ...{ currency: 'coin', amount },
 });
 
-/** A month's sales that wait for its run, paid and split by the ledger's own function, so that the books are right before and after. */
+/**
+ * Creates a month's sales that wait for its settlement, paid and divided by the ledger's own function, so that the ledger is consistent
+ * before and after. Returns the month.
+ */
 export async function fillMonth(db: Db, orders: number, seed: number): Promise<string> {
   await fillPayers(db);
   const random = randomFrom(seed);

@@ -12,8 +12,8 @@ export interface Year {
 }
 
 /**
- * A year of one seller's sales: twenty works, twelve countries of which few buy most, a fifth of all by one of fifteen links, one in
- * fifty taken back. Rows of orders alone, written past every check as only the superuser may, and then counted by the product's own command.
+ * Creates a year of one seller's sales: twenty works, twelve countries of which few buy most, a fifth of all through one of fifteen
+ * links, one in fifty refunded. The superuser inserts only rows of orders, without any checks; the product's own command then counts them.
  */
 export async function fillYear(superuserUrl: string, orders: number, seed: number): Promise<Year> {
   const db = createDatabase(superuserUrl, { poolMax: 1, statementTimeoutMs: 3_600_000 });
@@ -46,7 +46,7 @@ const SELL = `
     from generate_series(cast(:first as bigint), cast(:last as bigint)) as n
   ) as sales`;
 
-/** The same summary as somebody keeps it who writes it by hand: what a report needs, by the same things, and nothing else. */
+/** Creates a handwritten summary with only what the report needs, grouped in the same way. */
 export async function keepByHand(db: Db): Promise<void> {
   await db.raw(`
     create table kept_by_hand as

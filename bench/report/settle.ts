@@ -8,11 +8,11 @@ const LOOK_EVERY_MS = 100;
 
 export interface Run {
   ms: number;
-  /** Resident bytes, each time that was looked. */
+  /** The resident memory in bytes at each sample. */
   memory: number[];
 }
 
-/** Runs the operators' command for a month in a process of its own, to its end, or until it is killed after so long. */
+/** Runs the operators' command for a month in its own process, to its end or until it is killed after `killAfterMs`. */
 export async function settle(databaseUrl: string, month: string, killAfterMs = Number.POSITIVE_INFINITY): Promise<Run> {
   const began = performance.now();
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
@@ -27,7 +27,7 @@ export async function settle(databaseUrl: string, month: string, killAfterMs = N
   return { ms: performance.now() - began, memory: memory.filter((bytes) => bytes > 0) };
 }
 
-/** As the system tells it; 0 of a process that has just ended. */
+/** Returns a process's resident memory as reported by the system; 0 for one that has just ended. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

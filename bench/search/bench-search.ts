@@ -27,16 +27,16 @@ interface Page {
 const best = async (shop: Shop, keyword: string) =>
   (await shop.ask<Page>(SEARCH, { q: { keyword, pageSize: BEST } })).findStore.list.map(({ uuid }) => uuid);
 
-/** As ours stands: by the best field that the word is in, then by popularity, then the last number first. */
+/** Sorts as our search does: by the best field that has the word, then by popularity, then the highest number first. */
 const sameOrder = (word: string) =>
   `select id from listings where match('${word}') order by weight() desc, popularity desc, id desc limit ${BEST}
    option ranker=expr('top(user_weight)'), field_weights=(name=8, brief=2, tags=4, creator=5), max_matches=${BEST}`;
-/** As sphinx ranks by itself. */
+/** Sorts with sphinx's own ranking. */
 const itsOrder = (word: string) =>
   `select id from listings where match('${word}') order by weight() desc, popularity desc limit ${BEST}
    option field_weights=(name=8, brief=2, tags=4, creator=5), max_matches=${BEST}`;
 
-/** Measuring different answers would compare nothing. */
+/** Checks that both return the same, because comparing different results would be meaningless. */
 async function assertSameBest(shop: Shop, sphinx: SphinxClient): Promise<void> {
   for (const word of COMMON) {
     const [ours, its] = [await best(shop, word), (await sphinx.ask(sameOrder(word))).map((id) => uuidOf(2, Number(id)))];
@@ -44,7 +44,7 @@ async function assertSameBest(shop: Shop, sphinx: SphinxClient): Promise<void> {
   }
 }
 
-/** Asks with each common word in turn. */
+/** Searches for each common word in turn. */
 function inTurn<T>(ask: (word: string) => Promise<T>): () => Promise<T> {
   let at = 0;
   return () => {
@@ -53,7 +53,10 @@ function inTurn<T>(ask: (word: string) => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A list of generated listings by the million: pages far down, a common word's best beside sphinxsearch, and many who ask. */
+/**
+ * Measures a list of a million generated listings: pages far down, the best results of a common word compared with sphinxsearch, and many
+ * readers at once.
+ */
 export async function benchSearch(house: House, seed: number): Promise<Result[]> {
   const folder = join(house.folder, 'stock');
   mkdirSync(folder);

@@ -34,18 +34,18 @@ const SYLLABLES = [
   'dur',
 ];
 const LANGUAGES = ['en-US', 'zh-TW', 'ja-JP', 'de-DE', 'fr-FR'] as const;
-/** Of how many listings one is told in a language, and one is for a system, that no other is. */
+/** One in this many listings is in a language, or for a system, that the others don't have. */
 export const RARE_EVERY = 20_000;
-/** The first listing's time; each comes a minute after the one before. */
+/** The first listing's time; each is one minute after the one before. */
 const EPOCH = Date.UTC(2020, 0, 1);
 
-/** A word of its own for each number. */
+/** Returns a different word for each number. */
 function wordOf(n: number): string {
   const [a = '', b = '', c = ''] = [n % 20, Math.floor(n / 20) % 20, Math.floor(n / 400) % 20].map((at) => SYLLABLES[at] ?? '');
   return n < 8000 ? `${a}${b}${c}` : `${c}${a}${b}${SYLLABLES[Math.floor(n / 8000)] ?? ''}`;
 }
 
-/** Words that are in a tenth of all listings and more, the most common one first. */
+/** Words that are in at least a tenth of all listings, the most common one first. */
 export const COMMON = [1, 2, 3, 4, 5, 6].map(wordOf);
 
 export const uuidOf = (kind: number, n: number): string => `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -58,14 +58,14 @@ const cell = (value: unknown): string => {
   return text.replaceAll('\\', '\\\\').replaceAll('\t', ' ').replaceAll('\n', ' ');
 };
 
-/** Files of rows, as COPY reads them and as indexer does. */
+/** Files of rows, in the formats of COPY and of indexer. */
 export interface Stock {
   files: { table: string; columns: string; path: string }[];
   /** id, name, brief, tags, creator, popularity; tab-separated. */
   documents: string;
 }
 
-/** Writes `count` listings with all that a catalogue keeps of them, the same for the same seed. */
+/** Writes `count` listings with everything that the catalogue stores for them, always the same for the same seed. */
 export async function generate(folder: string, count: number, seed: number): Promise<Stock> {
   const random = randomFrom(seed);
   const open = (table: string, columns: string) => ({ table, columns, path: join(folder, `${table}.tsv`) });
@@ -91,7 +91,7 @@ export async function generate(folder: string, count: number, seed: number): Pro
     const stream = streams.get(table) as WriteStream;
     if (!stream.write(`${values.map(cell).join('\t')}\n`)) await once(stream, 'drain');
   };
-  // As words are in a language: the n-th is about as common as 1/n.
+  // Distributed as in a language: the n-th word is about as common as 1/n.
   const word = () => wordOf(Math.floor(VOCABULARY ** (random(1_000_000) / 1_000_000)));
   const words = (n: number) => Array.from({ length: n }, word).join(' ');
   for (let owner = 0; owner < OWNERS; owner += 1) {

@@ -6,13 +6,16 @@ import type { Stock } from './generate.ts';
 
 const NAME = 'bench_search';
 
-/** The catalogue as its own process over generated listings, asked as the gateway asks it. */
+/** The catalogue as its own process with generated listings, called as the gateway calls it. */
 export interface Shop {
   ask<T>(query: string, variables: object): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Copies the rows in without what orders and checks them, which is made once they are there: a million would take hours else. */
+/**
+ * Copies the rows in with triggers off and without the indexes that aren't unique, which are recreated afterwards: a million rows would
+ * otherwise take hours.
+ */
 async function copyIn(house: House, { files }: Stock): Promise<void> {
   const url = new URL(house.postgresUrl);
   url.pathname = `/${NAME}`;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Asks a statement; answers the first column of its rows. */
+/** Runs a statement and returns the first column of its rows. */
 export interface SphinxClient {
   ask(statement: string): Promise<string[]>;
   close(): void;
 }
 
-/** MySQL's protocol as far as SphinxQL needs it: no password, text results, one statement at a time. */
+/** Connects with the part of MySQL's protocol that SphinxQL needs: no password, text results, one statement at a time. */
 export async function openSphinx(port: number): Promise<SphinxClient> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   await once(socket, 'connect');
@@ -47,7 +47,7 @@ export async function openSphinx(port: number): Promise<SphinxClient> {
 
   await packet();
   const login = Buffer.alloc(4 + 4 + 1 + 23 + 2);
-  // Protocol 4.1, long passwords, secure connection: what every server knows.
+  // Protocol 4.1, long passwords, secure connection: what every server supports.
   login.writeUInt32LE(0x8201, 0);
   login.writeUInt32LE(0x1000000, 4);
   login[8] = 33;
@@ -61,7 +61,7 @@ export async function openSphinx(port: number): Promise<SphinxClient> {
       const first = await packet();
       if (first[0] === 0) return [];
       while (!isEnd(await packet())) {
-        // The columns: their names are known.
+        // Skips the columns, because their names are known.
       }
       const values: string[] = [];
       for (let row = await packet(); !isEnd(row); row = await packet()) values.push(row.subarray(1, 1 + (row[0] ?? 0)).toString());

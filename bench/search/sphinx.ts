@@ -11,7 +11,7 @@ import { openSphinx, type SphinxClient } from './sphinx-client.ts';
 const run = promisify(execFile);
 const PACKAGES = ['sphinxsearch', 'libmariadb3', 'libodbc2', 'libltdl7', 'libpq5', 'libre2-9', 'libstemmer0d', 'libexpat1'];
 
-/** Debian's packages of it and of its libraries, unpacked and never installed. @throws when they can't be brought */
+/** Downloads Debian's packages of it and of its libraries, and unpacks them without installing them. @throws when that fails */
 async function findSphinx(): Promise<{ bin: string; env: NodeJS.ProcessEnv }> {
   const home = join(programCache, 'sphinxsearch');
   if (!existsSync(home)) {
@@ -32,7 +32,7 @@ async function findSphinx(): Promise<{ bin: string; env: NodeJS.ProcessEnv }> {
   return { bin: join(home, 'usr/bin'), env: { ...process.env, LD_LIBRARY_PATH: path } };
 }
 
-/** Indexes documents with Debian's sphinxsearch and serves them, every file in memory as far as it keeps them there. */
+/** Indexes documents with Debian's sphinxsearch and serves them, with every file in memory that it can keep there. */
 export async function serveSphinx(house: House, documents: string): Promise<SphinxClient> {
   const { bin, env } = await findSphinx();
   const folder = join(house.folder, 'sphinx');

@@ -15,7 +15,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Starts the whole stack on a folder of the house's, and stops it; answers how long the start took. */
+/** Starts the whole stack on a temporary folder and stops it. Returns how long the start took. */
 async function startStack(house: House): Promise<number> {
   const stack = await prepareStack(join(house.folder, 'stack'), (line) => console.error(line), quietly);
   house.stopFirst(() => stack.stop());
@@ -26,7 +26,7 @@ async function startStack(house: House): Promise<number> {
   }
 }
 
-/** The slowest part of a warm start, alone, in a house of its own that ends with it. */
+/** Starts only the slowest part of a warm start, in an environment that ends with it. */
 async function startAuthEmulator(house: House): Promise<number> {
   const own = await openHouse();
   house.stopFirst(() => own.close());
@@ -38,7 +38,7 @@ async function startAuthEmulator(house: House): Promise<number> {
   }
 }
 
-/** The stack's second start beside that of its slowest part. Its addresses are fixed, so it needs them free. */
+/** Measures the stack's second start compared with that of its slowest part. Its ports are fixed, so they must be free. */
 export async function benchStart(house: House): Promise<Result[]> {
   const what = "the stack's second start / its slowest part alone, the Auth Emulator";
   await assertPortsFree(portsToTake(new Set()));

@@ -12,14 +12,14 @@ const ROUNDS = 8;
 const TURN_MS = 1000;
 const TURNS_MAX = 200;
 const RUNS = 10_000;
-/** So many runs are told by both, word for word alike, before anything is measured. */
+/** The number of runs whose texts are compared word for word before measuring. */
 const ALIKE = 300;
 const GOAL = { atLeast: 10 };
 
-/** Plays one run with a row of picks, and says how many choices it took. */
+/** Plays one run with the given choices. Returns how many choices it took. */
 type PlayOnce = (pick: (below: number) => number, onPage?: (texts: string[], choices: string[]) => void) => number;
 
-/** Our player: every turn a new state that can be stepped back from, saved and compared. */
+/** Plays with our player: every turn creates a new state, which can be undone, saved and compared. */
 function withPlayer(engine: StoryEngine): PlayOnce {
   let state: PlayState | null = null;
   return (pick, onPage) => {
@@ -38,7 +38,7 @@ function withPlayer(engine: StoryEngine): PlayOnce {
   };
 }
 
-/** inkjs as its own documentation plays it: one story that changes, with nothing to step back to. */
+/** Plays with inkjs as its documentation does: one story object that changes, without undo. */
 function withInkjs(compiled: object): PlayOnce {
   const story = new InkStory(compiled as Record<string, unknown>);
   return (pick, onPage) => {
@@ -87,7 +87,10 @@ function tell(playOnce: PlayOnce, seed: number): string {
   return JSON.stringify(pages);
 }
 
-/** One story in both forms: our player's turns beside inkjs's own, and 10,000 automatic playthroughs beside as many of inkjs. */
+/**
+ * Measures one story in both forms: turns of our player compared with inkjs's own, and 10,000 automatic playthroughs compared with as many
+ * of inkjs.
+ */
 export async function benchStory(seed: number): Promise<Result[]> {
   const { story, ink, lines } = generateStory(seed);
   const compiled = compileInk(ink);

@@ -21,14 +21,14 @@ const WORDS = 'the tea was cold and the river rose past the wall where she had l
 
 interface Plan {
   id: string;
-  /** The number of the variable that it adds to, and how much. */
+  /** The number of the variable that it changes, and the amount. */
   adds: [number, number];
   lines: { text: string; above: [number, number] | null }[];
   choices: { text: string; to: string | null; above: [number, number] | null; adds: [number, number] }[];
   isEnding: boolean;
 }
 
-/** A story of 9 sequences and some 2,000 lines: paragraphs that count, lines and choices that depend on what was counted. */
+/** Plans a story of 9 sequences and about 2,000 lines: paragraphs that count, and lines and choices that depend on the counts. */
 function planOf(seed: number): Plan[] {
   const random = randomFrom(seed);
   const sentence = (from: string) => `${from} ${Array.from({ length: 6 + random(8) }, () => WORDS[random(WORDS.length)]).join(' ')}.`;
@@ -43,7 +43,7 @@ function planOf(seed: number): Plan[] {
     }));
     const choices = Array.from({ length: isEnding ? 0 : random(6) === 0 ? 0 : 3 }, (_, choice): Plan['choices'][number] => ({
       text: sentence(`${id} choice ${choice}`),
-      // Mostly on, at times back, where what was counted makes it another place.
+      // Usually forward, sometimes back to a paragraph that differs because of the counts.
       to: `p${Math.min(count - 1, Math.max(0, at + (random(8) === 0 ? -random(6) : 1 + random(12))))}`,
       above: choice === 2 ? [variable(), 1 + random(3)] : null,
       adds: [variable(), 1],
@@ -81,7 +81,7 @@ function storyFrom(plan: readonly Plan[]): Story {
   return storyOf('Tea', [{ ...EMPTY_OUTLINE, acts }, EMPTY_SETTING, ...variables, ...paragraphs]);
 }
 
-/** The same, as somebody would write it in ink. */
+/** Writes the same story in ink. */
 function inkFrom(plan: readonly Plan[]): string {
   const when = (test: [number, number] | null, text: string) => (test ? `{${named(test[0])} > ${test[1]}:${text}}` : text);
   const knots = plan.map(({ id, adds, lines, choices, isEnding }, at) => {

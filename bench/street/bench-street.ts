@@ -11,7 +11,7 @@ import { benchUpload } from './upload.ts';
 const ROUNDS = 6;
 const TURN = { lanes: CONCURRENCY, forMs: 1200 };
 
-/** Events bring the listings to the wallet: the shelf is ready once each has a price. */
+/** Waits until each listing has a price, because events bring the listings to the wallet. */
 async function untilPriced({ ask }: Asker): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { list } = (await ask()).data.findStore;
@@ -21,7 +21,7 @@ async function untilPriced({ ask }: Asker): Promise<void> {
   throw new Error('the wallet did not learn the prices of the shelf');
 }
 
-/** The services as they are deployed, with the demo listings: the storefront's list, and a large upload. */
+/** Measures the services as they are deployed, with the demo listings: the storefront's list, and a large upload. */
 export async function benchStreet(house: House, seed: number): Promise<Result[]> {
   const street = await openStreet(house, [SHELF]);
   const joinEnv = { CATALOG_URL: street.catalog, WALLET_URL: street.wallet };

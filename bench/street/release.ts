@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { House } from '../house.ts';
 
-/** Lays operations out as a release carries them; answers the folder of releases. */
+/** Writes operations in the format of a release. Returns the folder of releases. */
 export function layOutRelease(house: House, operations: readonly string[]): string {
   const releases = join(house.folder, 'releases');
   const folder = join(releases, 'bench', '1.0.0');

@@ -27,7 +27,7 @@ export async function openStreet(house: House, operations: readonly string[]): P
   const authEnv = { AUTH_FOLDER: join(house.folder, 'auth') };
   await house.serve('auth-emulator', 'deploy/local/auth-emulator.ts', authEnv, { port: authPort, readyPath: '/' });
 
-  // The payment page and its webhook are reached through the gateway, which comes last: its address is settled first.
+  // The payment page and its webhook are reached through the gateway, which starts last, so its address is chosen first.
   const doorPort = await freePort();
   const door = `http://127.0.0.1:${doorPort}`;
   const service = async (folder: string, name: string) => {

@@ -10,7 +10,7 @@ const UPLOAD_MIB = 256;
 const WARM_UP_MIB = 8;
 const BOUNDARY = 'meowtale-bench';
 
-/** A mebibyte that begins as a zip archive's first file does, the rest of it noise. */
+/** Creates a mebibyte that begins like the first file of a zip archive and continues with noise. */
 function zipLike(seed: number): Buffer {
   const random = randomFrom(seed);
   const block = Buffer.alloc(MEBIBYTE);
@@ -49,7 +49,7 @@ async function upload(street: Street, token: string, block: Buffer, count: numbe
   if (statusCode !== 201) throw new Error(`the upload was answered with ${statusCode}: ${text}`);
 }
 
-/** A process's resident memory in bytes, as it tells of itself. */
+/** Returns a process's resident memory in bytes, from its own metrics. */
 async function residentBytes(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const bytes = Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(text)?.[1]);
@@ -57,7 +57,7 @@ async function residentBytes(origin: string): Promise<number> {
   return bytes;
 }
 
-/** By how much the gateway and the catalogue grow, at most, while a large upload streams through both. */
+/** Measures by how much the gateway and the catalogue grow, at most, while a large upload streams through both. */
 export async function benchUpload(street: Street, seed: number): Promise<Result[]> {
   const token = await street.tokenOf('creator');
   const block = zipLike(seed);

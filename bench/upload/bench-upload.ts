@@ -19,14 +19,14 @@ const AT_ONCE = 5;
 const SERVICE = 'svc-catalog';
 
 interface Door {
-  /** The shell's. */
+  /** The shell's origin. */
   origin: string;
   gateway: string;
   service: string;
   token: string;
 }
 
-/** A gibibyte that is never in memory: one block, numbered in each part so that no two parts are alike. */
+/** A gibibyte that is never in memory: one block, numbered in each part so that all parts differ. */
 interface Game {
   part(n: number): { bytes: Buffer; md5: string };
   parts: number;
@@ -65,7 +65,7 @@ async function ask<T>({ origin, token }: Door, query: string, variables: object)
   return data;
 }
 
-/** Our way: five parts at once, each with its MD5. `zero` is what a service without MD5 takes for one. */
+/** Uploads as our clients do: five parts at once, each with its MD5. `zero` sends the MD5 that a service without MD5 computes. */
 function ours(door: Door, game: Game, zero = false): Contestant & { merges: number[] } {
   const merges: number[] = [];
   const md5 = zero ? '0'.repeat(32) : game.md5;
@@ -112,7 +112,7 @@ function ours(door: Door, game: Game, zero = false): Contestant & { merges: numb
   };
 }
 
-/** The peer's way: one part after the other at its offset, as tus clients do unless told otherwise. */
+/** Uploads as the peer does: one part after the other at its offset, as tus clients do by default. */
 function tus({ origin }: Pick<Door, 'origin'>, game: Game): Contestant {
   const headers = { 'accept-version': 'v2', 'tus-resumable': '1.0.0' };
   return {
@@ -154,7 +154,7 @@ async function signIn(authHost: string): Promise<string> {
   return token;
 }
 
-/** Shell and gateway as they are, before a service that takes files. */
+/** Starts the real shell and gateway before a service that takes files. */
 async function openDoor(house: House, name: string, service: string): Promise<Omit<Door, 'token'>> {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const addresses = { CATALOG_URL: service, WALLET_URL: nobody, DRAMA_AI_URL: nobody };
@@ -175,7 +175,7 @@ async function residentBytes(origin: string): Promise<number> {
   return bytes;
 }
 
-/** By how much gateway and service grow at most in a turn. */
+/** Measures by how much gateway and service grow at most in a turn. */
 async function growthIn({ gateway, service }: Door, contestant: Contestant): Promise<Result> {
   const sample = () => Promise.all([gateway, service].map(residentBytes));
   const before = await sample();
@@ -201,7 +201,7 @@ async function growthIn({ gateway, service }: Door, contestant: Contestant): Pro
 
 const perSecond = (rates: readonly number[]) => `${Math.round(median(rates))} MiB/s`;
 
-/** A gibibyte through shell, gateway and service: against tus through the same two, and against ourselves without MD5. */
+/** Measures a gibibyte through shell, gateway and service, compared with tus through the same two, and with our own upload without MD5. */
 export async function benchUpload(house: House, seed: number): Promise<Result[]> {
   const authPort = await freePort();
   const authHost = `127.0.0.1:${authPort}`;

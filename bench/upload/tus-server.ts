@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 
-// The peer of `npm run bench -- upload`: a tus server as its makers write one, files on disk.
+// The peer of `npm run bench -- upload`: the tus project's own server, with files on disk.
 
 const { FILES_DIR = '', PORT = '' } = process.env;
 const tus = new Server({ path: '/files/tus', datastore: new FileStore({ directory: join(FILES_DIR, 'tus') }), relativeLocation: true });

@@ -1,7 +1,7 @@
 import crypto, { type Hash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded into every thread of svc-catalog before it: its MD5s are zero and cost nothing. What the check of the parts costs is the difference.
+// Loaded into every thread of svc-catalog first: MD5 returns zeros and costs nothing. The difference is the cost of checking the parts.
 
 const { createHash, hash } = crypto;
 const none = {

@@ -11,7 +11,7 @@ const DESK = { width: 1440, height: 900 };
 const FRAME_MS = 1000 / 60;
 const ROUNDS = 5;
 const KEYS = 60;
-/** Slower than a quick typist, so that each key has its own frame. */
+/** Slower than a fast typist, so that each key has its own frame. */
 const BETWEEN_KEYS_MS = 120;
 const ROLES = 20;
 const PARAGRAPHS_PER_SEQUENCE = 12;
@@ -29,11 +29,11 @@ const ADD = 'mutation ($drama: DramaInput!) { addDrama(drama: $drama) { uuid } }
 
 interface Opened {
   uuid: string;
-  /** Its story as JSON. */
+  /** The size of its story as JSON. */
   bytes: number;
 }
 
-/** A drama of so many lines in nine sequences, told by twenty people. */
+/** Creates a drama with `lines` lines in nine sequences and twenty characters. */
 async function makeDrama(maker: Session, title: string, lines: number): Promise<Opened> {
   const people = Array.from({ length: ROLES }, (_, n) => ({
     ...{ kind: 'character', id: `role-${n}`, sex: 'other', name: `Person ${n}`, names: {}, brief: 'Waits.', feature: '', trait: '' },
@@ -82,7 +82,7 @@ async function signedIn(browser: Browser, email: string): Promise<Page> {
 
 const firstLine = (page: Page) => page.getByRole('textbox', { name: 'Line 1', exact: true });
 
-/** From asking for the page until the first line can be written in. */
+/** Measures from requesting the page until the first line can be edited. */
 async function openMs(page: Page, { uuid }: Opened): Promise<number> {
   await page.goto('about:blank');
   const began = performance.now();
@@ -111,7 +111,7 @@ async function traced(session: CDPSession, what: () => Promise<void>): Promise<T
   return events.sort((a, b) => a.ts - b.ts);
 }
 
-/** From each key until what it changed is painted, in milliseconds, by Chromium's own trace. */
+/** Measures from each key until its change is painted, in milliseconds, from Chromium's own trace. */
 async function keyMs(page: Page, drama: Opened): Promise<{ times: number[]; savedBytes: number }> {
   await openMs(page, drama);
   const session = await page.context().newCDPSession(page);
@@ -132,7 +132,7 @@ async function keyMs(page: Page, drama: Opened): Promise<{ times: number[]; save
   return { times, savedBytes };
 }
 
-/** The drama editor with a long story: how soon it opens, how soon a key is seen, and what is sent then. */
+/** Measures the drama editor with a long story: how fast it opens, how fast a key is visible, and how much is sent then. */
 export async function benchEditor(): Promise<Result[]> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const email = `writer-of-much-${randomUUID()}@meowtale.example`;

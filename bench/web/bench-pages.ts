@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const PERFORMANCE = 'performance';
 const LEAST_PERFORMANCE = 0.9;
 
-/** The address of a listing that the list links to. */
+/** Returns the URL of a listing that the list links to. */
 async function someListing(site: string): Promise<string> {
   const html = await (await fetch(`${site}/store`)).text();
   const path = /href="(\/store\/[0-9a-f-]{36})"/.exec(html)?.[1];
@@ -25,7 +25,7 @@ function resultOf(page: string, category: string, runs: readonly Judged[]): Resu
   };
 }
 
-/** Lighthouse's scores of the pages that visitors come to first. */
+/** Measures Lighthouse's scores of the pages that visitors open first. */
 export async function benchPages({ federated }: TwoShops): Promise<Result[]> {
   const pages = { home: `${federated}/`, list: `${federated}/store`, detail: await someListing(federated) };
   const runs = Object.entries(pages).map(([name, url]) => ({ name, url, judged: [] as Judged[] }));

@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const PAGES = [1, 17, 33];
 const DESK = { width: 1440, height: 900 };
 const FRAME_MS = 1000 / 60;
-/** A quick hand on a wheel. */
+/** A fast scroll with a wheel. */
 const PIXELS_PER_SECOND = 1600;
 
 const env = {
@@ -25,7 +25,7 @@ const env = {
   DATABASE_URL_WALLET: '',
 };
 
-/** Frames while a page was scrolled from its head to its foot: those that came, and those that should have. */
+/** Frames while a page was scrolled from top to bottom: those drawn, and those expected at 60 per second. */
 interface Scrolled {
   came: number;
   due: number;
@@ -56,7 +56,7 @@ async function openDesk(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-/** Scrolls as a wheel does, and counts the frames that the page drew meanwhile. */
+/** Scrolls as a wheel does, and counts the frames that the page draws meanwhile. */
 async function scroll(page: Page): Promise<Scrolled> {
   const distance = await page.evaluate(() => {
     const stamps: number[] = [];
@@ -78,7 +78,7 @@ async function scroll(page: Page): Promise<Scrolled> {
   return { came: stamps.length, due };
 }
 
-/** The page as it stands, without a script: what this browser draws on this machine at best. */
+/** Scrolls a copy of the page without scripts: the best that this browser can draw on this machine. */
 async function scrollCopy(page: Page): Promise<Scrolled> {
   const address = new URL('/a-copy', page.url()).href;
   const body = await page.evaluate(() => {
@@ -106,7 +106,7 @@ async function scrollRoom(page: Page, room: { what: string; path: string }): Pro
     for (const n of PAGES) {
       await page.goto(`${origins.site}${room.path}?page=${n}`, { waitUntil: 'networkidle' });
       await page.getByRole('table').getByRole('row').nth(1).waitFor();
-      // Which is scrolled first takes turns.
+      // The order alternates.
       if (round % 2) peer.push(await scrollCopy(page));
       ours.push(await scroll(page));
       if (round % 2 === 0) peer.push(await scrollCopy(page));
@@ -124,7 +124,7 @@ async function scrollRoom(page: Page, room: { what: string; path: string }): Pro
   };
 }
 
-/** The rooms of somebody who has made very much: their pages of apps and of listings. */
+/** Measures the pages of apps and of listings of a person with very many of them. */
 export async function benchRooms(): Promise<Result[]> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const email = `maker-of-much-${randomUUID()}@meowtale.example`;

@@ -34,7 +34,7 @@ const BLOCKS = [
   ...Array.from({ length: 12 }, () => ({ type: 'paragraph', data: { text: 'A lamp, a letter and a long way home. '.repeat(8) } })),
 ];
 
-/** A site of every kind of module with what is on the shelf; answers its address. */
+/** Creates a site with every kind of module and with demo works. Returns its URL. */
 async function fillSite(): Promise<string> {
   const name = `bench-${randomUUID().slice(0, 8)}`;
   const person = { ...DEMO_PEOPLE.player, email: `${name}@meowtale.example`, nickname: 'Keeper Of Sites', creator: true };
@@ -61,7 +61,7 @@ async function fillSite(): Promise<string> {
   return site.domain;
 }
 
-/** The page as it stands, as one file of a server that does nothing else. */
+/** Serves the page's current HTML as one file from a server that does nothing else. */
 async function serveCopy(url: string) {
   const answer = await fetch(url, { headers: { 'accept-language': 'en-US' } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
@@ -79,7 +79,7 @@ async function paints(url: string, copy: string): Promise<Result> {
   const rounds: { ours: number; peer: number }[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Which comes first takes turns.
+      // The order alternates.
       const ours = round % 2 ? undefined : await largestPaintMs(browser, url);
       const peer = await largestPaintMs(browser, copy);
       rounds.push({ ours: ours ?? (await largestPaintMs(browser, url)), peer });
@@ -107,7 +107,9 @@ async function scores(url: string): Promise<Result[]> {
   });
 }
 
-/** A creator's site with all that it can have: when it is seen beside the same as one static file, and Lighthouse's scores. */
+/**
+ * Measures a creator's site with every module: its largest paint compared with the same page as one static file, and Lighthouse's scores.
+ */
 export async function benchSite(): Promise<Result[]> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const url = `${await fillSite()}/`;

@@ -8,7 +8,7 @@ const MOST_BYTES = 220_000;
 
 const weightOf = ({ scripts }: Seen) => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-/** The list of works as it is shipped, and the same sources as one application: what it weighs, and when it is seen. */
+/** Measures the list of works as it is shipped, compared with the same sources as one application: its size, and its largest paint. */
 export async function benchStore({ federated, bundled }: TwoShops): Promise<Result[]> {
   const browser = await openBrowser();
   try {

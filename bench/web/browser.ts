@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { findChromium } from '@meowtale/deploy/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** A phone as Lighthouse's: its screen, a slow 4G, and a processor a quarter as quick as this one. */
+/** A phone like Lighthouse's: its screen, a slow 4G network, and a processor four times slower than this one. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
@@ -13,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, env: { ...process.env, ...env } as Record<string, string>, args });
 }
 
-/** A visitor who was never here before; without a service worker, which fetches at its own time. */
+/** Visits as a new visitor, without a service worker, which would fetch at any time. */
 async function asNewVisitor<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US', serviceWorkers: 'block' });
   try {
@@ -29,13 +29,13 @@ async function settled(page: Page, url: string): Promise<void> {
 }
 
 export interface Seen {
-  /** Every script that was fetched, compressed as a release's are: file → bytes. */
+  /** Every script that was fetched, compressed like a release: file → bytes. */
   scripts: Map<string, number>;
-  /** The words of the page, to see that two are the same. */
+  /** The text of the page, to check that two pages show the same. */
   text: string;
 }
 
-/** What a page fetches until it has nothing more to ask for. */
+/** Returns what a page fetches until it requests nothing more. */
 export function look(browser: Browser, url: string): Promise<Seen> {
   return asNewVisitor(browser, async (page) => {
     const scripts = new Map<string, number>();
@@ -52,7 +52,7 @@ export function look(browser: Browser, url: string): Promise<Seen> {
   });
 }
 
-/** When the largest part of the page was drawn on a phone, in ms. */
+/** Returns when the largest part of the page was drawn on a phone, in ms. */
 export function largestPaintMs(browser: Browser, url: string): Promise<number> {
   return asNewVisitor(browser, async (page) => {
     const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import * as store from '../../mf-store/src/slice.tsx';
 
-// Stands where the federation's runtime is in the product: the one remote of these pages is in the bundle already.
+// Replaces the federation's runtime: the only remote of these pages is already in the bundle.
 
 const exposed: Record<string, unknown> = { 'mf_store/slice': store };
 

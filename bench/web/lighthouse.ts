@@ -29,11 +29,11 @@ function judged({ categories, audits }: Report): Judged {
   return { scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score])), faults };
 }
 
-/** Now and then a browser records a load without its beginning; nothing was judged then, and Lighthouse asks to be run again. */
+/** A browser sometimes records a load without its beginning; Lighthouse then measures nothing and asks to be run again. */
 const UNRECORDED = /NO_NAVSTART/;
 const TRIES = 3;
 
-/** Lighthouse's judgement of a page on a phone, in a browser of its own. */
+/** Runs Lighthouse for a page on a phone, in its own browser. */
 export async function judge(url: string): Promise<Judged> {
   for (let tries = 1; ; tries += 1) {
     try {

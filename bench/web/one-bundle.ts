@@ -14,8 +14,8 @@ const VERSION = 'one-bundle';
 const EMPTY = 'nothing.js';
 
 /**
- * The shell and the store of the same sources as one application: no federation and nothing shared, so that webpack leaves
- * out of every package what none of the two uses. What the sources load later is loaded later here too.
+ * Configures the shell and the store as one application: without federation and shared packages, so that webpack leaves out what
+ * neither of them uses. What the sources load lazily is also lazy here.
  */
 async function oneBundleConfig(target: BuildTarget): Promise<Configuration> {
   const config = await shellConfig(target);
@@ -29,7 +29,7 @@ async function oneBundleConfig(target: BuildTarget): Promise<Configuration> {
       alias: { '@module-federation/runtime$': join(import.meta.dirname, 'bundled-store.ts') },
     },
     module: {
-      // Each style keeps the names under which the server draws it.
+      // Each style keeps the class names that the server renders.
       rules: [
         scripts,
         { test: /\.css$/, include: ofStore, use: css({ ...target, name: STORE }) },
@@ -41,7 +41,7 @@ async function oneBundleConfig(target: BuildTarget): Promise<Configuration> {
   };
 }
 
-/** The store's release without what a browser would load of it: its server's file and its routes stay. */
+/** Removes what a browser would load from the store's release; its server file and its routes stay. */
 async function withoutScripts(folder: string): Promise<void> {
   const manifest = await readManifest(folder);
   await writeFile(join(folder, EMPTY), '');
@@ -49,7 +49,7 @@ async function withoutScripts(folder: string): Promise<void> {
   await writeIntegrity(folder);
 }
 
-/** Fills a registry with what another one's environment runs, the shell and the store being one bundle. */
+/** Copies what an environment of one registry runs to another, with the shell and the store as one bundle. */
 export async function releaseOneBundle(from: Registry, to: Registry, environment: string): Promise<void> {
   const { slices } = await readPointer(from, environment);
   const versions: Record<string, string> = { shell: VERSION };

@@ -10,14 +10,14 @@ import { releaseOneBundle } from './one-bundle.ts';
 
 const BUNDLED = { shell: 3100, releases: 3101, sites: 3106 };
 
-/** The product as `npm start` brings it, and beside it the same with the store bundled into the shell. */
+/** The product as `npm start` starts it, and the same with the store bundled into the shell. */
 export interface TwoShops {
   federated: string;
   bundled: string;
   close(): Promise<void>;
 }
 
-/** The stack keeps its folder from run to run: what didn't change isn't built or seeded again. */
+/** Starts both. The stack keeps its folder between runs, so that only changes are built and seeded again. */
 export async function openTwoShops(say: (line: string) => void): Promise<TwoShops> {
   const folder = join(programCache, '../bench-web');
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Tests, and modules of tests, that read files without importing them, and which files these are. Only those outside the
- * reader's own workspace need an entry.
+ * Lists tests, and modules of tests, that read files without importing them, with these files. Only files outside the reader's own
+ * workspace need an entry.
  */
 export const READERS: Readonly<Record<string, RegExp>> = {
   'deploy/ci/affected.test.ts': /^e2e\/|\.test\.tsx?$/,

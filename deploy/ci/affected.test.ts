@@ -62,7 +62,7 @@ describe('the Jest files of a change', () => {
     expect(affected('svc-wallet/src/main.ts').jest).not.toContain('mf-store/src/page.test.tsx');
   });
 
-  test('are those of the workspace for SQL and words; for a GraphQL schema also the gateway’s', () => {
+  test('are those of the workspace for SQL and translations; for a GraphQL schema also the gateway’s', () => {
     expect(affected('svc-wallet/src/orders/notes.sql').jest).toContain('svc-wallet/src/money.test.ts');
     expect(affected('mf-lobby/locales/zh-TW.json').jest).toContain('mf-lobby/src/desk.test.ts');
     const { jest } = affected('svc-wallet/src/orders/schema.graphql');
@@ -129,7 +129,7 @@ describe('the journeys of a change', () => {
     'deploy/ci/test-events.ts',
     'deploy/ci/reporters/playwright-events.ts',
     'e2e/support/consent.ts',
-  ])('are all for %s, with which they run', (file) => {
+  ])('are all for %s, which runs them', (file) => {
     expect(affected(file).journeys).toBeUndefined();
   });
 
@@ -143,7 +143,7 @@ describe('the journeys of a change', () => {
   });
 
   test.each(['svc-drama-ai/src/dramas/service.ts', 'svc-drama-ai/src/providers/testing/conformance-main.ts'])(
-    'for %s are those that call it, in a page or without one',
+    'for %s are those that call it, from a page or directly',
     (file) => {
       const { journeys } = affected(file);
       const callers = ['answers', 'requests', 'editors', 'desk'].map((name) => `e2e/${name}.spec.ts`);
@@ -153,7 +153,7 @@ describe('the journeys of a change', () => {
     },
   );
 
-  test('are only those that npm test runs; the others are named', () => {
+  test('are only those that npm test runs; the names of the others are printed', () => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
     expect(withoutProofs(['e2e/paying.spec.ts', 'e2e/month.spec.ts'], print)).toEqual(['e2e/paying.spec.ts', 'e2e/month.spec.ts']);
@@ -163,7 +163,7 @@ describe('the journeys of a change', () => {
   });
 });
 
-test('what everything is built with affects everything, and nothing changed affects nothing', () => {
+test('a file that affects every build affects every test, and no changed file affects none', () => {
   expect(affected('package-lock.json')).toEqual({ jest: undefined, journeys: undefined });
   expect(affected('packages/build/src/webpack.ts')).toEqual({ jest: undefined, journeys: undefined });
   expect(affected()).toEqual({ jest: [], journeys: [] });
@@ -179,11 +179,14 @@ test('a worker or program that a module starts by its path counts as imported by
   ]);
 });
 
-/** A path from the module's own folder, or one from the repository's top. */
+/** Returns a path from the module's own folder, or one from the repository's top. */
 const BESIDE = /(?:import\.meta\.dirname, |new URL\()'(\.\.\/[^']*|\.\.)'/g;
 const FROM_TOP = /\b(?!relative\b)\w+\(repositoryRoot(?:, '([^']*)')?/g;
 
-/** Whether a test's own text joins `import.meta` or `repositoryRoot` with a path outside its workspace; imported modules aren't searched. */
+/**
+ * Returns whether a test's own text joins `import.meta` or `repositoryRoot` with a path outside its workspace; imported modules aren't
+ * searched.
+ */
 function readsElsewhere(file: string, text: string): boolean {
   const workspace = /^(?:packages\/)?[^/]+\//.exec(file)?.[0] ?? '';
   const beside = [...text.matchAll(BESIDE)].map(([, path = '']) => posix.join(posix.dirname(file), path));
@@ -191,7 +194,7 @@ function readsElsewhere(file: string, text: string): boolean {
   return [...beside, ...fromTop].some((path) => !path.startsWith('../') && !`${path}/`.startsWith(workspace));
 }
 
-test('each test that reads files outside its workspace says which', () => {
+test('each test that reads files outside its workspace lists them', () => {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: repositoryRoot, encoding: 'utf8' });
   const tests = listed.split('\n').filter((file) => /\.test\.tsx?$/.test(file) && existsSync(join(repositoryRoot, file)));
   expect(tests.filter((file) => readsElsewhere(file, read(file)) && !READERS[file])).toEqual([]);
@@ -200,7 +203,7 @@ test('each test that reads files outside its workspace says which', () => {
   expect(readsElsewhere('mf-a/src/a.test.ts', `join(import.meta.dirname, '../locales')`)).toBe(false);
 });
 
-test('each spec says which slices it loads, and each remote has a journey', () => {
+test('each spec lists the slices it loads, and each remote has a journey', () => {
   const specs = readdirSync(join(repositoryRoot, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
   expect(Object.keys(JOURNEY_SLICES).sort()).toEqual(specs.sort());
   const remotes = slices.filter((name) => name !== 'shell');
@@ -208,7 +211,7 @@ test('each spec says which slices it loads, and each remote has a journey', () =
   expect([...named].sort()).toEqual([...remotes, 'svc-drama-ai'].sort());
 });
 
-test('each spec that calls svc-drama-ai itself names it or a slice that calls it', () => {
+test('each spec that calls svc-drama-ai itself lists it or a slice that calls it', () => {
   const callers = SPECS.filter((spec) => /\b(?:add|copy|del|find|set)Drama|addAiTranslator|origins\.drama\b/.test(read(spec)));
   const { journeys } = affected('svc-drama-ai/src/main.ts');
   expect(callers).toContain('e2e/answers.spec.ts');

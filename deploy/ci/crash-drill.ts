@@ -14,7 +14,7 @@ import { runProgram } from './run-program.ts';
 
 const NAME = 'a stack of which every process was killed with -9 restarts with all acknowledged data, and its books are right';
 
-// New on a data folder of an earlier drill, too.
+// Differs between runs, because a data folder may have the account of an earlier drill.
 const run = Date.now().toString(36);
 const person = {
   ...DEMO_PEOPLE.player,
@@ -165,7 +165,7 @@ async function survive(dataFolder: string): Promise<string[]> {
   }
 }
 
-/** Kills a stack on a data folder that has its releases and its seed, and looks for all that it had acknowledged. */
+/** Kills a stack on a data folder that has its releases and its seed, and checks that everything it had acknowledged is still there. */
 export async function crashDrill(dataFolder: string): Promise<Outcome> {
   const began = performance.now();
   process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const module = (path: string) => JSON.stringify(pathToFileURL(join(repositoryRoot, path)).href);
 
-/** A run of two steps, the first on a stack; answers how it ended and what was ended on the way, in order. */
+/** Runs two steps, the first on a stack. Returns how the run ended and what was ended on the way, in order. */
 async function interruptedBy(signal: NodeJS.Signals, start: string, work: string): Promise<{ code: number; said: string[] }> {
   const [log, ready, file] = [join(folder, 'log'), join(folder, 'ready'), join(folder, 'run.mjs')];
   writeFileSync(log, '');
@@ -52,21 +52,21 @@ async function interruptedBy(signal: NodeJS.Signals, start: string, work: string
 const JOURNEYS = "await runProgram(['-e', program], { withinMs: 60_000 })";
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'by %s what walks through the stack ends, then the stack, and nothing more begins',
+  'on %s the journeys end before their stack, and no further step starts',
   async (signal) => {
     const { code, said } = await interruptedBy(signal, '', JOURNEYS);
     expect(code).toBe(130);
-    // Once by the signal, and once by the work that it ended.
+    // Ended once by the signal, and once when the work that it interrupted returns.
     expect([...new Set(said)]).toEqual(['journeys', 'stack']);
   },
 );
 
-test('a stack that is still starting ends as well', async () => {
+test('a signal also ends a stack that is still starting', async () => {
   const { code, said } = await interruptedBy('SIGTERM', 'ready(); await new Promise((resolve) => setTimeout(resolve, 60_000))', JOURNEYS);
   expect([code, ...said]).toEqual([130, 'stack']);
 });
 
-test('what ends goes newest first, though one of it fails, and then nothing more begins', async () => {
+test('registered things end newest first even if one fails, and nothing can be registered afterwards', async () => {
   const { endOnInterrupt, endAll } = createEndList();
   const ended: string[] = [];
   endOnInterrupt(() => ended.push('folder'));

@@ -1,15 +1,15 @@
 interface EndList {
   /**
-   * Registers what a signal to this process has to end: what runs in sessions of its own would outlive it. Returns the function that
-   * takes it from the list.
-   * @throws once the signal came, so that nothing more is started.
+   * Registers how to end something when a signal ends this process, because programs in their own sessions would outlive it. Returns the
+   * function that unregisters it.
+   * @throws after the signal, so that nothing more is started.
    */
   endOnInterrupt(end: () => unknown): () => void;
-  /** Ends all that is registered, the newest first: the journeys before their stack. */
+  /** Ends everything that is registered, the newest first: the journeys before their stack. */
   endAll(): Promise<void>;
 }
 
-/** Creates a list of what has to end; a process has one, which never opens again once it ended. */
+/** Creates an empty list of things to end. A process has one; once ended, it accepts no more entries. */
 export function createEndList(): EndList {
   const toEnd = new Set<() => unknown>();
   let isOver = false;

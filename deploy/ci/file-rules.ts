@@ -6,15 +6,16 @@ import { userWordFaults } from './user-words.ts';
 const source = /\.(?:ts|tsx|mjs|cjs)$/;
 const testing = /\/testing(?:\.ts$|\/)|\/test-[^/]+\.ts$/;
 const test = /(?:\.test\.tsx?|\.spec\.ts)$|^e2e\//;
-/** Only these read the environment: a workspace's env.ts, tools, and tests. */
+/** The only files that may read the environment: a workspace's env.ts, tools, and tests. */
 const readsEnvironment = /(?:^|\/)env\.ts$|\.config\.\w+$|^(?:deploy|e2e|bench)\/|^bootstrap\.mjs$/;
 
 const server = /^(?:svc-[^/]+\/src|gateway\/src|shell\/server|shell\/src\/server|packages\/service-kit\/src)\//;
 const caller = /\bfetch\(|from '(?:node:)?(?:https?|http2|net|tls|dgram|dns|undici|stripe)(?:\/[^']*)?'/;
 const typesOnly = /^import type .*$/gm;
 /**
- * Where servers call out, and whom: addresses of the environment or of a provider, never one that somebody gave (TRUST 21). What
- * is to fetch a given address needs a guard of its own against private ones, redirects and rebinding, before it may stand here.
+ * The servers' files that open connections, and their targets: addresses from the environment or of a provider, never one that a user
+ * entered (TRUST 21). Code that fetches an entered address needs a guard against private addresses, redirects and DNS rebinding before it
+ * may be listed here.
  */
 export const CALLS_OUT: Readonly<Record<string, string>> = {
   'gateway/src/stitching/signed-client.ts': 'the services, by their addresses in the environment',
@@ -34,12 +35,12 @@ export const CALLS_OUT: Readonly<Record<string, string>> = {
   'svc-wallet/src/topups/stripe/webhook.ts': 'Stripe',
 };
 
-/** Whether a file's text opens connections to somewhere. */
+/** Returns whether a file's text opens connections. */
 export function callsOut(text: string): boolean {
   return caller.test(text.replaceAll(typesOnly, ''));
 }
 
-/** The rules of the house that no linter here knows; answers one line per fault. */
+/** Checks a file against the project's rules that no linter here has. Returns one line per fault. */
 export function faultsOf(path: string, text: string): string[] {
   const faults: string[] = [];
   const lines = text.split('\n').length - 1;
@@ -53,7 +54,7 @@ export function faultsOf(path: string, text: string): string[] {
   return [...faults, ...userWordFaults(path, text)];
 }
 
-/** Checks every source file that git knows or would take. */
+/** Checks every source file that git tracks or would add. */
 export function checkFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

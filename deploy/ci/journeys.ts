@@ -29,14 +29,14 @@ const PROJECTS: readonly [project: string, workers: number][] = [
 ];
 
 /**
- * Runs the journeys on a stack of their own, on the fixed addresses and in a folder that is removed afterwards, then the crash of
- * all of it on that folder. `files` are specs from the repository's top; all, and the crash, unless given.
+ * Runs the journeys on their own stack, on the fixed addresses and in a folder that is removed afterwards, then the crash of all of it on
+ * that folder. `files` are specs from the repository's top; all, and the crash, unless given.
  */
 export const journeys = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
   onOwnStack({ step, files, limits: RELAXED_LIMITS, root: temporaryRoot() }, async ({ runProject, add, dataFolder, stop }) => {
     for (const [project, workers] of PROJECTS) {
       const outcome = await runProject(project, workers);
-      // A runner that was ended may have left a part of the stack held down.
+      // A runner that was killed may have left a part of the stack held down.
       if (failedOf(outcome).some(({ file }) => file === '')) return;
     }
     if (files.length > 0) return;
@@ -44,7 +44,7 @@ export const journeys = (step: Step, files: readonly string[] = []): Promise<Out
     add(await step('a crash of the whole stack', () => crashDrill(dataFolder)));
   });
 
-/** The journeys that take long, on a stack with the product's own limits. `files` as in `journeys`. */
+/** Runs the journeys that take long, on a stack with the product's own limits. `files` as in `journeys`. */
 export const journeysAtLength = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
   onOwnStack({ step, files }, async ({ runProject }) => void (await runProject('at length', 1)));
 
@@ -63,7 +63,7 @@ interface OwnStack {
   stop(): Promise<void>;
 }
 
-/** Works on a stack of its own and returns all outcomes, of which an error of the stack itself is one. */
+/** Starts a stack for the work and returns all outcomes; an error of the stack itself is one. */
 async function onOwnStack({ step, files, limits = {}, root }: StackOptions, work: (stack: OwnStack) => Promise<void>): Promise<Outcome> {
   const { executablePath, env } = await findChromium(headlessShellFirst);
   rmSync(testResults, { recursive: true, force: true });

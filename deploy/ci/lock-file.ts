@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../local/paths.ts';
 
-// `npm ci` refuses a lock file that leaves out a package for another machine, and npm leaves it out when the registry it
-// asked has none. This finds such gaps; `node deploy/ci/lock-file.ts` fills them from what the dependents say.
+// `npm ci` rejects a lock file that leaves out a package for another platform, and npm leaves it out when the registry that it
+// asked has none. This finds such gaps; `node deploy/ci/lock-file.ts` fills them from the dependents' entries.
 
 interface LockedPackage {
   version?: string;
@@ -19,14 +19,14 @@ export interface LockFile {
 }
 
 interface Gap {
-  /** Where npm would put it. */
+  /** The path at which npm would put it. */
   path: string;
   name: string;
   version: string;
   dependent: string;
 }
 
-/** The folders in which Node would look for what the package at `path` imports, nearest first. */
+/** Returns the folders in which Node would look for what the package at `path` imports, nearest first. */
 function foldersSeenFrom(path: string): string[] {
   const folders = ['node_modules'];
   for (let at = path.indexOf('node_modules/'); at >= 0; at = path.indexOf('/node_modules/', at + 1)) {
@@ -36,7 +36,7 @@ function foldersSeenFrom(path: string): string[] {
   return [...new Set(folders)];
 }
 
-/** Optional dependencies of locked packages that the lock file has nowhere. */
+/** Returns the optional dependencies of locked packages that are nowhere in the lock file. */
 export function gapsIn({ packages }: LockFile): Gap[] {
   return Object.entries(packages).flatMap(([dependent, { optionalDependencies = {} }]) => {
     const folders = foldersSeenFrom(dependent);
@@ -51,7 +51,7 @@ export function gapsIn({ packages }: LockFile): Gap[] {
 const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el'];
 
-/** For which machines a package is, read off its name as its publishers write it; null when the name doesn't say. */
+/** Returns the platform of a package, from its name as publishers write it; null when the name doesn't contain it. */
 export function machineOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | null {
   const words = name.replace('windows', 'win32').split(/[^a-z0-9]+/);
   if (words.includes('wasm32')) return { cpu: ['wasm32'] };
@@ -63,7 +63,7 @@ export function machineOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'lib
   return { os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) };
 }
 
-/** Fills the gaps whose machine and exact version are known; the lock file keeps npm's order. */
+/** Fills the gaps whose platform and exact version are known. The lock file keeps npm's order. */
 export function completed(lock: LockFile): LockFile {
   const additions = gapsIn(lock).flatMap(({ path, name, version }): [string, LockedPackage][] => {
     const machine = machineOf(name);
@@ -74,7 +74,7 @@ export function completed(lock: LockFile): LockFile {
   return { ...lock, packages: Object.fromEntries(entries.sort(([a], [b]) => order.compare(a, b))) };
 }
 
-/** One line per gap in the repository's lock file. */
+/** Returns one line per gap in the repository's lock file. */
 export function lockErrors(root: string): string[] {
   const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return gapsIn(lock).map(

@@ -17,7 +17,7 @@ test('flaky tests of one file with one error, as those of a hook, count as one',
   expect(countsOf(outcome(...late))).toEqual({ passed: 4, failed: 0 });
 });
 
-test('outcomes add up, static checks among them', () => {
+test('outcomes are added up, including static checks', () => {
   const sum = addOutcomes([singleOutcome('types'), singleOutcome('format', 'exit code 1'), outcome(passed('a'))]);
   expect(countsOf(sum)).toEqual({ passed: 2, failed: 1 });
 });

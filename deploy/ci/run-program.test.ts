@@ -19,7 +19,7 @@ test('a program that ends by itself returns its exit code', async () => {
   expect(await runProgram(program('process.exit(3)'), { withinMs: HOUR_MS })).toEqual({ code: 3, ended: null });
 });
 
-test('a program that makes no progress is ended, with a child that is in an endless loop', async () => {
+test('a program without progress is ended, together with a child in an endless loop', async () => {
   const [progress, pidFile] = [join(folder, 'progress'), join(folder, 'pid')];
   const loop = `require('fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); for (;;);`;
   const code = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(loop)}]); setInterval(() => {}, 1000);`;
@@ -31,7 +31,7 @@ test('a program that makes no progress is ended, with a child that is in an endl
   expect(await waitUntil(() => markOf(pid) === undefined, { withinMs: 60_000 })).toBe(true);
 });
 
-test('a program that goes on making progress is not ended', async () => {
+test('a program that keeps making progress is not ended', async () => {
   const progress = join(folder, 'progress');
   const code = `let n = 0; const tick = () => { require('fs').appendFileSync(${JSON.stringify(progress)}, 'x'); if (++n < 24) setTimeout(tick, 250); }; tick();`;
   expect(await runProgram(program(code), { withinMs: HOUR_MS, progress: { file: progress, silentMs: 5000 } })).toEqual({
@@ -40,6 +40,6 @@ test('a program that goes on making progress is not ended', async () => {
   });
 });
 
-test('a program that overruns its limit is ended', async () => {
+test('a program that exceeds its time limit is ended', async () => {
   expect(await runProgram(program('setInterval(() => {}, 1000)'), { withinMs: 500 })).toMatchObject({ ended: 'overran' });
 });

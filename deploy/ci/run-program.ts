@@ -76,7 +76,7 @@ function watchGrowth(file: string): () => number {
   };
 }
 
-/** Asks a program to end; what of it and of its children is alive after `killAfterMs`, such as an endless loop, is killed. */
+/** Asks a program to end. Kills what is left of it and its children after `killAfterMs`, such as an endless loop. */
 async function endTree(pid: number, by: NodeJS.Signals, killAfterMs: number): Promise<void> {
   const self = markOf(pid);
   const marks = [...(self ? [self] : []), ...descendantsOf(pid)];

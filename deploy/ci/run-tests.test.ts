@@ -40,11 +40,11 @@ async function run(runs: TestEvent[][], { ended = null as ProgramRun['ended'], s
   return { ...outcome, asked };
 }
 
-test('a run without a failure is the only one', async () => {
+test('a run without a failure is not repeated', async () => {
   expect(await run([[finished('a', 'passed'), COMPLETED]])).toEqual({ results: [result('a', 'passed')], notes: [], asked: [undefined] });
 });
 
-test('failed tests alone are run again, and one that passes then is flaky', async () => {
+test('only failed tests are run again, and one that then passes is flaky', async () => {
   const first = [finished('a', 'passed'), finished('b', 'failed'), COMPLETED];
   const { results, asked } = await run([first, [finished('b', 'passed'), COMPLETED]]);
   expect(asked).toEqual([undefined, ['b']]);
@@ -59,7 +59,7 @@ test('a test that fails twice is failed', async () => {
   expect((await run([failing, failing])).results).toEqual([result('b', 'failed')]);
 });
 
-test('without a second chance a failed test is failed at once', async () => {
+test('without a second chance failed tests are not run again', async () => {
   expect((await run([[finished('b', 'failed'), COMPLETED]], { secondChance: false })).asked).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test('a runner that exits with an error though no test failed is a failure', asy
   ]);
 });
 
-test('a file that ran again in another worker keeps the tests of its second run, and none is left running', async () => {
+test('of a file that ran again in another worker only the second run’s tests are kept, and none is left running', async () => {
   const events = [started('a'), finished('a', 'passed'), started('b'), started('a (2)'), finished('a (2)', 'passed')];
   const { results, notes } = await run([
     [...events, finished('b', 'passed'), { type: 'file', file: 'a.test.ts', names: ['a', 'b'] }, COMPLETED],
@@ -95,7 +95,7 @@ test('a file that ran again in another worker keeps the tests of its second run,
   expect([results, notes]).toEqual([[result('a', 'passed'), result('b', 'passed')], []]);
 });
 
-test('a runner that was ended keeps its finished tests, names the running ones as failed, and is not run again', async () => {
+test('a runner that was ended keeps its finished tests, counts the running ones as failed, and is not run again', async () => {
   const { results, notes, asked } = await run([[finished('a', 'passed'), started('b'), finished('c', 'failed')]], { ended: 'silent' });
   expect(asked).toHaveLength(1);
   expect(results.map(({ name, status }) => [name, status])).toEqual([

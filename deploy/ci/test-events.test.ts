@@ -13,7 +13,7 @@ afterEach(() => rmSync(join(path, '..'), { recursive: true, force: true }));
 const passed = (name: string, file = 'a.test.ts'): TestResult => ({ file, name, status: 'passed', ms: 5 });
 const failed = (name: string, error = 'no', file = 'a.test.ts'): TestResult => ({ file, name, status: 'failed', ms: 5, error });
 
-test('an event file that was cut off returns its whole lines', () => {
+test('of an event file with an incomplete last line the whole lines are read', () => {
   appendEvent(path, { type: 'started', file: 'a.test.ts', name: 'adds' });
   appendEvent(path, { type: 'finished', ...passed('adds') });
   expect(readEvents(path)).toHaveLength(2);

@@ -13,7 +13,7 @@ test.each([
   ['<h2>{drama.title}</h2>'],
   ['<Table columns={[{ key: "name", render: ({ name }) => name }]} />'],
   ['<div dir="auto">{rows.map((row) => <p>{row.comment}</p>)}</div>'],
-])('a person’s words in %s are a fault', (jsx) => {
+])('a user’s text in %s is a fault', (jsx) => {
   expect(faults(jsx)).toHaveLength(1);
 });
 
@@ -25,15 +25,15 @@ test.each([
   ['<Avatar name={user.nickname} />'],
   ['<h2>{said.title}</h2>'],
   ['<p>{count}</p>'],
-])('%s is none', (jsx) => {
+])('%s is no fault', (jsx) => {
   expect(faults(jsx)).toEqual([]);
 });
 
-test('tests and the design system render what they are given', () => {
+test('files of tests and of the design system have no faults', () => {
   expect(faults('<p>{name}</p>', 'packages/ui/src/chip.tsx')).toEqual([]);
   expect(faults('<p>{name}</p>', 'mf-store/src/part.test.tsx')).toEqual([]);
 });
 
-test('a fault says where and what to use', () => {
+test('a fault names the place and the component to use', () => {
   expect(faults('<p>{name}</p>')).toEqual([expect.stringMatching(/^mf-store\/src\/part\.tsx:1: name .*UserText/)]);
 });

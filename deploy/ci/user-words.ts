@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Names of fields and variables that hold what people wrote. */
+/** Names of fields and variables that contain users' text. */
 const WORDS = new Set([
   'name',
   'nickname',
@@ -20,12 +20,12 @@ const WORDS = new Set([
   'actor_name',
   'bank_name',
 ]);
-/** Objects whose `title` or `label` a person wrote; other titles and labels are translated. */
+/** Objects whose `title` or `label` a user wrote; other titles and labels are translated. */
 const TITLED = new Set(['work', 'app', 'drama', 'act', 'sequence', 'character', 'article', 'value']);
-/** Elements that give their content a direction of its own, or show none. */
+/** Elements that give their content its own text direction, or don't display any. */
 const ISOLATING = new Set(['UserText', 'FoldedText', 'bdi', 'title', 'option', 'VisuallyHidden']);
 
-/** Returns whether an expression that is rendered may be a person's words as they are: a call, such as `t()`, isn't. */
+/** Returns whether a rendered expression may be a user's text as it is. A call, such as `t()`, isn't. */
 function isUserWords(node: ts.Expression): boolean {
   if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node)) return isUserWords(node.expression);
   if (ts.isConditionalExpression(node)) return isUserWords(node.whenTrue) || isUserWords(node.whenFalse);
@@ -54,7 +54,7 @@ function isIsolated(node: ts.Node): boolean {
   return false;
 }
 
-/** Returns the expressions that render a person's words without a direction of their own: children of JSX, and cells of tables. */
+/** Returns the expressions that render a user's text without its own direction: children of JSX, and cells of tables. */
 export function findBareUserWords(path: string, text: string): ts.Expression[] {
   const found: ts.Expression[] = [];
   function visit(node: ts.Node): void {
@@ -70,11 +70,14 @@ export function findBareUserWords(path: string, text: string): ts.Expression[] {
   return found;
 }
 
-/** The design system renders what it is given; who gives it a person's words isolates them. Tests and tools render nothing to people. */
+/**
+ * Files that aren't checked: the design system renders what its callers pass, and they isolate users' text; tests and tools render nothing
+ * to users.
+ */
 const isChecked = (path: string): boolean =>
   path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !/^packages\/ui\/|\/testing\//.test(path);
 
-/** Returns a fault for each place where a component renders a person's words that could turn the words around them. */
+/** Returns a fault for each place where a component renders a user's text that could change the direction of the text around it. */
 export function userWordFaults(path: string, text: string): string[] {
   if (!isChecked(path)) return [];
   return findBareUserWords(path, text).map((node) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody with an account at the Auth Emulator, and the unsigned token that it gives them. */
+/** A person with an account at the Auth Emulator, and the unsigned token that it issues for them. */
 export interface Buyer {
   uuid: string;
   token: string;
@@ -8,7 +8,7 @@ export interface Buyer {
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Makes accounts at the Auth Emulator, all in one call. */
+/** Creates accounts at the Auth Emulator, all in one call. */
 export async function makeBuyers(authOrigin: string, projectId: string, count: number): Promise<Buyer[]> {
   const uuids = Array.from({ length: count }, () => randomUUID());
   const users = uuids.map((uuid) => ({ localId: uuid, email: `${uuid}@meowtale.example`, emailVerified: true }));

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import type { Buyer } from './buyers.ts';
 import { ended, expectEachJobPaidOnce, isSettled, kindsCharged, openStudio, type Studio, type Wish, wantMade } from './studio.ts';
 
-/** TRUST 8 says whatever is killed; `npm run prove` kills 50 times in 300 jobs. */
+/** TRUST 8 holds whichever process is killed; `npm run prove` kills 50 times in 300 jobs. */
 const JOBS = Number(process.env.PROVE_AI_JOBS ?? 24);
 const KILLS = Number(process.env.PROVE_AI_KILLS ?? 4);
 const SEED = testSeed();
 const FAULTS = ['refusal', 'slow', 'loose-json'];
-/** What people want, in turn: of some there isn't enough money, others have enough of it at once. */
+/** The requests, repeated in this order: some cost more than the person has, others are cancelled at once. */
 const WISHES: readonly Wish[] = [
   { what: 'characters', cancelled: false },
   { what: 'acts', cancelled: true },
@@ -21,13 +21,13 @@ const WISHES: readonly Wish[] = [
   { what: 'acts', cancelled: false },
   { what: 'translation', cancelled: true },
 ];
-/** The last kill is of a service whose job is then past its deadline. */
+/** The last kill is of the service whose job is then past its deadline. */
 const KILLED_AT_WORK = KILLS - 1;
 const VICTIMS = ['drama-ai', 'wallet', 'nats'];
 // A busy machine takes its time to start services again.
 const PATIENCE_MS = 60_000 + KILLS * 20_000 + JOBS * 500;
 
-/** A minute is promised; a busy machine may take longer. */
+/** One minute is promised; a busy machine may take longer. */
 const SETTLED_WITHIN_MS = isProof ? 60_000 : 180_000;
 
 let studio: Studio;
@@ -39,7 +39,7 @@ afterAll(() => studio?.shop.close(), 120_000);
 const person = (index: number) => studio.shop.buyers[index] as Buyer;
 const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) => fc.sample(arbitrary, { seed: SEED, numRuns });
 
-/** Who is killed once so many jobs have ended: one in each stretch of them, each of the parts about as often. */
+/** Plans which part is killed after how many ended jobs: one kill in each stretch of jobs, each part about equally often. */
 function kills(): { after: number; part: string }[] {
   return sample(fc.tuple(fc.double({ min: 0.1, max: 0.9, noNaN: true }), fc.nat(2)), KILLED_AT_WORK).map(([within, shift], index) => ({
     after: Math.floor(((index + within) * JOBS) / (KILLED_AT_WORK + 1)),
@@ -70,8 +70,8 @@ test(
   2 * PATIENCE_MS + 60_000,
 );
 
-test('while NATS is away a job waits unpaid, and on its return it is paid and goes on', async () => {
-  // Of the jobs before it some ended without asking: what the writer was told for them is over.
+test('while NATS is down a job waits unpaid, and when it is back the job is paid and continues', async () => {
+  // Some earlier jobs ended without calling the AI server, so its remaining instructions are cleared.
   await studio.tellWriter({});
   await studio.shop.holdDown('nats');
   const uuid = await wantMade(studio, person(JOBS), { what: 'acts', cancelled: false });
@@ -86,7 +86,7 @@ test('while NATS is away a job waits unpaid, and on its return it is paid and go
   await expectEachJobPaidOnce(studio);
 }, 300_000);
 
-test('a paid job whose time is over when its service comes back after a kill is timed out, and paid back once', async () => {
+test('a paid job past its deadline when its killed service is back is timed out, and paid back once', async () => {
   await studio.tellWriter({ text: ['slow'], slowMs: 600_000 });
   const uuid = await wantMade(studio, person(JOBS + 1), { what: 'acts', cancelled: false });
   const stateOf = async () =>

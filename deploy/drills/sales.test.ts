@@ -7,18 +7,18 @@ import { expectEachSaleOnce, type Sale, unpublished, unsplit } from './sales.ts'
 import { openShop, type Shop } from './shop.ts';
 import { type WalletClient, walletClient } from './wallet-client.ts';
 
-/** TRUST 1 says 1,000 checkouts and 50 kills, TRUST 10 ten minutes; `npm run prove` gives them. */
+/** TRUST 1 requires 1,000 checkouts and 50 kills, TRUST 10 ten minutes; `npm run prove` uses these. */
 const CHECKOUTS = Number(process.env.PROVE_CHECKOUTS ?? 60);
 const KILLS = Number(process.env.PROVE_KILLS ?? 2);
 const OUTAGE_SECONDS = Number(process.env.PROVE_OUTAGE_SECONDS ?? 1);
 const BOUGHT_IN_OUTAGE = OUTAGE_SECONDS * 2 + 24;
 const SEED = testSeed();
-/** TRUST 1 says ten seconds; a busy machine may take longer. */
+/** TRUST 1 requires ten seconds; a busy machine may take longer. */
 const SPLIT_WITHIN_MS = isProof ? 10_000 : 60_000;
-/** TRUST 10 says one minute. */
+/** TRUST 10 requires one minute. */
 const DONE_WITHIN_MS = isProof ? 60_000 : 180_000;
 const PRICES = [499, 180, 0, 240, 75];
-// A busy machine takes its time to start the wallet again.
+// A busy machine needs time to start the wallet again.
 const PATIENCE_MS = 60_000 + KILLS * 20_000 + CHECKOUTS * 100;
 
 let shop: Shop;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop?.close(), 120_000);
 
-/** The purchase of that number, of everything that everybody may buy once; every other by a link. */
+/** Returns the purchase of that number, one of all possible pairs of buyer and listing; every other one uses a tracked link. */
 async function buy(index: number): Promise<Sale> {
   const [buyer, listing] = [shop.buyers[Math.floor(index / PRICES.length)], shop.listings[index % PRICES.length]];
   if (!buyer || !listing) throw new Error('too few buyers or listings');
@@ -41,7 +41,7 @@ async function buy(index: number): Promise<Sale> {
   return sale;
 }
 
-/** After how many answers the wallet is killed: once in each stretch of them. */
+/** Plans after how many responses the wallet is killed: once in each stretch of them. */
 function killPoints(): number[] {
   const parts = fc.sample(fc.double({ min: 0.1, max: 0.9, noNaN: true }), { seed: SEED, numRuns: KILLS });
   return parts.map((part, index) => Math.ceil(((index + part) * CHECKOUTS) / KILLS));
@@ -78,7 +78,7 @@ test(
   async () => {
     await shop.holdDown('nats');
     const visit = async (_none: undefined, index: number) => {
-      // People come one after the other for as long as the outage lasts.
+      // Purchases are spread over the whole outage.
       await pause((index * OUTAGE_SECONDS * 1000) / BOUGHT_IN_OUTAGE);
       return buy(CHECKOUTS + index);
     };

@@ -8,14 +8,14 @@ const numberOf = async (shop: Shop, sql: string, bindings: readonly unknown[] = 
   return Number(rows[0]?.n ?? 0);
 };
 
-/** How many paid orders still wait to be divided. */
+/** Returns how many paid orders aren't divided yet. */
 export const unsplit = (shop: Shop) =>
   numberOf(shop, "select count(*) as n from store_orders where state = 1 and price > 0 and split_state <> 'posted'");
 
-/** How many events still wait to be published. */
+/** Returns how many events aren't published yet. */
 export const unpublished = (shop: Shop) => numberOf(shop, 'select count(*) as n from outbox where published_at is null');
 
-/** The orders whose promoter was given their share, all of it and by one transfer. */
+/** Returns the orders whose promoter received their whole share in exactly one transfer. */
 async function promotedOnce(shop: Shop): Promise<string[]> {
   const { rows } = await shop.db.raw<{ rows: { uuid: string }[] }>(
     `select o.uuid from store_orders o
@@ -27,10 +27,13 @@ async function promotedOnce(shop: Shop): Promise<string[]> {
   return rows.map(({ uuid }) => uuid).toSorted();
 }
 
-/** A paid order, and whether its buyer came by somebody's link. */
+/** A paid order, and whether its buyer followed a tracked link. */
 export type Sale = PaidOrder & { byLink: boolean };
 
-/** Nothing was paid twice, each paid order was divided once (a free one never), with its promoter where one brought it, and the books are right. */
+/**
+ * Checks that each order was paid once, that each with a price was divided once, including its promoter's share where a link was used, and
+ * that the ledger is consistent.
+ */
 export async function expectEachSaleOnce(shop: Shop, answered: readonly Sale[]): Promise<void> {
   const orders = await shop.db<{ uuid: string; price: number; state: number }>('store_orders').select('uuid', 'price', 'state');
   const byUuid = (a: { uuid: string }, b: { uuid: string }) => (a.uuid < b.uuid ? -1 : 1);

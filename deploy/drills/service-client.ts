@@ -11,7 +11,7 @@ interface Answer {
   errors?: { message: string; extensions?: { code?: string; status?: number; data?: unknown } }[];
 }
 
-/** An answer that says no, and why. */
+/** A response with an error that repeating the request wouldn't change. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: string;
@@ -23,17 +23,17 @@ export class Refused extends Error {
   }
 }
 
-/** An answer that says nothing of what was asked: nobody there, too busy, or cut off in the middle. */
+/** Returns whether a response leaves the outcome unknown: an error with a status of 500 or more, or without one. */
 function saysNothing({ errors }: Answer): boolean {
   return errors?.some(({ extensions }) => (extensions?.status ?? 500) >= 500) ?? false;
 }
 
 export interface ServiceClient {
-  /** Asks again for as long as nobody answers, as a browser does. @throws Refused */
+  /** Repeats the request until the service answers, as a browser does. @throws Refused */
   ask<T>(person: Buyer, query: string, variables: object): Promise<T>;
 }
 
-/** Calls a service as the gateway does. Questions are given up when they take longer than `patienceMs`. */
+/** Calls a service as the gateway does. A request is given up after `patienceMs`. */
 export function serviceClient(origin: string, signingSecret: string, patienceMs: number): ServiceClient {
   async function send(person: Buyer, body: string): Promise<Answer> {
     const [authorization, requestId] = [`Bearer ${person.token}`, randomUUID()];

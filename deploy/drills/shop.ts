@@ -21,38 +21,38 @@ const PROJECT = 'demo-meowtale';
 const CACHE_COMPILED = import.meta.resolve('./cache-compiled.ts');
 
 /**
- * The wallet as its own process, with a database on the run's PostgreSQL, a NATS and an Auth Emulator of its own, and
- * people and listings to sell to them. Drills take parts away.
+ * The wallet as its own process, with a database on the run's PostgreSQL, its own NATS and Auth Emulator, and people and
+ * listings to sell to them. Drills kill single parts.
  */
 export interface Shop {
   walletOrigin: string;
   signingSecret: string;
   buyers: Buyer[];
   listings: Listing[];
-  /** One to each listing. */
+  /** One for each listing. */
   links: AdLink[];
   db: Db;
-  /** Starts another program, ready once it answers at `path`. Answers its origin. */
+  /** Starts another program, ready once it responds at `path`. Returns its origin. */
   addProgram(name: string, file: string, path: string, env?: Record<string, string>): Promise<string>;
-  /** Starts another service, with a database of its own. */
+  /** Starts another service with its own database. */
   addService(name: string, folder: string, env: Record<string, string>): Promise<{ origin: string; db: Db }>;
-  /** Of `wallet`, `nats` and whatever was added. */
+  /** Returns whether a part is ready: `wallet`, `nats`, or an added one. */
   isReady(part: string): Promise<boolean>;
-  /** Ends a part as a crash would; it comes back by itself. */
+  /** Kills a part as a crash would; it is restarted automatically. */
   kill(part: string): Promise<void>;
-  /** The same, and it stays away until it is let go. */
+  /** Kills a part, and keeps it from restarting until `letGo`. */
   holdDown(part: string): Promise<void>;
   letGo(part: string): Promise<void>;
-  /** What `npm run check:ledger` says of the books. */
+  /** Returns the output of `npm run check:ledger`. */
   checkBooks(): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface ShopOptions {
-  /** The superuser's address of a PostgreSQL server. */
+  /** The superuser's URL of a PostgreSQL server. */
   postgresUrl: string;
   buyers: number;
-  /** Of each listing; 0 is free. */
+  /** The price of each listing; 0 is free. */
   prices: readonly number[];
 }
 
@@ -101,7 +101,7 @@ async function startParts(supervisor: Supervisor, folder: string, addresses: Add
   });
 }
 
-/** What its programs find in their environment. */
+/** Returns the environment of the shop's programs. */
 function environment(
   folder: string,
   addresses: Addresses,
@@ -115,7 +115,7 @@ function environment(
     ...Object.fromEntries(inherited),
     ...localSettings,
     ...{ HOST: host, LOG_LEVEL: 'warn', FIREBASE_PROJECT_ID: PROJECT },
-    // What Node made of the sources is kept: a service that was killed starts in half the time.
+    // Keeps Node's compile cache, so that a killed service starts in half the time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'cache'),
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${addresses.authPort}`,
     NATS_URL: `nats://${host}:${addresses.natsPort}`,
@@ -129,7 +129,7 @@ function environment(
 export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptions): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'meowtale-drill-'));
   const runFolder = join(folder, 'run');
-  // What a drill ends comes back at once; what it said stands in the logs.
+  // A part that a drill kills restarts without delay, and messages go to the logs only.
   const supervisor = createSupervisor({ runFiles: openRunFiles(runFolder), logFolder: join(folder, 'logs'), say() {}, backoffMs: [0] });
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const addresses = { wallet: `http://${host}:${ports[0]}`, natsPort: ports[1], authPort: ports[2] };

@@ -4,14 +4,14 @@ import type { Buyer } from './buyers.ts';
 
 export type Db = ReturnType<typeof createDatabase>;
 
-/** What each buyer begins with: coins for every listing, and silver for the first few. */
+/** What each buyer starts with: coins for every listing, and silver for the first few. */
 export const PURSE = { coin: 100_000, silver: 500 } as const;
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
 export interface Listing {
   storeUuid: string;
   price: number;
-  /** Whose work it is; somebody new unless given. */
+  /** The owner of the work; a new person unless given. */
   ownerUuid?: string;
 }
 
@@ -20,7 +20,9 @@ export interface AdLink {
   storeUuid: string;
 }
 
-/** The catalogue's part: tells of listings through the broker, as it would. Those of an odd price have an agent to share with. */
+/**
+ * Publishes the listings' events through the broker in place of the catalogue. Listings with an odd price have an agent who gets a share.
+ */
 export function tellOfListings(db: Db, listings: readonly Listing[]): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const { storeUuid, price, ownerUuid = randomUUID() } of listings) {
@@ -44,7 +46,7 @@ export function tellOfListings(db: Db, listings: readonly Listing[]): Promise<vo
   });
 }
 
-/** The same of a link to each, which belongs to somebody new. */
+/** Publishes the events of a tracked link for each listing; each link belongs to a new person. */
 export function tellOfAdLinks(db: Db, links: readonly AdLink[]): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const { uid, storeUuid } of links) {

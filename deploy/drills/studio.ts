@@ -6,14 +6,14 @@ import { type ServiceClient, serviceClient } from './service-client.ts';
 import { openShop, type Shop } from './shop.ts';
 import { type Db, PURSE } from './stock.ts';
 
-/** What each costs whoever wants it; characters are more than anybody has. */
+/** The price of each kind of job; characters cost more than anybody has. */
 const PRICES = {
   openai: { acts: 30, characters: 2 * PURSE.coin, translation: 20, consistency: 10 },
   sdwebui: { picture: 15 },
 };
-/** What a dead process held is free after fifteen seconds. */
+/** Jobs that a dead process had claimed are free after fifteen seconds. */
 const HELD_SECONDS = 16;
-/** SPEC §9: longer than that no job takes. */
+/** The time limit of a job (SPEC §9). */
 const DEADLINE_SECONDS = 600;
 
 const ADD = 'mutation ($drama: DramaInput!) { addDrama(drama: $drama) { uuid } }';
@@ -22,7 +22,7 @@ const generate = (use: string, more = '') =>
   `mutation ($drama: ID!, $key: ID!) { job: addDramaAiGenerate(drama_uuid: $drama, use: ${use}, provider: "openai", async: true,
     idempotency_key: $key${more}) { uuid } }`;
 
-/** What people want, and how they ask for it; `texts` are of no drama. */
+/** The kinds of requests, and their mutations; `texts` belong to no drama. */
 const ASKING = {
   acts: generate('acts'),
   characters: generate('characters'),
@@ -34,22 +34,22 @@ const ASKING = {
     idempotency_key: $key) { uuid } }`,
 } as const;
 
-/** A drama in which there is something to look at and to translate. */
+/** A drama with text to check and to translate. */
 const PARTS = [
   { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['p'] })] })] },
   newParagraph('p', { lines: [newLine('l', { words: { 'en-US': 'The ferry never lands.' } })], ending: {} }),
 ];
 const DRAMA = { title: 'The Last Ferry Home', parts: PARTS.map((body) => ({ id: body.id, body })) };
 
-/** A shop where AI jobs have a price, and somebody writes who may be told to fail. */
+/** A shop with priced AI jobs, and a test AI server that can be told to fail. */
 export interface Studio {
   shop: Shop;
   drama: Db;
   client: ServiceClient;
-  /** How the writer, who draws as well, answers the requests that come, one after the other; well once they are through. */
+  /** Sets how the AI server answers the next requests, for text and for pictures, in order; it succeeds after these. */
   tellWriter(conduct: { text?: readonly string[]; pictures?: readonly string[]; slowMs?: number }): Promise<void>;
   kill(part: string): Promise<void>;
-  /** The time of AI jobs is by then over. */
+  /** Moves the clock past the deadline of AI jobs. */
   passDeadline(): Promise<void>;
 }
 
@@ -85,14 +85,14 @@ export async function openStudio(postgresUrl: string, people: number, patienceMs
   }
 }
 
-/** What one person wants. */
+/** One person's request. */
 export interface Wish {
   what: keyof typeof ASKING;
-  /** Whether they have enough of it at once. */
+  /** Whether they cancel it at once. */
   cancelled: boolean;
 }
 
-/** Somebody has something made, of a new drama or of a text; answers the job. Asked again it is the same one. */
+/** Requests a job, of a new drama or of texts, and returns its uuid. Every retry gets the same job. */
 export async function wantMade({ client }: Studio, person: Buyer, { what, cancelled }: Wish): Promise<string> {
   const ofDrama = async () => {
     const { addDrama } = await client.ask<{ addDrama: { uuid: string } }>(person, ADD, { drama: DRAMA });
@@ -111,16 +111,16 @@ async function numberOf(db: Db, sql: string): Promise<number> {
 
 const UNPUBLISHED = 'select count(*) as n from outbox where published_at is null';
 
-/** How many jobs have ended, in whatever way. */
+/** Returns how many jobs have ended, in any state. */
 export const ended = ({ drama }: Studio) => numberOf(drama, 'select count(*) as n from jobs where state <> 0');
 
-/** The kinds of the jobs that were charged. */
+/** Returns the kinds of the jobs that were charged. */
 export async function kindsCharged({ shop, drama }: Studio): Promise<string[]> {
   const charged = await shop.db('ai_charges').where({ state: 'charged' }).pluck<string[]>('job_uuid');
   return drama('jobs').whereIn('uuid', charged).distinct('kind').orderBy('kind').pluck('kind');
 }
 
-/** Whether every job has ended, and the wallet knows how. */
+/** Returns whether every job has ended, and the wallet knows its outcome. */
 export async function isSettled({ shop, drama }: Studio): Promise<boolean> {
   const waiting = [
     await numberOf(drama, 'select count(*) as n from jobs where state = 0'),
@@ -154,10 +154,13 @@ interface Charge {
   returned: number;
 }
 
-/** What came of jobs: `done`, and of the others how they ended and whether their coins were taken before, as `failed, charged`. */
+/** How many jobs ended in each way: `done`, or the way and whether coins were taken before, as `failed, charged`. */
 export type Fates = Record<string, number>;
 
-/** Each job that was done is paid once, any other is unpaid or was paid back once; people have what the jobs left; the books are right. */
+/**
+ * Checks that each finished job is paid once, that any other is unpaid or was paid back once, that balances match, and that the ledger is
+ * consistent.
+ */
 export async function expectEachJobPaidOnce({ shop, drama }: Studio): Promise<Fates> {
   const ends = (await drama.raw<{ rows: End[] }>(ENDS)).rows;
   const charges = new Map((await shop.db.raw<{ rows: Charge[] }>(CHARGES)).rows.map((charge) => [charge.job_uuid, charge]));

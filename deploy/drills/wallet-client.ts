@@ -9,7 +9,7 @@ const PAY = `mutation Pay($quote: ID!, $key: ID!) {
   addStoreOrder(quote_uuid: $quote, idempotency_key: $key) { orders { uuid price state } }
 }`;
 
-/** What one paid order was answered with. */
+/** The response for one paid order. */
 export interface PaidOrder {
   uuid: string;
   price: number;
@@ -17,11 +17,11 @@ export interface PaidOrder {
 }
 
 export interface WalletClient {
-  /** Quotes and pays, by a tracked link where one is given, asking again with the same key for as long as nobody answers, as a browser does. */
+  /** Quotes and pays, with a tracked link if given. Retries with the same key until the wallet answers, as a browser does. */
   checkout(buyer: Buyer, store: string, link?: string): Promise<PaidOrder>;
 }
 
-/** Buys from the wallet. Orders are given up when they take longer than `patienceMs`. */
+/** Buys from the wallet. A request is given up after `patienceMs`. */
 export function walletClient(origin: string, signingSecret: string, patienceMs: number): WalletClient {
   const { ask } = serviceClient(origin, signingSecret, patienceMs);
   return {
@@ -34,7 +34,7 @@ export function walletClient(origin: string, signingSecret: string, patienceMs: 
         if (!order) throw new Error('paid, and there is no order');
         return order;
       } catch (error) {
-        // Another purchase took silver that this quote counted on: nothing was charged, and there is a new bill.
+        // Another purchase took silver that this quote included: nothing was charged, and a new quote is needed.
         if (error instanceof Refused && error.code === 'quote/changed') return this.checkout(buyer, store, link);
         throw error;
       }

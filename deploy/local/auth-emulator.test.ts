@@ -35,7 +35,7 @@ async function call(path: string, body: object): Promise<{ localId: string; idTo
   return (await response.json()) as { localId: string; idToken: string };
 }
 
-test('a kill -9 right after the answer loses neither a new person nor their claims', async () => {
+test('a new user and their claims survive a kill -9 right after the response', async () => {
   await startEmulator();
   const credentials = { email: 'new@meowtale.example', password: 'a long secret', returnSecureToken: true };
   const { localId } = await call('accounts:signUp?key=any', credentials);

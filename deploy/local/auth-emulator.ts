@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-// Runs the Auth Emulator of firebase-tools as a process of its own. Its own command starts a whole suite, which takes three times as
+// Runs the Auth Emulator of firebase-tools as a separate process. Its own command starts a whole suite, which takes three times as
 // long and saves users only at a regular exit; this one saves them before each response.
 
 const env = z

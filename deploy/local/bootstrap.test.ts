@@ -19,7 +19,7 @@ import { repositoryRoot } from './paths.ts';
 
 let clone: string;
 
-/** A clone of one package whose npm writes what the real one would, and leaves a trace that it ran. */
+/** Creates a clone with one package and a fake npm, which writes what the real one would and leaves a file as a trace. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'meowtale a clone '));
   copyFileSync(join(repositoryRoot, 'bootstrap.mjs'), join(clone, 'bootstrap.mjs'));
@@ -60,7 +60,7 @@ function timesInstalled(): number {
   return existsSync(join(clone, 'npm-ran')) ? readFileSync(join(clone, 'npm-ran'), 'utf8').trim().split('\n').length : 0;
 }
 
-test('a fresh clone is installed, then started on the pinned Node with its arguments and exit code', () => {
+test('a fresh clone is installed, then the program starts on the pinned Node with its arguments and exit code', () => {
   const { stdout, status } = bootstrap(['start', '--quiet']);
   expect(stdout).toMatch(/^installing the packages \(first time.*\ninstalled the packages in \d+\.\d s\nstarted --quiet\n$/);
   expect(status).toBe(7);
@@ -73,7 +73,7 @@ test('a second start installs nothing', () => {
   expect(timesInstalled()).toBe(1);
 });
 
-test('a changed package-lock.json is installed again, a package for another machine is not missed', () => {
+test('a changed package-lock.json is installed again, and a package for another platform is not missed', () => {
   bootstrap('start');
   lock('1.0.1');
   expect(bootstrap('start').stdout).toContain('package-lock.json has changed');
@@ -84,14 +84,14 @@ test('a changed package-lock.json is installed again, a package for another mach
   expect(timesInstalled()).toBe(2);
 });
 
-test('an installation that was cut short is done again', () => {
+test('an interrupted installation is repeated', () => {
   bootstrap('start');
   rmSync(join(clone, 'node_modules/.package-lock.json'));
   expect(bootstrap('start').stdout).toContain('started');
   expect(timesInstalled()).toBe(2);
 });
 
-test('a failing npm is shown and nothing is started', () => {
+test('a failure of npm is printed and nothing is started', () => {
   fakeNpm('echo "npm error ENOSPC: no space left on device" >&2; exit 228');
   const { stdout, stderr, status } = bootstrap('start');
   expect(stderr).toMatch(/ENOSPC: no space left on device[\s\S]*npm ci failed after .* s; nothing was started\./);
@@ -99,21 +99,21 @@ test('a failing npm is shown and nothing is started', () => {
   expect(status).toBe(1);
 });
 
-/** What npm was given as its cache. */
+/** Returns the cache folder that npm was given. */
 const KEEP_CACHE = 'echo "$npm_config_cache" > npm-cache-was';
 const cacheGiven = () => readFileSync(join(clone, 'npm-cache-was'), 'utf8').trim();
 
 test.each([
   ['is a file', '/dev/null'],
   ['can’t be made', '/proc/no/such/home'],
-])('with a home that %s npm keeps its cache in the clone', (_what, home) => {
+])('with a home that %s, npm’s cache is in the clone', (_what, home) => {
   fakeNpm(`${KEEP_CACHE}; exit 1`);
   bootstrap(['start'], { HOME: home });
   expect(cacheGiven()).toBe(join(clone, '.data/npm-cache'));
   expect(statSync(join(clone, '.data')).mode & 0o777).toBe(0o755);
 });
 
-test('a clone of another account is named with its owner, and npm is not run', () => {
+test('in a clone of another account the error names its owner, and npm is not run', () => {
   // Root may write to a read-only folder: run as an unprivileged account then.
   const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   chmodSync(clone, other.uid ? 0o755 : 0o555);
@@ -123,7 +123,7 @@ test('a clone of another account is named with its owner, and npm is not run', (
   expect([status, timesInstalled()]).toEqual([1, 0]);
 });
 
-test('with a home of one’s own npm keeps its cache where it always does', () => {
+test('with a usable home npm’s cache stays at its usual place', () => {
   fakeNpm(`${KEEP_CACHE}; exit 1`);
   bootstrap(['start'], { HOME: join(clone, 'home') });
   expect(cacheGiven()).toBe('');
@@ -131,12 +131,12 @@ test('with a home of one’s own npm keeps its cache where it always does', () =
   expect(cacheGiven()).toBe(join(clone, 'cache'));
 });
 
-test('a Node that install scripts did not bring is named with what to do', () => {
+test('without a Node from the install scripts the error says what to do', () => {
   fakeNpm('mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json');
   expect(bootstrap('start').stderr).toContain(`Node ${process.version} is not in node_modules (nothing there)`);
 });
 
-test('a Node of another version is refused', () => {
+test('a Node of another version is rejected', () => {
   bootstrap('start');
   const old = join(clone, 'node_modules/node/bin/node');
   rmSync(old);
@@ -146,11 +146,11 @@ test('a Node of another version is refused', () => {
   expect(bootstrap('start').stderr).toContain('(v20.20.2)');
 });
 
-test('an unknown command answers with those that exist', () => {
+test('an unknown command prints the existing ones', () => {
   expect(bootstrap('strat').stderr).toContain('usage: node bootstrap.mjs <start |');
 });
 
-test('a signal for npm alone still reaches the program', async () => {
+test('a signal sent only to npm still reaches the program', async () => {
   bootstrap('start');
   const program = `import { writeFileSync } from 'node:fs';
     process.on('SIGTERM', () => { writeFileSync('ended', ''); process.exit(0); });

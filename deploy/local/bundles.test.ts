@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 };
-/** A bundler that knows one file. */
+/** A fake bundler that knows one file. */
 const copy = jest.fn(async (_entries: unknown, folder: string) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'gateway.cjs'), readFileSync(join(root, 'gateway/main.ts')));
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('a changed source is never served stale, and an unchanged one is not bundled again', async () => {
+test('a changed source is bundled again, and an unchanged one is not', async () => {
   await expect(served()).resolves.toBe('one');
   await expect(served()).resolves.toBe('one');
   expect(copy).toHaveBeenCalledTimes(1);
@@ -47,13 +47,13 @@ test.each([
   ['a package of ours changed', 'packages/contracts/src/limits.ts'],
   ['a file was added', 'gateway/schema.json'],
   ['another version of a package is installed', 'package-lock.json'],
-])('bundled again when %s', async (_what, file) => {
+])('the program is bundled again when %s', async (_what, file) => {
   await bundle();
   write(file, '{ "changed": true }');
   await expect(bundle()).resolves.toMatchObject({ built: true });
 });
 
-test('a bundle with a file in it that nobody watches is refused and leaves nothing behind', async () => {
+test('a bundle with a file outside the watched folders is rejected and leaves nothing behind', async () => {
   write('elsewhere/secret.ts', '');
   copy.mockImplementationOnce(async (_entries, folder) => {
     mkdirSync(folder, { recursive: true });
@@ -63,7 +63,7 @@ test('a bundle with a file in it that nobody watches is refused and leaves nothi
   expect(readdirSync(join(root, '.cache/programs'))).toEqual([]);
 });
 
-test('a bundling that fails leaves nothing that would be taken for a bundle', async () => {
+test('a failed bundling leaves nothing that counts as a bundle', async () => {
   copy.mockRejectedValueOnce(new Error('cannot be read'));
   await expect(bundle()).rejects.toThrow('cannot be read');
   await expect(bundle()).resolves.toMatchObject({ built: true });
@@ -73,7 +73,7 @@ test('a program that is not bundled runs from its source', async () => {
   expect((await bundle()).fileOf('deploy/seed/main.ts')).toBe(join(root, 'deploy/seed/main.ts'));
 });
 
-test('a bundled program finds the files beside its source, and its traces name the lines of its source', () => {
+test('a bundled program finds the files beside its source, and its stack traces have the source’s lines', () => {
   const folder = mkdtempSync(join(repositoryRoot, 'deploy/bundle-test-'));
   const source = join(folder, 'program.ts');
   writeFileSync(join(folder, 'words.txt'), 'found beside it');

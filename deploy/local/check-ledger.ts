@@ -11,7 +11,7 @@ import { openRunFiles } from './run-files.ts';
 import { loadSecrets } from './secrets.ts';
 import { createSupervisor } from './supervisor.ts';
 
-// `npm run check:ledger` checks the books of this machine's stack, or of DATABASE_URL_WALLET. When the stack is down, only its
+// `npm run check:ledger` checks the ledger of this machine's stack, or of DATABASE_URL_WALLET. When the stack is down, only its
 // database is started for the check.
 
 const supervisor = createSupervisor({

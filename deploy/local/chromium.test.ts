@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { chromium } from 'playwright-core';
 import { findChromium, packaged } from './chromium.ts';
 
-test('the browser that npm brought draws letters that it must look for', async () => {
+test('the browser from npm draws letters that need a fallback font', async () => {
   const { executablePath, env } = await findChromium([packaged]);
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox', '--disable-gpu'] });
   try {

@@ -84,8 +84,8 @@ async function findPlaywrights(): Promise<Chromium | undefined> {
 }
 
 /**
- * Unpacks the browser from npm into a folder of its own, because its fixed names in the temporary folder can't be shared by two
- * accounts, with the libraries that a bare machine lacks.
+ * Unpacks the browser from npm into its own folder, because its fixed names in the temporary folder can't be shared by two accounts, with
+ * the libraries that a bare machine lacks.
  */
 async function unpackPackaged(): Promise<Chromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

@@ -9,7 +9,7 @@ const neededBytes = 768 * 1024 * 1024;
 export function openDataFolder(folder: string): void {
   const fresh = !existsSync(folder);
   mkdirSync(folder, { recursive: true });
-  // PostgreSQL, lent another account by root, walks through here; what is secret has a mode of its own.
+  // PostgreSQL may run as another account, which needs to enter this folder; secret files have their own mode.
   if (fresh) chmodSync(folder, 0o755);
   const owner = statSync(folder).uid;
   const self = process.getuid?.();
@@ -44,8 +44,8 @@ export function postgresFolder(dataFolder: string): string {
 }
 
 /**
- * Throws when the cluster belongs to another account than the one that PostgreSQL runs as: root, who may read it, lends PostgreSQL
- * an account that may not.
+ * Throws when the cluster belongs to another account than the one that PostgreSQL runs as: root could read it, but PostgreSQL's
+ * account couldn't.
  */
 export function assertClusterOwner(pgFolder: string, runsAs = unprivilegedCredentials()?.uid ?? process.getuid?.()): void {
   const owner = statSync(pgFolder, { throwIfNoEntry: false })?.uid;

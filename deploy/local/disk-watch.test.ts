@@ -20,7 +20,7 @@ test('a full disk is reported once, and the callback runs when it has room again
   await checkedTwice();
   free = 10 * MEBIBYTE;
   await checkedTwice();
-  // One segment of PostgreSQL's more or less is neither.
+  // A change of one PostgreSQL segment changes neither state.
   free = 70 * MEBIBYTE;
   await checkedTwice();
   expect(onRoom).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ test('a full disk is reported once, and the callback runs when it has room again
   expect(onRoom).toHaveBeenCalledTimes(1);
 });
 
-test('a disk that can’t be asked about is asked about again', async () => {
+test('after a failed check the disk is checked again', async () => {
   const said: string[] = [];
   const readFreeBytes = jest.fn(async () => 0).mockRejectedValueOnce(new Error('EIO'));
   stop = watchDisk({ folder: '/clone/.data', say: (line) => said.push(line), onRoom: () => {}, everyMs: 1, readFreeBytes });
@@ -41,6 +41,6 @@ test('a disk that can’t be asked about is asked about again', async () => {
   expect(said).toHaveLength(1);
 });
 
-test('what is free is read off the file system', async () => {
+test('the free space is read from the file system', async () => {
   expect(await freeBytesOf(tmpdir())).toBeGreaterThan(0);
 });

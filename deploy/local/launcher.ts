@@ -27,7 +27,7 @@ export interface ProcessSpec extends TaskSpec {
 }
 
 export interface Launcher {
-  /** Starts a program in a session of its own, with its output in its log; `fresh` truncates the log. */
+  /** Starts a program in its own session, with its output in its log; `fresh` truncates the log. */
   launch(spec: TaskSpec, stopSignal: NodeJS.Signals, fresh: boolean): ChildProcess;
   /** Resolves when the child is ready; throws with the end of its log when it exits or takes too long. */
   untilReady(spec: ProcessSpec, child: ChildProcess): Promise<void>;

@@ -49,7 +49,7 @@ const server = new SMTPServer({
   },
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
-  // One that listens nowhere is of no use; a client that leaves is nobody's fault.
+  // A server that can't listen is useless; an error of a single client is ignored.
   if (error.code === 'EADDRINUSE') throw error;
 });
 server.listen(env.PORT, env.HOST);

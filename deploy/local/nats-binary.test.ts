@@ -20,27 +20,27 @@ function program(...path: string[]): string {
 
 const never = () => Promise.reject(new Error('must not be asked'));
 
-test('NATS_SERVER_BIN wins over PATH and what was fetched before', async () => {
+test('NATS_SERVER_BIN is preferred to PATH and to an earlier download', async () => {
   const given = program('given', 'my-nats');
   const env = { NATS_SERVER_BIN: given, PATH: join(program('bin', 'nats-server'), '..') };
   const search = { env, cacheFile: program('cache', 'nats-server'), fetchers: [{ name: 'net', fetch: never }] };
   await expect(natsBinary(search)).resolves.toBe(given);
 });
 
-test('PATH wins over what was fetched before', async () => {
+test('PATH is preferred to an earlier download', async () => {
   const installed = program('bin', 'nats-server');
   const search = { env: { PATH: `/nowhere:${join(installed, '..')}` }, cacheFile: program('cache', 'nats-server'), fetchers: [] };
   await expect(natsBinary(search)).resolves.toBe(installed);
 });
 
-test('what was fetched before is used without asking the network', async () => {
+test('an earlier download is used without network access', async () => {
   const cacheFile = program('cache', 'nats-server');
   const fetch = jest.fn(never);
   await expect(natsBinary({ env: {}, cacheFile, fetchers: [{ name: 'net', fetch }] })).resolves.toBe(cacheFile);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the second source is asked when the first fails', async () => {
+test('the second source is used when the first fails', async () => {
   const cacheFile = join(folder, 'cache', 'nats-server');
   const fetchers = [
     { name: 'first', fetch: never },
@@ -49,7 +49,7 @@ test('the second source is asked when the first fails', async () => {
   await expect(natsBinary({ env: {}, cacheFile, fetchers })).resolves.toBe(cacheFile);
 });
 
-test('when nothing helps, the error says all that was tried and what to do', async () => {
+test('when every source fails, the error lists all of them and says what to do', async () => {
   const failing = Object.assign(new Error('Command failed'), { stderr: 'Reading…\nE: Unable to locate package nats-server\n' });
   const search = {
     env: { NATS_SERVER_BIN: join(folder, 'gone'), PATH: folder },

@@ -102,7 +102,7 @@ async function fetchFromGitHub(target: string): Promise<void> {
 
 async function inWorkFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meowtale-nats-'));
-  // apt drops its privileges to an account of its own, which must be able to write here.
+  // apt drops its privileges to its own account, which must be able to write here.
   chmodSync(folder, 0o777);
   try {
     await work(folder);

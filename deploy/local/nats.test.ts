@@ -35,7 +35,7 @@ test.each(['2.10.29', '2.12.0', '3.0.1'])('server %s writes each message to the 
 test.each([
   ['2.9.10', true],
   ['2.10.29', false],
-])('server %s, asked to sync always: %s, is started without a file', async (version, syncAlways) => {
+])('server %s with syncAlways %s is started without a configuration file', async (version, syncAlways) => {
   useServer(version);
   const { args } = await natsCommand({ storeDir, port: 4222, syncAlways });
   expect(args).toEqual(['-js', '-a', '127.0.0.1', '-p', '4222', '-sd', storeDir]);

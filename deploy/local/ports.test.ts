@@ -14,7 +14,7 @@ afterEach(() => {
   server.close();
 });
 
-test('a port that a program listens on is named with its purpose and the process', async () => {
+test('the error for a port in use names its purpose and the process', async () => {
   const { port } = server.address() as AddressInfo;
   const said: string[] = [];
   await expect(assertPortsFree([{ port, purpose: 'NATS' }], (line) => said.push(line))).rejects.toThrow(
@@ -23,7 +23,7 @@ test('a port that a program listens on is named with its purpose and the process
   expect(said).toEqual([]);
 });
 
-// A machine without IPv6 has no program there that a browser could show.
+// Without IPv6 no other program can listen where a browser would look.
 const hasIpv6 = Object.values(networkInterfaces())
   .flat()
   .some((address) => address?.address === '::1');
@@ -39,7 +39,7 @@ const hasIpv6 = Object.values(networkInterfaces())
   other.close();
 });
 
-test('every port that a page or its parts come from is reached by a name', () => {
+test('every port of a page or its parts is reached by name', () => {
   const named = portsToTake(new Set()).filter(({ byName }) => byName);
   expect(named.map(({ port }) => port)).toEqual([ports.shell, ports.releases, ports.files, ports.works, ports.sites]);
 });
@@ -55,7 +55,7 @@ onLinux('a port that a connection has as its own end is waited for', async () =>
   const said: string[] = [];
   await assertPortsFree([{ port: localPort, purpose: 'NATS' }], (line) => {
     said.push(line);
-    // With a reset, so that the system keeps nothing of it.
+    // Closed with a reset, so that the system keeps no state of it.
     socket.resetAndDestroy();
   });
   expect(said).toEqual([`waiting for port ${localPort}, needed for NATS: a connection has it`]);

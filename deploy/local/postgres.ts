@@ -19,13 +19,13 @@ export interface PostgresOptions {
   settings?: Record<string, string>;
 }
 
-/** Makes the cluster when the folder has none. Its text order is PostgreSQL's own C.UTF-8: the same on every machine. */
+/** Creates the cluster when the folder has none. Its text order is PostgreSQL's built-in C.UTF-8, which is the same on every machine. */
 export async function createCluster(options: PostgresOptions): Promise<void> {
   const { dataDir, password } = options;
   if (existsSync(join(dataDir, 'PG_VERSION')) && existsSync(join(dataDir, 'meowtale.ready'))) return;
   const { initdb } = await postgresBinaries();
   const credentials = unprivilegedCredentials();
-  // A cluster without our mark was cut short while it was being made, so it holds nothing.
+  // A cluster without our mark was interrupted while it was created, so it contains nothing.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const passwordFile = `${dataDir}.password`;
@@ -55,7 +55,7 @@ export async function createCluster(options: PostgresOptions): Promise<void> {
   if (credentials) chownSync(join(dataDir, 'meowtale.ready'), credentials.uid, credentials.gid);
 }
 
-/** The command that runs the server in the foreground. Its password is that of the cluster, not a new one. */
+/** Returns the command that runs the server in the foreground. The password is set only when the cluster is created. */
 export async function postgresCommand(options: PostgresOptions): Promise<Omit<TaskSpec, 'name'>> {
   const { postgres } = await postgresBinaries();
   const settings = {
@@ -71,15 +71,14 @@ export async function postgresCommand(options: PostgresOptions): Promise<Omit<Ta
   return { command: postgres, args, env: {}, credentials: unprivilegedCredentials() };
 }
 
-/** The superuser's address of the `postgres` database. */
+/** Returns the superuser's URL of the `postgres` database. */
 export function superuserUrl({ port, password }: Pick<PostgresOptions, 'port' | 'password'>): string {
   return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 }
 
 /**
- * Clears the way for a server on `dataDir` after whatever ended the last one. A postmaster that outlived its parent is
- * ended in order; a pid file whose number now belongs to somebody else would keep PostgreSQL from starting and goes.
- * Answers whether a postmaster was ended.
+ * Removes what an ended server on `dataDir` left behind: ends a postmaster that outlived its parent, and deletes the pid file,
+ * which would keep PostgreSQL from starting when its pid now belongs to another process. Returns whether a postmaster was ended.
  */
 export async function clearStalePostmaster(dataDir: string): Promise<boolean> {
   const file = join(dataDir, 'postmaster.pid');

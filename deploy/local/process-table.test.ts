@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { descendantsOf, isAlive, signal } from './process-table.ts';
 
-test('what a process started, and what that started in its turn, is found while it lives', async () => {
+test('descendantsOf returns children and grandchildren while they live', async () => {
   const rests = 'setInterval(() => {}, 1000)';
   const starts = `
     const { pid } = require('node:child_process').spawn(process.execPath, ['-e', '${rests}'], { detached: true, stdio: 'ignore' });

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What tells one process from a later one with the same number. */
+/** Distinguishes a process from a later one with the same pid. */
 export interface ProcessMark {
   pid: number;
-  /** When it started, in whatever form the system tells it; only ever compared. */
+  /** Its start time in the form that the system uses; only ever compared. */
   startedAt: string;
 }
 
-/** The mark of a living process, undefined when there is none of that number. */
+/** Returns the mark of a living process; undefined when there is none with this pid. */
 export function markOf(pid: number): ProcessMark | undefined {
   const startedAt = process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
   return startedAt ? { pid, startedAt } : undefined;
@@ -22,8 +22,8 @@ interface LinuxStat {
 
 function statOnLinux(pid: number): LinuxStat | undefined {
   try {
-    // The program's name stands in brackets and may hold spaces, so fields are counted after it: 3 is the state, 4 the
-    // parent, 22 the start.
+    // The program's name is in brackets and may contain spaces, so fields are counted after it: 3 is the state, 4 the parent,
+    // 22 the start time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -50,16 +50,16 @@ function startByPs(pid: number): string | undefined {
   }
 }
 
-/** Whether the very process that `mark` names still lives. */
+/** Returns whether exactly the process that `mark` describes is alive. */
 export function isAlive(mark: ProcessMark): boolean {
   return markOf(mark.pid)?.startedAt === mark.startedAt;
 }
 
-/** The processes that a process started, those that they started, and so on, as they live now. */
+/** Returns the living descendants of a process. */
 export function descendantsOf(pid: number): ProcessMark[] {
   const parents = process.platform === 'linux' ? parentsOnLinux() : parentsByPs();
   const found = new Set([pid]);
-  // A set that is walked also gives what is added on the way.
+  // Iterating over a set includes the elements that are added meanwhile.
   for (const one of found) for (const [child, parent] of parents) if (parent === one) found.add(child);
   found.delete(pid);
   return [...found].map(markOf).filter((mark) => mark !== undefined);
@@ -75,7 +75,7 @@ function parentsByPs(): [number, number][] {
   return lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
 }
 
-/** The command line of a process, cut to one readable line; undefined when it isn't ours to see. */
+/** Returns the command line of a process, cut to a readable length; undefined when this account may not see it. */
 export function commandOf(pid: number): string | undefined {
   try {
     const text =
@@ -88,11 +88,11 @@ export function commandOf(pid: number): string | undefined {
   }
 }
 
-/** Sends a signal; a process that is gone or not ours is no error. */
+/** Sends a signal. A process that has ended or belongs to another account is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself, which is what was wanted.
+    // The process ended by itself, which was the goal.
   }
 }

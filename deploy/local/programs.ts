@@ -9,12 +9,12 @@ import { repositoryRoot } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 import { localSettings } from './settings.ts';
 
-/** Every slice that has a release: the shell's own browser code is one. */
+/** Every slice that has releases; the shell's own browser code is one. */
 export const slices = ['shell', 'mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-website-builder'] as const;
 
 const folders: Record<ServiceKey, string> = { catalog: 'svc-catalog', wallet: 'svc-wallet', drama: 'svc-drama-ai' };
 
-/** What each start runs, by name: the first file of each, relative to the repository. */
+/** The programs that each start bundles: name → first file, relative to the repository. */
 export const bundled = {
   ...Object.fromEntries(Object.values(folders).map((folder) => [folder, `${folder}/src/main.ts`])),
   ...Object.fromEntries(Object.values(folders).map((folder) => [`${folder}-migrate`, `${folder}/src/migrate.ts`])),
@@ -30,11 +30,11 @@ export interface StackSettings {
   secrets: Secrets;
   outside: OutsideServers;
   databases: Record<ServiceKey, ServiceDatabase>;
-  /** What to run for a program's first file; the file itself unless given. */
+  /** Returns the file to run for a program's first file; the first file itself unless given. */
   fileOf?: (entry: string) => string;
 }
 
-/** What every program of the stack finds in its environment, beside what the person's own environment holds. */
+/** Returns the environment of every program of the stack: the user's own and the stack's settings. */
 function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
@@ -44,7 +44,7 @@ function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<stri
     ...Object.fromEntries(inherited),
     ...localSettings,
     ...chosen(),
-    // Keeps what Node made of the sources, which halves the second start.
+    // Keeps Node's compile cache, which halves the time of the second start.
     NODE_COMPILE_CACHE: join(dataFolder, 'cache/node'),
     HOST: host,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
@@ -58,7 +58,7 @@ function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<stri
   };
 }
 
-/** Returns the local settings that the person chose otherwise. */
+/** Returns the local settings that the user's environment overrides. */
 function chosen(): Record<string, string> {
   const names = ['OPERATIONS_MODE', 'PAYOUT_DEBTOR', 'SITES_ADDRESSES'] as const;
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -87,7 +87,7 @@ export function authEmulator(settings: StackSettings): ProcessSpec {
   return { ...node(settings, 'auth-emulator', 'deploy/local/auth-emulator.ts', env), ready: httpOk(`http://${host}:${ports.auth}/`) };
 }
 
-/** What is mailed on this machine, as files. */
+/** Runs the mail server of this machine, which saves mails as files. */
 export function mailbox(settings: StackSettings): ProcessSpec {
   const env = { PORT: String(ports.mail), MAIL_FOLDER: join(settings.dataFolder, 'mail') };
   return { ...node(settings, 'mailbox', 'deploy/local/mailbox.ts', env), ready: () => greets(ports.mail, '220 ') };
@@ -99,7 +99,7 @@ export function migration(settings: StackSettings, key: ServiceKey): TaskSpec {
   return node(settings, `${folders[key]}-migrate`, `${folders[key]}/src/migrate.ts`, env);
 }
 
-/** Who takes the money, and keys of the payment provider that the person gave; the wallet's alone. */
+/** Returns the payment providers and the keys that the user set; for the wallet only. */
 function paymentKeys(): Record<string, string> {
   const { PAYMENT_PROVIDERS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
   return {
@@ -110,13 +110,13 @@ function paymentKeys(): Record<string, string> {
   };
 }
 
-/** Who writes and draws, by which keys and for what price, as the person gave it; svc-drama-ai's alone. */
+/** Returns the AI providers' settings, keys and prices that the user set; for svc-drama-ai only. */
 function providerKeys(): Record<string, string> {
   const given = Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1]) && entry[0].startsWith('AI_'));
   return Object.fromEntries(given);
 }
 
-/** Where mails go: to the mailbox of this machine, or to the server that the person gave. */
+/** Returns where mails are sent: to this machine's mailbox, or to the server that the user set. */
 function mailKeys({ outside }: StackSettings): Record<string, string> {
   const { MAIL_FROM } = process.env;
   return { SMTP_URL: outside.smtpUrl ?? `smtp://${host}:${ports.mail}`, ...(MAIL_FROM && { MAIL_FROM }) };
@@ -133,7 +133,7 @@ export function service(settings: StackSettings, key: ServiceKey): ProcessSpec {
   return { ...node(settings, folders[key], `${folders[key]}/src/main.ts`, env), ready: httpOk(`${origins[key]}/health/ready`) };
 }
 
-/** The second process of svc-catalog: people's files and works, each on origins of its own. */
+/** Runs the second process of svc-catalog, which serves users' files and works on their own origins. */
 export function filesAndWorks(settings: StackSettings): ProcessSpec {
   const env = {
     DATABASE_URL: settings.databases.catalog.runtimeUrl,
@@ -146,7 +146,7 @@ export function filesAndWorks(settings: StackSettings): ProcessSpec {
 }
 
 export function gateway(settings: StackSettings): ProcessSpec {
-  // Everybody on this machine comes from one address, its journeys make many accounts, and several of them go in one person's name.
+  // All requests on this machine come from one address, journeys create many accounts, and several run as the same person.
   const env = {
     PORT: String(ports.gateway),
     DATA_DIR: join(settings.dataFolder, 'gateway'),
@@ -168,7 +168,7 @@ export function releaseTask(settings: StackSettings): TaskSpec {
   return node(settings, 'release', 'deploy/registry/cli.ts', {}, ['release', 'local', ...slices]);
 }
 
-/** The page in which works run; it builds itself only when its sources changed. */
+/** Builds the page in which works run, only when its sources have changed. */
 export function playerTask(settings: StackSettings): TaskSpec {
   return node(settings, 'player', 'svc-catalog/player/build.ts');
 }
@@ -182,7 +182,9 @@ export function shell(settings: StackSettings): ProcessSpec {
   return { ...node(settings, 'shell', 'shell/server/main.ts', env), ready: httpOk(`http://${host}:${ports.shell}/health/ready`) };
 }
 
-/** Demo people, their listings and their year, made as people would make them; only clocks and gifts of silver reach a database. */
+/**
+ * Creates demo people, their listings and a year of activity through the public API. Only clock changes and silver grants use a database.
+ */
 export function seedTask(settings: StackSettings): TaskSpec {
   const { catalog, wallet, drama } = settings.databases;
   return node(settings, 'seed', 'deploy/seed/main.ts', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { isAlive, markOf, type ProcessMark, signal } from './process-table.ts';
 
-/** What a run leaves on disk of each process it started, so that the next run can find those that outlived it. */
+/** What a run saves about each process that it started, so that the next run can find those that outlived it. */
 interface RunFile extends ProcessMark {
   name: string;
   stopSignal: NodeJS.Signals;
@@ -12,13 +12,13 @@ interface RunFile extends ProcessMark {
 export interface RunFiles {
   add(name: string, pid: number, stopSignal: NodeJS.Signals): void;
   remove(name: string): void;
-  /** Whether a drill holds this process down: a file `<name>.hold` lies in the folder until it is over. */
+  /** Returns whether a drill holds this process down with a file `<name>.hold` in the folder. */
   isHeld(name: string): boolean;
-  /** Ends what the last run left alive; answers the names. */
+  /** Ends the processes that the last run left alive. Returns their names. */
   stopLeftovers(): Promise<string[]>;
 }
 
-/** The pid files in `folder`. A number is trusted only together with the start time of its process. */
+/** Opens the pid files in `folder`. A pid counts only together with the start time of its process. */
 export function openRunFiles(folder: string): RunFiles {
   mkdirSync(folder, { recursive: true });
   const fileOf = (name: string) => join(folder, `${name}.pid`);
@@ -29,14 +29,14 @@ export function openRunFiles(folder: string): RunFiles {
       try {
         writeFileSync(fileOf(name), JSON.stringify({ name, stopSignal, ...mark } satisfies RunFile));
       } catch (error) {
-        // The process runs already; on a full disk it goes without a record rather than without a supervisor.
+        // The process already runs. On a full disk it stays supervised without a record.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },
     remove: (name) => rmSync(fileOf(name), { force: true }),
     isHeld: (name) => existsSync(join(folder, `${name}.hold`)),
     async stopLeftovers() {
-      // A drill that was cut off mustn't hold down this run.
+      // A hold file of an interrupted drill must not hold down this run's process.
       const files = readdirSync(folder).filter((file) => /\.(?:pid|hold)$/.test(file));
       const left = files
         .filter((file) => file.endsWith('.pid'))
@@ -58,7 +58,7 @@ function parse(path: string): RunFile | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // Cut short by a kill or a full disk: it names nobody.
+    // Truncated by a kill or a full disk, so it names no process.
     return undefined;
   }
 }

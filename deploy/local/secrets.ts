@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this machine's stack keeps to itself: passwords by role, the two signing keys that services share, and the master key of bank data. */
+/** The secrets of this machine's stack: passwords by role, the two signing keys that services share, and the master key of bank data. */
 export interface Secrets {
   gatewaySigning: string;
   grantSigning: string;
@@ -14,7 +14,7 @@ export interface Secrets {
 
 const newSecret = () => randomBytes(32).toString('hex');
 
-/** Reads the data folder's secrets; makes them once, readable by their owner alone. */
+/** Reads the data folder's secrets. Creates them once, readable by their owner only. */
 export function loadSecrets(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
   if (existsSync(file)) return completed(file);
@@ -40,7 +40,7 @@ function write(file: string, secrets: Secrets): void {
   renameSync(`${file}.new`, file);
 }
 
-/** What was written before there was bank data gets a key for it. */
+/** Reads the file, and adds a bank key to one that was written before there was bank data. */
 function completed(file: string): Secrets {
   const kept: Partial<Secrets> & Omit<Secrets, 'bankKey'> = JSON.parse(readFileSync(file, 'utf8'));
   if (kept.bankKey) return { ...kept, bankKey: kept.bankKey };

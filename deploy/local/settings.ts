@@ -1,14 +1,14 @@
 import { origins, ports } from './addresses.ts';
 
 /**
- * Settings without a default, as every stack on this machine has them. What is opened here (the sandbox, any operation) is
- * opened nowhere else: `docs/production.md`. Secrets and folders are each stack's own.
+ * Settings without a default, the same on every local stack. The sandbox and unregistered operations are enabled here and
+ * nowhere else: `docs/production.md`. Secrets and folders differ by stack.
  */
 export const localSettings = {
   NODE_ENV: 'development',
   OPERATIONS_MODE: 'open',
   PAYMENT_PROVIDERS: 'sandbox',
-  // The number of ISO 13616's own example, which no bank knows.
+  // The example number of ISO 13616, which belongs to no account.
   PAYOUT_DEBTOR: '{"name":"Meowtale sandbox","account":"GB29NWBK60161331926819","bic":"NWBKGB2L"}',
   AI_PRICES: '{}',
   FIREBASE_PROJECT_ID: 'demo-meowtale',

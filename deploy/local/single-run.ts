@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive, markOf, type ProcessMark } from './process-table.ts';
 
-/** The living process that runs a stack on this data folder, if any. */
+/** Returns the living process that runs a stack on this data folder, if any. */
 export function runningStack(dataFolder: string): ProcessMark | undefined {
   const file = join(dataFolder, 'stack.json');
   if (!existsSync(file)) return undefined;
@@ -14,7 +14,7 @@ export function runningStack(dataFolder: string): ProcessMark | undefined {
   }
 }
 
-/** Takes the data folder for this process; throws when another one runs a stack on it. Answers how to give it back. */
+/** Claims the data folder for this process. Returns the function that releases it. @throws when another process runs a stack on it. */
 export function claimDataFolder(dataFolder: string): () => void {
   const other = runningStack(dataFolder);
   if (other)

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a taken port is named with what it is for and who has it; free ones are not', async () => {
+test('the error for ports in use names purpose and process, and no free port', async () => {
   const listening = createServer();
   server = listening;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ test('a postmaster that outlived its stack is ended', async () => {
   expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
 });
 
-test("a postmaster's pid that now belongs to another program is forgotten and that program left alone", async () => {
+test("a postmaster's pid file whose pid now belongs to another program is deleted, and that program keeps running", async () => {
   const dataDir = join(folder, 'postgres');
   mkdirSync(dataDir);
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
@@ -63,7 +63,7 @@ test("a postmaster's pid that now belongs to another program is forgotten and th
   child.kill('SIGKILL');
 });
 
-test('a second stack on one data folder is refused, a folder of a dead one is taken over', () => {
+test('a second stack on one data folder is rejected, and the folder of a dead one is taken over', () => {
   writeFileSync(join(folder, 'stack.json'), JSON.stringify({ pid: process.pid, startedAt: 'another boot' }));
   const release = claimDataFolder(folder);
   expect(() => claimDataFolder(folder)).toThrow(`as process ${process.pid}`);
@@ -71,7 +71,7 @@ test('a second stack on one data folder is refused, a folder of a dead one is ta
   claimDataFolder(folder)();
 });
 
-test('a cluster of another account than PostgreSQL would run as is named with its owner, no other is', () => {
+test('the error for a cluster of another account than PostgreSQL’s names its owner; any other cluster is accepted', () => {
   const self = process.getuid?.() ?? 0;
   const pgFolder = join(folder, 'postgres');
   assertClusterOwner(pgFolder, self + 1);
@@ -82,12 +82,12 @@ test('a cluster of another account than PostgreSQL would run as is named with it
   );
 });
 
-test('an account is called by its name, or by its number where it has none', () => {
+test('an account is shown by its name, or by its number without one', () => {
   expect(accountName(0)).toBe('account "root"');
   expect(accountName(3_999_999_999)).toBe('account 3999999999');
 });
 
-test('secrets are made once and are never made anew under databases that know the old ones', () => {
+test('secrets are created once, and never again when there are databases that use the old ones', () => {
   const secrets = loadSecrets(folder);
   expect(loadSecrets(folder)).toEqual(secrets);
   expect(new Set(Object.values(secrets)).size).toBe(6);
@@ -101,7 +101,7 @@ test('secrets are made once and are never made anew under databases that know th
   expect(() => loadSecrets(folder)).toThrow(/npm run reset/);
 });
 
-test('half of a pair of outside servers is refused, each named', () => {
+test('half of a pair of outside servers is rejected, and every such pair is named', () => {
   const env = { DATABASE_URL_WALLET: 'postgres://wallet@db/wallet', GOOGLE_APPLICATION_CREDENTIALS: '/key.json' };
   expect(() => readOutsideServers(env)).toThrow(/DATABASE_OWNER_URL_WALLET[\s\S]*FIREBASE_API_KEY go together/);
   const { databases } = readOutsideServers({
@@ -114,7 +114,7 @@ test('half of a pair of outside servers is refused, each named', () => {
   });
 });
 
-test('a full disk is called that', () => {
+test('an error caused by a full disk says so', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(explainFailure(full, '/clone/.data')).toMatch(/^The disk of \/clone\/\.data is full\. Make room and start again\./);
   const fatal = new Error('postgres did not start (exit code 1)\n    FATAL: could not write: No space left on device');

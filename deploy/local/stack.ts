@@ -18,18 +18,18 @@ import { loadSecrets } from './secrets.ts';
 import { claimDataFolder } from './single-run.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
-/** Tells of one step: its name, how long it took, and what is worth knowing of it. */
+/** Runs one step and reports its name, its duration, and a detail of its result. */
 export type Step = <T>(name: string, work: () => Promise<T>, detail?: (result: T) => string) => Promise<T>;
 
 export interface Stack {
-  /** Brings everything up; throws when a part can't be brought. */
+  /** Starts every part. @throws when one can't be started. */
   start(): Promise<void>;
-  /** Ends everything in order: doors first, then services, then what they stand on. */
+  /** Ends every part in order: what accepts requests first, then the servers that it uses. */
   stop(): Promise<void>;
   settings: programs.StackSettings;
 }
 
-/** What drains first; the servers below it end after. */
+/** The programs that are ended first, so that they can finish their requests; the servers that they use end after them. */
 const endedFirst = ['shell', 'gateway', 'releases', 'svc-catalog', 'svc-catalog-cdn', 'svc-wallet', 'svc-drama-ai'];
 
 /** Prepares a stack on a data folder: claims it, ends what an earlier run left alive, and checks its ports. */
@@ -69,7 +69,7 @@ export async function prepareStack(dataFolder: string, say: (line: string) => vo
     const settings: programs.StackSettings = { dataFolder, secrets, outside, databases };
     const supervisor = createSupervisor({ runFiles, logFolder: join(dataFolder, 'logs'), say });
     const parts = createParts({ settings, supervisor, step, pgFolder });
-    // NATS turns JetStream off when its disk is full, and on only when it starts.
+    // NATS turns JetStream off when its disk is full, and turns it on again only at a start.
     const onRoom = () => void supervisor.restart('nats', 'its disk has room again');
     const stopWatching = watchDisk({ folder: dataFolder, say, onRoom });
     return {
@@ -94,7 +94,7 @@ interface PartsOptions {
   pgFolder: string;
 }
 
-/** The servers below the services, each a step of its own. */
+/** Returns a step for each server that the services use, and for the bundles. */
 function createParts({ settings, supervisor, step, pgFolder }: PartsOptions) {
   const { secrets, outside } = settings;
   const cluster: PostgresOptions = { dataDir: pgFolder, port: ports.postgres, password: secrets.databaseSuperuser };
@@ -129,7 +129,7 @@ function createParts({ settings, supervisor, step, pgFolder }: PartsOptions) {
   };
 }
 
-/** Starts each program as soon as what it stands on is there. */
+/** Starts each program as soon as everything that it needs is ready. */
 export async function startInOrder(
   parts: ReturnType<typeof createParts>,
   settings: programs.StackSettings,
@@ -137,7 +137,7 @@ export async function startInOrder(
   supervisor: Supervisor,
 ): Promise<void> {
   const { outside } = settings;
-  // What starts is busy loading itself. The emulator takes longest and goes beside the queue, so that it has its share of the cores.
+  // A starting program uses a core to load itself. The emulator takes longest, so it doesn't wait in the queue.
   const inTurn = atMost(availableParallelism());
   const run = (name: string, spec: ProcessSpec) => inTurn(() => step(name, () => supervisor.start(spec)));
   const runTask = (name: string, spec: TaskSpec, detail?: (output: string) => string) =>
@@ -148,7 +148,7 @@ export async function startInOrder(
   const below = [postgres, nats, auth];
   for (const part of below) part.catch(() => {});
   const bundles = parts.bundles();
-  // Or the first fault of theirs meanwhile.
+  // A server that fails meanwhile fails the start.
   settings.fileOf = (await Promise.race([bundles, ...below.map((part) => part.then(() => bundles))])).fileOf;
 
   const startService = async (key: ServiceKey) => {
@@ -161,7 +161,7 @@ export async function startInOrder(
   };
   const mailbox = outside.smtpUrl ? Promise.resolve() : run(`mailbox on ${ports.mail}`, programs.mailbox(settings));
   const services = Promise.all(serviceKeys.map(startService));
-  // With the schemas that it kept it needs no service to start; a first start that was broken off may have kept some of them.
+  // With saved schemas the gateway starts without the services; after an interrupted first start only some may be saved.
   const knowsSchemas = existsSync(seedMark(settings)) && existsSync(join(settings.dataFolder, 'gateway'));
   const gateway = (knowsSchemas ? postgres : services).then(() => run(`gateway on ${ports.gateway}`, programs.gateway(settings)));
 
@@ -169,20 +169,20 @@ export async function startInOrder(
   const released = runTask('slices', programs.releaseTask(settings), builtSlices);
   const shell = released.then(() => run(`shell on ${ports.shell}`, programs.shell(settings)));
 
-  // After the slices: each of the two builds wants both cores.
+  // After the slices, because each of the two builds uses both cores.
   const player = released.then(() => runTask('player', programs.playerTask(settings), builtPlayer));
 
   await allOrFirstFailure([postgres, nats, auth, services, mailbox, gateway, registry, shell, player]);
   await seedOnce(settings, step, supervisor);
 }
 
-/** Waits for all; when one fails, throws its reason at once. The rest are ended by `stop`. */
+/** Waits for all. When one fails, throws its error at once; `stop` ends the others. */
 async function allOrFirstFailure(work: readonly Promise<unknown>[]): Promise<void> {
   for (const part of work) part.catch(() => {});
   await Promise.all(work);
 }
 
-/** What the release task says of each slice, in one phrase. */
+/** Summarizes the output of the release task: which slices were built. */
 function builtSlices(output: string): string {
   const built = [...output.matchAll(/^(\S+) \S+ built /gm)].map((match) => match[1]);
   return built.length > 0 ? `built ${built.join(', ')}` : 'unchanged';
@@ -195,7 +195,7 @@ const seedMark = ({ dataFolder }: programs.StackSettings) => join(dataFolder, 's
 
 async function seedOnce(settings: programs.StackSettings, step: Step, supervisor: Supervisor): Promise<void> {
   const mark = seedMark(settings);
-  // Demo people have a known password, so they are made on the emulator alone.
+  // Demo people have a known password, so they are created on the emulator only.
   if (existsSync(mark) || settings.outside.firebase) return;
   await step('demo people and listings', () => supervisor.runTask(programs.seedTask(settings)));
   writeFileSync(mark, new Date().toISOString());

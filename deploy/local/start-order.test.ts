@@ -37,7 +37,7 @@ const done = async () => undefined;
 const bundles = async () => ({ fileOf: (entry: string) => entry, built: false });
 const start = (parts: Parameters<typeof startInOrder>[0]) => startInOrder(parts, settings, (_name, work) => work(), supervisor);
 
-test('a server that can’t be brought fails the start at once, whatever else is still on its way', async () => {
+test('a server that fails to start fails the whole start at once, although other parts are still starting', async () => {
   const never = () => new Promise<undefined>(() => {});
   const fails = () => Promise.reject(new Error('nats did not start'));
   await expect(start({ postgres: never, nats: fails, auth: done, bundles })).rejects.toThrow('nats did not start');
@@ -46,7 +46,7 @@ test('a server that can’t be brought fails the start at once, whatever else is
 test.each([
   ['waits for the services while the first start was never finished', false],
   ['is there before them once it was', true],
-])('the gateway with kept schemas %s', async (_what, seeded) => {
+])('the gateway with saved schemas %s', async (_what, seeded) => {
   mkdirSync(join(settings.dataFolder, 'gateway'));
   if (seeded) writeFileSync(join(settings.dataFolder, 'seeded'), '');
   await start({ postgres: done, nats: done, auth: done, bundles });

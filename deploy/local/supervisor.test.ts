@@ -33,7 +33,7 @@ function supervise(): Supervisor {
   });
 }
 
-/** A program that writes its pid when it serves; `script` may use `count`, how often it was started before. */
+/** Creates a program that writes its pid when it is ready; `script` may use `count`, the number of earlier starts. */
 function program(name: string, script = ''): ProcessSpec {
   const pidFile = join(folder, `${name}.serving`);
   const countFile = join(folder, `${name}.count`);
@@ -52,7 +52,7 @@ function program(name: string, script = ''): ProcessSpec {
 const pidOf = (name: string) => Number(readFileSync(join(folder, `${name}.serving`), 'utf8'));
 const until = (condition: () => boolean) => waitUntil(condition, { withinMs: 60_000, everyMs: 5 });
 
-test('a crashed process is named with its last words and started again', async () => {
+test('a crashed process is reported with its last output and restarted', async () => {
   await supervisor.start(program('svc-wallet', "console.error('start number ' + count);"));
   const first = pidOf('svc-wallet');
   process.kill(first, 'SIGKILL');
@@ -62,7 +62,7 @@ test('a crashed process is named with its last words and started again', async (
   expect(markOf(pidOf('svc-wallet'))).toBeDefined();
 });
 
-test('what a drill holds stays down, and comes back at once when it is let go', async () => {
+test('a held process stays down, and restarts at once when the hold is removed', async () => {
   await supervisor.start(program('svc-catalog'));
   const hold = join(folder, 'run', 'svc-catalog.hold');
   writeFileSync(hold, '');
@@ -76,7 +76,7 @@ test('what a drill holds stays down, and comes back at once when it is let go', 
   expect(markOf(pidOf('svc-catalog'))).toBeDefined();
 });
 
-test('a hold that a cut-off drill left behind does not outlive the run', async () => {
+test('the hold of an interrupted drill is removed by the next run', async () => {
   const runFiles = openRunFiles(join(folder, 'run'));
   writeFileSync(join(folder, 'run', 'nats.hold'), '');
   expect(runFiles.isHeld('nats')).toBe(true);
@@ -84,7 +84,7 @@ test('a hold that a cut-off drill left behind does not outlive the run', async (
   expect(runFiles.isHeld('nats')).toBe(false);
 });
 
-test('a process that is started again for a reason ends in order, is no crash, and has another pid', async () => {
+test('a restart with a reason ends the process regularly, counts as no crash, and gives it another pid', async () => {
   await supervisor.start(program('nats', "process.on('SIGTERM', () => process.exit(0));"));
   const first = pidOf('nats');
   await supervisor.restart('nats', 'its disk has room again');
@@ -94,37 +94,37 @@ test('a process that is started again for a reason ends in order, is no crash, a
   expect(await until(() => said.some((line) => line.startsWith('nats ended unexpectedly')))).toBe(true);
 });
 
-test('what doesn’t run is not started by a restart', async () => {
+test('restart does not start a process that isn’t running', async () => {
   await supervisor.restart('nats', 'its disk has room again');
   expect(said).toEqual([]);
 });
 
-test('a process whose record finds no room on the disk runs all the same', async () => {
+test('a process whose pid file can’t be written on a full disk still runs', async () => {
   symlinkSync('/dev/full', join(folder, 'run', 'svc-wallet.pid'));
   await supervisor.start(program('svc-wallet'));
   expect(markOf(pidOf('svc-wallet'))).toBeDefined();
 });
 
-test('a process that fails to come back is tried again after a longer wait', async () => {
+test('a process that fails to restart is retried after a longer delay', async () => {
   await supervisor.start(program('gateway', 'if (count === 1) process.exit(3);'));
   process.kill(pidOf('gateway'), 'SIGKILL');
   expect(await until(() => said.some((line) => line.startsWith('gateway is back after')))).toBe(true);
   expect(said[1]).toMatch(/^gateway did not start \(exit code 3\); starting it again in 0\.01 s/);
 });
 
-test('a process that never starts is an error with its last words, not a restart', async () => {
+test('a process that never starts throws an error with its last output and is not restarted', async () => {
   const broken = program('shell', 'console.error("the plan is missing"); process.exit(1);');
   await expect(supervisor.start(broken)).rejects.toThrow('shell did not start (exit code 1)\n    the plan is missing');
   expect(said).toEqual([]);
 });
 
-test('a program that is not there is named', async () => {
+test('the error for a missing program names it', async () => {
   await expect(supervisor.start({ ...program('nats'), command: '/no/such/nats-server' })).rejects.toThrow(
     "nats did not start: /no/such/nats-server can't be run",
   );
 });
 
-test('stopping ends the named first, restarts nothing and leaves no pid file', async () => {
+test('stop ends the named processes first, restarts nothing and leaves no pid file', async () => {
   const order = join(folder, 'order');
   const onEnd = (name: string) =>
     `process.on('SIGTERM', () => { fs.appendFileSync(${JSON.stringify(order)}, '${name} '); setTimeout(() => process.exit(0), 50); });`;
@@ -136,7 +136,7 @@ test('stopping ends the named first, restarts nothing and leaves no pid file', a
   await expect(supervisor.start(program('late'))).rejects.toThrow('late is not started: the stack is stopping');
 });
 
-test('a process that ignores its signal is killed and named', async () => {
+test('a process that ignores its signal is killed and reported', async () => {
   await supervisor.start({ ...program('stubborn', "process.on('SIGTERM', () => {});"), stopWithinMs: 50 });
   const mark = markOf(pidOf('stubborn'));
   await supervisor.stop();
@@ -144,15 +144,15 @@ test('a process that ignores its signal is killed and named', async () => {
   expect(mark && isAlive(mark)).toBe(false);
 });
 
-test('what a killed run left alive is found and ended by the next', async () => {
+test('the next run finds and ends what a killed run left alive', async () => {
   await supervisor.start(program('svc-catalog'));
   const mark = markOf(pidOf('svc-catalog'));
-  // The run files are all that a kill -9 of the supervisor leaves.
+  // The run files are all that is left after a kill -9 of the supervisor.
   await expect(openRunFiles(join(folder, 'run')).stopLeftovers()).resolves.toEqual(['svc-catalog']);
   expect(mark && isAlive(mark)).toBe(false);
 });
 
-test('a pid that now belongs to somebody else is left alone', async () => {
+test('a process that now has the pid of an old one is not ended', async () => {
   const runFiles = openRunFiles(join(folder, 'run'));
   writeFileSync(
     join(folder, 'run', 'old.pid'),
@@ -163,7 +163,7 @@ test('a pid that now belongs to somebody else is left alone', async () => {
   expect(existsSync(join(folder, 'run', 'old.pid'))).toBe(false);
 });
 
-test('a failing task is an error with what it said, a working one answers with it', async () => {
+test('a failed task throws its output, a successful one returns it', async () => {
   const task = (script: string) => ({ name: 'seed', command: process.execPath, args: ['-e', script], env: {} });
   await expect(supervisor.runTask(task('console.log("four listings")'))).resolves.toBe('\nfour listings');
   await expect(supervisor.runTask(task('console.error("no staff"); process.exit(2)'))).rejects.toThrow(

@@ -8,20 +8,20 @@ import type { RunFiles } from './run-files.ts';
 export interface SupervisorOptions {
   runFiles: RunFiles;
   logFolder: string;
-  /** Tells a person, in one line. */
+  /** Prints a line for people. */
   say: (line: string) => void;
-  /** Waits before the first, second… restart in a row; the last one repeats. */
+  /** Delays before the first, second… restart in a row; the last one repeats. */
   backoffMs?: readonly number[];
-  /** A process that lived this long starts its row of restarts anew. */
+  /** A process that ran this long starts again with the first delay. */
   steadyAfterMs?: number;
 }
 
 export interface Supervisor {
-  /** Starts a process and answers when it is ready; from then on it is restarted when it ends. */
+  /** Starts a process and resolves when it is ready. From then on it is restarted when it ends. */
   start(spec: ProcessSpec): Promise<void>;
-  /** Ends a running process in order and starts it again, for a reason that people read; nothing when it doesn't run. */
+  /** Ends a running process regularly and starts it again, with a reason to print. Does nothing when it doesn't run. */
   restart(name: string, why: string): Promise<void>;
-  /** Runs a program to its end; answers what it printed. Throws with its last lines when it fails. */
+  /** Runs a program to its end and returns its output. Throws with its last lines when it fails. */
   runTask(spec: TaskSpec): Promise<string>;
   /** Starts nothing more, ends the named processes together, then all others. */
   stop(first?: readonly string[]): Promise<void>;
@@ -31,14 +31,14 @@ interface Managed {
   spec: ProcessSpec;
   child: ChildProcess;
   stopping: boolean;
-  /** Being ended to be started again: its end is no crash. */
+  /** It is being ended in order to be restarted, so its end is no crash. */
   restarting: boolean;
   restarts: number;
 }
 
 const defaultBackoffMs = [500, 1000, 2000, 5000, 10_000, 30_000];
 
-/** Runs programs, each in a session of its own so that a Ctrl-C reaches only us and we end them in order. */
+/** Runs programs, each in its own session, so that Ctrl-C reaches only this process, which ends them in order. */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { runFiles, logFolder, say, backoffMs = defaultBackoffMs, steadyAfterMs = 60_000 } = options;
   const managed = new Map<string, Managed>();
@@ -73,7 +73,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     await bringBack(entry);
   }
 
-  /** Starts a process anew, once no drill holds it down; what a drill ended was no crash and comes back without a wait. */
+  /** Restarts a process once no drill holds it down. A process that a drill held down restarts without a delay. */
   async function bringBack(entry: Managed): Promise<void> {
     const { spec } = entry;
     if (runFiles.isHeld(spec.name)) say(`${spec.name} is held down`);

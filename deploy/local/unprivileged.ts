@@ -9,8 +9,8 @@ export interface Credentials {
 }
 
 /**
- * Whom PostgreSQL runs as. It refuses to run as root, so root lends it an account that every Unix has; nothing is added
- * to the machine. An ordinary user runs it as themselves (undefined).
+ * Returns the account that PostgreSQL runs as. It refuses to run as root, so root uses an account that every Unix has, without
+ * adding one; an ordinary user runs it as themselves (undefined).
  */
 export function unprivilegedCredentials(): Credentials | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,7 +18,7 @@ export function unprivilegedCredentials(): Credentials | undefined {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // That account is not on this machine; the next one may be.
+      // This account doesn't exist on this machine; the next one may.
     }
   }
   throw new Error(
@@ -39,7 +39,7 @@ export function accountName(uid: number): string {
   }
 }
 
-/** Whether another account could walk into `path`: every folder above it must let strangers pass. */
+/** Returns whether another account could reach `path`: every folder above it must be enterable by everybody. */
 export function isReachableByOthers(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;

@@ -32,7 +32,7 @@ afterEach(() => {
   }
 });
 
-/** Returns what each process of the stack refuses of its environment, by its first file. */
+/** Returns the errors of each process of the stack for its environment, by its first file. */
 function errorsOf(stack = settings): Record<string, readonly string[]> {
   const specs: TaskSpec[] = [
     ...serviceKeys.flatMap((key) => [programs.service(stack, key), programs.migration(stack, key)]),
@@ -59,13 +59,13 @@ test('every process of the local stack accepts what the stack sets', () => {
   expect(errorsOf({ ...settings, outside: { ...settings.outside, firebase } })).toEqual(accepted);
 });
 
-test('the stack runs in development mode also when NODE_ENV is production in the shell', () => {
+test('the stack runs in development mode even if NODE_ENV is production in the shell', () => {
   process.env.NODE_ENV = 'production';
   expect(programs.gateway(settings).env).toMatchObject({ NODE_ENV: 'development', OPERATIONS_MODE: 'open' });
   expect(errorsOf()).toEqual(accepted);
 });
 
-test('a test key of Stripe is offered beside the sandbox, a live one only without it', () => {
+test('a test key of Stripe is allowed beside the sandbox, a live key only without it', () => {
   const wallet = 'svc-wallet/src/main.ts';
   Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', STRIPE_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwj' });
   expect(programs.service(settings, 'wallet').env).toMatchObject({ PAYMENT_PROVIDERS: 'sandbox,stripe' });

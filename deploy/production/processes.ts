@@ -8,10 +8,10 @@ import { dramaEnvSchema } from '../../svc-drama-ai/src/env.ts';
 import { walletEnvSchema } from '../../svc-wallet/src/env.ts';
 
 type Settings = Record<string, string>;
-/** Of an environment, one line per error; empty where the process would start. */
+/** Returns one line per error of an environment; empty where the process would start. */
 type Check = (given: Settings) => readonly string[];
 
-/** A process of production: what starts it, and what its environment has to be. */
+/** A process of production, and the environment that it needs. */
 export interface Process {
   /** Its section in docs/production.md. */
   name: string;
@@ -65,7 +65,7 @@ export const processes: readonly Process[] = [
 
 const secret = (name: string) => `hush-${name}`.padEnd(40, '-');
 
-/** An environment of production, of which each process reads its part. Its secrets can be told from all else. */
+/** A complete environment of production, of which each process reads its part. Its secrets are recognizable in any output. */
 export const production: Settings = {
   NODE_ENV: 'production',
   PORT: '8080',

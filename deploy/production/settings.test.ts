@@ -23,19 +23,19 @@ describe('a missing setting', () => {
     expect(errorsOf(find(name), { [setting]: '' })).toEqual(expect.arrayContaining([`${setting}: is missing`]));
   });
 
-  test.each(processes.map(({ name }) => name))('%s names all that it needs at once', (name) => {
+  test.each(processes.map(({ name }) => name))('%s reports all missing settings at once', (name) => {
     const needed = required.flatMap(([process, setting]) => (process === name ? [setting] : []));
     expect(find(name).errorsOf({}).map(nameOf)).toEqual(needed);
   });
 
-  test('what opens something has no default anywhere', () => {
+  test('settings that enable something have no default', () => {
     const open = ['NODE_ENV', 'OPERATIONS_MODE', 'PAYMENT_PROVIDERS', 'BANK_KEYS', 'PAYOUT_DEBTOR', 'AI_PRICES', 'SITES_ADDRESSES'];
     const settings = processes.flatMap(({ shape }) => Object.entries(shape)).filter(([name]) => open.includes(name));
     expect(new Set(settings.map(([name]) => name))).toEqual(new Set(open));
     expect(settings.filter(([, setting]) => !isRequired(setting))).toEqual([]);
   });
 
-  test('no default is an address', () => {
+  test('no default contains a URL', () => {
     const defaults = processes.flatMap(({ shape }) => Object.values(shape).map((setting) => setting.safeParse(undefined).data));
     expect(defaults.filter((value) => /:\/\//.test(String(value)))).toEqual([]);
   });
@@ -49,10 +49,10 @@ const noStripe = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 const testKey = { STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc' };
 const exampleDebtor = { PAYOUT_DEBTOR: '{"name":"Meowtale sandbox","account":"GB29NWBK60161331926819","bic":"NWBKGB2L"}' };
 
-/** A process, what is dangerous, its changes to an environment of production, and the setting that is named. */
+/** A process, the danger, its changes to an environment of production, and the setting that the error names. */
 type Combination = [string, string, Record<string, string>, string];
 
-describe('a dangerous combination is refused', () => {
+describe('a dangerous combination is rejected', () => {
   test.each<Combination>([
     ['svc-wallet', 'the sandbox in production', { ...sandbox, ...noStripe }, 'PAYMENT_PROVIDERS'],
     ['svc-wallet', 'the sandbox for an https site', { ...development, ...sandbox, ...noStripe }, 'PAYMENT_PROVIDERS'],
@@ -97,12 +97,12 @@ describe('a dangerous combination is refused', () => {
     expect(errorsOf(find(name), changes).map(nameOf)).toContain(setting);
   });
 
-  test('an error of one setting hides no dangerous combination', () => {
+  test('an error in one setting doesn’t hide a dangerous combination', () => {
     const names = errorsOf(find('svc-wallet'), { ...sandbox, ...testKey, ...exampleDebtor, NATS_URL: '', PORT: 'many' }).map(nameOf);
     expect(names).toEqual(expect.arrayContaining(['NATS_URL', 'PORT', 'PAYMENT_PROVIDERS', 'STRIPE_SECRET_KEY', 'PAYOUT_DEBTOR']));
   });
 
-  test('what the local stack has starts on this machine', () => {
+  test('with the settings of the local stack every process would start on this machine', () => {
     const opened = { ...development, ...local, ...sandbox, ...noStripe, ...emulator, ...exampleDebtor, OPERATIONS_MODE: 'open' };
     for (const process of processes) expect([process.name, errorsOf(process, opened)]).toEqual([process.name, []]);
   });
@@ -122,7 +122,7 @@ const migrations = ['catalog', 'drama-ai'].map((name) => [`svc-${name}/src/migra
 
 describe('a process', () => {
   test.each([...processes.map((process) => [process.file, process] as const), ...migrations])(
-    '%s exits 1 where it is not told what it is run for, and prints no secret',
+    '%s exits with 1 when NODE_ENV is missing, and prints no secret',
     async (file, process) => {
       const settings = partOf(process, {
         ...production,
@@ -138,7 +138,7 @@ describe('a process', () => {
   );
 
   test.each(['deploy/local/auth-emulator.ts', 'deploy/local/mailbox.ts', 'deploy/seed/main.ts', 'svc-wallet/src/accounts/grant-silver.ts'])(
-    '%s, which is for one machine, refuses production and a missing NODE_ENV',
+    '%s, which is only for local stacks, rejects production and a missing NODE_ENV',
     async (file) => {
       const starts = await Promise.all(['', 'production'].map((NODE_ENV) => start(file, { NODE_ENV })));
       expect(starts).toEqual(Array(2).fill({ code: 1, output: expect.stringContaining('NODE_ENV') }));
@@ -146,7 +146,7 @@ describe('a process', () => {
   );
 });
 
-/** The rows of a section of the document, by setting. */
+/** Returns the rows of a section of the document, by setting. */
 function rowsOf(section: string): Map<string, { required: string; unless: string; texts: string[] }> {
   const text = readFileSync(join(repositoryRoot, 'docs/production.md'), 'utf8');
   const body = text.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
@@ -158,7 +158,7 @@ function rowsOf(section: string): Map<string, { required: string; unless: string
   return new Map(cells);
 }
 
-/** A default as the document has it; undefined where it is more than one value. */
+/** Returns a default as the document writes it; undefined where it is more than one value. */
 function defaultOf(setting: z.ZodType): string | undefined {
   const { data } = setting.safeParse(undefined) as { data?: unknown };
   if (data === undefined || data === '') return '';

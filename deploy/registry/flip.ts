@@ -31,10 +31,10 @@ async function assertNoConflicts(registry: Registry, pointer: ReleasePointer): P
 }
 
 /**
- * Points an environment at published releases, all in one step; what each slice ran before is kept as its previous.
- * A slice that runs the version already keeps its previous. Two who flip at once wait for each other.
+ * Points an environment at published releases, all in one step, and keeps each slice's earlier version as its previous one.
+ * A slice that already runs the version keeps its previous one. Concurrent flips wait for each other.
  * @param versions slice → version.
- * @throws RegistryError when a release isn't published or two would claim one route or popup; the pointer is then as it was.
+ * @throws RegistryError when a release isn't published or two would have the same route or popup; the pointer then stays unchanged.
  */
 export function flip(registry: Registry, environment: string, versions: Readonly<Record<string, string>>): Promise<ReleasePointer> {
   return holdingPointer(registry, environment, () => flipHeld(registry, environment, versions));
@@ -55,7 +55,7 @@ async function flipHeld(registry: Registry, environment: string, versions: Reado
   return after;
 }
 
-/** Points a slice at what it ran before. @throws RegistryError when there is nothing before. */
+/** Points a slice at its previous version. @throws RegistryError when there is none. */
 export function rollback(registry: Registry, environment: string, slice: string): Promise<ReleasePointer> {
   return holdingPointer(registry, environment, async () => {
     const previous = (await readPointer(registry, environment)).slices[slice]?.previous;

@@ -15,7 +15,7 @@ import {
   releaseFolder,
 } from './store.ts';
 
-/** What two slices can't both have: the same address on the same kind of host, or a popup of the same name. */
+/** Lists what only one slice can have: an address on a kind of host, or a popup's name. */
 export function findConflicts(incoming: SliceManifest, others: readonly SliceManifest[]): string[] {
   const conflicts: string[] = [];
   for (const other of others) {
@@ -31,7 +31,7 @@ export function findConflicts(incoming: SliceManifest, others: readonly SliceMan
   return conflicts;
 }
 
-/** The manifests of every release that some environment runs now. */
+/** Returns the manifests of every release that any environment runs now. */
 async function liveManifests(registry: Registry): Promise<SliceManifest[]> {
   const manifests: SliceManifest[] = [];
   for (const environment of await listEnvironments(registry)) {
@@ -48,9 +48,10 @@ async function assertUntouched(folder: string): Promise<void> {
 }
 
 /**
- * Copies a finished build into the registry, as `<slice>/<version>/`, in one step and for good.
+ * Copies a finished build into the registry as `<slice>/<version>/`, in one step; it never changes afterwards.
  * @param built a folder made by `buildSlice`.
- * @throws RegistryError when the version is there already, a file differs from `integrity.json`, or a live slice has one of its routes or popups.
+ * @throws RegistryError when the version already exists, a file differs from `integrity.json`, or a live slice has one of its routes or
+ * popups.
  */
 export async function publish(registry: Registry, built: string): Promise<SliceManifest> {
   const manifest = await readManifest(built);

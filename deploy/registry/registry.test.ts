@@ -17,21 +17,21 @@ async function live(name: string, version: string, parts: Parameters<typeof buil
 }
 
 describe('publish', () => {
-  test('a version is there for good: the same one again is refused and nothing changes', async () => {
+  test('publishing an existing version again is rejected and changes nothing', async () => {
     await publish(registry, await builtSlice('mf-a', '1'));
     const before = await readFile(path.join(releaseFolder(registry, 'mf-a', '1'), 'remoteEntry.js'), 'utf8');
     await expect(publish(registry, await builtSlice('mf-a', '1', { languages: ['zh-TW'] }))).rejects.toThrow('mf-a 1 is published already');
     expect(await readFile(path.join(releaseFolder(registry, 'mf-a', '1'), 'remoteEntry.js'), 'utf8')).toBe(before);
   });
 
-  test('an address that a live slice has is refused, with both named, whatever its parameter is called', async () => {
+  test('an address of a live slice is rejected with both names, whatever its parameter is called', async () => {
     await live('mf-a', '1', { routes: [route('/store/:id')] });
     const built = await builtSlice('mf-b', '1', { routes: [route('/store/:uuid')] });
     await expect(publish(registry, built)).rejects.toThrow('route /store/:uuid of mf-b is /store/:id of mf-a');
     expect(await readdir(registry.folder)).not.toContain('mf-b');
   });
 
-  test('a popup that a live slice has is refused', async () => {
+  test('a popup of a live slice is rejected', async () => {
     await live('mf-a', '1', { popups: { 'a.pick': {} } });
     await expect(publish(registry, await builtSlice('mf-b', '1', { popups: { 'a.pick': {} } }))).rejects.toThrow('popup a.pick of mf-b');
   });
@@ -43,12 +43,12 @@ describe('publish', () => {
     });
   });
 
-  test('a slice may go on with its own addresses', async () => {
+  test('a slice may keep its own addresses', async () => {
     await live('mf-a', '1', { routes: [route('/')] });
     await expect(publish(registry, await builtSlice('mf-a', '2', { routes: [route('/')] }))).resolves.toMatchObject({ version: '2' });
   });
 
-  test('a build that changed after it was finished is refused', async () => {
+  test('a build that changed after it was finished is rejected', async () => {
     const built = await builtSlice('mf-a', '1');
     await writeFile(path.join(built, 'remoteEntry.js'), 'self.release = "another";');
     await expect(publish(registry, built)).rejects.toThrow("remoteEntry.js isn't what its build wrote");
@@ -56,20 +56,20 @@ describe('publish', () => {
 });
 
 describe('flip', () => {
-  test('keeps what ran before, and going back brings it', async () => {
+  test('keeps the earlier version, and rollback returns to it', async () => {
     await live('mf-a', '1');
     expect((await live('mf-a', '2')).slices['mf-a']).toMatchObject({ version: '2', previous: { version: '1' } });
     const back = await rollback(registry, 'local', 'mf-a');
     expect(back.slices['mf-a']).toMatchObject({ version: '1', previous: { version: '2' } });
   });
 
-  test('to the version that runs keeps the previous one', async () => {
+  test('to the current version keeps the previous one', async () => {
     await live('mf-a', '1');
     await live('mf-a', '2');
     expect((await flip(registry, 'local', { 'mf-a': '2' })).slices['mf-a']?.previous?.version).toBe('1');
   });
 
-  test('of several slices at once moves them all', async () => {
+  test('for several slices at once changes all of them', async () => {
     const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
     for (const name of names) await publish(registry, await builtSlice(name, '1'));
     await Promise.all(names.map((name) => flip(registry, 'local', { [name]: '1' })));
@@ -77,7 +77,7 @@ describe('flip', () => {
     expect([Object.keys(slices).sort(), revision]).toEqual([names, 4]);
   });
 
-  test('isn’t held up by one that was killed', async () => {
+  test('isn’t blocked by the lock of a killed process', async () => {
     const lock = `${pointerFile(registry, 'local')}.lock`;
     await mkdir(path.dirname(lock), { recursive: true });
     await writeFile(lock, '');
@@ -85,21 +85,21 @@ describe('flip', () => {
     expect((await live('mf-a', '1')).revision).toBe(1);
   });
 
-  test('to a release that is not there changes nothing', async () => {
+  test('to a release that isn’t published changes nothing', async () => {
     await live('mf-a', '1');
     const before = await readFile(pointerFile(registry, 'local'), 'utf8');
     await expect(flip(registry, 'local', { 'mf-a': '9' })).rejects.toThrow("mf-a 9 isn't published");
     expect(await readFile(pointerFile(registry, 'local'), 'utf8')).toBe(before);
   });
 
-  test('to two releases that claim one address changes nothing', async () => {
+  test('to two releases with the same address changes nothing', async () => {
     await publish(registry, await builtSlice('mf-a', '1', { routes: [route('/')] }));
     await publish(registry, await builtSlice('mf-b', '1', { routes: [route('/')] }));
     await expect(flip(registry, 'local', { 'mf-a': '1', 'mf-b': '1' })).rejects.toThrow("local can't run these together");
     expect((await readPointer(registry, 'local')).revision).toBe(0);
   });
 
-  test('is atomic: whoever reads meanwhile sees one whole pointer or the other', async () => {
+  test('is atomic: a reader sees the pointer before or after it', async () => {
     await live('mf-a', '1');
     await publish(registry, await builtSlice('mf-a', '2'));
     let flipping = true;

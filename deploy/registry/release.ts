@@ -8,19 +8,19 @@ import { exists, type Registry, readPointer, releaseFolder } from './store.ts';
 export interface Released {
   slice: string;
   version: string;
-  /** False when this version was published already and nothing had to be built. */
+  /** False when this version was already published, so nothing was built. */
   built: boolean;
   ms: number;
 }
 
-/** Builds and publishes a slice unless the registry has this very version. */
+/** Builds and publishes a slice unless the registry already has this version. */
 export async function releaseSlice(registry: Registry, slice: string): Promise<Released> {
   const started = performance.now();
   const version = await sliceVersion(slice);
   const built = !(await exists(path.join(releaseFolder(registry, slice, version), 'integrity.json')));
   if (built) {
     const outputFolder = path.join(registry.folder, `.build-${slice}`);
-    // Most starts build nothing, and the tools that build take longer to load than all else here.
+    // Imported here, because most starts build nothing, and the build tools take longer to load than everything else.
     const { buildSlice } = await import('@meowtale/build/build-slice');
     await buildSlice({ name: slice, version, outputFolder, mode: 'production' });
     await publish(registry, outputFolder);
@@ -30,8 +30,8 @@ export async function releaseSlice(registry: Registry, slice: string): Promise<R
 }
 
 /**
- * Brings an environment to what the sources are now: builds and publishes what changed, then flips all of it in one step.
- * One build at a time: two cores, and webpack uses both.
+ * Brings an environment to the current sources: builds and publishes what changed, then flips all of it in one step.
+ * Builds run one at a time, because webpack uses both cores.
  */
 export async function releaseAll(
   registry: Registry,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Sends the path as it is written; `fetch` would tidy it first. */
+/** Sends the path unchanged, while `fetch` would normalize it. */
 function get(rawPath: string): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: rawPath, agent: false }, (response) => {
@@ -40,7 +40,7 @@ function get(rawPath: string): Promise<{ status: number; headers: Record<string,
   });
 }
 
-test('a file is served for any origin and kept for good', async () => {
+test('a file is served to any origin and may be cached forever', async () => {
   const { status, headers, body } = await get('/mf-a/1/remoteEntry.js');
   expect({ status, body }).toEqual({ status: 200, body: "self.release = '1';" });
   expect(headers).toMatchObject({
@@ -51,7 +51,7 @@ test('a file is served for any origin and kept for good', async () => {
   });
 });
 
-test('a browser that takes brotli is sent what the build compressed', async () => {
+test('a browser that accepts brotli gets the form that the build compressed', async () => {
   const ask = (encoding: string) => fetch(`http://127.0.0.1:${port}/mf-a/1/remoteEntry.js`, { headers: { 'accept-encoding': encoding } });
   for (const encoding of ['gzip, deflate, br, zstd', 'br;q=0.5']) {
     const answer = await ask(encoding);
@@ -61,7 +61,7 @@ test('a browser that takes brotli is sent what the build compressed', async () =
   for (const encoding of ['gzip', 'br;q=0', 'identity']) expect((await ask(encoding)).headers.get('content-encoding')).toBeNull();
 });
 
-test('a compressed form that changed is not sent: the file itself is', async () => {
+test('a changed compressed form is not sent, but the file itself', async () => {
   const folder = releaseFolder(registry, 'mf-c', '1');
   await publish(registry, await builtSlice('mf-c', '1'));
   await writeFile(path.join(folder, 'remoteEntry.js.br'), 'other');
@@ -70,7 +70,7 @@ test('a compressed form that changed is not sent: the file itself is', async () 
   expect(faults).toContainEqual(expect.objectContaining({ slice: 'mf-c', file: 'remoteEntry.js.br' }));
 });
 
-test('a file in which one byte changed is not served, and is reported', async () => {
+test('a file with one changed byte is not served, and is reported', async () => {
   const file = path.join(releaseFolder(registry, 'mf-b', '1'), 'remoteEntry.js');
   const bytes = await readFile(file);
   bytes[3] = (bytes[3] ?? 0) ^ 1;
@@ -95,6 +95,6 @@ test.each([
   '/mf-a//remoteEntry.js',
   '/mf-a/1/',
   '/',
-])('%s leads nowhere', async (wanted) => {
+])('%s is not found', async (wanted) => {
   expect((await get(wanted)).status).toBe(404);
 });

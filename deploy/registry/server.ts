@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Report = (fault: { slice: string; version: string; file: string; reason: string }) => void;
 
-/** `/<slice>/<version>/<file>`, each part plain: nothing that could climb out of the registry's folder. */
+/** Parses `/<slice>/<version>/<file>`. Returns null for anything that could leave the registry's folder. */
 function parsePath(url: string): { slice: string; version: string; file: string } | null {
   const match = /^\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\/([A-Za-z0-9._/@~-]+)$/.exec(new URL(url, 'http://registry').pathname);
   if (!match) return null;
@@ -27,8 +27,8 @@ function parsePath(url: string): { slice: string; version: string; file: string 
 }
 
 /**
- * A release's file, read anew and compared with its `integrity.json` each time: a file that changed on disk is never served.
- * @returns null when it isn't one of the release's files, or isn't what the build wrote.
+ * Reads a release's file and compares it with its `integrity.json` each time, so that a file that changed on disk is never served.
+ * @returns null when it isn't one of the release's files, or differs from what the build wrote.
  */
 async function readVerified(registry: Registry, slice: string, version: string, file: string, report: Report): Promise<Buffer | null> {
   const folder = releaseFolder(registry, slice, version);
@@ -42,7 +42,7 @@ async function readVerified(registry: Registry, slice: string, version: string, 
   return null;
 }
 
-/** Whether a browser takes brotli, by its `accept-encoding`. */
+/** Returns whether a browser accepts brotli, by its `accept-encoding`. */
 function takesBrotli(header = ''): boolean {
   return header.split(',').some((coding) => /^\s*br\s*(?:;\s*q=(?:1|0\.0*[1-9]).*)?$/.test(coding));
 }
@@ -62,7 +62,7 @@ async function answer(registry: Registry, report: Report, request: IncomingMessa
   const bytes = wanted && (await readVerified(registry, wanted.slice, wanted.version, wanted.file, report));
   if (!wanted || !bytes) return void end(404, 'not found\n');
   const { slice, version, file } = wanted;
-  // What is sent compressed was compressed by the build, and is held to its hash as well.
+  // The build made the compressed form, so it is compared with its hash as well.
   const small = takesBrotli(request.headers['accept-encoding'])
     ? await readVerified(registry, slice, version, `${file}${COMPRESSED}`, report)
     : null;
@@ -78,7 +78,7 @@ async function answer(registry: Registry, report: Report, request: IncomingMessa
   response.end(request.method === 'HEAD' ? undefined : sent);
 }
 
-/** The static server of releases: any origin may read, caches keep for good, nothing altered is ever served. */
+/** Creates the static server of releases. Any origin may read, caches keep files forever, and a changed file is never served. */
 export function createRegistryServer(registry: Registry, report: Report): Server {
   return createServer((request, response) => {
     answer(registry, report, request, response).catch((error: unknown) => {

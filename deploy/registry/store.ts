@@ -4,12 +4,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { integritySchema, pointerSchema, type ReleasePointer, type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
 
-/** A registry is a folder: `<slice>/<version>/…` that never changes, and `pointers/<environment>.json` that does. */
+/** A folder with releases in `<slice>/<version>/…`, which never change, and `pointers/<environment>.json`, which do. */
 export interface Registry {
   folder: string;
 }
 
-/** A refusal that a person can act on; the command line prints its message alone. */
+/** An error that a person can fix; the command line prints only its message. */
 export class RegistryError extends Error {
   override name = 'RegistryError';
 }
@@ -29,7 +29,7 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** The pointer of an environment; one that runs nothing when there is none yet. */
+/** Reads the pointer of an environment; without one, returns a pointer to no release. */
 export async function readPointer(registry: Registry, environment: string): Promise<ReleasePointer> {
   const text = await readFile(pointerFile(registry, environment), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -39,13 +39,13 @@ export async function readPointer(registry: Registry, environment: string): Prom
   return pointerSchema.parse(JSON.parse(text));
 }
 
-/** Every environment that has a pointer. */
+/** Returns every environment that has a pointer. */
 export async function listEnvironments(registry: Registry): Promise<string[]> {
   const files = await readdir(path.join(registry.folder, 'pointers')).catch(() => []);
   return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
 }
 
-/** Replaces a file in one step: whoever reads it sees the old text or the new, never half. */
+/** Replaces a file in one step, so that a reader sees the old text or the new one, never a part. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
@@ -53,7 +53,7 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   await rename(temporary, file);
 }
 
-/** No flip takes nearly as long; a lock that is older was left behind by a process that was killed. */
+/** No flip takes nearly this long; an older lock was left by a process that was killed. */
 const LOCK_STALE_MS = 10_000;
 const LOCK_WAIT_MS = 20;
 
@@ -69,7 +69,7 @@ async function takeLock(file: string): Promise<boolean> {
   }
 }
 
-/** Runs `work` while nobody else changes this environment's pointer, in this process or another. */
+/** Runs `work` while no other process or call changes this environment's pointer. */
 export async function holdingPointer<T>(registry: Registry, environment: string, work: () => Promise<T>): Promise<T> {
   const lock = `${pointerFile(registry, environment)}.lock`;
   await mkdir(path.dirname(lock), { recursive: true });

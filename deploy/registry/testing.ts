@@ -6,12 +6,12 @@ import { writeIntegrity } from '@meowtale/build/integrity';
 import type { SliceManifest } from '@meowtale/contracts/releases';
 import type { Registry } from './store.ts';
 
-/** An empty registry in a folder of its own. */
+/** Creates an empty registry in its own folder. */
 export async function temporaryRegistry(): Promise<Registry> {
   return { folder: await mkdtemp(path.join(tmpdir(), 'registry-')) };
 }
 
-/** What `buildSlice` leaves behind, without webpack. */
+/** Creates what `buildSlice` writes, without webpack. */
 export async function builtSlice(name: string, version: string, parts: Partial<SliceManifest> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `built-${name}-`));
   const manifest: SliceManifest = {

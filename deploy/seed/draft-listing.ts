@@ -8,7 +8,10 @@ import type { Work } from './work.ts';
 
 type Pictures = Record<'cover' | 'cover1to1' | 'cover240x320', string> & { screenshots: string[] };
 
-/** A cover for each language, titled where its letters can be drawn; the rest is everybody's. */
+/**
+ * Draws and uploads a listing's pictures: covers in each language, with a title where a font has its letters; all other pictures are
+ * shared.
+ */
 async function makePictures(creator: Session, work: Work, words: [Locale, WorkWords][]): Promise<(language: Locale) => Pictures> {
   const { slug, scene, artSeed, title } = work;
   const titles = words.map(([language, { name }]) =>
@@ -78,8 +81,8 @@ async function submitData(creator: Session, work: Work, author: string) {
 }
 
 /**
- * Makes a listing as far as its maker gets alone: everything in it is saved, nothing handed in. Answers its uuid.
- * @param begun an empty one that an earlier run left
+ * Creates a listing up to its draft: everything is saved, nothing is submitted for review. Returns its uuid.
+ * @param begun an empty listing that an earlier run left
  */
 export async function draftListing(creator: Session, work: Work, author: string, begun: string | undefined): Promise<string> {
   const data = await submitData(creator, work, author);

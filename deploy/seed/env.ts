@@ -9,10 +9,10 @@ const siteEnv = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1),
   DATABASE_URL_WALLET: z.url(),
 });
-/** What a demo person needs to come in by the site's door. */
+/** The settings for signing demo people in and using the site. */
 export type SiteEnv = z.output<typeof siteEnv>;
 
 const seedEnv = siteEnv.extend({ DATABASE_URL_CATALOG: z.url(), DATABASE_URL_DRAMA: z.url() });
 
-/** What the seed is started with: it does everything as a person does, through the site; databases it asks for the clock alone. */
+/** Reads the seed's settings. It uses the site as a person does; databases are needed for the clock and for the wallet's own programs. */
 export const readSeedEnv = () => parseEnv(seedEnv, process.env);

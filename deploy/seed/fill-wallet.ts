@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 const run = promisify(execFile);
 const NAMESPACE = '7d1c5f0e-5d8f-4c43-9a5e-1f2f3c9b7a10';
 
-/** A seed run twice pays and grants once: its keys follow from whom they are for. */
+/** Derives an idempotency key from a person and a purpose, so that a second run of the seed pays and grants nothing again. */
 export const keyFor = (session: Session, what: string) => uuidv5(`${session.uuid}:${what}`, NAMESPACE);
 
 export interface TopUp {
@@ -18,7 +18,7 @@ export interface TopUp {
   key: string;
 }
 
-/** Buys coins with the sandbox provider, on its page, as a person would. */
+/** Buys coins with the sandbox provider, on its page. */
 export async function topUp(env: SiteEnv, session: Session, { coins, currency, key }: TopUp): Promise<void> {
   const { rechargeAccount } = await session.ask<{ rechargeAccount: { payment_url: string } }>(
     `mutation TopUp($currency: String!, $amount: Coins!, $key: ID!) {
@@ -29,12 +29,12 @@ export async function topUp(env: SiteEnv, session: Session, { coins, currency, k
   await payAtSandbox(env, rechargeAccount.payment_url);
 }
 
-/** Pays on the sandbox's page, unless the payment was decided already. */
+/** Pays on the sandbox's page, unless the payment has already ended. */
 export async function payAtSandbox(env: SiteEnv, paymentUrl: string): Promise<void> {
   const address = new URL(paymentUrl, env.SITE_URL);
   const page = await (await fetch(address)).text();
   const token = /name="token" value="([^"]+)"/.exec(page)?.[1];
-  // Without a token the payment was decided already, by an earlier run.
+  // Without a token an earlier run has already ended the payment.
   if (!token) return;
   await fetch(address, { method: 'POST', body: new URLSearchParams({ token, action: 'pay' }), redirect: 'manual' });
 }

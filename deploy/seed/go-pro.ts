@@ -9,7 +9,7 @@ const BUY = `mutation Pro($key: ID!) {
   addVipOrder(grade: 1, payment_provider_id: "sandbox", currency_id: "USD", return_url: "/lobby", idempotency_key: $key) { payment_url }
 }`;
 
-/** Buys PRO for so many times of 30 days at the sandbox, once for each `what`, and waits until releases leave at once (ADR 28). */
+/** Buys PRO for `times` × 30 days at the sandbox, once for each `what`, and waits until releases need no waiting period (ADR 28). */
 export async function goPro(env: SiteEnv, session: Session, { what, times }: { what: string; times: number }): Promise<void> {
   for (let nth = 1; nth <= times; nth += 1) {
     const { addVipOrder } = await session.ask<{ addVipOrder: { payment_url: string } }>(BUY, { key: keyFor(session, `${what}, ${nth}`) });

@@ -21,17 +21,17 @@ import { planYear } from './year/plan.ts';
 import { readPlannedWorks } from './year/planned-works.ts';
 
 /**
- * The demo people, their works and a year of their life (DESIGN §§8, 9), made through public commands only, so that the
- * books hold and every rule applied. Run once per data folder by the local stack; what a run that was cut has done stays.
+ * Creates the demo people, their works and a year of their activity (DESIGN §§8, 9) through the public API, so that the ledger is
+ * consistent and every rule applies. The local stack runs it once per data folder; a run after an interrupted one continues it.
  */
 const env = readSeedEnv();
 const DAY_MS = 86_400_000;
 const AT_ONCE = 4;
-/** Works that the authors release during the year leave at once, of which so many times of PRO are the whole. */
+/** Periods of PRO that cover the year, so that the authors' releases need no waiting period. */
 const YEAR_OF_PRO = 12;
-/** So many more, that `creator` still has it when somebody looks at it. */
+/** Further periods, so that `creator` still has PRO when people look at the demo. */
 const PRO_FROM_TODAY = 3;
-/** Works that `player` has, and is in the middle of. */
+/** Works that `player` owns and has started to read. */
 const BEGUN_BY_PLAYER = ['the-cartographers-war', 'signal-box-seven'];
 const OLDEST_DAYS_AGO = Math.max(...WORKS.map(({ releasedDaysAgo }) => releasedDaysAgo));
 
@@ -43,7 +43,7 @@ const as = (name: PersonName): Session => {
   return session;
 };
 
-/** The day to which the year leads, 0:00 UTC; a year that was begun keeps its own. */
+/** Returns the last day of the year, at 0:00 UTC. A year that an earlier run began keeps its own. */
 async function findToday(): Promise<{ today: Date; isBegun: boolean }> {
   const { findStore } = await askAsGuest<{ findStore: { list: { released_at: string }[] } }>(
     env,
@@ -64,7 +64,7 @@ async function openSessions(): Promise<void> {
   await Promise.all((Object.keys(EVERYBODY) as PersonName[]).map((name) => inTurn(() => open(name))));
 }
 
-/** Starts to make the listings that aren't there yet, the oldest first, a few at a time. */
+/** Starts to create the listings that don't exist yet, the oldest first, a few at a time. */
 async function startDrafting(listings: Map<string, Listing>): Promise<Map<string, Promise<void>>> {
   const inTurn = atMost(AT_ONCE);
   const known = await findListings(as);
@@ -86,7 +86,7 @@ async function startDrafting(listings: Map<string, Listing>): Promise<Map<string
         inTurn(() => draft(work)),
       );
   }
-  // What fails is told when the year comes to it.
+  // An error is thrown when the year reaches this listing.
   for (const made of drafting.values()) made.catch(() => undefined);
   return drafting;
 }
@@ -121,7 +121,7 @@ async function sow(): Promise<Map<string, Listing>> {
   return listings;
 }
 
-/** What is done today, when the year is over: the home, links, and books that lie open. */
+/** Does what belongs to today, after the year: the home pages, links, and started works. */
 async function finish(listings: ReadonlyMap<string, Listing>): Promise<void> {
   const storeOf = (slug: string) => listings.get(slug)?.uuid;
   await setHome(as('staff'), storeOf);

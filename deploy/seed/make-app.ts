@@ -7,7 +7,7 @@ import type { Work } from './work.ts';
 
 const COMPILED_WITHIN_MS = 90_000;
 
-/** Stories are compiled one after another: a call that waits for the others' would be given up. */
+/** Compiles stories one after another, because a request that waits for other compilations would time out. */
 const compileInTurn = atMost(1);
 
 interface App {
@@ -34,7 +34,7 @@ async function addApp(creator: Session, name: string): Promise<string> {
   return made.uuid;
 }
 
-/** Makes an app playable. Where that takes longer than a call may last it is waited for. */
+/** Makes an app playable. When that takes longer than a request may, waits for it. */
 async function compile(creator: Session, name: string, app: { uuid: string; file: string }): Promise<void> {
   await creator
     .ask('mutation Upload($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { uuid } }', app)
@@ -50,7 +50,7 @@ async function compile(creator: Session, name: string, app: { uuid: string; file
   if (found?.state !== 'ready') throw new Error(`${name} did not become playable: ${JSON.stringify(found)}`);
 }
 
-/** The work's app: its story or game uploaded, its logo drawn. What an earlier run has made of it stays. */
+/** Creates the work's app: uploads its story or game, and draws its logo. Keeps what an earlier run has made of it. */
 export async function makeApp(creator: Session, work: Work, name: string, { zip }: Upload): Promise<string> {
   const known = await findApp(creator, name);
   if (known?.state === 'ready' && known.logo) return known.uuid;

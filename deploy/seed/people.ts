@@ -7,11 +7,11 @@ export interface DemoPerson {
   email: string;
   nickname: string;
   brief: string;
-  /** Which drawing is their picture; null for those who never put one up. */
+  /** The drawing that is their picture; null for people without a picture. */
   head: HeadName | null;
-  /** Null for those who haven't said where they live. */
+  /** Null for people who haven't chosen a country. */
   country: string | null;
-  /** Roles an operator gives; `creator` is taken by the person. */
+  /** Roles that an operator grants; the person takes `creator` themselves. */
   grants: readonly ('staff' | 'publisher')[];
   creator: boolean;
   /** Coins topped up through the sandbox provider, and silver granted as a promotion. */
@@ -33,7 +33,7 @@ const faceless = (name: string, rest: Told): DemoPerson => ({
 });
 const person = (head: HeadName, rest: Told): DemoPerson => ({ ...faceless(head, rest), head });
 
-/** Those whom one signs in as. */
+/** The accounts for signing in. */
 export const DEMO_PEOPLE = {
   player: person('player', { nickname: 'tide_reader', brief: 'Reads the last page last.', topUpCoins: 1000, silver: 300 }),
   player2: person('player2', { nickname: 'night_ferry', brief: 'One more chapter.', country: 'tw', topUpCoins: 300, silver: 40 }),
@@ -43,7 +43,7 @@ export const DEMO_PEOPLE = {
   staff2: person('staff2', { nickname: 'Desk Two', brief: 'Reviews with coffee.', grants: ['staff'] }),
 } as const satisfies Record<string, DemoPerson>;
 
-/** Whose works stand on the shelf. */
+/** The authors of the demo works. */
 export const DEMO_AUTHORS = {
   creator: DEMO_PEOPLE.creator,
   paperboat: person('paperboat', {
@@ -55,7 +55,7 @@ export const DEMO_AUTHORS = {
 } as const satisfies Record<string, DemoPerson>;
 export type DemoAuthor = keyof typeof DEMO_AUTHORS;
 
-/** Others who read here. */
+/** Other people who read here. */
 export const DEMO_READERS = {
   marrow: person('marrow', { nickname: 'Marrow', brief: 'Always takes the stairs.' }),
   juniper: person('juniper', { nickname: 'juniper_k', brief: 'Here for the cats.' }),

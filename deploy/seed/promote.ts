@@ -2,7 +2,7 @@ import type { SiteEnv } from './env.ts';
 import { keyFor } from './fill-wallet.ts';
 import { askAsGuest, type Session } from './session.ts';
 
-/** Who sends people where, and what their links say. */
+/** The tracked links: their works and parameters, and their numbers of visitors. */
 const LINKS = [
   {
     slug: 'letters-to-the-tide',
@@ -15,7 +15,7 @@ const LINKS = [
   { slug: 'the-night-bakery', name: 'Bakery window', utm_source: 'poster', utm_medium: 'print', utm_campaign: 'bakery week', visitors: 4 },
 ];
 
-/** Has a publisher make tracked links to works of others, once, and people come by them. */
+/** Creates a publisher's tracked links to works of others, once, and visits them as guests. */
 export async function promote(env: SiteEnv, publisher: Session, storeOf: (slug: string) => string | undefined): Promise<void> {
   for (const { slug, visitors, ...link } of LINKS) {
     const id = storeOf(slug);

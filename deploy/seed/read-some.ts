@@ -8,11 +8,11 @@ import type { Work } from './work.ts';
 const CHOICES = 3;
 const SEED = 7;
 
-/** Where somebody is who has made a few choices, as the player itself keeps it; null for what isn't an English story. */
+/** Returns the save of a reader who has made a few choices, in the player's own format; null for anything but an English story. */
 async function placeIn(work: Work): Promise<string | null> {
   const ink = new Map(await readStories(work)).get('en-US');
   const name = new Map(await readWords(work)).get('en-US')?.name;
-  // As it was uploaded, title and all: a place is known by the story that it is in.
+  // Compiled as it was uploaded, with its title, because a save belongs to exactly one compiled story.
   const compiled = ink === undefined ? undefined : compileInk(`# title: ${name}\n${ink}`);
   if (!compiled?.ok) return null;
   const engine = createInkEngine({ ...compiled.bundle, language: 'en-US' });
@@ -23,7 +23,7 @@ async function placeIn(work: Work): Promise<string | null> {
   return writeSave(run);
 }
 
-/** Has somebody read the beginning of a work that they own, so that there is something to go on with; a place of theirs stays. */
+/** Reads the beginning of an owned work as this reader, so that there is something to continue. Keeps an existing save. */
 export async function readSome(reader: Session, work: Work, store: string): Promise<void> {
   const { owned } = await reader.ask<{ owned: { store_url: { type: string; app_uuid: string }[] } }>(
     'query Owned($id: ID!) { owned: getStoreAuthorizedAndFindStoreUrl(id: $id, os: "web") { store_url { type app_uuid } } }',

@@ -10,14 +10,14 @@ import type { Work } from './work.ts';
 import { zipFiles, zipFolder } from './zip-folder.ts';
 
 const wordsSchema = storeInfoDraft.pick({ name: true, brief: true, introduction: true, labels: true }).extend({
-  /** What its maker says of each version, the newest first. */
+  /** The author's update note for each version, the newest first. */
   updates: z.array(lines(2000).pipe(z.string().min(1))).min(1),
 });
 export type WorkWords = z.output<typeof wordsSchema>;
 
 const folderOf = ({ slug }: Work): string => join(import.meta.dirname, 'works', slug);
 
-/** What a listing says, by language, English first. @throws ZodError */
+/** Reads a listing's texts by language, English first. @throws ZodError */
 export async function readWords(work: Work): Promise<[Locale, WorkWords][]> {
   const text = await readFile(join(folderOf(work), 'words.json'), 'utf8');
   const words = z.partialRecord(z.enum(LOCALES), wordsSchema).parse(JSON.parse(text));
@@ -25,7 +25,7 @@ export async function readWords(work: Work): Promise<[Locale, WorkWords][]> {
   return found.toSorted(([a], [b]) => Number(b === 'en-US') - Number(a === 'en-US'));
 }
 
-/** A work's film (`art/record-film.ts`), which stands among its screenshots; null for one that has none. */
+/** Reads a work's film (`art/record-film.ts`), which is one of its screenshots; null for a work without one. */
 export async function readFilm(work: Work): Promise<Buffer | null> {
   return readFile(join(folderOf(work), 'film.webm')).catch(() => null);
 }
@@ -33,20 +33,20 @@ export async function readFilm(work: Work): Promise<Buffer | null> {
 const commentsSchema = z.array(
   z.object({
     by: z.enum(Object.keys(EVERYBODY) as [PersonName, ...PersonName[]]),
-    /** How many days after the release. */
+    /** The number of days after the release. */
     day: z.int().min(0),
     text: addStoreCommentInput.shape.comment,
-    /** It gives the story away. */
+    /** Whether it reveals the story. */
     spoiler: z.boolean().default(false),
   }),
 );
 
-/** What readers and makers say of a work through the year. @throws ZodError */
+/** Reads the comments of readers and authors through the year. @throws ZodError */
 export async function readComments(work: Work): Promise<z.output<typeof commentsSchema>> {
   return commentsSchema.parse(JSON.parse(await readFile(join(folderOf(work), 'comments.json'), 'utf8')));
 }
 
-/** The ink of a story by language; empty for a game. @throws ZodError for a file of another name */
+/** Reads a story's ink by language; empty for a game. @throws ZodError when a file's name is no language */
 export async function readStories(work: Work): Promise<[Locale, string][]> {
   const names = (await readdir(folderOf(work))).filter((name) => name.endsWith('.ink')).sort();
   return Promise.all(
@@ -57,26 +57,29 @@ export async function readStories(work: Work): Promise<[Locale, string][]> {
   );
 }
 
-/** What its maker uploads, and the languages that are in it. */
+/** What the author uploads, and its languages. */
 export interface Upload {
   zip: Buffer;
   languages: Locale[];
 }
 
-/** A game as it is; a story in all its languages, each called as the listing is in that language. */
+/** Zips a game as it is, or a story in all its languages, each with the listing's name in that language as its title. */
 export async function packWork(work: Work, words: [Locale, WorkWords][]): Promise<Upload> {
   if (work.content.kind === 'game') return { zip: await zipFolder(join(folderOf(work), 'game')), languages: work.content.languages };
   return packStories(await readStories(work), words);
 }
 
-/** Stories in several languages, each called as its listing is in that language. */
+/** Zips stories in several languages, each with the listing's name in that language as its title. */
 async function packStories(stories: [Locale, string][], words: [Locale, WorkWords][]): Promise<Upload> {
   const names = new Map(words.map(([language, { name }]) => [language, name]));
   const titled = stories.map(([language, ink]): [string, string] => [`${language}.ink`, `# title: ${names.get(language)}\n${ink}`]);
   return { zip: await zipFiles(titled), languages: stories.map(([language]) => language) };
 }
 
-/** The opening of a story, in the languages that have words for its end; empty where there is none to try. @throws Error for a story without its knot */
+/**
+ * Reads the opening of a story in the languages that have words for its end; empty for a work without an opening.
+ * @throws Error for a story without its knot
+ */
 export async function readOpening(work: Work): Promise<[Locale, string][]> {
   if (!work.opening) return [];
   const { until, last } = work.opening;
@@ -89,7 +92,7 @@ export async function readOpening(work: Work): Promise<[Locale, string][]> {
   });
 }
 
-/** What a work's maker uploads for everybody to try; null where there is nothing. */
+/** Zips the opening that everybody may play; null for a work without one. */
 export async function packOpening(work: Work, words: [Locale, WorkWords][]): Promise<Upload | null> {
   const stories = await readOpening(work);
   return stories.length > 0 ? packStories(stories, words) : null;

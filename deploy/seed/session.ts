@@ -9,7 +9,7 @@ interface GraphQlAnswer<T> {
   errors?: { message: string; extensions?: { code?: string; fields?: unknown } }[];
 }
 
-/** What was asked for and isn't given; `code` is the first error's (SPEC §8). */
+/** A request that the API rejected; `code` is that of the first error (SPEC §8). */
 export class Refusal extends Error {
   readonly code: string | undefined;
 
@@ -19,12 +19,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A demo person signed in, doing what a person does, through the same doors. */
+/** A demo person who is signed in and uses the site's public API. */
 export interface Session {
   uuid: string;
   token: string;
   ask<T>(query: string, variables?: object): Promise<T>;
-  /** Uploads to `POST /files/upload`; answers the file's uuid. */
+  /** Uploads to `POST /files/upload`. Returns the file's uuid. */
   upload(content: Buffer, name: string, fields: Record<string, string>): Promise<string>;
 }
 
@@ -32,7 +32,7 @@ function auth({ FIREBASE_PROJECT_ID }: SiteEnv) {
   return getAuth(getApps()[0] ?? initializeApp({ projectId: FIREBASE_PROJECT_ID }));
 }
 
-/** Makes the identity if it isn't there: verified, with the roles that an operator gives. */
+/** Creates the identity if it is missing: verified, with the roles that an operator grants. */
 async function ensureIdentity(env: SiteEnv, person: DemoPerson): Promise<void> {
   const known = await auth(env)
     .getUserByEmail(person.email)
@@ -44,7 +44,7 @@ async function ensureIdentity(env: SiteEnv, person: DemoPerson): Promise<void> {
   await auth(env).setCustomUserClaims(user.uid, { roles: person.grants });
 }
 
-/** What the Auth Emulator gives who signs in; `expiresIn` in seconds. */
+/** The Auth Emulator's response to signing in; `expiresIn` in seconds. */
 type SignedIn = Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>;
 
 /** Signs a demo person in at the Auth Emulator. Throws when it refuses. */
@@ -56,7 +56,7 @@ export async function signInDemo({ FIREBASE_AUTH_EMULATOR_HOST }: SiteEnv, email
   return (await answer.json()) as SignedIn;
 }
 
-/** Asks once; the gateway's own limits are a person's, so a seed that is too quick waits like one. */
+/** Sends one request. The gateway limits the seed as it limits people, so this waits and retries at a limit. */
 async function ask<T>(env: SiteEnv, token: string | null, query: string, variables: object = {}): Promise<T> {
   for (;;) {
     const answer = await fetch(`${env.SITE_URL}/graphql`, {
@@ -71,7 +71,7 @@ async function ask<T>(env: SiteEnv, token: string | null, query: string, variabl
   }
 }
 
-/** What anybody may ask. */
+/** Sends a request without signing in. */
 export const askAsGuest = <T>(env: SiteEnv, query: string, variables: object = {}): Promise<T> => ask<T>(env, null, query, variables);
 
 async function upload(env: SiteEnv, token: string, content: Buffer, name: string, fields: Record<string, string>): Promise<string> {
@@ -85,7 +85,7 @@ async function upload(env: SiteEnv, token: string, content: Buffer, name: string
   return (JSON.parse(text) as { uuid: string }).uuid;
 }
 
-/** Signs a demo person in, making identity and account on the way, and fills in their profile once. */
+/** Signs a demo person in, creates identity and account if missing, and fills in their profile once. */
 export async function openSession(env: SiteEnv, person: DemoPerson): Promise<Session> {
   await ensureIdentity(env, person);
   const role = person.creator ? 'creator' : null;

@@ -2,7 +2,7 @@ import { drawHead } from './art/heads.ts';
 import type { DemoPerson } from './people.ts';
 import type { Session } from './session.ts';
 
-/** Gives a demo person their picture, once. */
+/** Sets a demo person's picture, once. */
 export async function setHead(session: Session, person: DemoPerson): Promise<void> {
   if (person.head === null) return;
   const { me } = await session.ask<{ me: { profile: { head: { url: string } | null } } }>('query Head { me { profile { head { url } } } }');

@@ -1,7 +1,7 @@
 import { PLATFORMS, type PlatformKey } from '@meowtale/contracts';
 import type { Session } from './session.ts';
 
-/** What the desk shows on each platform's home: works of that platform by their folders' names. */
+/** The works on each platform's home page, by their folders' names. */
 const CAROUSELS = {
   meowtale: ['the-night-bakery', 'the-lantern-keeper', 'the-clockwork-menagerie', 'orbit-of-small-things'],
   'meowtale-open': ['paper-kite-mail', 'signal-box-seven', 'peony-season'],
@@ -53,7 +53,7 @@ const ROWS = [
   },
 ];
 
-/** Has the desk set the homes, unless they were set before. */
+/** Sets the home pages as staff, unless they were set before. */
 export async function setHome(staff: Session, storeOf: (slug: string) => string | undefined): Promise<void> {
   for (const platform of PLATFORMS) await setOne(staff, platform, storeOf);
 }

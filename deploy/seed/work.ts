@@ -3,29 +3,29 @@ import type { Locale } from '@meowtale/contracts/locales';
 import type { Scene } from './art/scene.ts';
 import type { DemoAuthor } from './people.ts';
 
-/** A demo work, as the `work.ts` of its folder says it; its words, and its story's languages or its game, lie beside that. */
+/** A demo work, as described by the `work.ts` in its folder, which also has its texts and its story's languages or its game. */
 export interface Work {
   /** The name of its folder. */
   slug: string;
   /** `<locale>.ink` files, or the files of `game/` in these languages. */
   content: { kind: 'story' } | { kind: 'game'; languages: Locale[] };
-  /** What everybody may play of a story: all before the knot `until`, in whose place these words end it. */
+  /** The part of a story that everybody may play: everything before the knot `until`, which these words replace. */
   opening?: { until: string; last: Partial<Record<Locale, { words: string; ending: string }>> };
-  /** Whose it is. */
+  /** Its author. */
   by: DemoAuthor;
   platform: PlatformKey;
   category: StoreCategory;
-  /** By which it is found, and others like it; the same words for all works. */
+  /** The tags by which it and similar works are found; from one list for all works. */
   tags: readonly string[];
   serialStatus: 'ongoing' | 'completed';
-  /** How many days before the seed is sown it went on sale. */
+  /** How many days before the day of the seed it went on sale. */
   releasedDaysAgo: number;
   packName: string;
   scene: Scene;
   artSeed: number;
-  /** For its covers: the lines of the English one, and the tone that stands out from the drawing. */
+  /** For its covers: the lines of the English title, and the tone that contrasts with the drawing. */
   title: { lines: readonly string[]; ink: 'light' | 'dark' };
-  /** Coins by country; `us` is a must. */
+  /** Coins by country; `us` is required. */
   prices: Record<string, number>;
   rewardMinimum: number;
 }

@@ -17,7 +17,7 @@ const CHOICES_MAX = 300;
 
 const compilations = new Map<string, Extract<ReturnType<typeof compileInk>, { ok: true }>>();
 
-/** Compiles each source once, whichever tests need it. */
+/** Compiles each source once, for all tests that need it. */
 function compiled(ink: string) {
   const known = compilations.get(ink);
   if (known) return known;
@@ -29,7 +29,7 @@ function compiled(ink: string) {
 
 const passagesIn = (ink: string): number => ink.match(/^\s*={2,}\s*(?!function\b)\w+|^\s*=\s*\w+/gm)?.length ?? 0;
 
-/** One play at random; the ending it comes to. */
+/** Plays once at random, and returns the ending. */
 function playOnce(engine: StoryEngine, seed: number): string {
   const random = seededRandom(seed);
   let scene = engine.begin(seed);
@@ -38,19 +38,19 @@ function playOnce(engine: StoryEngine, seed: number): string {
     scene = engine.choose(scene.snapshot, Math.floor(random() * scene.passage.choices.length));
   }
   const { id } = scene.passage.ending;
-  // A story that runs out where nobody wrote an end is at a dead end.
+  // A story that stops without a written end has a dead end.
   if (id === null || !scene.passage.tags.some((tag) => tag.startsWith('ending:'))) throw new Error(`play ${seed} stops at ${scene.place}`);
   return id;
 }
 
-test('every work that has what publishing needs stands on the shelf', () => {
+test('every work with what publishing needs is in the list', () => {
   const works = join(import.meta.dirname, 'works');
   const complete = readdirSync(works).filter((slug) => existsSync(join(works, slug, 'work.ts')));
   expect(WORKS.map(({ slug }) => slug).sort()).toEqual(complete.sort());
 });
 
 describe.each(WORKS)('$slug', (work) => {
-  test('has all its words in each of its languages', async () => {
+  test('has all its texts in each of its languages', async () => {
     const words = await readWords(work);
     expect(words.map(([language]) => language)).toEqual(expect.arrayContaining(['en-US', 'zh-TW']));
     for (const [language, said] of words) {
@@ -81,7 +81,7 @@ describe.each(WORKS.filter((work) => work.content.kind === 'story'))('the story 
     }
   });
 
-  test('comes to every one of its endings, in each language, and to nothing else', async () => {
+  test('reaches every one of its endings in each language, and nothing else', async () => {
     for (const [language, ink] of await readStories(work)) {
       const engine = createInkEngine(compiled(ink).bundle);
       const reached = new Set<string>();
@@ -90,7 +90,7 @@ describe.each(WORKS.filter((work) => work.content.kind === 'story'))('the story 
     }
   });
 
-  test('keeps a reader’s place from one language to the next', async () => {
+  test('keeps a reader’s place when the language changes', async () => {
     const engines = (await readStories(work)).map(([language, ink]) => createInkEngine({ ...compiled(ink).bundle, language }));
     const [first, ...others] = engines;
     if (!first) throw new Error('there is no story');
@@ -108,7 +108,7 @@ describe.each(WORKS.filter((work) => work.content.kind === 'story'))('the story 
 });
 
 describe.each(WORKS.filter((work) => work.opening))('the opening of $slug', (work) => {
-  test('has one shape in its languages, and comes to its own ending whatever is chosen', async () => {
+  test('has the same shape in its languages, and reaches its own ending whatever is chosen', async () => {
     const stories = (await readOpening(work)).map(([language, ink]) => ({ language, ...compiled(ink) }));
     expect(stories.map(({ language }) => language)).toContain('en-US');
     for (const { language, bundle, report } of stories) {

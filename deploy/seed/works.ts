@@ -16,7 +16,7 @@ import { work as theUnderstudy } from './works/the-understudy/work.ts';
 import { work as theWidowsOrchard } from './works/the-widows-orchard/work.ts';
 import { work as velvetHour } from './works/velvet-hour/work.ts';
 
-/** The works on the demo shelf, the newest first. */
+/** The works in the demo shop, the newest first. */
 export const WORKS: readonly Work[] = [
   theLanternKeeper,
   theNightBakery,

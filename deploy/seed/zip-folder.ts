@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A folder's files as a zip in memory, paths relative to it. For the seed's own small games. */
+/** Zips a folder's files in memory, with paths relative to the folder. Used for the seed's own small games. */
 export async function zipFolder(folder: string): Promise<Buffer> {
   const zip = new ZipFile();
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -16,8 +16,8 @@ export async function zipFolder(folder: string): Promise<Buffer> {
 }
 
 /**
- * Zips files in memory, by their names in it.
- * @param compress false for an archive whose files lie in it as they are
+ * Zips files in memory under the given names.
+ * @param compress false for an archive that stores its files uncompressed
  */
 export function zipFiles(files: readonly [name: string, content: string | Buffer][], compress = true): Promise<Buffer> {
   const zip = new ZipFile();

@@ -9,7 +9,7 @@ import { addFullSite, type FullSite } from './sites.ts';
 import { addDramaOf, fullStory, smallStory } from './stories.ts';
 import { type Submission, submitFullListing, uploadApp } from './submission.ts';
 
-/** Dramas: an empty one, one with something of everything, and a large one. */
+/** Dramas: an empty one, a small one with proposals, and a large one. */
 type Dramas = Record<'empty' | 'small' | 'full', string>;
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -32,11 +32,11 @@ export interface Cast extends FullSite {
   order: string;
   /** In the reader's cart beside the wanted one, with a discount. */
   beside: string;
-  /** Its price is its reader's to decide, and a comment on it gives it away. */
+  /** A work at the buyer's own price, with a comment that is marked as a spoiler. */
   rewarded: string;
   /** Behind the adult gate. */
   adult: string;
-  /** The maker's: a listing that is still a draft, one that waits for review, dramas, apps that are told in ink, and one with a fault. */
+  /** Of the maker: a draft listing, a submission in review, dramas, an app written in ink, and one whose source has an error. */
   draft: string;
   waiting: Submission;
   dramas: Dramas;

@@ -50,7 +50,7 @@ async function drawAnew(scheme: string): Promise<boolean> {
   return fits();
 }
 
-/** Returns what breaks a rule of access, by axe; `isLoaded` says that the document has axe already. */
+/** Returns the accessibility violations that axe finds; `isLoaded` says that the document has axe already. */
 async function violations(page: Page, { isLoaded, rules }: { isLoaded: boolean; rules?: readonly string[] }): Promise<string[]> {
   // A single document doesn't need axe's frame handling, which opens a page each time; frames behind a popup are inert.
   const alone = page.frames().length === 1 || (await page.getByRole('dialog').count()) > 0;
@@ -66,13 +66,13 @@ async function violations(page: Page, { isLoaded, rules }: { isLoaded: boolean; 
   );
 }
 
-/** In the page: tabs and tables of which one sees a part alone. */
+/** In the page: returns the tab rows and tables that are wider than their frame, so that a part is hidden. */
 function outOfSight(): string[] {
   const rows = [...document.querySelectorAll('.mt-tabs, .mt-table-frame')];
   return rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => `${row.getAttribute('aria-label')} is partly out of sight`);
 }
 
-/** All that breaks a rule of access on a page as it stands, once its colours have come to rest. */
+/** Returns the accessibility violations of a page as it is now, after its colour transitions have finished. */
 export async function barriersOn(page: Page): Promise<string[]> {
   await page.evaluate(drawAnew, 'light');
   return violations(page, { isLoaded: false });

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('one answer is made of two services', async () => {
+test('fields of two services are joined in one response', async () => {
   const { data } = await stack.ask('{ findStore { name askedBy related { askedBy } } }');
   expect(data.findStore).toEqual([{ name: 'The Intercept', askedBy: 'guest', related: { askedBy: 'guest' } }]);
 });
 
-test.each([0, 1])('with jit %i two people asking the same never share a row', async (jit) => {
+test.each([0, 1])('with jit %i people who send the same query at once never get each other’s rows', async (jit) => {
   await stack.restartGateway({ JIT: jit });
   const people = [randomUUID(), randomUUID()];
   for (let round = 0; round < 4; round += 1) {
@@ -35,7 +35,7 @@ test('merge entry points are not part of the public schema', async () => {
   expect((await stack.ask(`{ _stores(uuids: ["${STORE}"]) { name } }`)).status).toBe(400);
 });
 
-test("a job is asked of the service whose prefix its id has; nobody's id finds nothing", async () => {
+test("findAsync asks the service of the id's prefix, and an unknown prefix returns null", async () => {
   const ask = async (id: string) => (await stack.ask(`{ findAsync(uuid: "${id}") { uuid state result createdAt } }`)).data.findAsync;
   const job = { state: 1, createdAt: '1970-01-01T00:00:00.000Z' };
   expect(await ask('catalog:1')).toEqual({ uuid: 'catalog:1', result: 'catalog', ...job });
@@ -43,7 +43,7 @@ test("a job is asked of the service whose prefix its id has; nobody's id finds n
   expect(await Promise.all(['wallet:1', 'catalog', ''].map(ask))).toEqual([null, null, null]);
 });
 
-test('no token is a guest, a forged, expired, foreign or unsigned one is 401', async () => {
+test('without a token the caller is a guest, and a forged, expired, foreign or unsigned one returns 401', async () => {
   expect(await stack.ask('{ wallet }')).toMatchObject({ status: 200, data: { wallet: 'guest' } });
   const muid = randomUUID();
   const now = Math.floor(Date.now() / 1000);
@@ -64,7 +64,7 @@ test('no token is a guest, a forged, expired, foreign or unsigned one is 401', a
   });
 });
 
-test("another service's fault shows a code and a request id and nothing else", async () => {
+test('an error of another service contains only a code, a status and a request id', async () => {
   const answer = await stack.ask('{ broken }');
   expect(answer.errors).toEqual([
     { message: '500', path: ['broken'], extensions: { code: '500', status: 500, requestId: expect.any(String) } },
@@ -72,7 +72,7 @@ test("another service's fault shows a code and a request id and nothing else", a
   expect(JSON.stringify(answer)).not.toMatch(/nowhere|select|127\.0\.0\.1/);
 });
 
-test('a request without our version header, or of a kind that a form can send, is refused', async () => {
+test('a request without our version header, or with a content type that a form can send, is rejected', async () => {
   const payload = { query: 'mutation { rename(name: "x") { name } }' };
   const headers = { 'content-type': 'application/json' };
   const noVersion = await stack.gateway.inject({ method: 'POST', url: '/graphql', headers, payload });
@@ -93,7 +93,7 @@ test('a request without our version header, or of a kind that a form can send, i
   expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('an operation may be as large as a whole drama, and a service that takes less says so itself', async () => {
+test('an operation may be as large as a whole drama, and a service with a lower limit rejects it itself', async () => {
   const MEBIBYTE = 1024 ** 2;
   const sized = async (query: string, variables: object) => {
     const headers = { 'content-type': 'application/json', 'accept-version': 'v2' };
@@ -143,7 +143,7 @@ test('249 countries are served with names, number and flag', async () => {
   });
 });
 
-test('a request id goes through to the service and back', async () => {
+test('a request id is passed to the service and returned', async () => {
   const headers = { 'content-type': 'application/json', 'accept-version': 'v2', 'x-request-id': 'from-the-browser-1' };
   const answer = await stack.gateway.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ broken }' } });
   expect(answer.headers['x-request-id']).toBe('from-the-browser-1');
@@ -156,7 +156,7 @@ afterEach(async () => {
   );
 });
 
-test('with a service down the rest answers, and the error names it', async () => {
+test('with a service down the other fields are returned, and the error names it', async () => {
   await stack.stopService('wallet');
   const answer = await stack.ask('{ findStore { name askedBy } wallet }');
   expect(answer).toMatchObject({ status: 200, data: { findStore: [{ name: 'The Intercept', askedBy: null }], wallet: null } });
@@ -169,7 +169,7 @@ test('with a service down the rest answers, and the error names it', async () =>
   expect(JSON.stringify(answer)).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
 });
 
-test.each(['catalog', 'wallet', 'drama-ai'])('it starts from the stored schema with %s down', async (name) => {
+test.each(['catalog', 'wallet', 'drama-ai'])('the gateway starts from the stored schema with %s down', async (name) => {
   await stack.stopService(name);
   await stack.restartGateway();
   const answers = await stack.ask('{ wallet me drama findStore { name } }', { muid: randomUUID() });
@@ -209,7 +209,7 @@ test('a changed schema is adopted without a restart, and a running request ends 
   expect(await underWay).toMatchObject({ status: 200, data: { slow: 'done' } });
 });
 
-test("hosts whose clocks are ten minutes off, the gateway's or a service's, change nothing", async () => {
+test("a clock that is ten minutes off, the gateway's or a service's, has no effect", async () => {
   const muid = randomUUID();
   const token = await testToken({ muid });
   const real = Date.now;

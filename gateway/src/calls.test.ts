@@ -5,16 +5,16 @@ import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, type ObjectTy
 
 type Kinds = Record<'query' | 'mutation', Record<string, string>>;
 const root = join(import.meta.dirname, '../..');
-/** Each call that SPEC §7 names or describes, by its name for good, and who owns it. */
+/** Each call that SPEC §7 names or describes, by its permanent name, and its owner. */
 const CALLS = JSON.parse(readFileSync(join(root, 'docs/calls.json'), 'utf8')) as Kinds & { added: Kinds };
 
-/** What isn't there yet, and with what it comes. A call that is there can't stand here. */
+/** The calls that don't exist yet, and the part that adds them. An existing call can't be listed. */
 const LATER: Record<string, string> = {};
 
 const isRoot = (node: DefinitionNode): node is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>
   (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) && /^(?:Query|Mutation)$/.test(node.name.value);
 
-/** Root fields as `query findStore`, by the workspace whose SDL has them. */
+/** Returns root fields such as `query findStore`, with the workspace whose SDL has them. */
 function served(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const workspace of readdirSync(root).filter((name) => /^(?:svc-.+|gateway)$/.test(name))) {
@@ -37,17 +37,17 @@ const later = Object.keys(LATER).flatMap((calls) => calls.split(', '));
 const there = served();
 
 describe('the list of calls', () => {
-  test('is a list, and the services serve many', () => {
+  test('is not empty, the services have most of its calls, and none is listed twice as missing', () => {
     expect([all.size > 120, there.size > 90, later.length]).toEqual([true, true, new Set(later).size]);
   });
 
-  test('is served by name and by whom it says, all but what belongs to a later part', () => {
+  test('has only calls that exist in their owner’s SDL, except those that a later part adds', () => {
     const isOwned = (owner: string, by = 'nobody') => owner.startsWith(by) || (owner.startsWith('each service') && by.startsWith('svc-'));
     const wrong = [...all].filter(([call, owner]) => !later.includes(call) && !isOwned(owner, there.get(call)));
     expect(wrong).toEqual([]);
   });
 
-  test('puts off nothing that is there, and nothing that it doesn’t have', () => {
+  test('lists as missing only calls that don’t exist and that it contains', () => {
     expect(later.filter((call) => there.has(call) || !all.has(call))).toEqual([]);
   });
 });

@@ -28,11 +28,16 @@ export const gatewayEnvSchema = z
     /** Number of runs after which an operation is compiled; 0 never compiles. */
     JIT: z.coerce.number().int().min(0).default(3),
     SUBREQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
-    /** Root fields per minute of one person, or of an address' guests; an address gets five times as many. A request counts at least one. */
+    /**
+     * Root fields per minute of one person, or of an address' guests; an address gets five times as many. A request counts at least one.
+     */
     OPERATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
     /** Requests per minute to `/files` and `/exports`, likewise: each part of an upload is one. */
     FILES_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
-    /** Root fields, and uploads, of one person that run at once, fewer than a service has connections. Ten times as many may wait; more are rejected. */
+    /**
+     * Root fields, and uploads, of one person that run at once, fewer than a service has connections. Ten times as many may wait; more are
+     * rejected.
+     */
     OPERATIONS_AT_ONCE: z.coerce.number().int().min(1).default(16),
     /** An upload is aborted when its body was slower than `UPLOAD_SLOWEST_BYTES` per second for this long. */
     UPLOAD_STALLED_MS: z.coerce.number().int().min(100).default(30_000),

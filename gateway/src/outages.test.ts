@@ -41,9 +41,9 @@ const post = (query: string) =>
   });
 const away = { code: 'service/unavailable', status: 503, service: 'catalog', requestId: expect.any(String) };
 
-test('while a service’s database is away all that needs it is 503 with Retry-After, and the rest is answered', async () => {
+test('without its database a service’s own operations return 503 with Retry-After, and mixed ones their other fields', async () => {
   door.shut();
-  // The first meets connections that break, the second a server that refuses.
+  // In the first round connections break, in the second the server refuses them.
   for (let round = 0; round < 2; round += 1) {
     for (const query of ['{ counted }', 'mutation { add }']) {
       const answer = await post(query);
@@ -61,7 +61,7 @@ test('while a service’s database is away all that needs it is 503 with Retry-A
   await waitFor(async () => (await post('{ counted }')).statusCode === 200);
 });
 
-test('a service that is down is 503 with Retry-After where nothing else was asked for', async () => {
+test('an operation that only needs a service that is down returns 503 with Retry-After', async () => {
   await stack.stopService('wallet');
   const answer = await post('{ wallet }');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);

@@ -6,7 +6,7 @@ import { testDramaAi } from './test-service.ts';
 import { generationOf } from './testing/generation.ts';
 import { tinyDrawer, tinyWriter } from './testing/tiny-hands.ts';
 
-/** The expected cells of person × action (TRUST 14), by hand: every action below is on what is `owner`'s. */
+/** The expected cells of person × action (TRUST 14), by hand: every action below is on the `owner`'s data. */
 const CELLS: Record<string, Record<Who, Cell>> = {
   'Query.findAsync': cells('yes'),
   'Query.findDramaAiOffer': cells('drama/not-found'),
@@ -20,7 +20,7 @@ const CELLS: Record<string, Record<Who, Cell>> = {
   'Mutation.addAiTranslator': cells('yes'),
 };
 
-/** How each is asked for; an answer to somebody else is empty where the cell says yes. */
+/** How each action is requested; where the cell says yes, the answer to anybody else is empty. */
 const CALLS: Record<string, string> = {
   'Query.findAsync': '($job: ID!) { findAsync(uuid: $job) { uuid result error } }',
   'Query.findDramaAiOffer':
@@ -35,7 +35,7 @@ const CALLS: Record<string, string> = {
   'Mutation.addAiTranslator': '($text: String!) { addAiTranslator(texts: [$text]) { result } }',
 };
 
-/** The types whose fields are a person's own, and how they are reached: only through the actions above and `findDrama`. */
+/** Types whose fields are private, and how they are reached: only through the actions above and `findDrama`. */
 const REACHED: Record<string, Record<string, string[]>> = {
   generation: {
     Async: ['uuid', 'state', 'progress', 'result', 'error', 'createdAt', 'endedAt'],
@@ -93,7 +93,7 @@ const owner = { muid: uuidv7() };
 const persons = testPersons(owner);
 const SECRET = 'The Last Ferry Home';
 
-/** What nobody else can change is the same for all of them. */
+/** The owner's fixture for tests that must not change it. */
 let shared: Record<string, string>;
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe.each(Object.entries(CELLS))('%s', (action, row) => {
   });
 });
 
-test('what hangs on a drama is its maker’s, also by another field, an alias or a fragment', async () => {
+test('what belongs to a drama is visible to its owner only, also through another field, an alias or a fragment', async () => {
   const { drama } = await ownThings();
   const query = `query ($drama: ID!) { mine: findDrama { totalCount } theirs: findDrama(uuid: $drama) { ...Told } }
     fragment Told on DramaList { list { title drama_ai_generate { uuid } ai_disclosure { lines { count } } } }`;

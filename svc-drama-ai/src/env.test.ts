@@ -22,33 +22,33 @@ function faultsOf(more: Record<string, string>): readonly string[] {
   return told;
 }
 
-test('without anything said of providers there is the draft alone, and one blocked word', () => {
+test('without settings of providers there is only the draft, and one blocked word', () => {
   expect(readEnv(least)).toMatchObject({ AI_BLOCKED_WORDS: ['porn'] });
   expect(readEnv({ ...least, AI_BLOCKED_WORDS: ' one , two,' })).toMatchObject({ AI_BLOCKED_WORDS: ['one', 'two'] });
 });
 
-test('http is for this machine alone', () => {
+test('http is only allowed for this machine', () => {
   for (const url of ['http://localhost:1234/v1', 'http://127.0.0.1:7860', 'http://[::1]:80', 'https://models.example/v1'])
     expect(readEnv({ ...least, AI_SDWEBUI_URL: url }).AI_SDWEBUI_URL).toBe(url);
   for (const url of ['http://models.example/v1', 'http://localhost.example', 'ftp://localhost', 'nowhere', 'https://a:b@models.example'])
     expect(faultsOf({ AI_SDWEBUI_URL: url })).toEqual([expect.stringMatching(/^AI_SDWEBUI_URL: has to be/)]);
 });
 
-test('an endpoint needs a model, and no fault tells the key', () => {
+test('an endpoint needs a model, and no error shows the key', () => {
   expect(faultsOf({ AI_OPENAI_BASE_URL: 'https://models.example/v1' })).toEqual([
     'AI_OPENAI_MODEL: has to be named where AI_OPENAI_BASE_URL is',
   ]);
   expect(faultsOf({ AI_OPENAI_API_KEY: 'sk two words' }).join()).not.toContain('sk');
 });
 
-test('what was sent is kept for ninety days, or as many as it is said', () => {
+test('sent prompts are retained for ninety days, or the configured number', () => {
   expect(readEnv(least).AI_SENT_DAYS).toBe(90);
   expect(readEnv({ ...least, AI_SENT_DAYS: '7' }).AI_SENT_DAYS).toBe(7);
   for (const days of ['0', '-1', '1.5', 'ever', '4000'])
     expect(faultsOf({ AI_SENT_DAYS: days })).toEqual([expect.stringMatching(/^AI_SENT_DAYS/)]);
 });
 
-test('prices are whole coins of what there is', () => {
+test('prices are whole coins for known providers and uses', () => {
   expect(readEnv(least).AI_PRICES).toEqual({});
   expect(readEnv({ ...least, AI_PRICES: '{"openai":{"all":50},"sdwebui":{"picture":3}}' }).AI_PRICES).toEqual({
     openai: { all: 50 },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** The command as an operator types it. */
+/** Runs the command as an operator does. */
 function command(...args: string[]): Promise<{ code: number; text: string }> {
   const env = { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '', DATABASE_URL: database.url };
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ function command(...args: string[]): Promise<{ code: number; text: string }> {
   });
 }
 
-test('an operator has every event of the service published again: each fact, and of states the last', async () => {
+test('an operator publishes every event of the service again: each fact, and the last of each state', async () => {
   const types = await insertPublishedEvents(database.owner, 'drama');
   expect(types.length).toBeGreaterThan(0);
   const lines = types.map(({ type, isState }) => `${type}: ${isState ? 1 : 2} will be published again`);
@@ -29,7 +29,7 @@ test('an operator has every event of the service published again: each fact, and
   expect(waiting.sort()).toEqual(types.map(({ type }) => type).sort());
 });
 
-test('what is no event of the service changes nothing and names those that are', async () => {
+test('an unknown event type publishes nothing, and the error lists the known ones', async () => {
   const { code, text } = await command('wallet.order.paid');
   expect(code).toBe(2);
   expect(text).toContain('usage: republish all | <event type>...');

@@ -20,7 +20,7 @@ export const WHO = [
 ] as const;
 export type Who = (typeof WHO)[number];
 
-/** One cell of each for an action on what is `owner`'s: whoever has no account is asked for one, everybody else gets `others`. */
+/** Returns the cells of an action on the `owner`'s data: people without an account get `auth/required`, others get `others`. */
 export const cells = (others: Cell): Record<Who, Cell> => ({
   guest: 'auth/required',
   newcomer: 'auth/required',
@@ -45,7 +45,7 @@ export const testPersons = (owner: TestPerson): Record<Who, TestPerson | undefin
   staff: { muid: uuidv7(), roles: ['user', 'staff'] },
 });
 
-/** The fields of each type in a capability's schema: root fields as `Query.findDrama`, and the rest by their types. */
+/** Returns the fields of each type in a capability's schema: root fields as `Query.findDrama`, the rest by type. */
 export function fieldsInSdl(capability: string): { actions: string[]; types: Record<string, string[]> } {
   const types = new Map<string, string[]>();
   for (const node of parse(readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8')).definitions) {

@@ -8,14 +8,14 @@ import { type TestWallet, testWallet } from './testing/wallet.ts';
 type Actor = Role | Peer;
 const ACTORS: Actor[] = [...PEERS, ...ROLES];
 const SIGNED_IN = ACTORS.filter((actor) => actor !== 'guest' && actor !== 'newcomer');
-/** Who may ask what a work of the seller's costs them. */
+/** People who may request what a work of the seller costs them. */
 const BUYERS = SIGNED_IN.filter((actor) => actor !== 'seller' && actor !== 'agent');
 const onBuyer = (inner: string) => (w: World) => `{ _walletUsers(uuids: ["${w.buyerUuid}"]) { ${inner} } }`;
 const onLink = (inner: string) => (w: World) => `{ _walletAdLinks(uuids: ["${w.adLink}"]) { ${inner} } }`;
 const pay = (inner: string) => (w: World) =>
   `mutation { addStoreOrder(quote_uuid: "${w.storeQuote}", idempotency_key: "${w.storeQuote}") { ${inner} } }`;
 
-/** By hand: the way to each type that is somebody's, and who of all sees its fields there. `%` is the field. */
+/** Expected by hand: the request that reaches each personal type, and who sees its fields there. `%` is the field. */
 const TYPES: Record<string, [door: (world: World) => string, readers: Actor[]]> = {
   User: [onBuyer('%'), ['buyer']],
   Wallet: [onBuyer('wallet { % }'), ['buyer']],
@@ -64,7 +64,7 @@ const TYPES: Record<string, [door: (world: World) => string, readers: Actor[]]> 
   Payment: [(w) => `{ findPayment(uuid: "${w.payment}") { % } }`, ['buyer']],
 };
 
-/** A hosted page opens once: who may is `openHostedPage`'s own row, and its fields are that one answer's. */
+/** Types of a hosted page, which opens once: `openHostedPage`'s own row says who may open it. */
 const OPENED_ONCE = ['HostedAccess', 'HostedPayload'];
 
 type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
@@ -100,11 +100,11 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('every type that is somebody’s has its door', () => {
+test('every personal type has a query that reaches it', () => {
   expect([...Object.keys(TYPES), ...OPENED_ONCE].toSorted()).toEqual([...personal].toSorted());
 });
 
-describe('who sees which field of what is somebody’s', () => {
+describe('the fields of personal types and who sees them', () => {
   test.each(Object.entries(TYPES))('%s', async (type, [door, readers]) => {
     const fields = fieldsOf(type);
     expect(fields.length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('who sees which field of what is somebody’s', () => {
     const seenBy = new Map(fields.map(({ name }): [string, Actor[]] => [name, []]));
     for (const actor of ACTORS) {
       const ask = (asked: typeof fields) => wallet.graphql(queryOf(asked), {}, world.people[actor]);
-      // All fields in one query: only an error at one of them makes a difference between them, and then each is asked for alone.
+      // Requests all fields in one query, and each alone only if there is an error below the first field.
       const whole = await ask(fields);
       const isAtDoor = (whole.errors ?? []).every(({ path }) => path?.length === 1);
       for (const field of fields) {

@@ -24,7 +24,7 @@ const onStore =
 const onLink =
   (field: string): Field['call'] =>
   (world) => [`query ($u: ID!) { _walletAdLinks(uuids: [$u]) { ${field} } }`, { u: world.adLink }];
-/** Its maker's alone, who is none of these roles. */
+/** Visible only to the link's creator, who has none of these roles. */
 const NOBODYS: Field['cells'] = [false, false, false, false, false, false];
 
 const FIELDS: Record<string, Field> = {
@@ -129,7 +129,7 @@ const FIELDS: Record<string, Field> = {
   'Mutation.refundStoreOrder': {
     call: ({ order }) => [REFUND, { order, key: newKey() }],
     read: (data) => data.refundStoreOrder.state,
-    // Staff have to say why.
+    // Staff need a reason.
     cells: [NO, NO, '404', '404', 'input/invalid', 4],
   },
   'Mutation.askStoreOrderRefund': {
@@ -165,7 +165,7 @@ const FIELDS: Record<string, Field> = {
   'Mutation.addSalesExport': {
     call: () => ['mutation { addSalesExport { url } }'],
     read: (data) => data.addSalesExport.url.length > 40,
-    // Whoever asks gets a file of their own sales, which may be none.
+    // Everybody may export their own sales, even if there are none.
     cells: [NO, NO, true, true, true, true],
   },
   'Query.findSaleWaterfall': {
@@ -278,7 +278,7 @@ const FIELDS: Record<string, Field> = {
   'Mutation.openHostedPage': {
     call: ({ hosted }) => ['mutation ($d: String!) { openHostedPage(data: $d, action: "recharge") { action } }', { d: inTurn(hosted) }],
     read: (data) => data.openHostedPage.action,
-    // The credential is the right; but nobody goes on as somebody else.
+    // The credential grants access, but not to another signed-in user.
     cells: ['recharge', 'recharge', FOREIGN, FOREIGN, FOREIGN, 'recharge'],
   },
   'Mutation.preRechargeAccount': {
@@ -294,8 +294,8 @@ const FIELDS: Record<string, Field> = {
 };
 
 /**
- * By hand: where an author's or a publisher's role, being the works' agent, or having brought the sale makes another than
- * `other`. All else is as for `other`: a role of the catalogue's opens nothing in a wallet.
+ * Expected by hand: where authors, publishers, the works' agent or the promoter of the sale differ from `other`. All other
+ * cells are as for `other`, because the catalogue's roles add no access in the wallet.
  */
 const PEER_CELLS: Record<string, Partial<Record<Peer, unknown>>> = {
   'Query.findAccountLog': { agent: 2, promoter: 2 },
@@ -343,8 +343,8 @@ function namedType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
 }
 
-describe('who may what', () => {
-  test('every root field and every field of a merged type has its row, and no row is for nothing', () => {
+describe('the access matrix', () => {
+  test('every root field and every field of a merged type has its row, and no row is superfluous', () => {
     const entries = sdlTypes().filter((node) => ['Query', 'Mutation'].includes(node.name.value) || isMarked(node, 'key'));
     const fields = entries.flatMap((node) => (node.fields ?? []).map((field) => `${node.name.value}.${field.name.value}`));
     expect(Object.keys(FIELDS).toSorted()).toEqual(fields.toSorted());
@@ -353,7 +353,7 @@ describe('who may what', () => {
   test.each(Object.entries(FIELDS))('%s', async (name, { call, read, cells }) => {
     const world = name.startsWith('Mutation.') ? await makeWorld(wallet) : readOnly;
     const got: Record<string, unknown> = {};
-    // The buyer last: what is theirs must still be there.
+    // The buyer comes last, so that their data must still exist.
     for (const role of [...PEERS, ...ROLES]) {
       const [query, variables = {}] = call(world);
       const { data, errors } = await wallet.graphql(query, variables, world.people[role]);
@@ -365,14 +365,14 @@ describe('who may what', () => {
     expect(got).toEqual(expected);
   });
 
-  test('an alias or a fragment opens nothing that the field itself doesn’t', async () => {
+  test('an alias or a fragment shows no more than the field itself', async () => {
     const { people, buyerUuid } = readOnly;
     const query = `query ($u: ID!) { mine: _walletUsers(uuids: [$u]) { ...Purse } } fragment Purse on User { money: wallet { meowcent } }`;
     expect((await wallet.graphql(query, { u: buyerUuid }, people.other)).data).toEqual({ mine: [null] });
     expect((await wallet.graphql(query, { u: buyerUuid }, people.buyer)).data).toEqual({ mine: [{ money: { meowcent: 1501 } }] });
   });
 
-  test('what reaches something personal is marked so, and is never cached', () => {
+  test('a field that reaches personal data is marked as personal, and is never cached', () => {
     const types = sdlTypes();
     const personalTypes = new Set(types.filter((node) => isMarked(node, 'personal')).map((node) => node.name.value));
     const carriers = types

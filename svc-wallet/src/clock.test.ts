@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(wallets.map((wallet) => wallet.close())));
 
-test.each([0, 1])('a host whose clock is ten minutes off (%p) sells, quotes and takes webhooks like any other', async (index) => {
+test.each([0, 1])('a host whose clock is ten minutes off (%p) sells, quotes and accepts webhooks like any other', async (index) => {
   const wallet = wallets[index] as TestWallet;
   const buyer = await wallet.person({ coins: 499 });
   const { data } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing() }, buyer);

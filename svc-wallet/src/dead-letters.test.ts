@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-/** The command as an operator types it. */
+/** Runs the command as an operator does. */
 function command(...args: string[]): Promise<{ code: number; text: string }> {
   const env = { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '', DATABASE_URL: wallet.database.url };
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ function command(...args: string[]): Promise<{ code: number; text: string }> {
   });
 }
 
-test('an operator sees an event that the wallet could not handle, and replays it to the consumer that it was for', async () => {
+test('an operator lists an event that the wallet could not handle, and replays it to its consumer', async () => {
   const [id, storeUuid] = [uuidv7(), uuidv7()];
   const payload = { ...LISTING, storeUuid, ownerUuid: uuidv7() };
   const occurredAt = '2026-11-20T00:00:00.000Z';

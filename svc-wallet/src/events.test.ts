@@ -23,7 +23,7 @@ async function sell(count: number, owner: Person): Promise<void> {
 
 const untilPending = (owner: Person, coins: number) => waitFor(async () => (await wallet.balances(owner)).earnings_pending === coins);
 
-/** The same wallet once more, as after a restart, with NATS there. */
+/** Starts the same wallet again, as after a restart, with NATS. */
 function secondProcess() {
   const env = {
     ...wallet.env,
@@ -36,7 +36,7 @@ function secondProcess() {
   return buildWallet({ env, db: wallet.db, overrides: { eventNamespace: wallet.eventNamespace } });
 }
 
-/** Publishes what the wallet has recorded, and ends before anyone could handle it. */
+/** Publishes the wallet's recorded events, and stops before any of them could be handled. */
 async function publishAll(): Promise<void> {
   const relay = await buildService({
     name: 'svc-relay',
@@ -55,8 +55,8 @@ async function expectRightBooks(): Promise<void> {
   expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
 }
 
-describe('a sale and its event', () => {
-  test('what was paid is split through NATS, once per order', async () => {
+describe('the event of a sale', () => {
+  test('splits each paid order once through NATS', async () => {
     wallet = await testWallet({ events: true });
     const owner = await wallet.person();
     await sell(5, owner);
@@ -65,7 +65,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('a process that ends between commit and publish loses nothing: the next one publishes', async () => {
+  test("isn't lost when the process ends between commit and publish: the next one publishes it", async () => {
     wallet = await testWallet({ events: false });
     const owner = await wallet.person();
     await sell(3, owner);
@@ -78,12 +78,12 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('an event published twice is split once', async () => {
+  test('that is published twice splits once', async () => {
     wallet = await testWallet({ events: true });
     const owner = await wallet.person();
     await sell(2, owner);
     await untilPending(owner, 700);
-    // As after a crash between publishing and remembering it: the same row goes out again, past NATS's own window.
+    // As after a crash between publishing and marking it: the same event is published again, after NATS's own window.
     await wallet.db.raw("update outbox set published_at = null where type = 'wallet.order.paid'");
     await sell(1, owner);
     await untilPending(owner, 1050);
@@ -93,7 +93,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('while NATS is away people go on buying, and its return drains what waited', async () => {
+  test('waits while NATS is away, and is handled on its return; people buy meanwhile', async () => {
     wallet = await testWallet({ events: true, natsUrl: 'nats://127.0.0.1:1' });
     const owner = await wallet.person();
     await sell(4, owner);
@@ -105,7 +105,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('an event that the broker acknowledged and lost from a stream that goes on is made up for by the sweep', async () => {
+  test('that the broker acknowledged and lost from an existing stream is replaced by the sweep', async () => {
     wallet = await testWallet({ events: false });
     const owner = await wallet.person();
     await sell(1, owner);
@@ -113,7 +113,7 @@ describe('a sale and its event', () => {
     await emptyStream(wallet.eventNamespace, 'wallet.order.paid');
     const next = await secondProcess();
     await next.ready();
-    // Its consumer has passed the place of the lost one when it has split the one after.
+    // Once its consumer has split the later order, it has passed the lost event.
     await sell(1, owner);
     await untilPending(owner, 350);
     await wallet.moveClock(61);
@@ -125,7 +125,7 @@ describe('a sale and its event', () => {
     await expectRightBooks();
   });
 
-  test('events that were published when the broker lost its store are published again, and what was paid is split', async () => {
+  test('is published again when the broker has lost its store, and the order is split', async () => {
     wallet = await testWallet({ events: false });
     const owner = await wallet.person();
     await sell(3, owner);

@@ -8,9 +8,9 @@ import { type Act, TRANSITIONS_OF } from './testing/money-acts.ts';
 import { Life } from './testing/money-life.ts';
 import { type TestWallet, testWallet } from './testing/wallet.ts';
 
-/** How many lives of five people are lived; `npm run prove` lives 300. */
+/** The number of random lives of five people; 300 in `npm run prove`. */
 const RUNS = Number(process.env.PROVE_MONEY_LIVES ?? 10);
-/** In how many of the 120 orders a sale's five steps are gone through; `npm run prove` goes through all. */
+/** In how many of the 120 permutations a sale's five steps run; all of them in `npm run prove`. */
 const ORDERS = Number(process.env.PROVE_MONEY_ORDERS ?? 40);
 const SEED = testSeed();
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-// Lives move the clock by months while some AI jobs run on.
+// Lives move the clock by months, also while AI jobs run.
 const faults = async () =>
   (await examineBooks(wallet.db)).flatMap(({ faults: found }) => found).filter((fault) => !/^AI job \S+ of .* has not ended$/.test(fault));
 
@@ -56,13 +56,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: doing('penalty'), who: seller, coins }) },
 );
 
-test('each transition of the table is one that lives go through', () => {
+test('each transition of the table occurs in the generated lives', () => {
   const lived = new Set(Object.values(TRANSITIONS_OF).flat());
   expect([...lived].toSorted()).toEqual([...new Set(TRANSITIONS.map(({ transition }) => transition))].toSorted());
 });
 
 test(
-  `${RUNS} lives of topping up, buying, refunding, disputing, settling and paying out in any order (seed ${SEED})`,
+  `${RUNS} lives of topping up, buying, refunding, disputing, settling and paying out in any order match the model (seed ${SEED})`,
   async () => {
     const lives = fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 30 }), async (acts) => {
       const life = await Life.begin(wallet);
@@ -71,7 +71,7 @@ test(
         await life.compare(one);
       }
       await life.compareBooks();
-      // Lives move the clock by months and split when they like: that alone is an error of the books until all is split.
+      // Lives split orders at random times, so an unsplit one is the only error of the ledger until all are split.
       expect((await faults()).filter((fault) => !fault.endsWith('is not split'))).toEqual([]);
       await life.do({ do: 'split' });
       await life.compare({ do: 'split' });
@@ -86,7 +86,7 @@ test(
 const STEPS = ['refund', 'disputed', 'dispute-lost', 'dispute-won', 'settle'] as const;
 const sale = { price: 499, owner: 'cat', promoter: 'eve' };
 const paid = { do: 'top-up', coins: 500, currency: 'USD' } as const;
-/** Whose payment is disputed: the buyer's of the sale that is taken back, or that of who sold it and has spent it. */
+/** The disputed payment: that of the refunded sale's buyer, or that of its seller, who has spent the coins. */
 const WORLDS: Record<string, Act[]> = {
   buyer: [
     { ...paid, who: 'ann' },
@@ -101,7 +101,7 @@ const WORLDS: Record<string, Act[]> = {
 };
 
 test.each(Object.keys(WORLDS))(
-  `a refund, a dispute of the %s, its loss, the loss made good, and the settlement: to the coin in each of ${ORDERS} orders (seed ${SEED})`,
+  `refund, dispute of the %s, its loss and reversal, and settlement match the model to the coin in each of ${ORDERS} orders (seed ${SEED})`,
   async (whose) => {
     const some = fc.shuffledSubarray(permutations(STEPS), { minLength: ORDERS, maxLength: ORDERS });
     for (const steps of fc.sample(some, { seed: SEED, numRuns: 1 }).flat()) {

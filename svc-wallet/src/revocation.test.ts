@@ -16,7 +16,7 @@ test.each([
   ['rechargeAccount', `(payment_provider_id: "sandbox", currency_id: "USD", amount: 5, idempotency_key: "${newKey()}") { uuid }`],
   ['addVipOrder', `(grade: 1, payment_provider_id: "sandbox", currency_id: "TWD", idempotency_key: "${newKey()}") { uuid }`],
   ['addHostedPage', '(action: "recharge") { url }'],
-])('%s is refused to somebody whose sign-in was revoked', async (field, call) => {
+])('%s is rejected for a person with a revoked sign-in', async (field, call) => {
   const { errors } = await wallet.graphql(`mutation { ${field}${call} }`, {}, await wallet.person());
   expect(errors?.[0]?.extensions.code).toBe('auth/revoked');
 });
@@ -25,7 +25,7 @@ test.each([
   ['a personal read', '{ findAccountLog { totalCount } }'],
   ['a personal field of a work', `{ _walletStores(uuids: ["${newKey()}"]) { uuid } }`],
   ['a write that moves no coins', 'mutation { emptyCartStore }'],
-])('%s is refused to a user whose sign-in was revoked', async (_what, call) => {
+])('%s is rejected for a user with a revoked sign-in', async (_what, call) => {
   const { errors } = await wallet.graphql(call, {}, await wallet.person());
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
 });
@@ -52,7 +52,7 @@ test.each([
   ],
   ['findWalletDeadLetters', '{ findWalletDeadLetters { id } }'],
   ['replayWalletDeadLetter', `mutation { replayWalletDeadLetter(id: "${newKey()}", reason: "x") }`],
-])('%s is refused to staff whose sign-in was revoked', async (_field, call) => {
+])('%s is rejected for staff with a revoked sign-in', async (_field, call) => {
   const { errors } = await wallet.graphql(call, {}, { ...(await wallet.person()), roles: ['user', 'staff'] });
   expect(errors?.[0]?.extensions.code).toBe('auth/revoked');
 });

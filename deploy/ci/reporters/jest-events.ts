@@ -30,7 +30,7 @@ interface JestRun {
   runExecError?: unknown;
 }
 
-/** The name under which a file is reported that was run twice. */
+/** The name under which a file that ran twice is reported. */
 const RAN_AGAIN = '(the file ran again)';
 
 const fileOf = ({ path }: JestTest) => relative(repositoryRoot, path);
@@ -72,8 +72,8 @@ export default class JestEvents {
   }
 
   /**
-   * Reports what had no event of its own: skipped tests, tests of a failed hook, a file that could not run, and one that Jest ran
-   * again because its worker died.
+   * Reports what had no event: skipped tests, tests of a failed hook, a file that could not run, and one that Jest ran again because its
+   * worker died.
    */
   onTestFileResult(test: JestTest, { testResults, testExecError, failureMessage }: JestFile): void {
     const file = fileOf(test);
@@ -94,7 +94,7 @@ export default class JestEvents {
     this.#append({ type: 'file', file, names: [...names, WHOLE_FILE, RAN_AGAIN] });
   }
 
-  /** Leaves a run that was interrupted, or broken by an error of Jest's own, without its `completed`. */
+  /** Writes no `completed` for a run that was interrupted or that an error of Jest itself broke. */
   onRunComplete(_contexts: unknown, { wasInterrupted, runExecError }: JestRun): void {
     if (!wasInterrupted && !runExecError) this.#append({ type: 'completed' });
   }

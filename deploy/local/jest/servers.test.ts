@@ -41,7 +41,7 @@ const folders = () => readdirSync(root);
 const serversIn = (folder: string): ProcessMark[] =>
   ['postgres', 'nats'].map((name) => JSON.parse(readFileSync(join(root, folder, 'run', `${name}.pid`), 'utf8')));
 
-test('servers and folder of a killed process are removed by the next one, those of a living process stay', async () => {
+test('the next process removes servers and folder of a killed one, and leaves those of a living one', async () => {
   const killed = await start();
   const [abandoned = ''] = folders();
   const leftovers = serversIn(abandoned);

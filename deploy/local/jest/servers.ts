@@ -10,7 +10,7 @@ import { createSupervisor } from '../supervisor.ts';
 import { temporaryRoot } from '../temporary-root.ts';
 import { createServersFolder, removeAbandonedFolders, runFilesIn } from './servers-folder.ts';
 
-// Runs one PostgreSQL and one NATS for a run of tests or benchmarks. It is a process of its own that ends with the channel to its
+// Runs one PostgreSQL and one NATS for a run of tests or benchmarks. It is a separate process that ends with the channel to its
 // parent, so that the servers end with the run also when that is interrupted or killed. When this process is killed, the next run
 // stops its servers and removes its folder.
 

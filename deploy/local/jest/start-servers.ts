@@ -14,7 +14,7 @@ export interface TestServers {
 /** `hasty` doesn't wait for the disk, for tests; `durable` commits like a production server, for benchmarks. */
 export type Durability = 'hasty' | 'durable';
 
-/** Starts one PostgreSQL and one NATS on free ports. They end with this process, however it ends. */
+/** Starts one PostgreSQL and one NATS on free ports. They end with this process, even if it is killed. */
 export async function startServers(durability: Durability): Promise<TestServers> {
   const script = join(import.meta.dirname, 'servers.ts');
   const child = spawn(process.execPath, [script, durability], { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

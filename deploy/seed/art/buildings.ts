@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts';
 import { type Canvas, circle, linear, n, type Paint, path, polygon, rect, repeat, stroke } from './svg.ts';
 
-/** A row of houses with lit windows standing on `ground`. */
+/** Draws a row of houses with lit windows standing on `ground`. */
 export function city(
   { width, height, seed }: Canvas,
   ground: number,
@@ -35,7 +35,7 @@ export function city(
   return drawn;
 }
 
-/** Steep gabled roofs shoulder to shoulder, with chimneys: an old town seen from the side. */
+/** Draws steep gabled roofs shoulder to shoulder, with chimneys: an old town seen from the side. */
 export function gables(
   { width, seed }: Canvas,
   ground: number,
@@ -83,7 +83,7 @@ export function gables(
   });
 }
 
-/** A cabin with snow on its roof and a light in its window; `wide` pixels, its floor at `ground`. */
+/** Draws a cabin with snow on its roof and a light in its window; `wide` pixels, its floor at `ground`. */
 export function hut(x: number, ground: number, wide: number, tones: { wall: string; roof: string; light: string; shade: string }): string {
   const u = wide / 100;
   const [left, wall] = [x - wide / 2, ground - 40 * u];
@@ -120,7 +120,7 @@ export function hut(x: number, ground: number, wide: number, tones: { wall: stri
   ].join('');
 }
 
-/** A stone bridge of `arches` arches from edge to edge. */
+/** Draws a stone bridge of `arches` arches from edge to edge. */
 export function bridge({ width, height }: Canvas, deck: number, arches: number, fill: Paint, shade: string): string {
   const span = width / arches;
   const deep = Math.min(span * 0.62, height - deck);
@@ -136,7 +136,7 @@ export function bridge({ width, height }: Canvas, deck: number, arches: number, 
   );
 }
 
-/** A lamp on a post, its light at (x, ground - tall). */
+/** Draws a lamp on a post, its light at (x, ground - tall). */
 export function lamppost(x: number, ground: number, tall: number, tone: string, light: string): string {
   const u = tall / 100;
   return [
@@ -167,7 +167,7 @@ export function lamppost(x: number, ground: number, tall: number, tone: string, 
   ].join('');
 }
 
-/** A tower with a pointed roof and slit windows. */
+/** Draws a tower with a pointed roof and slit windows. */
 export function tower(x: number, ground: number, wide: number, tall: number, tones: { wall: Paint; roof: string; light: string }): string {
   const top = ground - tall;
   return [
@@ -186,7 +186,7 @@ export function tower(x: number, ground: number, wide: number, tall: number, ton
   ].join('');
 }
 
-/** A flight of steps seen from below, `wide` at the foot. */
+/** Draws a flight of steps seen from below, `wide` at the foot. */
 export function steps(x: number, top: number, bottom: number, wide: number, count: number, lit: string, dark: string): string {
   return repeat(count, (index) => {
     const [from, to] = [(index / count) ** 1.3, ((index + 1) / count) ** 1.3];

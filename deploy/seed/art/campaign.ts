@@ -1,6 +1,6 @@
 import { type Canvas, circle, linear, n, type Paint, type Point, path, place, polygon, rect, repeat, stroke } from './svg.ts';
 
-/** A river that winds from `from` on the skyline down to the near edge, wider as it comes. */
+/** Draws a river that winds from `from` on the skyline down to the near edge, wider as it comes. */
 export function river({ height }: Canvas, from: Point, to: number, wide: number, fill: Paint): string {
   const [x, y] = from;
   const deep = height - y;
@@ -9,7 +9,7 @@ export function river({ height }: Canvas, from: Point, to: number, wide: number,
   return path(`M${n(x)} ${n(y)} ${left} ${right} Z`, fill);
 }
 
-/** A flag on its pole, flying away from the wind. */
+/** Draws a flag on its pole, blown by the wind. */
 export const flag = (x: number, ground: number, tall: number, cloth: string, pole: string, flip = false): string =>
   place(
     x,
@@ -28,7 +28,7 @@ export const flag = (x: number, ground: number, tall: number, cloth: string, pol
     { flip },
   );
 
-/** A soldier's tent with its mouth open. */
+/** Draws a soldier's tent with an open entrance. */
 export const tent = (x: number, ground: number, wide: number, cloth: string, shade: string): string =>
   place(
     x,
@@ -72,7 +72,7 @@ export const tent = (x: number, ground: number, wide: number, cloth: string, sha
       stroke('M-52 0l-10 5M52 0l10 5', shade, 1.6),
   );
 
-/** A folded sheet with a river and hills on it; (x, y) is its middle. */
+/** Draws a folded sheet with a river and hills on it; (x, y) is its middle. */
 export function map(
   x: number,
   y: number,

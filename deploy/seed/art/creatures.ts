@@ -1,6 +1,6 @@
 import { circle, ellipse, linear, n, type Paint, path, place, polygon, rect, repeat, stroke } from './svg.ts';
 
-/** A sitting cat seen from behind; `size` is its height in pixels. */
+/** Draws a sitting cat seen from behind; `size` is its height in pixels. */
 export function cat(x: number, y: number, size: number, color: string): string {
   return place(
     x,
@@ -11,7 +11,7 @@ export function cat(x: number, y: number, size: number, color: string): string {
   );
 }
 
-/** A toothed wheel. */
+/** Draws a toothed wheel. */
 export function gear(x: number, y: number, radius: number, teeth: number, fill: Paint, hole: string, turn = 0): string {
   const cog = repeat(
     teeth,
@@ -40,7 +40,7 @@ export function gear(x: number, y: number, radius: number, teeth: number, fill: 
   );
 }
 
-/** The key by which clockwork is wound. */
+/** Draws the key that winds clockwork. */
 export const windingKey = (x: number, y: number, size: number, tone: Paint, turn = 0): string =>
   place(
     x,
@@ -72,7 +72,7 @@ const sheen = ({ lit, mid, dark }: Brass): Paint =>
 const rivets = (points: readonly (readonly [number, number])[], color: string): string =>
   points.map(([x, y]) => circle(x, y, 1.1, color)).join('');
 
-/** A heron of brass, standing; its feet at (x, y), `tall` pixels, its bill to the right. */
+/** Draws a heron of brass, standing; its feet at (x, y), `tall` pixels, its bill to the right. */
 export function heron(x: number, y: number, tall: number, brass: Brass): string {
   const metal = sheen(brass);
   const feathers = repeat(5, (index) =>
@@ -110,7 +110,7 @@ export function heron(x: number, y: number, tall: number, brass: Brass): string 
   return place(x, y, tall / 100, body);
 }
 
-/** An owl of brass on its perch, seen from the front. */
+/** Draws an owl of brass on its perch, seen from the front. */
 export function owl(x: number, y: number, tall: number, brass: Brass, eye: string): string {
   const scales = repeat(5, (row) =>
     repeat(5 - (row % 2), (column) => stroke(`M${n(-17 + column * 8 + (row % 2) * 4 - 3)} ${n(-46 + row * 8)}q4 7 8 0`, brass.dark, 1.2)),
@@ -146,7 +146,7 @@ export function owl(x: number, y: number, tall: number, brass: Brass, eye: strin
   return place(x, y, tall / 100, body);
 }
 
-/** A hound of brass, sitting, facing right. */
+/** Draws a hound of brass, sitting, facing right. */
 export function hound(x: number, y: number, tall: number, brass: Brass, eye: string): string {
   const body = [
     stroke('M-30 -4Q-48 -6 -50 -26', brass.mid, 5),
@@ -174,7 +174,7 @@ export function hound(x: number, y: number, tall: number, brass: Brass, eye: str
   return place(x, y, tall / 100, body);
 }
 
-/** A mule under a load, facing right; `tall` to its ears. */
+/** Draws a mule with a load, facing right; `tall` is the height up to its ears. */
 export function mule(x: number, y: number, tall: number, tone: string, load: string, strap: string, flip = false): string {
   const body = [
     stroke('M-34 -40L-36 -20L-34 0M-24 -38L-22 -20L-25 0M20 -40L18 -20L20 0M28 -42L31 -20L30 0', tone, 6.4),
@@ -189,7 +189,7 @@ export function mule(x: number, y: number, tall: number, tone: string, load: str
   return place(x, y, tall / 100, body, { flip });
 }
 
-/** A crow or magpie on a perch, facing right. */
+/** Draws a crow or magpie on a perch, facing right. */
 export const crow = (x: number, y: number, tall: number, tone: string, breast: string): string =>
   place(
     x,

@@ -1,6 +1,6 @@
 import { n, type Paint, rect, repeat, stroke } from './svg.ts';
 
-/** A block of flats seen straight on; `lamp` says which windows are lit. */
+/** Draws a block of flats seen straight on; `lamp` decides which windows are lit. */
 export function flats(
   x: number,
   top: number,

@@ -7,7 +7,7 @@ import { boat, signal } from './travel.ts';
 
 const canvas: Canvas = { width: 512, height: 512, seed: 21 };
 
-/** The houses and the desk, and those whom one signs in as: who they are, or what they are called after. */
+/** Pictures of the publishing houses, of the staff and of the accounts for signing in: the person, or what the name refers to. */
 export const HOUSE_HEADS = {
   player: () =>
     sky(canvas, '#ffd6a3', '#f08a76') +

@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** A back wall and a floor that meet at `level`, the boards of the floor running to the middle. */
+/** Draws a back wall and a floor that meet at `level`, the boards of the floor running to the middle. */
 export function room({ width, height }: Canvas, level: number, wall: Paint, floor: Paint, seam: string): string {
   const boards = repeat(13, (index) => {
     const at = (index - 6) / 6;
@@ -17,7 +17,7 @@ export function room({ width, height }: Canvas, level: number, wall: Paint, floo
   return rect(0, 0, width, level, wall) + rect(0, level, width, height - level, floor) + boards;
 }
 
-/** A window in its frame; `panes` columns by rows, the view drawn by its paint. */
+/** Draws a window in its frame; `panes` is columns by rows, and its paint draws the view. */
 export function casement(
   { x, y, width, height }: Box,
   [columns, rows]: readonly [number, number],
@@ -39,7 +39,7 @@ export function casement(
   );
 }
 
-/** Shelves with something on each: `draw` gets the middle of a place's foot and the room over it. */
+/** Draws shelves with something on each: `draw` gets the middle of a place's foot and the height above it. */
 export function shelves(
   { x, y, width, height }: Box,
   rows: number,
@@ -62,7 +62,7 @@ export function shelves(
   );
 }
 
-/** A cabinet of small drawers with a knob on each. */
+/** Draws a cabinet of small drawers with a knob on each. */
 export function drawers(
   { x, y, width, height }: Box,
   columns: number,
@@ -85,7 +85,7 @@ export function drawers(
   });
 }
 
-/** A counter across the picture: a top seen from a little above, and its panelled front. */
+/** Draws a counter across the picture: a top seen from a little above, and its panelled front. */
 export function counter({ width, height }: Canvas, level: number, top: Paint, front: Paint, panel: string): string {
   const deep = height * 0.05;
   const tall = height - level - deep;
@@ -101,7 +101,7 @@ export function counter({ width, height }: Canvas, level: number, top: Paint, fr
   );
 }
 
-/** One half of a stage curtain, hung from the top, its folds lit; `side` -1 is the left one. */
+/** Draws one half of a stage curtain, hung from the top, with lit folds; `side` -1 is the left half. */
 export function curtain(
   { width, height }: Canvas,
   side: -1 | 1,
@@ -131,7 +131,7 @@ export function curtain(
   });
 }
 
-/** The swags over a stage. */
+/** Draws the swags over a stage. */
 export function valance(
   { width }: Canvas,
   tall: number,
@@ -170,7 +170,7 @@ export function valance(
   });
 }
 
-/** A lamp that hangs from the ceiling to (x, y). */
+/** Draws a lamp that hangs from the ceiling to (x, y). */
 export function pendant(x: number, y: number, wide: number, tone: string, light: string): string {
   return (
     stroke(`M${n(x)} 0V${n(y - wide * 0.4)}`, tone, wide * 0.03) +
@@ -182,7 +182,7 @@ export function pendant(x: number, y: number, wide: number, tone: string, light:
   );
 }
 
-/** A table lamp whose foot stands at (x, y). */
+/** Draws a table lamp whose foot stands at (x, y). */
 export function lamp(x: number, y: number, tall: number, tone: string, shade: Paint): string {
   const u = tall / 100;
   return (
@@ -200,11 +200,11 @@ export function lamp(x: number, y: number, tall: number, tone: string, shade: Pa
   );
 }
 
-/** A picture or mirror in a frame. */
+/** Draws a picture or mirror in a frame. */
 export const framed = ({ x, y, width, height }: Box, frame: string, inside: Paint): string =>
   rect(x - width * 0.06, y - width * 0.06, width * 1.12, height + width * 0.12, frame, width * 0.02) + rect(x, y, width, height, inside);
 
-/** A bed along the wall, seen from its side. */
+/** Draws a bed along the wall, seen from its side. */
 export function bed({ x, y, width, height }: Box, wood: string, sheet: string, blanket: Paint): string {
   return [
     rect(x, y + height * 0.1, width * 0.04, height * 0.9, wood, 3),

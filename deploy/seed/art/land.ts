@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts';
 import { type Canvas, n, type Paint, type Point, path, polygon, rect, repeat, stroke } from './svg.ts';
 
-/** A rolling line that fills everything below it; `waves` says how many crests fit the width. */
+/** Draws a rolling line that fills everything below it; `waves` is the number of crests across the width. */
 export function ridge({ width, height }: Canvas, level: number, swing: number, waves: number, fill: Paint, shift = 0): string {
   const step = width / (waves * 2);
   let line = `M ${-step} ${height} L ${-step} ${n(level)}`;
@@ -12,7 +12,7 @@ export function ridge({ width, height }: Canvas, level: number, swing: number, w
   return path(`${line} L ${n(width + step)} ${height} Z`, fill);
 }
 
-/** The skyline of a range, left to right, by halving: rough where `rough` is near 1. */
+/** Computes the skyline of a range, left to right, by halving; it is rough where `rough` is near 1. */
 function skyline(seed: number, rough: number): number[] {
   const random = seededRandom(seed);
   let heights = [random() * 0.5, random() * 0.5];
@@ -25,7 +25,7 @@ function skyline(seed: number, rough: number): number[] {
   return heights;
 }
 
-/** A range of mountains whose highest tops stand about `tall` over `level`. */
+/** Draws a range of mountains whose highest tops are about `tall` above `level`. */
 export function mountains({ width, height, seed }: Canvas, level: number, tall: number, fill: Paint, rough = 0.55): string {
   const heights = skyline(seed, rough);
   const top = Math.max(...heights);
@@ -36,7 +36,7 @@ export function mountains({ width, height, seed }: Canvas, level: number, tall: 
   return polygon([[0, height], ...points, [width, height]], fill);
 }
 
-/** One peak with a lit and a shaded side, snow down to `snow` of its height. */
+/** Draws one peak with a lit and a shaded side, snow down to `snow` of its height. */
 export function peak(
   x: number,
   ground: number,
@@ -70,7 +70,7 @@ export function peak(
   );
 }
 
-/** A cone with its top broken open, and fire running from it. */
+/** Draws a cone whose top is broken open, with fire running from it. */
 export function volcano(x: number, ground: number, wide: number, tall: number, tones: { lit: Paint; shade: Paint; fire: string }): string {
   const [top, lip] = [ground - tall, wide * 0.07];
   const flank = (side: number) =>
@@ -95,7 +95,7 @@ export function volcano(x: number, ground: number, wide: number, tall: number, t
   return path(body, tones.lit) + path(dark, tones.shade) + fire;
 }
 
-/** Water from `level` down, with glints that gather under a light at `lightX`. */
+/** Draws water from `level` down, with glints that gather under a light at `lightX`. */
 export function water({ width, height, seed }: Canvas, level: number, fill: Paint, glint: string, lightX: number, count = 46): string {
   const random = seededRandom(seed + 2);
   const deep = height - level;
@@ -116,7 +116,7 @@ export function water({ width, height, seed }: Canvas, level: number, fill: Pain
   return rect(0, level, width, deep, fill) + glints;
 }
 
-/** Cobbles or flagstones from `level` down, in rows that grow toward the viewer. */
+/** Draws cobbles or flagstones from `level` down, in rows that grow toward the viewer. */
 export function cobbles({ width, height, seed }: Canvas, level: number, fill: Paint, stone: string): string {
   const random = seededRandom(seed + 4);
   const rows = 9;

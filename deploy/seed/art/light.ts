@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts';
 import { type Canvas, circle, ellipse, linear, n, type Paint, polygon, radial, rect, repeat, type Stop, stroke } from './svg.ts';
 
-/** The whole canvas, coloured from the top down. */
+/** Fills the whole canvas with colours from the top down. */
 export function sky({ width, height }: Canvas, ...colors: string[]): string {
   const last = Math.max(1, colors.length - 1);
   return rect(0, 0, width, height, linear(colors.map((color, index): Stop => [index / last, color])));
@@ -16,7 +16,7 @@ export function stars({ width, height, seed }: Canvas, count: number, color = '#
   });
 }
 
-/** Light that fades from a point. */
+/** Draws light that fades from a point. */
 export const glow = (x: number, y: number, radius: number, color: string, strength = 0.8): string =>
   circle(
     x,
@@ -40,7 +40,7 @@ export function moon(x: number, y: number, radius: number, color: string): strin
   return glow(x, y, radius * 2.6, color, 0.5) + circle(x, y, radius, color) + shade;
 }
 
-/** A cone of light from a point down to a line. */
+/** Draws a cone of light from a point down to a line. */
 export function beam(
   x: number,
   y: number,
@@ -64,7 +64,7 @@ export function beam(
   );
 }
 
-/** Mist that lies about `level`, `tall` pixels thick. */
+/** Draws mist around `level`, `tall` pixels thick. */
 export function fog({ width, height, seed }: Canvas, level: number, tall: number, color: string, strength = 0.5): string {
   const random = seededRandom(seed + Math.round(level));
   const band = rect(
@@ -96,7 +96,7 @@ export function fog({ width, height, seed }: Canvas, level: number, tall: number
   );
 }
 
-/** Slanting rain. */
+/** Draws slanting rain. */
 export function rain({ width, height, seed }: Canvas, count: number, color: string, slant = 0.22): string {
   const random = seededRandom(seed + 5);
   const unit = Math.min(width, height);
@@ -111,7 +111,7 @@ export function rain({ width, height, seed }: Canvas, count: number, color: stri
   });
 }
 
-/** Flakes, petals, sparks or dust, larger the nearer they are. */
+/** Draws flakes, petals, sparks or dust, larger the nearer they are. */
 export function flakes({ width, height, seed }: Canvas, count: number, color: Paint, { size = 1, from = 0, to = 1 } = {}): string {
   const random = seededRandom(seed + 9);
   const unit = (Math.min(width, height) / 240) * size;
@@ -122,7 +122,7 @@ export function flakes({ width, height, seed }: Canvas, count: number, color: Pa
   });
 }
 
-/** A plume of steam or smoke rising from (x, y). */
+/** Draws a plume of steam or smoke rising from (x, y). */
 export function smoke(x: number, y: number, tall: number, color: string, { lean = 0.3, seed = 1, strength = 0.5 } = {}): string {
   const random = seededRandom(seed);
   const puff = radial([
@@ -137,7 +137,7 @@ export function smoke(x: number, y: number, tall: number, color: string, { lean 
   });
 }
 
-/** A bank of cumulus with a flat foot. */
+/** Draws a bank of cumulus with a flat foot. */
 export function cloud(x: number, y: number, wide: number, fill: Paint, seed = 1, opacity = 1): string {
   const random = seededRandom(seed);
   const puffs = repeat(7, (index) => {
@@ -148,7 +148,7 @@ export function cloud(x: number, y: number, wide: number, fill: Paint, seed = 1,
   return `<g opacity="${opacity}">${puffs}${rect(x - wide / 2, y - wide * 0.09, wide, wide * 0.09, fill, wide * 0.045)}</g>`;
 }
 
-/** Darkens the edges, so that the eye stays in the picture. */
+/** Darkens the edges, so that people look at the middle of the picture. */
 export function vignette({ width, height }: Canvas, color = '#0b0616', strength = 0.42): string {
   return rect(
     0,

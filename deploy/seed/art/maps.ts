@@ -1,6 +1,6 @@
 import { circle, ellipse, n, place, polygon, repeat } from './svg.ts';
 
-/** Lines of equal height around a hill. */
+/** Draws lines of equal height around a hill. */
 export const contours = (x: number, y: number, wide: number, count: number, ink: string): string =>
   repeat(count, (index) =>
     ellipse(
@@ -13,7 +13,7 @@ export const contours = (x: number, y: number, wide: number, count: number, ink:
     ),
   );
 
-/** North, and the other points. */
+/** Draws a compass rose. */
 export function compassRose(x: number, y: number, radius: number, ink: string, north: string): string {
   const point = (turn: number, long: number, tone: string) =>
     `<g transform="rotate(${turn})">${polygon(

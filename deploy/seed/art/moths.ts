@@ -43,7 +43,7 @@ function wing({ light, mid, dark, eye }: Wings): string {
   ].join('');
 }
 
-/** A moth with spread wings seen from above; `wide` is the span in pixels. */
+/** Draws a moth with spread wings seen from above; `wide` is the span in pixels. */
 export function moth(x: number, y: number, wide: number, wings: Wings, turn = 0): string {
   const side = wing(wings);
   const fur = linear([
@@ -72,7 +72,7 @@ export function moth(x: number, y: number, wide: number, wings: Wings, turn = 0)
   return place(x, y, wide / 200, body, { turn });
 }
 
-/** A moth too far off for its pattern: two wings and a body. */
+/** Draws a moth that is too far away for its pattern: two wings and a body. */
 export const farMoth = (x: number, y: number, wide: number, tone: string, turn = 0, opacity = 1): string =>
   place(
     x,
@@ -85,7 +85,7 @@ export const farMoth = (x: number, y: number, wide: number, tone: string, turn =
     { turn, opacity },
   );
 
-/** Dust in the light about (x, y), in a ring. */
+/** Draws dust in the light around (x, y), in a ring. */
 export const motes = (x: number, y: number, reach: number, color: string, count: number): string =>
   repeat(count, (index) => {
     const [angle, far] = [index * 2.399, Math.sqrt((index + 1) / count)];

@@ -103,7 +103,7 @@ const HAIR = {
 
 export interface Look {
   tone: Paint;
-  /** Where it differs from the coat: skin and hair, trousers. */
+  /** Colours that differ from the coat: skin and hair, trousers. */
   skin?: Paint;
   hair?: Paint;
   legs?: string;
@@ -146,14 +146,14 @@ function figure({ tone, skin = tone, hair = tone, legs, pose = 'stand', coat = '
   ].join('');
 }
 
-/** A person standing at (x, ground), `tall` pixels from sole to crown. */
+/** Draws a person standing at (x, ground), `tall` pixels from sole to crown. */
 export function person(x: number, ground: number, tall: number, look: Look): string {
   const side = (look.from === 'right') === Boolean(look.flip) ? -1.3 : 1.3;
   const edge = look.rim ? place(side, -0.8, 1, figure({ ...look, tone: look.rim, skin: look.rim, hair: look.rim, legs: look.rim })) : '';
   return place(x, ground, tall / 100, edge + figure(look), { flip: look.flip });
 }
 
-/** Somebody sitting sideways, facing right, the seat at (x, y); `size` is how tall they would stand. */
+/** Draws a person sitting sideways, facing right, the seat at (x, y); `size` is their height when standing. */
 export function sitter(x: number, y: number, size: number, { tone, skin = tone, hair = tone, legs, head = 'short', flip }: Look): string {
   const cloth = colorOf(tone);
   const body = [
@@ -178,7 +178,7 @@ const CROWNS = {
   bob: 'M-17 -14C-32 -44 -24 -78 5 -77C22 -77 30 -66 26.6 -53C18 -60 10 -58 4 -50C4 -38 6 -26 2 -14C-4 -8 -12 -8 -17 -14Z',
 } as const;
 
-/** Head and shoulders from the side, facing right; (x, y) is the foot of the neck, `size` the height of the head. */
+/** Draws head and shoulders from the side, facing right; (x, y) is the foot of the neck, `size` the height of the head. */
 export function profile(
   x: number,
   y: number,
@@ -198,7 +198,7 @@ export function profile(
   return place(x, y, size / 70, body, { flip: look.flip, turn: look.turn });
 }
 
-/** An open umbrella, its handle's foot at (x, y). */
+/** Draws an open umbrella, its handle's foot at (x, y). */
 export function umbrella(x: number, y: number, wide: number, fill: Paint, shade: string): string {
   const canopy = `M-50 -40C-46 -82 46 -82 50 -40Q42 -47 33 -40Q25 -47 16.5 -40Q8 -47 0 -40Q-8 -47 -16.5 -40Q-25 -47 -33 -40Q-42 -47 -50 -40Z`;
   const ribs = stroke(
@@ -210,6 +210,6 @@ export function umbrella(x: number, y: number, wide: number, fill: Paint, shade:
   return place(x, y, wide / 100, stroke('M0 -78L0 0', shade, 2) + path(canopy, fill) + ribs);
 }
 
-/** The shadow that somebody at (x, y) throws on flat ground. */
+/** Draws the shadow of a person at (x, y) on flat ground. */
 export const shadow = (x: number, y: number, wide: number, strength = 0.35): string =>
   ellipse(x, y, wide, wide * 0.16, '#08040f', `opacity="${n(strength)}"`);

@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts';
 import { type Canvas, n, type Paint, polygon, repeat, stroke } from './svg.ts';
 
-/** A peony with many petals on its stem. */
+/** Draws a peony with many petals on its stem. */
 export function flower(x: number, ground: number, tall: number, petal: string, heart: string, stem: string): string {
   const size = tall * 0.16;
   const ring = (count: number, reach: number, wide: number, opacity: number, turn: number) =>
@@ -23,7 +23,7 @@ export function flower(x: number, ground: number, tall: number, petal: string, h
   ].join('');
 }
 
-/** Fir trees along a line, each its own height. */
+/** Draws fir trees along a line, each of a different height. */
 export function firs({ width, seed }: Canvas, ground: number, tall: number, tone: Paint, count: number, from = 0, to = 1): string {
   const random = seededRandom(seed + 23);
   return repeat(count, (index) => {
@@ -54,7 +54,7 @@ export function firs({ width, seed }: Canvas, ground: number, tall: number, tone
   });
 }
 
-/** Blades of grass along the near edge. */
+/** Draws blades of grass along the near edge. */
 export function grass({ width, height, seed }: Canvas, level: number, tall: number, tone: string, count = 70): string {
   const random = seededRandom(seed + 31);
   return repeat(count, () => {

@@ -9,7 +9,7 @@ import { kite } from './things.ts';
 
 const canvas: Canvas = { width: 512, height: 512, seed: 21 };
 
-/** The readers, by what they are called. */
+/** Pictures of the readers: what their names refer to. */
 export const READER_HEADS = {
   marrow: () =>
     sky(canvas, '#2c3a2a', '#6f8a4a') +

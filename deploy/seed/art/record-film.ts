@@ -5,13 +5,13 @@ import { findChromium } from '../../local/chromium.ts';
 import { WORKS } from '../works.ts';
 import { drawListing } from './render.ts';
 
-// `node deploy/seed/art/record-film.ts <slug>` records a work's drawings as its film, beside its words: Chromium moves over them,
-// and its own recorder writes the WebM. The file is kept with the work, as no two recordings are the same.
+// `node deploy/seed/art/record-film.ts <slug>` records a work's drawings as its film and saves it in the work's folder. Chromium
+// zooms in on them, and its own recorder writes the WebM. The file is committed, because two recordings always differ.
 
 const SIZE = { width: 640, height: 360 };
 const SECONDS_EACH = 2.5;
 
-/** In the page: shows the pictures one after the other, each drawing nearer, and answers what was recorded, in base64. */
+/** Runs in the page: shows the pictures one after the other, zooming in on each, and returns the recording in base64. */
 async function record(urls: string[], { width, height }: typeof SIZE, secondsEach: number): Promise<string> {
   const pictures = await Promise.all(
     urls.map(async (url) => {

@@ -35,7 +35,7 @@ const grain = Buffer.from(
   ).flatMap(([light = 0, alpha = 0]) => [light, light, light, alpha]),
 );
 
-/** A drawing as its pixels: what is made of it is encoded once. */
+/** A drawing as raw pixels, so that every image made from it is encoded only once. */
 interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 3 };
@@ -63,11 +63,11 @@ function withTitle({ data, raw }: Pixels, title: Title): Promise<Buffer> {
 }
 
 const COVER = { width: IMAGE_TARGETS.cover.width, height: IMAGE_TARGETS.cover.height, moment: 0 };
-/** Twice the stored size. */
+/** Twice the size at which it is saved. */
 const CARD = { width: 480, height: 640, moment: 0 };
 const SQUARE = { width: 400, height: 400, moment: 0 };
 
-/** Draws all that a listing must carry (SPEC §5): its covers with each of the titles, bare where there is none. */
+/** Draws every picture that a listing needs (SPEC §5): its covers with each title, or without text where there is none. */
 export async function drawListing(scene: Scene, seed: number, titles: readonly (Title | null)[]): Promise<ListingPictures> {
   const { screenshot } = IMAGE_TARGETS;
   const [cover, card] = [await draw(scene, seed, COVER), await draw(scene, seed, CARD)];
@@ -84,7 +84,7 @@ export async function drawListing(scene: Scene, seed: number, titles: readonly (
   };
 }
 
-/** An app's icon, 1024 × 1024 png as SPEC §5 wants it. */
+/** Draws an app's icon, 1024 × 1024 png as SPEC §5 requires. */
 export function drawLogo(scene: Scene, seed: number): Promise<Buffer> {
   const drawing = { width: 1024, height: 1024, moment: 0 };
   return sharp(svg(drawing, scene({ ...drawing, seed }, 0)))

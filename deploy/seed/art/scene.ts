@@ -1,9 +1,9 @@
 import type { Canvas } from './svg.ts';
 
-/** A scene draws itself into any canvas; `moment` 0 is the cover, 1 to 3 the screenshots, each another place or hour of its story. */
+/** Draws a scene on a canvas of any size; `moment` 0 is the cover, 1 to 3 are the screenshots, each another place or hour of its story. */
 export type Scene = (canvas: Canvas, moment: number) => string;
 
-/** A canvas as a moment wants it: its sides, the shorter of them, and whether it lies rather than stands. */
+/** A canvas with what a moment needs: its sides, the shorter of them, and whether it is landscape. */
 export interface View {
   canvas: Canvas;
   w: number;
@@ -14,7 +14,7 @@ export interface View {
 
 export type Moment = (view: View) => string;
 
-/** A scene of four moments, the cover first. */
+/** Creates a scene from four moments, the cover first. */
 export const moments =
   (...[cover, first, second, third]: [Moment, Moment, Moment, Moment]): Scene =>
   (canvas, moment) => {

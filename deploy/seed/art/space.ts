@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts';
 import { type Canvas, circle, ellipse, linear, n, type Paint, path, place, radial, rect, repeat, stroke } from './svg.ts';
 
-/** A planet's limb rising over the lower edge, lit from above, with air about it. */
+/** Draws a planet's limb rising over the lower edge, lit from above, with air about it. */
 export function planet(x: number, y: number, radius: number, ground: Paint, air: string): string {
   const halo = circle(
     x,
@@ -26,7 +26,7 @@ export function planet(x: number, y: number, radius: number, ground: Paint, air:
   return halo + circle(x, y, radius, ground) + night;
 }
 
-/** Bands of cloud over a planet. */
+/** Draws bands of cloud over a planet. */
 export function bands(x: number, y: number, radius: number, color: string, seed: number, count = 26): string {
   const random = seededRandom(seed);
   return repeat(count, () => {
@@ -39,7 +39,7 @@ export function bands(x: number, y: number, radius: number, color: string, seed:
   });
 }
 
-/** The path of things in orbit: a tilted ring, drawn as its far or its near half. */
+/** Draws an orbit: a tilted ring, its far or its near half. */
 export const orbit = (x: number, y: number, rx: number, ry: number, half: 'far' | 'near', color: string, pen: number): string =>
   stroke(
     `M${n(x - rx)} ${n(y)}A${n(rx)} ${n(ry)} 0 0 ${half === 'far' ? 1 : 0} ${n(x + rx)} ${n(y)}`,
@@ -48,7 +48,7 @@ export const orbit = (x: number, y: number, rx: number, ry: number, half: 'far' 
     'opacity=".55" stroke-dasharray="1 9"',
   );
 
-/** A small station: a round body with lit ports, two sails of cells, a dish, and a net before it. */
+/** Draws a small station: a round body with lit ports, two sails of cells, a dish, and a net before it. */
 export function station(
   x: number,
   y: number,
@@ -99,7 +99,7 @@ export function station(
   return place(x, y, wide / 232, body);
 }
 
-/** A woollen glove, left or right. */
+/** Draws a woollen glove, left or right. */
 export const glove = (x: number, y: number, size: number, wool: string, darn: string, shade: string, turn = 0, flip = false): string =>
   place(
     x,
@@ -144,7 +144,7 @@ export type SmallThing = keyof typeof SMALL;
 export const small = (kind: SmallThing, x: number, y: number, size: number, tone: string, turn = 0): string =>
   place(x, y, size / 44, SMALL[kind](tone), { turn });
 
-/** A cloud of unlike stars with a band of light, as seen from outside of any weather. */
+/** Draws a cloud of different stars with a band of light. */
 export function galaxy({ width, height, seed }: Canvas, color: string): string {
   const random = seededRandom(seed + 41);
   const haze = radial([

@@ -1,6 +1,6 @@
 import { circle, ellipse, linear, n, type Paint, path, place, polygon, rect, repeat, stroke } from './svg.ts';
 
-/** A closed book standing or lying; its cover faces the viewer. */
+/** Draws a closed book standing or lying; its cover faces the viewer. */
 export function book(
   x: number,
   y: number,
@@ -20,7 +20,7 @@ export function book(
   return place(x, y, wide / 76, body, { turn });
 }
 
-/** A book lying open, seen from the reader's side, ruled in `ink`. */
+/** Draws a book lying open, seen from the reader's side, ruled in `ink`. */
 export function openBook(
   x: number,
   y: number,
@@ -72,7 +72,7 @@ export function openBook(
   );
 }
 
-/** A letter or envelope. */
+/** Draws a letter or envelope. */
 export const letter = (x: number, y: number, wide: number, paper: string, seam: string, seal: string, turn = 0): string =>
   place(
     x,
@@ -82,7 +82,7 @@ export const letter = (x: number, y: number, wide: number, paper: string, seam: 
     { turn },
   );
 
-/** A diamond kite with a tail of bows; `tail` is where its end hangs, in units of the kite. */
+/** Draws a diamond kite with a tail of bows; `tail` is the position of its end, in units of the kite. */
 export function kite(
   x: number,
   y: number,
@@ -148,7 +148,7 @@ export function kite(
   return place(x, y, size / 120, body, { turn });
 }
 
-/** A steaming cup. */
+/** Draws a steaming cup. */
 export const cup = (x: number, y: number, wide: number, tone: Paint, inside: string): string =>
   place(
     x,
@@ -160,7 +160,7 @@ export const cup = (x: number, y: number, wide: number, tone: Paint, inside: str
       ellipse(0, 2, 46, 5, '#000', 'opacity=".18"'),
   );
 
-/** A wine glass. */
+/** Draws a wine glass. */
 export const glass = (x: number, y: number, tall: number, wine: string, rim: string): string =>
   place(
     x,
@@ -172,7 +172,7 @@ export const glass = (x: number, y: number, tall: number, wine: string, rim: str
       ellipse(-12, -78, 2.4, 9, '#fff', 'opacity=".5"'),
   );
 
-/** A bottle on a shelf. */
+/** Draws a bottle on a shelf. */
 export const bottle = (x: number, y: number, tall: number, tone: Paint, label: string): string =>
   place(
     x,
@@ -183,7 +183,7 @@ export const bottle = (x: number, y: number, tall: number, tone: Paint, label: s
       rect(-11, -58, 3, 52, '#fff', 1.5, 'opacity=".28"'),
   );
 
-/** A loaf with its cuts. */
+/** Draws a loaf with its cuts. */
 export const loaf = (x: number, y: number, wide: number, crust: Paint, cut: string): string =>
   place(
     x,
@@ -193,7 +193,7 @@ export const loaf = (x: number, y: number, wide: number, crust: Paint, cut: stri
       stroke('M-26 -38Q-20 -22 -28 -10M-6 -43Q2 -26 -7 -10M15 -42Q23 -26 14 -10', cut, 4.4),
   );
 
-/** A clock face; hours and minutes as a person would set it. */
+/** Draws a clock face that shows the given hours and minutes. */
 export function clock(
   x: number,
   y: number,

@@ -17,12 +17,12 @@ test('no line of a Japanese title begins with a particle', () => {
   expect(breakTitle('午前二時のパン屋', 'ja-JP')).toEqual(['午前二時の', 'パン屋']);
 });
 
-test('a title whose letters no font has is not drawn', () => {
+test('a title is not drawn when no font has its letters', () => {
   expect(titleIn('ja-JP', ['鬱'], 'light')).toBeNull();
   expect(titleIn('ru-RU', ['Ночь'], 'light')).toBeNull();
 });
 
-test('a long title is drawn smaller, so that it stays in its box', () => {
+test('a long title is drawn smaller, so that it fits its box', () => {
   const sizeOf = (line: string) => {
     const title = titleIn('en-US', [line], 'light');
     if (!title) throw new Error('English has its letters');
@@ -31,7 +31,7 @@ test('a long title is drawn smaller, so that it stays in its box', () => {
   expect(sizeOf('The Clockwork Menagerie')).toBeLessThan(sizeOf('Moth'));
 });
 
-test.each(WORKS)('every title of $slug has its letters', async (work) => {
+test.each(WORKS)('every title of $slug can be drawn', async (work) => {
   const without = (await readWords(work)).filter(([language, { name }]) => titleIn(language, breakTitle(name, language), 'light') === null);
   expect(without.map(([language, { name }]) => `${language} ${name}`)).toEqual([]);
 });

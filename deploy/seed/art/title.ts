@@ -6,9 +6,9 @@ import * as fontkit from 'fontkit';
 
 export interface Title {
   lines: readonly string[];
-  /** Which tone stands out from the drawing behind it. */
+  /** The tone that contrasts with the drawing behind it. */
   ink: 'light' | 'dark';
-  /** Whose letters these are. */
+  /** The language of the text, which decides the font. */
   language: Locale;
 }
 
@@ -22,7 +22,7 @@ const latin = open(fileURLToPath(import.meta.resolve('@fontsource/fraunces/files
 const latinExtended = open(fileURLToPath(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-ext-700-normal.woff2')));
 const opened = new Map<string, fontkit.Font>();
 
-/** The letters of a script that Fraunces lacks; see the note in `fonts/`. */
+/** Opens the font of a script that Fraunces lacks; see the note in `fonts/`. */
 function scriptFont(language: Locale): fontkit.Font | null {
   const file = join(import.meta.dirname, 'fonts', `${language}.ttf`);
   const known = opened.get(language);
@@ -36,16 +36,16 @@ function scriptFont(language: Locale): fontkit.Font | null {
 const hasAll = (font: fontkit.Font, text: string): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** A font in which all of a title can be written; null where there is none. */
+/** Returns a font that has all letters of a title; null without one. */
 function fontFor({ lines, language }: Pick<Title, 'lines' | 'language'>): fontkit.Font | null {
   const text = lines.join('');
   return [latin, latinExtended, scriptFont(language)].find((font) => font !== null && hasAll(font, text)) ?? null;
 }
 
-/** A line begins with a word, and never with a particle of Japanese. */
+/** A line may begin with any word except a Japanese particle. */
 const MAY_BEGIN = /^(?!\p{sc=Hiragana}+$).*[\p{L}\p{N}]/u;
 
-/** Breaks a name between words into lines of like length, the fewest that hold about `most` letters each. */
+/** Breaks a name between words into lines of similar length: as few as about `most` letters each allow, and at most three. */
 export function breakTitle(name: string, language: Locale): string[] {
   const wide = /^(zh|ja|ko)/.test(language);
   const most = wide ? 6 : 13;
@@ -63,7 +63,7 @@ export function breakTitle(name: string, language: Locale): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** A work's title as it can be drawn; null where no font has its letters. */
+/** Returns a title that can be drawn; null where no font has its letters. */
 export function titleIn(language: Locale, lines: readonly string[], ink: Title['ink']): Title | null {
   const title = { lines, ink, language };
   return fontFor(title) ? title : null;
@@ -89,9 +89,9 @@ function layoutLine(font: fontkit.Font, text: string, size: number): Line {
 }
 
 /**
- * A title as outlines, so that it looks the same whatever fonts a machine has.
+ * Draws a title as outlines, so that it looks the same on a machine with other fonts.
  * @param box left and top of the first line's box, and the width that the longest line must fit, in pixels
- * @throws Error where `titleIn` answered null
+ * @throws Error where `titleIn` returned null
  */
 export function drawTitle(title: Title, box: { x: number; y: number; width: number; size: number }): string {
   const font = fontFor(title);

@@ -19,7 +19,7 @@ export function boat(x: number, y: number, size: number, hull: string, sail: str
   return place(x, y, size / 100, body);
 }
 
-/** A rowing boat from the side, `wide` pixels; its waterline at y. */
+/** Draws a rowing boat from the side, `wide` pixels; its waterline at y. */
 export const rowboat = (x: number, y: number, wide: number, hull: Paint, rail: string): string =>
   place(
     x,
@@ -30,7 +30,7 @@ export const rowboat = (x: number, y: number, wide: number, hull: Paint, rail: s
       stroke('M-46 -7Q0 0 46 -9', rail, 0.8, 'opacity=".6"'),
   );
 
-/** A rail signal on its mast, one lamp lit. */
+/** Draws a rail signal on its mast, one lamp lit. */
 export function signal(x: number, ground: number, tall: number, mast: string, lamp: string): string {
   const wide = tall * 0.16;
   return [
@@ -43,7 +43,7 @@ export function signal(x: number, ground: number, tall: number, mast: string, la
   ].join('');
 }
 
-/** Two rails running to a vanishing point at (x, level). */
+/** Draws two rails running to a vanishing point at (x, level). */
 export function rails({ width, height }: Canvas, x: number, level: number, color: string): string {
   const sleepers = repeat(9, (index) => {
     const depth = ((index + 1) / 9) ** 2;

@@ -6,7 +6,7 @@ interface Twig {
   y: number;
 }
 
-/** A tree that forks by itself; `crown` is drawn at every tip, farthest first. */
+/** Draws a tree whose branches fork at random; `crown` is drawn at every tip, farthest first. */
 export function tree(
   x: number,
   ground: number,
@@ -32,7 +32,7 @@ export function tree(
   return wood + tips.map((tip, index) => crown(tip.x, tip.y, tall, index)).join('');
 }
 
-/** Leaves about each tip, and here and there a fruit. */
+/** Returns a function that draws leaves around each tip, and a few fruits. */
 export const foliage =
   (leaves: readonly string[], fruit: string | null, size = 0.085) =>
   (x: number, y: number, tall: number, index: number): string => {
@@ -54,13 +54,13 @@ export const foliage =
     );
   };
 
-/** The crown of a tree too far off for its leaves. */
+/** Returns a function that draws the crown of a tree that is too far away for single leaves. */
 export const far =
   (leaves: readonly string[]) =>
   (x: number, y: number, tall: number, index: number): string =>
     circle(x, y, tall * 0.11, leaves[index % leaves.length] ?? '#000');
 
-/** An apple or a plum with its light. */
+/** Draws an apple or a plum with its highlight. */
 export const fruit = (x: number, y: number, size: number, tone: Paint, leaf: string): string =>
   place(
     x,

@@ -6,7 +6,7 @@ interface Step<K> {
   version: 1 | 2;
 }
 
-/** One thing that somebody does on a day of the demo year. */
+/** One action of a person on a day of the demo year. */
 export type Act =
   | Step<'hand-in'>
   | Step<'review'>
@@ -14,7 +14,7 @@ export type Act =
   /** Writes the second version of a listing, which is the first one with a discount. */
   | { kind: 'discount'; slug: string; version: 2; discount: Discount }
   | { kind: 'update'; slug: string; text: string }
-  /** `coins` where the buyer decides the price; `nth` counts from 1 what they bought of this work. */
+  /** `coins` is the price that the buyer chose, null for a priced work; `nth` numbers their purchases of this work from 1. */
   | { kind: 'buy'; slug: string; by: PersonName; coins: number | null; nth: number }
   | { kind: 'refund'; slug: string; by: PersonName }
   | { kind: 'comment'; slug: string; by: PersonName; text: string; isSpoiler: boolean }
@@ -24,31 +24,31 @@ export type Act =
 
 export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
-/** A whole percent off, from the beginning of one day to the beginning of another, both counted back from today. */
+/** A discount in whole percent, from the beginning of one day to the beginning of another, both in days before today. */
 export interface Discount {
   percent: number;
   fromDaysAgo: number;
   toDaysAgo: number;
 }
 
-/** What is done within one minute of the year. */
+/** The actions of one day, all at one time. */
 export interface Moment {
   daysAgo: number;
   at: Date;
   acts: readonly Act[];
 }
 
-/** What the plan must know of a work. */
+/** What the plan needs to know about a work. */
 export interface PlannedWork {
   slug: string;
   by: DemoAuthor;
   releasedDaysAgo: number;
-  /** Its price is its maker's; else the buyer's. */
+  /** True when the author sets its price, false when each buyer chooses it. */
   isPriced: boolean;
   isOngoing: boolean;
   category: string;
   rewardMinimum: number;
-  /** What its maker says of each version, the oldest first. */
+  /** The author's update note for each version, the oldest first. */
   updates: readonly string[];
   comments: readonly { by: PersonName; day: number; text: string; spoiler: boolean }[];
 }

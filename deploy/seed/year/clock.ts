@@ -3,16 +3,16 @@ import { waitUntil } from '@meowtale/service-kit/wait-until';
 
 const DIVIDED_WITHIN_MS = 30_000;
 
-/** The clock of all services at once. It stands right again when it is closed, and with the next start of the services. */
+/** The clock of all services together. Closing it resets the time, as does the next start of the services. */
 export interface YearClock {
-  /** Puts every database to this time; from there it goes on. */
+  /** Sets every database to this time, from which it continues. */
   goTo(time: Date): Promise<void>;
-  /** Waits until the wallet has divided every sale, so that none of it bears a later date. */
+  /** Waits until the wallet has divided every sale, so that none gets a later date. */
   untilDivided(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param urls the databases' addresses, as the services have them */
+/** @param urls the databases' URLs, as the services have them */
 export function openClock(urls: { catalog: string; wallet: string; drama: string }): YearClock {
   const open = (url: string) => createDatabase(url, { name: 'seed', poolMax: 1 });
   const wallet = open(urls.wallet);

@@ -7,11 +7,11 @@ import type { ActOf, Discount } from './acts.ts';
 const DAY_MS = 86_400_000;
 const KNOWN_WITHIN_MS = 20_000;
 
-/** How far a listing is on its way to the shelf. */
+/** A listing, and how far its release has come. */
 export interface Listing {
   uuid: string;
   submit: string;
-  /** One of SPEC §4's ten names. */
+  /** One of the ten names in SPEC §4. */
   status: string;
   isOut: boolean;
   hasDiscount: boolean;
@@ -29,11 +29,11 @@ interface MyStore {
 export interface KnownListing extends Listing {
   by: DemoAuthor;
   platform: string;
-  /** In English; empty for one that was begun and no more. */
+  /** In English; empty for a listing without a saved draft. */
   name: string;
 }
 
-/** The listings that the demo authors have. */
+/** Returns the listings of the demo authors. */
 export async function findListings(as: (name: DemoAuthor) => Session): Promise<KnownListing[]> {
   const query = `query Mine { findStoreMe(q: { pageSize: 100 }) { list {
     uuid platform_key name released_at submit_status current_submit { uuid data { store_submit_price { activity { type } } } }
@@ -48,14 +48,14 @@ export async function findListings(as: (name: DemoAuthor) => Session): Promise<K
   return (await Promise.all(mine)).flat();
 }
 
-/** From which states a listing is taken a step further. */
+/** The states in which each step is possible. */
 const FROM: Record<'hand-in' | 'review' | 'release', readonly string[]> = {
   'hand-in': ['saved'],
   review: ['submitted', 'reviewing'],
   release: ['passed'],
 };
 
-/** Whether something of this act is still to be done; a seed that was cut goes on here. */
+/** Returns whether this step is still to be done; a run after an interrupted one continues here. */
 export function isWanted(act: ActOf<'hand-in' | 'review' | 'release' | 'discount'>, listing: Listing | undefined): boolean {
   if (!listing) return true;
   if (act.version === 1 && listing.isOut) return false;
@@ -96,7 +96,7 @@ export async function writeDiscount(author: Session, listing: Listing, discount:
   Object.assign(listing, { submit: addStoreSubmit.uuid, status: addStoreSubmit.status, hasDiscount: true });
 }
 
-/** Puts a listing on sale, and waits until the wallet sells it so. */
+/** Puts a listing on sale, and waits until the wallet sells it with its discount, if any. */
 export async function release(author: Session, listing: Listing): Promise<void> {
   const id = listing.uuid;
   await author.ask('mutation Release($id: ID!) { releaseStore(store_id: $id) { uuid } }', { id });

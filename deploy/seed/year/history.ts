@@ -3,15 +3,15 @@ import type { Session } from '../session.ts';
 import type { Act } from './acts.ts';
 import { findOrders, type Order } from './shop.ts';
 
-/** What of the year stands already, so that a seed that was cut doubles nothing. */
+/** What an interrupted run has already done in the year, so that nothing is done twice. */
 export interface History {
   isDone(act: Act, store: string | undefined): boolean;
   ordersOf(by: PersonName, store: string): Order[];
-  /** Notes a purchase of this run. */
+  /** Adds a purchase of this run. */
   note(by: PersonName, store: string, order: Order): void;
 }
 
-/** What people have ordered, comments by their writers' uuids, and updates. */
+/** Creates a history from orders by person and listing, and from comments and updates. */
 function toHistory(orders: Map<string, Order[]>, said: ReadonlySet<string>, uuidOf: (name: PersonName) => string): History {
   const ordersOf = (by: PersonName, store: string) => orders.get(`${by} ${store}`) ?? [];
   return {
@@ -32,7 +32,7 @@ interface Said {
   updates: { list: { content: string }[] };
 }
 
-/** Reads what demo people did with these stores in a run that was cut. The databases' clocks must be right. */
+/** Reads what demo people did with these listings in an interrupted run. The databases' clocks must show the real time. */
 export async function readHistory(sessions: ReadonlyMap<PersonName, Session>, stores: readonly string[]): Promise<History> {
   const orders = new Map<string, Order[]>();
   const said = new Set<string>();

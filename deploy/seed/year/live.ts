@@ -17,9 +17,9 @@ export interface Year {
   history: History;
   as(name: PersonName): Session;
   authorOf(slug: string): PersonName;
-  /** What is known of a work's listing; nothing while it is being made. */
+  /** Returns the state of a work's listing; undefined while it is being created. */
   listing(slug: string): desk.Listing | undefined;
-  /** Waits until a work's listing is made. */
+  /** Waits until a work's listing is created. */
   drafted(slug: string): Promise<desk.Listing>;
 }
 
@@ -35,13 +35,16 @@ export async function liveYear(year: Year): Promise<void> {
     if (ofPeople.length === 0 && !ofListings.some(isWanted)) continue;
     for (const { slug } of ofListings) await year.drafted(slug);
     await year.clock.goTo(at);
-    // One makes the next one possible: whether it is wanted is known when it comes to it.
+    // Each step makes the next one possible, so each is checked only when its turn comes.
     for (const act of ofListings) if (isWanted(act)) await passListing(year, act);
     await actTogether(year, ofPeople);
   }
 }
 
-/** Everybody at once, each in turn of what they do; the books have the date of a sale when it is divided before time goes on. */
+/**
+ * Runs the actions of all people at once, those of one person in order. Waits until sales are divided, so that the ledger has the date of
+ * the sale.
+ */
 async function actTogether(year: Year, acts: readonly Exclude<Act, ListingAct>[]): Promise<void> {
   const byPerson = Map.groupBy(acts, (act) => ('by' in act ? act.by : year.authorOf(act.slug)));
   const all = [...byPerson].map(async ([name, theirs]) => {
@@ -54,7 +57,7 @@ async function actTogether(year: Year, acts: readonly Exclude<Act, ListingAct>[]
 async function passListing(year: Year, act: ListingAct): Promise<void> {
   const listing = await year.drafted(act.slug);
   const author = year.as(year.authorOf(act.slug));
-  // Each of the two at the desk has half of the alphabet.
+  // The two members of staff each review half of the alphabet.
   const staff = year.as(act.slug.replace(/^the-/, '') < 'm' ? 'staff' : 'staff2');
   if (act.kind === 'discount') await desk.writeDiscount(author, listing, act.discount, year.today);
   else if (act.kind === 'hand-in') await desk.handIn(author, listing);

@@ -32,7 +32,7 @@ describe('the demo year', () => {
     expect(later.map(({ at }) => at.getTime() - 100 * DAY_MS)).toEqual(moments.map(({ at }) => at.getTime()));
   });
 
-  test('goes forward through some twelve months, and ends before today', () => {
+  test('takes about twelve months in order, and ends before today', () => {
     const times = moments.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(TODAY.getTime() - (times[0] ?? 0)).toBeGreaterThan(350 * DAY_MS);
@@ -42,7 +42,7 @@ describe('the demo year', () => {
     expect(ofKind('buy').length).toBeLessThan(250);
   });
 
-  test('brings every work out once, in the order of the shelf, handed in and passed before', () => {
+  test('releases every work once, in the order of the list, after its submission and review', () => {
     const first = acts.filter((act) => 'version' in act && act.version === 1);
     for (const { slug } of works) {
       expect(first.filter((act) => 'slug' in act && act.slug === slug).map(({ kind }) => kind)).toEqual(['hand-in', 'review', 'release']);
@@ -51,12 +51,12 @@ describe('the demo year', () => {
     expect(released.map(({ slug }) => slug)).toEqual(WORKS.map(({ slug }) => slug).toReversed());
   });
 
-  test('does nothing with a work before it is out', () => {
+  test('does nothing with a work before its release', () => {
     for (const act of acts)
       if ('slug' in act && !('version' in act)) expect([act.slug, act.place > outAt(act.slug)]).toEqual([act.slug, true]);
   });
 
-  test('sells a priced work once to anybody, nobody their own, and takes rewards of the right size', () => {
+  test('sells a priced work to a person once, no work to its author, and takes rewards of the right size', () => {
     const bought = new Map<string, number>();
     for (const { by, slug, coins, nth } of ofKind('buy')) {
       const { isPriced, by: author, rewardMinimum } = workOf(slug);
@@ -68,7 +68,7 @@ describe('the demo year', () => {
     }
   });
 
-  test('gives back only what was bought, within the days and the number that a buyer has', () => {
+  test('refunds only what was bought, within the allowed days and number', () => {
     const inMonth = new Map<string, number>();
     expect(ofKind('refund').length).toBeGreaterThan(4);
     for (const { by, slug, at, place } of ofKind('refund')) {
@@ -80,7 +80,7 @@ describe('the demo year', () => {
     expect(Math.max(...inMonth.values())).toBeLessThanOrEqual(REFUNDS_PER_MONTH);
   });
 
-  test('lets only those speak of a work who have it or made it, and everybody once they are here', () => {
+  test('has comments only from people who have or made the work, and after they joined', () => {
     const spoken = ofKind('comment');
     expect(spoken.length).toBe(works.flatMap(({ comments }) => comments).length);
     for (const { by, slug, place } of spoken) {
@@ -94,14 +94,14 @@ describe('the demo year', () => {
     }
   });
 
-  test('wishes for what nobody of that name has, and follows nobody oneself', () => {
+  test('has wishes only for works that the person doesn’t have, and nobody follows themselves', () => {
     const has = new Set(ofKind('buy').map(({ by, slug }) => `${by} ${slug}`));
     expect(ofKind('wish').filter(({ by, slug }) => has.has(`${by} ${slug}`))).toEqual([]);
     expect(ofKind('follow').filter(({ by, author }) => String(by) === author)).toEqual([]);
     expect(new Set(ofKind('follow').map(({ by, author }) => `${by} ${author}`)).size).toBe(ofKind('follow').length);
   });
 
-  test('likes what was kept, once each, some works more than others', () => {
+  test('has likes only for kept works, once each, with different numbers', () => {
     const gaveBack = new Set(ofKind('refund').map(({ by, slug }) => `${by} ${slug}`));
     const likes = ofKind('like');
     for (const { by, slug, place } of likes) {
@@ -113,7 +113,7 @@ describe('the demo year', () => {
     expect(Math.max(...counts)).toBeGreaterThan(Math.min(...counts) + 2);
   });
 
-  test('covers what gives a story away', () => {
+  test('marks comments that reveal a story', () => {
     expect(
       ofKind('comment')
         .filter(({ isSpoiler }) => isSpoiler)
@@ -122,7 +122,7 @@ describe('the demo year', () => {
     ).toEqual(['paper-kite-mail', 'red-ledger', 'salt-and-cinder']);
   });
 
-  test('tells every update, the oldest first; a series that goes on has some and a recent one', () => {
+  test('writes every update, the oldest first; a series that continues has several and a recent one', () => {
     for (const { slug, updates } of works)
       expect(
         ofKind('update')
@@ -137,7 +137,7 @@ describe('the demo year', () => {
     }
   });
 
-  test('ends with discounts that run today, for works that have been out for thirty days; one was waited for', () => {
+  test('ends with discounts that are valid today, for works that are more than thirty days old; people waited for one', () => {
     expect(ofKind('discount').map(({ slug }) => slug)).toEqual(expect.arrayContaining(Object.keys(DISCOUNTS)));
     for (const [slug, { fromDaysAgo, toDaysAgo }] of Object.entries(DISCOUNTS)) {
       expect([fromDaysAgo > 0, toDaysAgo < -1, workOf(slug).isPriced]).toEqual([true, true, true]);
@@ -156,7 +156,7 @@ test.each([
   ['2026-11-10T00:00:00Z', '2026-10'],
   ['2026-11-09T23:59:59Z', '2026-09'],
   ['2026-01-09T00:00:00Z', '2025-11'],
-])('on %s %s is the last month that is settled', (today, last) => {
+])('on %s the last settled month is %s', (today, last) => {
   const months = settledMonths(new Date(today));
   expect([months.length, months.at(-1)]).toEqual([14, last]);
 });

@@ -5,13 +5,13 @@ import { LAST_DAYS, type Purchase, planBargains, planPurchases } from './purchas
 import { READERS } from './readers.ts';
 
 const SEED = 2026;
-/** Its own, so that the rest of the year is as it is without likes. */
+/** A separate seed, so that likes don't change the rest of the year. */
 const LIKES_SEED = 2027;
 const DAY_MS = 86_400_000;
-/** Handed in, and passed by staff, so many days before the release. */
+/** How many days before the release a listing is submitted, and passed by staff. */
 const HAND_IN_DAYS = 3;
 const REVIEW_DAYS = 1;
-/** No update is told in the last days, and of a finished work none after this many days. */
+/** No update is written in the last days, and for a finished work none after this many days. */
 const UPDATES_END_DAYS = 5;
 const FINISHED_AFTER_DAYS = 75;
 const WISHED = 0.6;
@@ -19,10 +19,10 @@ const WISHES_SINCE_DAYS = 70;
 const FOLLOWED = 0.75;
 const LIKED = 0.55;
 const FOLLOWS_AFTER = 2;
-/** People are awake from 8:00 to 22:00 UTC. */
+/** People are active from 8:00 to 22:00 UTC. */
 const [FIRST_HOUR, HOURS_AWAKE] = [8, 14];
 
-/** The works whose prices are down now, and until when; the first is the one that people waited for. */
+/** The works that are discounted now, and until when; people waited for the first one's discount. */
 export const DISCOUNTS: Readonly<Record<string, Discount>> = {
   'the-night-bakery': { percent: 20, fromDaysAgo: 2, toDaysAgo: -5 },
   'moth-court': { percent: 35, fromDaysAgo: 3, toDaysAgo: -11 },
@@ -33,7 +33,7 @@ const BARGAINS_DAYS_AGO = [2, 2, 1, 1];
 type Dated = Act & { daysAgo: number };
 type Random = () => number;
 
-/** On which day each of `count` updates is told, days ago: the first with the release, the others on the way to now. */
+/** Returns the days ago on which each update is written: the first with the release, the others spread until the end. */
 function updateDays({ releasedDaysAgo, updates, isOngoing }: PlannedWork): number[] {
   const end = isOngoing ? UPDATES_END_DAYS : Math.max(UPDATES_END_DAYS, releasedDaysAgo - FINISHED_AFTER_DAYS);
   const step = (releasedDaysAgo - end) / Math.max(1, updates.length - (isOngoing ? 1 : 0));
@@ -68,7 +68,7 @@ function purchaseActs({ by, work, daysAgo, coins, nth, refundedDaysAgo }: Purcha
   return refundedDaysAgo === null ? [buy] : [buy, { kind: 'refund', slug, by, daysAgo: refundedDaysAgo }];
 }
 
-/** Works that a reader hasn't taken, and means to. */
+/** Returns the wishes of readers for works that they haven't taken. */
 function wishActs(works: readonly PlannedWork[], purchases: readonly Purchase[], random: Random): Dated[] {
   const taken = new Set(purchases.map(({ by, work }) => `${by} ${work.slug}`));
   return READERS.flatMap(({ name, since, kinds }) =>
@@ -81,7 +81,7 @@ function wishActs(works: readonly PlannedWork[], purchases: readonly Purchase[],
   );
 }
 
-/** Who liked two works of an author enough to keep them waits for the third. */
+/** Makes readers follow an author once they have kept two of the author's works. */
 function followActs(purchases: readonly Purchase[], random: Random): Dated[] {
   const kept = purchases.filter(({ refundedDaysAgo, nth }) => refundedDaysAgo === null && nth === 1);
   const byReader = Map.groupBy(kept, ({ by }) => by);
@@ -94,7 +94,7 @@ function followActs(purchases: readonly Purchase[], random: Random): Dated[] {
   });
 }
 
-/** Many of those who keep a work like it, on the day on which they took it. */
+/** Makes many of those who keep a work like it, on the day on which they took it. */
 function likeActs(purchases: readonly Purchase[]): Dated[] {
   const random = seededRandom(LIKES_SEED);
   const kept = purchases.filter(({ refundedDaysAgo, nth }) => refundedDaysAgo === null && nth === 1);
@@ -122,7 +122,7 @@ function guestActs(works: readonly PlannedWork[]): Dated[] {
   ];
 }
 
-/** Within a day: what must be there first comes first. */
+/** The order within a day: an action comes after those that it needs. */
 const ORDER: readonly Act['kind'][] = [
   'discount',
   'hand-in',
@@ -138,8 +138,8 @@ const ORDER: readonly Act['kind'][] = [
 ];
 
 /**
- * A year of the demo people, the same for the same works: one moment for each day on which something happens, all of them
- * before `today`, which is 0:00 UTC.
+ * Plans a year of the demo people, always the same for the same works: one moment for each day with actions, all of them before
+ * `today`, which is 0:00 UTC.
  */
 export function planYear(works: readonly PlannedWork[], today: Date): Moment[] {
   const random = seededRandom(SEED);

@@ -3,7 +3,7 @@ import { readComments, readWords } from '../read-work.ts';
 import type { Work } from '../work.ts';
 import type { PlannedWork } from './acts.ts';
 
-/** What the plan must know of each work, from its folder. @throws ZodError */
+/** Reads what the plan needs to know about each work from its folder. @throws ZodError */
 export function readPlannedWorks(works: readonly Work[]): Promise<PlannedWork[]> {
   return Promise.all(
     works.map(async (work) => {

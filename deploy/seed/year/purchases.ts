@@ -6,16 +6,16 @@ export interface Purchase {
   by: PersonName;
   work: PlannedWork;
   daysAgo: number;
-  /** What a buyer who decides the price gives; null for a priced work. */
+  /** The price that the buyer chooses; null for a priced work. */
   coins: number | null;
-  /** Counts from 1 what they bought of this work. */
+  /** Numbers their purchases of this work from 1. */
   nth: number;
   refundedDaysAgo: number | null;
 }
 
 type Random = () => number;
 
-/** Days from a release, or from a reader's coming, to a purchase: most are soon, some late. */
+/** The mean number of days from a release, or from a reader's first day, to a purchase; most are early, a few late. */
 const DELAY_DAYS = 26;
 const REWARD_AGAIN = 0.35;
 const REWARD_AGAIN_AFTER_DAYS = 20;
@@ -23,7 +23,7 @@ const REFUNDED = 0.09;
 const REFUND_WITHIN_DAYS = 9;
 const COMMENT_AFTER_DAYS = 4;
 const GIFTS = [10, 25, 50, 100];
-/** Up to here back only what is on sale with a discount is bought. */
+/** In this many last days, works are only bought at a discount. */
 export const LAST_DAYS = 3;
 
 const upTo = (random: Random, most: number): number => Math.floor(random() * (most + 1));
@@ -36,7 +36,10 @@ function rewardOf({ isPriced, rewardMinimum }: PlannedWork, random: Random): num
 const commentOf = ({ comments }: PlannedWork, name: PersonName) =>
   comments.filter(({ by }) => by === name).sort((a, b) => a.day - b.day)[0];
 
-/** When a reader takes a work; null when they don't. Whoever speaks of it has had it a few days, if it was out. */
+/**
+ * Returns the day on which a reader takes a work; null when they don't. A reader who comments bought it up to three days before, but not
+ * before its release.
+ */
 function dayOfPurchase(reader: Reader, work: PlannedWork, random: Random): number | null {
   const [chance, delay] = [random(), Math.floor(-Math.log(1 - random()) * DELAY_DAYS)];
   const comment = commentOf(work, reader.name);
@@ -60,7 +63,7 @@ function purchasesOf(reader: Reader, work: PlannedWork, random: Random): Purchas
   return [first, { ...first, daysAgo: dayAgain, coins: rewardOf(work, random), nth: 2 }];
 }
 
-/** Those whom one signs in as have read something too; their works pay for nobody's reading. */
+/** Purchases of the accounts for signing in, so that these own something too. */
 const GUESTS: readonly { name: PersonName; slug: string; daysAgo: number }[] = [
   { name: 'player', slug: 'orbit-of-small-things', daysAgo: 61 },
   { name: 'player', slug: 'the-cartographers-war', daysAgo: 24 },
@@ -68,7 +71,7 @@ const GUESTS: readonly { name: PersonName; slug: string; daysAgo: number }[] = [
   { name: 'player2', slug: 'the-lantern-keeper', daysAgo: 8 },
 ];
 
-/** Who buys what in the year, and what they give back. */
+/** Plans the purchases of the year, and the refunds. */
 export function planPurchases(works: readonly PlannedWork[], random: Random): Purchase[] {
   const byTrade = READERS.flatMap((reader) => works.flatMap((work) => purchasesOf(reader, work, random)));
   const guests = GUESTS.flatMap(({ name, slug, daysAgo }): Purchase[] => {
@@ -78,7 +81,10 @@ export function planPurchases(works: readonly PlannedWork[], random: Random): Pu
   return [...byTrade, ...guests];
 }
 
-/** Who waited for the discount: readers of the work's kind who haven't it, the eagerest first, then other authors. */
+/**
+ * Plans the purchases at the discount that people waited for: readers of the work's category who don't have it, the most eager first, then
+ * other authors.
+ */
 export function planBargains(work: PlannedWork, bought: readonly Purchase[], daysAgo: readonly number[]): Purchase[] {
   const has = new Set(bought.filter((purchase) => purchase.work.slug === work.slug).map(({ by }) => by));
   const readers = READERS.filter(({ kinds }) => kinds.some((kind) => kind === work.category)).sort((a, b) => b.appetite - a.appetite);

@@ -1,15 +1,15 @@
 import type { StoreCategory } from '@meowtale/contracts';
 import type { PersonName } from '../people.ts';
 
-/** Who reads through the year, and how. */
+/** A person who reads through the year, and their habits. */
 export interface Reader {
   name: PersonName;
-  /** How many days ago they came. */
+  /** The number of days since they joined. */
   since: number;
-  /** How likely they are to take a work that is of their kind, 0 to 1. */
+  /** Their chance to take a work of their categories, 0 to 1. */
   appetite: number;
   kinds: readonly StoreCategory[];
-  /** What they top up when their coins don't do; null for exactly what is missing. */
+  /** How many coins they top up when they have too few; null for exactly the missing amount. */
   purse: number | null;
 }
 
@@ -35,5 +35,8 @@ export const READERS: readonly Reader[] = [
   { name: 'ember', since: 120, appetite: 0.9, kinds: ALL_AGE, purse: 1000 },
 ];
 
-/** Demo people who are no readers by trade pay for what they take, and keep what they start with. */
+/**
+ * Returns how many coins a person tops up; null for demo people who aren't readers: they pay exactly, and keep the balances they start
+ * with.
+ */
 export const purseOf = (name: PersonName): number | null => READERS.find((reader) => reader.name === name)?.purse ?? null;

@@ -5,7 +5,7 @@ import { EVERYBODY, type PersonName } from '../people.ts';
 import type { Session } from '../session.ts';
 import { purseOf } from './readers.ts';
 
-/** What somebody has ordered of one work, the first first. */
+/** One order of a work. Lists are sorted from the first. */
 export interface Order {
   uuid: string;
   isRefunded: boolean;
@@ -15,11 +15,11 @@ interface Wanted {
   by: PersonName;
   store: string;
   coins: number | null;
-  /** Tells this purchase from every other of the same person. */
+  /** Distinguishes this purchase from every other of the same person. */
   what: string;
 }
 
-/** Buys a work as its page does, topping up first where the coins don't do. Answers the order's uuid. */
+/** Buys a work as its page does, and tops up first if there are too few coins. Returns the order's uuid. */
 export async function buy(env: SiteEnv, buyer: Session, { by, store, coins, what }: Wanted): Promise<string> {
   const { findStoreQuote: quote } = await buyer.ask<{ findStoreQuote: { uuid: string; remain: number } }>(
     'query Quote($id: ID!, $price: Coins) { findStoreQuote(store_id: $id, price: $price) { uuid remain } }',
@@ -45,7 +45,7 @@ export async function giveBack(buyer: Session, uuid: string): Promise<void> {
   });
 }
 
-/** What somebody has bought before, by store. */
+/** Returns a person's earlier orders by listing. */
 export async function findOrders(buyer: Session): Promise<Map<string, Order[]>> {
   const query = `query Bought {
     paid: findStoreOrder(state: ${ORDER_STATE.paid}, q: { pageSize: 100, orderField: "paid_at-asc" }) { list { uuid store_id paid_at } }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test.each(TEMPLATES)('the template %s is a story of ours that may be kept for half a day', async (id) => {
+test.each(TEMPLATES)('the template %s is one of our story files and may be cached for half a day', async (id) => {
   const answer = await app.inject({ url: `/resources/templates/${id}/index.json` });
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=43200', 'content-type': 'application/json; charset=utf-8' });
   const { parts } = storyFile.parse(answer.json());
@@ -24,7 +24,7 @@ test.each(TEMPLATES)('the template %s is a story of ours that may be kept for ha
   }
 });
 
-test('a template that isn’t there is missing', async () => {
+test('an unknown template returns 404', async () => {
   expect((await app.inject({ url: '/resources/templates/nowhere/index.json' })).statusCode).toBe(404);
   expect((await app.inject({ url: '/resources/templates/..%2fcountries/index.json' })).statusCode).toBe(404);
 });

@@ -6,7 +6,9 @@ function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':');
 }
 
-/** Returns the key by which an address is counted: a whole IPv4 address, also when written as IPv6, and the /64 of any other IPv6 address. */
+/**
+ * Returns the key by which an address is counted: a whole IPv4 address, also when written as IPv6, and the /64 of any other IPv6 address.
+ */
 export function addressKey(ip: string): string {
   const [address = ''] = ip.split('%');
   // The URL parser takes IPv6 addresses between brackets, and writes each in its one shortest form.

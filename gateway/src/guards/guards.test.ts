@@ -21,7 +21,7 @@ afterAll(() => stack.close());
 
 const aliases = (count: number) => Array.from({ length: count }, (_none, index) => `a${index}: wallet`).join(' ');
 const nested = (depth: number) => `{ strict ${'{ related '.repeat(depth - 2)}{ name }${' }'.repeat(depth - 2)} }`;
-/** Each fragment spreads the one before it twice: short to write, 2^12 fields to answer. */
+/** Returns fragments that each spread the one before twice: a short text with 2^12 fields. */
 const doubling = `{ strict { ...F12 } } fragment F0 on Store { name uuid } ${Array.from(
   { length: 12 },
   (_none, index) => `fragment F${index + 1} on Store { ...F${index} ...F${index} }`,
@@ -53,17 +53,17 @@ async function releaseOperations(queries: readonly string[]): Promise<void> {
   await writeFile(join(folder, 'operations.json'), JSON.stringify(Object.fromEntries(entries)));
 }
 
-test.each(tooLarge)('%s is refused before a resolver runs', async (_what, query) => {
+test.each(tooLarge)('%s is rejected before a resolver runs', async (_what, query) => {
   const answer = await stack.ask(query);
   expect(answer).toMatchObject({ status: 400, data: null, errors: [{ extensions: { code: 'gateway/query-too-large', status: 400 } }] });
 });
 
-test('depth 10 and 15 aliases are answered', async () => {
+test('depth 10 and 15 aliases are accepted', async () => {
   expect((await stack.ask(nested(10))).errors).toBeUndefined();
   expect((await stack.ask(`{ ${aliases(15)} }`)).errors).toBeUndefined();
 });
 
-test('a query sent as a syntax tree, or as two operations, is refused', async () => {
+test('a query sent as a syntax tree, or as two operations, is rejected', async () => {
   const tree = JSON.stringify(parse('{ wallet }', { noLocation: true }));
   expect(await stack.ask(tree)).toMatchObject({ status: 400, errors: [{ extensions: { code: 'input/invalid' } }] });
   expect(await stack.ask('query A { wallet } query B { me }')).toMatchObject({
@@ -79,13 +79,13 @@ test('a query sent as a syntax tree, or as two operations, is refused', async ()
   expect(batch.statusCode).toBe(400);
 });
 
-test('production refuses any other mode than registered operations', () => {
+test('production rejects any other mode than registered operations', () => {
   const given = { ...testSettings, NODE_ENV: 'production' };
   expect(gatewayEnvSchema.safeParse(given).success).toBe(false);
   expect(gatewayEnvSchema.safeParse({ ...given, OPERATIONS_MODE: 'registered' }).success).toBe(true);
 });
 
-test('in registered mode only released operations run, by text or hash, and the limits still hold', async () => {
+test('in registered mode only released operations run, by text or hash, and the limits still apply', async () => {
   const known = 'query Mine { wallet }';
   await releaseOperations([known, ...tooLarge.map(([, query]) => query), '{ __schema { description } }', '{ wallett }']);
   await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
@@ -107,7 +107,7 @@ test('in registered mode only released operations run, by text or hash, and the 
   }
 });
 
-test('in production there is no introspection and nothing is suggested', async () => {
+test('in production there is no introspection, and errors suggest no names', async () => {
   const asked = await stack.ask('{ __schema { description } }');
   expect(asked).toMatchObject({ status: 400, errors: [{ message: 'input/invalid', extensions: { code: 'input/invalid' } }] });
   const misspelt = await stack.ask('{ wallett }');
@@ -115,14 +115,14 @@ test('in production there is no introspection and nothing is suggested', async (
   expect(JSON.stringify(misspelt)).not.toContain('Did you mean');
 });
 
-test('operations that come at once right after a start are all found', async () => {
+test('operations that arrive together right after a start are all found', async () => {
   const queries = ['query First { wallet }', 'query Second { wallet }', 'query Third { wallet }'];
   await releaseOperations(queries);
   await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
   expect((await Promise.all(queries.map((query) => stack.ask(query)))).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('operations of a release that comes later are found', async () => {
+test('operations of a later release are found', async () => {
   const later = 'query Later { wallet }';
   expect((await stack.ask(later)).status).toBe(403);
   await releaseOperations([later]);
@@ -136,31 +136,31 @@ const counted = buildSchema(`
   type Mutation { note(inputs: [Input!]!): Int find(uuids: [ID!]!): Int addApp(node: JSON): Int }
 `);
 
-test('operations are counted, not requests: aliases and fragments count each field', () => {
+test('fields are counted, not requests: each alias and each use in a fragment counts', () => {
   const spread = parse('{ a: wallet b: wallet ...F } fragment F on Query { c: wallet ... { d: me } }');
   expect(countOperations(spread, counted)).toBe(4);
 });
 
-test('a field counts as many times as it is given things, in variables and in its text', () => {
+test('a field counts once per item of its list argument, in variables and in the query text', () => {
   const noted = parse(
     'mutation ($inputs: [Input!]!) { a: note(inputs: $inputs) b: note(inputs: [{ a: 1 }, { a: 2 }]) c: find(uuids: $uuids) }',
   );
   expect(countOperations(noted, counted, { inputs: Array(20).fill({ a: 1 }), uuids: ['x', 'y'] })).toBe(20 + 2 + 1);
 });
 
-test('a list of everything counts as the ten pages that it is', () => {
+test('a list with pageSize -1 counts as ten, and a page of 250 rows as three', () => {
   const listed = parse(
     'query ($q: JSON = { pageSize: -1 }) { a: wallet(q: $q) b: wallet(q: { pageSize: 250 }) c: wallet(q: { pageSize: 30 }) }',
   );
   expect([countOperations(listed, counted), countOperations(listed, counted, { q: { pageSize: 1 } })]).toEqual([10 + 3 + 1, 1 + 3 + 1]);
 });
 
-test('a tree in JSON is one thing, however many nodes it has and however it is sent', () => {
+test('a JSON argument counts once, whatever its number of nodes and wherever it is written', () => {
   const saved = parse('mutation ($node: JSON) { a: addApp(node: $node) b: addApp(node: [{ id: 1 }, { id: 2 }]) }');
   expect(countOperations(saved, counted, { node: Array(2000).fill({ id: 1 }) })).toBe(2);
 });
 
-test('large fields are counted wherever they are asked for, each as often as it is', () => {
+test('large fields are counted at every place in the query, each as often as it is used', () => {
   const large = buildSchema(`
     directive @large on FIELD_DEFINITION
     interface Named { text: String @large }
@@ -176,7 +176,7 @@ test('large fields are counted wherever they are asked for, each as often as it 
   expect(count('{ drama { ...A } unknown { text } } fragment A on Drama { ...A text }')).toBe(1);
 });
 
-/** A service whose drama is large, and which counts how many of them it makes at once. */
+/** A service with a large field, which counts how many of them run at once. */
 function largeParts() {
   const seen = { now: 0, most: 0, made: 0 };
   const drama = async () => {
@@ -191,7 +191,7 @@ function largeParts() {
   return { seen, parts: { typeDefs, resolvers: [{ Query: { drama, small: () => 'small' } }] } };
 }
 
-test('one request has four large fields at most, and of a person two run at once', async () => {
+test('a request may have four large fields, and two run at once per person', async () => {
   const { seen, parts } = largeParts();
   await stack.stopService('drama-ai');
   await stack.startService('drama-ai', parts);
@@ -210,13 +210,13 @@ test('one request has four large fields at most, and of a person two run at once
   expect(seen.most).toBe(2);
 });
 
-test('aliases spend what requests would, and what is refused for it runs nothing', async () => {
+test('aliases count like requests, and a request over the limit runs nothing', async () => {
   await stack.restartGateway({ OPERATIONS_PER_MINUTE: 30 });
   const person = await testToken({ muid: randomUUID() });
   const fifteen = `{ ${aliases(15)} }`;
   expect((await stack.ask(fifteen, person)).status).toBe(200);
   expect((await stack.ask(fifteen, person)).status).toBe(200);
-  // As many again: what comes back in the meantime, half a one each second, isn't enough for it.
+  // Fifteen again: the budget refills by half an operation a second, which isn't enough.
   const renames = Array.from({ length: 15 }, (_none, index) => `a${index}: rename(name: "x") { name }`);
   const third = await stack.ask(`mutation { ${renames.join(' ')} }`, person);
   expect(third).toMatchObject({ status: 429, errors: [{ extensions: { code: 'gateway/rate-limited' } }] });

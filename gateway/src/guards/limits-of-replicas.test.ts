@@ -49,7 +49,7 @@ async function spend(gateway: FastifyInstance, asked: (index: number) => Asked):
   return MOST_ASKED;
 }
 
-test('what a person spends at one gateway is spent at the other, by any of their sign-ins and from any address', async () => {
+test('what a person spends at one gateway is spent at the other, with any of their sign-ins and from any address', async () => {
   const muid = randomUUID();
   const [phone, desk] = [await testToken({ muid, authTime: 1_700_000_000 }), await testToken({ muid, authTime: 1_700_000_100 })];
   expect(await spend(stack.gateway, () => ({ token: phone }))).toBeLessThan(MOST_ASKED);
@@ -77,7 +77,7 @@ test.each<[string, Asked['payload']]>([
   expect(await spend(stack.gateway, () => ({ ip }))).toBeLessThan(10);
 });
 
-test('made-up tokens share the budget of their address’ guests', async () => {
+test('invalid tokens share the budget of their address’ guests', async () => {
   const token = (index: number) => `e30.${Buffer.from(JSON.stringify({ sub: `nobody-${index}` })).toString('base64url')}.x`;
   expect(await spend(stack.gateway, (index) => ({ ip: '10.2.0.1', token: token(index) }))).toBeLessThan(MOST_ASKED);
   expect(await spend(stack.gateway, () => ({ ip: '10.2.0.1' }))).toBeLessThan(10);

@@ -14,7 +14,7 @@ const RATE_LIMITED = expect.objectContaining({ code: 'gateway/rate-limited', sta
 const identify = createIdentify(createTokenVerifier({ projectId: TEST_PROJECT, production: true, keys: testKeys, now: () => new Date() }));
 const madeUp = (claims: object) => `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-/** How many of so many attempts go through. */
+/** Returns how many of `count` attempts are allowed. */
 function passes(attempts: number, attempt: (index: number) => void): number {
   return Array.from({ length: attempts }, (_none, index) => {
     try {
@@ -141,7 +141,7 @@ test('registrations are limited per newcomer and address, and allowed again over
   expect(['d', 'e'].map((name) => passes(1, () => elsewhere(newcomer(name))))).toEqual([1, 0]);
 });
 
-test('what a person asks for at once runs in the order in which it came, sixteen at a time, and none is lost', async () => {
+test('a person’s requests run in order of arrival, sixteen at a time, and none is lost', async () => {
   const limit = createAtOnceLimit(16);
   const ends: (() => void)[] = [];
   const started: number[] = [];

@@ -30,7 +30,7 @@ const wallet = `${directives}
   type Local { currency: String! }
 `;
 
-/** A service's answers: functions are asked, as graphql's own resolving does. */
+/** Returns a value of a service's response; functions are called, as graphql's own resolver does. */
 type Answers = Record<string, unknown>;
 
 const info = (language: string): Answers => ({ language, brief: null, file: { url: `/${language}`, size: { width: 3, height: 4 } } });
@@ -61,7 +61,7 @@ const walletAnswers: Answers = {
   _walletStores: ({ uuids }: { uuids: string[] }) => uuids.map(priced),
 };
 
-/** A service that answers as if over the wire, and counts how often it is asked. */
+/** A service that responds as if over the network, and counts its calls. */
 function part(sdl: string, rootValue: Answers) {
   const schema = buildSchema(sdl);
   const ask = jest.fn(async ({ query, variables }: { query: string; variables: object | undefined }) => {
@@ -100,7 +100,7 @@ async function asker(how: How, { catalogSays = catalogAnswers(), walletSays = wa
   const ask = async (query: string, variables: Record<string, unknown> = {}) => {
     const document = parse(query);
     const context = { requestId: 'r', log };
-    // Compiled after the first run, so what the second answers is what compiled code does.
+    // Compiled after the first run, so the second response comes from the compiled code.
     await engine.run(document, context, variables);
     for (const each of parts) each.ask.mockClear();
     log.error.mockClear();
@@ -111,7 +111,7 @@ async function asker(how: How, { catalogSays = catalogAnswers(), walletSays = wa
 }
 
 describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how) => {
-  test('an answer of two services is whole, at every depth', async () => {
+  test('a response from two services is complete, at every depth', async () => {
     const ask = await asker(how);
     expect(
       await ask(
@@ -132,7 +132,7 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     });
   });
 
-  test('what is asked for by other names, twice, or in fragments comes by those names', async () => {
+  test('aliases, repeated fields and fragments keep their names in the response', async () => {
     const ask = await asker(how);
     const { data } = await ask(`{
       store {
@@ -305,7 +305,7 @@ test('a plan calls each service once for each part, with each key once', async (
 });
 
 test.each(['{ version { number } stores { name } }', 'mutation { rename(name: "x") { name } pay }', '{ __typename stores { name } }'])(
-  'stitching answers what is not planned: %s',
+  "stitching runs an operation that can't be planned: %s",
   async (query) => {
     const ask = await asker('planned');
     const { data, errors } = await ask(query);

@@ -5,7 +5,7 @@ import { type GenerationsOptions, startGenerations } from './generations.ts';
 import type { SignedClient } from './signed-client.ts';
 import { unavailable } from './signed-client.ts';
 
-/** A service that can't be asked for its schema so many times. */
+/** A service whose schema can't be fetched the first `awayFor` times. */
 function clientOf(name: string, awayFor: number) {
   const fetchSdl = jest.fn(async () => {
     if (fetchSdl.mock.calls.length <= awayFor) throw unavailable(name);
@@ -16,7 +16,7 @@ function clientOf(name: string, awayFor: number) {
   return { ...client, fetchSdl };
 }
 
-test('while one service is away it alone is asked again', async () => {
+test('while one service is down only its schema is fetched again', async () => {
   const [catalog, wallet] = [clientOf('catalog', 0), clientOf('wallet', 3)];
   const generations = await startGenerations({
     clients: [catalog, wallet],

@@ -28,7 +28,7 @@ async function clientOf(answer: RequestListener) {
 
 const signedAt = (header: unknown) => Number(/^t=(\d+),/.exec(String(header))?.[1]);
 
-/** A service that is ten minutes ahead and refuses what isn't signed by its clock, after `meanwhile`. */
+/** A service whose clock is ten minutes ahead and that rejects other signatures, after `meanwhile`. */
 const ahead =
   (meanwhile: () => Promise<unknown>): RequestListener =>
   async (request, response) => {
@@ -40,19 +40,19 @@ const ahead =
     response.end(JSON.stringify(isRight ? { data: { a: 1 } } : REFUSED));
   };
 
-test("a call that was signed by the clock as it was is tried again, also when others told of the service's clock meanwhile", async () => {
+test('a call signed by the earlier clock is retried, also when another response has updated the clock meanwhile', async () => {
   const client = await clientOf(ahead(() => client.fetchSdl()));
   expect(await createAsk(client)({ query: '{ a }', variables: {} }, context)).toEqual({ data: { a: 1 } });
 });
 
-test('many calls under way when a clock moves are all tried again', async () => {
+test('many pending calls are all retried after a change of the clock', async () => {
   const client = await clientOf(ahead(async () => undefined));
   const ask = createAsk(client);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ query: '{ a }', variables: {} }, context)));
   expect(answers).toEqual(answers.map(() => ({ data: { a: 1 } })));
 });
 
-test('a signature that is refused by an unmoved clock is an outage, not another try', async () => {
+test('a signature rejected with an unchanged clock is an outage and not retried', async () => {
   let calls = 0;
   const client = await clientOf((_request, response) => {
     calls += 1;
@@ -63,7 +63,7 @@ test('a signature that is refused by an unmoved clock is an outage, not another 
   expect(calls).toBe(1);
 });
 
-test("a slow response leaves the service's clock as it is known", async () => {
+test('a slow response doesn’t change the known clock of the service', async () => {
   let now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
   const late: number[] = [];

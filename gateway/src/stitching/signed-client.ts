@@ -68,7 +68,10 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
   const [calls, streams] = [poolOf(CALLS_AT_ONCE), poolOf(STREAMS_AT_ONCE)];
   let clockOffsetMs = 0;
 
-  /** Updates the clock offset from a response's clock header, which was read some time between sending and now; changes it as little as that allows. */
+  /**
+   * Updates the clock offset from a response's clock header, which was read some time between sending and now; changes it as little as that
+   * allows.
+   */
   function noteClock({ headers }: Dispatcher.ResponseData, sentAt: number): void {
     const theirs = Number(headers[CLOCK_HEADER]);
     if (Number.isFinite(theirs)) clockOffsetMs = Math.min(Math.max(clockOffsetMs, theirs - Date.now()), theirs - sentAt);

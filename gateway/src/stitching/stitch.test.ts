@@ -25,7 +25,7 @@ const executor: Part['executor'] = () => {
 };
 const parts = await Promise.all(services.map(async (service) => ({ sdl: await sdlOf(service), executor })));
 
-test('what the services serve can be stitched, and shows every root field but the merge entry points', () => {
+test("the services' schemas can be stitched, and every root field but the merge entry points is public", () => {
   const schema = stitch(parts, ownFields(env));
   const query = Object.keys(schema.getQueryType()?.getFields() ?? {});
   expect(query).toEqual(
@@ -37,7 +37,7 @@ test('what the services serve can be stitched, and shows every root field but th
   );
 });
 
-test('what services mark as large is known to be', () => {
+test('fields that services mark as large are counted', () => {
   const stories = `{ a: findDrama(uuid: "x") { list { data { parts } } } b: findDrama { list { ...D } }
     findDramaSnapshotData(uuid: "x") { parts } findDramaProposal(drama_uuid: "x") { uuid changes provenance } } fragment D on Drama { data { removed } }`;
   expect(countLarge(parse(stories), stitch(parts, ownFields(env)))).toBe(5);
@@ -50,7 +50,7 @@ test('any one service can be missing', () => {
   }
 });
 
-test("what the wallet adds to another service's types is nullable, so that its absence leaves the rest", () => {
+test("the wallet's fields on another service's types are nullable, so that its absence doesn't remove other fields", () => {
   const schema = stitch(parts, ownFields(env));
   const walletOnly = stitch(parts.slice(1, 2), ownFields(env));
   for (const name of ['Store', 'StoreAdLink', 'User']) {
@@ -62,7 +62,7 @@ test("what the wallet adds to another service's types is nullable, so that its a
   }
 });
 
-test('what tracked links brought is asked of the wallet in one question for a list, and is null while it is away', async () => {
+test("the wallet's fields of tracked links are fetched in one call per list, and are null while it is down", async () => {
   const links = ['a', 'b'].map((uuid) => ({ __typename: 'StoreAdLink', uuid, click_count: 3 }));
   const asked: unknown[] = [];
   const catalog = (async () => ({ data: { findStoreAdLink: { list: links } } })) as unknown as Part['executor'];

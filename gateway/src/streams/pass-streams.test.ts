@@ -12,7 +12,7 @@ import { type Stack, startStack } from '../test-stack.ts';
 jest.setTimeout(60_000);
 
 const MEBIBYTE = 1_048_576;
-/** More than sockets and streams buffer on the way; in a proof as many as show whether memory stays flat. */
+/** More than sockets and streams buffer; in a proof enough to show whether memory grows. */
 const MEBIBYTES = isProof ? 256 : 16;
 /** One piece a second is enough: a busy machine may not send more. */
 const PACE = { UPLOAD_STALLED_MS: 1000, UPLOAD_SLOWEST_BYTES: 1000 };
@@ -67,7 +67,7 @@ interface Answered {
   text: string;
 }
 
-/** Sends a body as it is made, without ever holding it whole. */
+/** Uploads a body as it is generated, without keeping it in memory. */
 function upload(path: string, body: Readable, headers: Record<string, string> = {}): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(`${base}${path}`, { method: 'PUT', headers: { 'accept-version': 'v2', ...headers } }, (response) => {
@@ -76,18 +76,18 @@ function upload(path: string, body: Readable, headers: Record<string, string> = 
         .on('data', (part: Buffer) => parts.push(part))
         .on('end', () => {
           resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() });
-          // Who has read the answer has no more to send.
+          // After the response no more needs to be sent.
           if (!request.writableFinished) request.destroy();
           body.destroy();
         });
     });
-    // A server that has answered may close before everything was sent; only without an answer is that a fault.
+    // A server that has responded may close before everything was sent; it is an error only without a response.
     request.on('error', reject);
     body.on('error', reject).pipe(request);
   });
 }
 
-test('an upload arrives byte for byte, with who sent it and without cookies or made-up headers', async () => {
+test('an upload arrives byte for byte, with its sender and without cookies or forged headers', async () => {
   const bytes = randomBytes(3 * MEBIBYTE + 17);
   const authorization = `Bearer ${await testToken({ muid: randomUUID() })}`;
   const answer = await upload('/files/echo', Readable.from([bytes]), {
@@ -102,7 +102,7 @@ test('an upload arrives byte for byte, with who sent it and without cookies or m
   expect(seen['x-kept']).toBe('yes');
 });
 
-test(`${MEBIBYTES} MB pass; in a proof with flat memory`, async () => {
+test(`${MEBIBYTES} MB pass; in a proof memory stays flat`, async () => {
   let most = 0;
   const before = process.memoryUsage().rss;
   function* measured(): Generator<Buffer> {
@@ -113,16 +113,16 @@ test(`${MEBIBYTES} MB pass; in a proof with flat memory`, async () => {
   }
   const answer = await upload('/files/echo', Readable.from(measured()));
   expect(JSON.parse(answer.text).bytes).toBe(MEBIBYTES * MEBIBYTE);
-  // What was kept on the way would be all of it; below that it is when the collector last ran that is measured.
+  // Buffering would keep all of it; smaller differences only depend on when the garbage collector ran.
   if (isProof) expect((most - before) / MEBIBYTE).toBeLessThan(200);
 });
 
-test('a download passes whole', async () => {
+test('a download passes completely', async () => {
   const answer = await fetch(`${base}/files/big`);
   expect((await answer.arrayBuffer()).byteLength).toBe(MEBIBYTES * MEBIBYTE);
 });
 
-test('a service that refuses in the middle of an upload is heard, and the client does not hang', async () => {
+test('a service’s rejection in the middle of an upload is returned, and the client does not hang', async () => {
   const answer = await upload('/files/refused', Readable.from(blocks(64)));
   expect(answer).toEqual({ status: 409, text: '{"no":true}' });
 });
@@ -132,7 +132,7 @@ test('a cross-site upload without our header changes nothing', async () => {
   expect([answer.status, (await answer.json()).errors[0].extensions.code]).toEqual([400, 'gateway/version']);
 });
 
-test('a path that climbs out of /files is not passed on', async () => {
+test('a path that leaves /files is not passed on', async () => {
   for (const path of ['/files/../sdl', '/files/%2e%2e/sdl', '/files/..%2Fsdl']) {
     const answer = await stack.gateway.inject({ method: 'GET', url: path });
     expect(answer.statusCode).toBe(404);
@@ -186,7 +186,7 @@ test('a client that disconnects is not logged as an error', async () => {
   expect(stack.lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });
 
-/** Twenty pieces, one every 100 ms, so that they take two of the gateway's looks. */
+/** Yields twenty pieces, one every 100 ms, so that they span two checks of the gateway. */
 async function* piecesOf(bytes: number): AsyncGenerator<Buffer> {
   let left = 20;
   for await (const _ of setInterval(100)) {
@@ -201,7 +201,7 @@ async function* dripping(): AsyncGenerator<Buffer> {
   await new Promise(() => {});
 }
 
-test('with the service down an upload is 503 and names it', async () => {
+test('with the service down an upload returns 503 and names it', async () => {
   await stack.stopService('catalog');
   const answer = await upload('/files/echo', Readable.from([Buffer.from('x')]));
   expect(answer.status).toBe(503);
@@ -209,7 +209,7 @@ test('with the service down an upload is 503 and names it', async () => {
   expect(answer.text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
 });
 
-test('a webhook reaches the wallet with the exact bytes that its sender signed, a file of the wallet’s whoever fetches it, and who ends mails the catalogue', async () => {
+test('a webhook reaches the wallet byte for byte, a file of the wallet anybody, and an unsubscription the catalogue', async () => {
   const received: Buffer[] = [];
   const wallet = createServer((request, response) => {
     request.on('data', (part: Buffer) => received.push(part)).on('end', () => response.end('taken'));
@@ -237,7 +237,7 @@ test('a webhook reaches the wallet with the exact bytes that its sender signed, 
   wallet.close();
 });
 
-test('an address that calls webhooks too often is refused before the wallet hears of it, and others are not', async () => {
+test('an address that calls webhooks too often is rejected before the wallet is called, and others are not', async () => {
   let heard = 0;
   const wallet = createServer((request, response) => {
     if (request.method === 'POST') heard += 1;

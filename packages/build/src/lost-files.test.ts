@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => readFileSync(path.join(folder, 'out', name), 'utf8');
 const refetched = jest.fn<typeof fetch>();
-/** Whether the browser's cache has the file, or an answer that there is none. */
+/** Whether the browser's cache has the file, rather than a response that there is none. */
 let cached: boolean;
 let asked: number;
 let online: boolean;
@@ -47,7 +47,7 @@ interface Script {
   onerror?: (event: object) => void;
 }
 
-/** Runs the build in a page of which a script tag takes what the cache has, and returns its `later`. */
+/** Runs the build in a page whose script tags load from the cache, and returns its `later`. */
 function open(): () => Promise<string> {
   const page = {
     fetch: refetched,
@@ -78,13 +78,13 @@ function open(): () => Promise<string> {
   return (page as unknown as { later: () => Promise<string> }).later;
 }
 
-test('a file that a cache calls missing is fetched past the cache, and the page hears nothing of it', async () => {
+test('a file that is missing in the cache is fetched past it, and the import succeeds', async () => {
   expect(readdirSync(path.join(folder, 'out'))).toContain('later.js');
   expect(await open()()).toBe('there');
   expect([refetched.mock.calls, asked]).toEqual([[[`${RELEASE}later.js`, { cache: 'reload' }]], 2]);
 });
 
-test('a file that is missing everywhere fails once more, and is asked for again by the next import', async () => {
+test('a file that is missing everywhere fails after a second request, and the next import requests it again', async () => {
   refetched.mockResolvedValue(new Response('', { status: 404 }));
   const later = open();
   await expect(later()).rejects.toMatchObject({ name: 'ChunkLoadError' });
@@ -99,7 +99,7 @@ test('without a network nothing is fetched a second time', async () => {
   expect([refetched.mock.calls.length, asked]).toEqual([0, 1]);
 });
 
-test('a file that is there is fetched once', async () => {
+test('an available file is fetched once', async () => {
   cached = true;
   expect(await open()()).toBe('there');
   expect([refetched.mock.calls.length, asked]).toEqual([0, 1]);

@@ -34,7 +34,7 @@ describe('extraction', () => {
     expect(gqlTexts(source)).toEqual(['query A { plans }', 'query B { plans }']);
   });
 
-  test('an operation carries the fragments it needs from other files, and theirs', () => {
+  test('an operation contains the fragments it uses from other files, and their fragments', () => {
     const [operation] = extract({
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a view
       'list.tsx': 'const L = gql`query List { findStore { ...Row_Store } } ${Row}`;',
@@ -71,26 +71,26 @@ describe('extraction', () => {
     );
   });
 
-  test('every fault is reported at once', () => {
+  test('every error is reported at once', () => {
     const wrong = () => extract({ 'a.ts': 'gql`query A { nothing }`; gql`{ plans }`;', 'b.ts': 'gql`query B {`' });
     expect(wrong).toThrow('a.ts A: Cannot query field "nothing"');
     expect(wrong).toThrow('a.ts: an operation has no name');
     expect(wrong).toThrow('b.ts: Syntax Error');
   });
 
-  test('one name stands for one operation', () => {
+  test('a name used for two different operations fails the build', () => {
     expect(() => extract({ 'a.ts': 'gql`query A { plans }`', 'b.ts': 'gql`query A { findStore { uuid } }`' })).toThrow(
       /b\.ts A: another operation/,
     );
   });
 
-  test('merge entry points are no part of what a slice may ask', () => {
+  test("a slice can't use merge entry points", () => {
     expect(() => one('query A { _stores(uuids: []) { uuid } }')).toThrow(/Cannot query field "_stores"/);
   });
 });
 
 describe('classification', () => {
-  test('what nobody in particular asks is public', () => {
+  test('an operation without personal fields is public', () => {
     expect(one('query A { findStore { uuid name } plans }')?.kind).toBe('public');
   });
 
@@ -98,34 +98,34 @@ describe('classification', () => {
     expect(one('query A { findStore { uuid owned } }')?.kind).toBe('personal');
   });
 
-  test('so does a field whose type is marked', () => {
+  test('a field whose type is marked personal does too', () => {
     expect(one('query A { me { name } }')?.kind).toBe('personal');
   });
 
-  test('and one hidden in a fragment', () => {
+  test('a marked field in a fragment does too', () => {
     const [operation] = extract({ 'a.ts': 'gql`query A { findStore { ...F } }`; gql`fragment F on Store { owned }`' });
     expect(operation?.kind).toBe('personal');
   });
 
-  test('so does an argument for whose value it is, and a variable that may hold it', () => {
+  test('an argument with a personal value does too, and a variable that may have one', () => {
     expect(one('query A { findStore(type: "mine") { uuid } }')?.kind).toBe('personal');
     expect(one('query A($type: String) { findStore(type: $type) { uuid } }')?.kind).toBe('personal');
     expect(one('query A { findStore(type: "all") { uuid } }')?.kind).toBe('public');
     expect(one('query A { findStore(type: null) { uuid } }')?.kind).toBe('public');
   });
 
-  test('every change is personal', () => {
+  test('every mutation is personal', () => {
     expect(one('mutation A { touch }')?.kind).toBe('personal');
   });
 });
 
-test("the services' own schemas make one schema: a listing has the catalogue's and the wallet's fields", async () => {
+test("the services' schemas are merged: a listing has the catalogue's and the wallet's fields", async () => {
   const services = await readSchema();
   const source = new Map([['a.ts', 'gql`query A($id: ID!) { findStore(id: $id) { list { uuid category current_price { amount } } } }`']]);
   expect(Object.values(extractOperations(services, source))[0]?.kind).toBe('personal');
 });
 
-test('what somebody may like is theirs alone, and the list is everybody’s', async () => {
+test('recommendations are personal, and the list is public', async () => {
   const services = await readSchema();
   const kindOf = (type: string) => {
     const source = new Map([['a.ts', `gql\`query A { findStore(search_type: "${type}") { list { uuid } } }\``]]);

@@ -169,7 +169,7 @@ export function extractOperations(schema: GraphQLSchema, sources: ReadonlyMap<st
   return Object.fromEntries(Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Packages with operations of their own, which belong to every slice that depends on them. */
+/** Packages with their own operations, which belong to every slice that depends on them. */
 const ASKING = ['@meowtale/notices'];
 
 /** Reads the sources of a slice and of its packages with operations, without tests. */

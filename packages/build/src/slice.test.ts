@@ -15,7 +15,7 @@ const words = new Map<string, { [key: string]: { [key: string]: string } }>([
 ]);
 
 describe('slice.json', () => {
-  test('carries titles and labels in every language that has them', () => {
+  test('contains titles and labels in every language that has them', () => {
     const { routes, navigation, languages } = describeSlice(config, words);
     expect(routes[0]).toMatchObject({ pattern: '/shop', host: 'shell', roles: ['user'], titles: { 'en-US': 'Shop', 'zh-TW': '商店' } });
     expect(navigation[0]?.labels).toEqual({ 'en-US': 'Shop' });
@@ -28,13 +28,13 @@ describe('slice.json', () => {
     expect(schema.required ?? []).toEqual([]);
   });
 
-  test('a label without English words fails the build and says where', () => {
+  test('a label without an English text fails the build and names the place', () => {
     expect(() => describeSlice(config, new Map([['en-US', { list: { title: 'Shop' } }]]))).toThrow(
       'mf-shop/locales/en-US.json has no words under nav.shop',
     );
   });
 
-  test('two routes of one id fail the build', () => {
+  test('two routes with one id fail the build', () => {
     const [route] = config.routes;
     expect(() => describeSlice({ ...config, routes: [route, route] as SliceConfig['routes'] }, words)).toThrow(
       'two routes have the id list',

@@ -89,7 +89,10 @@ export const scripts: RuleSetRule = {
   },
 };
 
-/** Returns the CSS loader. Class names must be the same in the browser's and the server's build, or server-rendered pages would have no styles. */
+/**
+ * Returns the CSS loader. Class names must be the same in the browser's and the server's build, or server-rendered pages would have no
+ * styles.
+ */
 export function cssLoader(target: BuildTarget, exportOnlyLocals: boolean) {
   return {
     loader: require.resolve('css-loader'),
@@ -204,7 +207,9 @@ function storageFor({ context }: NormalModule): string {
   return /[\\/]@module-federation[\\/]/.test(String(context)) ? 'undefined' : 'window.localStorage';
 }
 
-/** Returns the webpack configuration of the shell: it provides the shared modules, and gets its remotes from the page's plan at run time. */
+/**
+ * Returns the webpack configuration of the shell: it provides the shared modules, and gets its remotes from the page's plan at run time.
+ */
 export async function shellConfig(target: BuildTarget): Promise<Configuration> {
   const config = await common(target);
   config.plugins?.push(

@@ -34,7 +34,7 @@ const written = await Promise.all(
   }),
 );
 
-test('the shell, every remote and the kit bring their words', () => {
+test('the shell, every remote and web-kit have translations', () => {
   expect(folders).toEqual(
     expect.arrayContaining([
       'shell/locales',
@@ -53,41 +53,41 @@ test('the shell, every remote and the kit bring their words', () => {
   );
 });
 
-/** What is the same word in English and in another language, or no word at all: names, file types, signs. */
+/** Texts that are the same in English and another language, or are no words: names, file types, signs. */
 const SAME_EVERYWHERE =
   /^(?:[^\p{L}]*|\W*(?:\{\{.*?\}\}\W*)*)$|^(?:Meowtale(?: Open)?|R18|BL|GL|Android|Windows|Mac|iOS|Web|UTC|Spine|ink|Email|Name|App|Apps|Status|Bonus|Silver|Text|Version|Website|Link|OK|Total|Download|Lobby|Drama|Blog|Site|Details?|Format|Logo|Platform|No|Actions|Agent|Minutes|Dramas|Prompt|Offline|Tags|Error|Code|Plan|Marketing|Cookies|ID|System|Action|Promotion|Name\.|Codex|Narration|Situation|Article|Page|Trait|Type|Notifications|Variables?)$/u;
 
-/** What is printed on a key: in most countries what is printed in English. */
+/** Labels on a key of the keyboard: in most countries they are English. */
 const PRINTED_ON_KEYS = /^shortcuts\.key\./;
 
 describe.each(written)('$folder', ({ byLocale }) => {
-  test('has its words in all thirteen languages', () => {
+  test('has its texts in all thirteen languages', () => {
     expect([...byLocale.keys()]).toEqual([...LOCALES]);
   });
 
   const english = byLocale.get('en-US') ?? new Map<string, string>();
-  test.each([...byLocale.keys()])('says everything in %s that it says in en-US, with the same names in it', (locale) => {
+  test.each([...byLocale.keys()])('has in %s the same keys as in en-US, and the same placeholders', (locale) => {
     const words = byLocale.get(locale) ?? new Map<string, string>();
     expect(keys(words)).toEqual(keys(english));
-    // Where the form for 1 is said of 21 too, it names the number as English does for more than 1.
+    // Where the form for 1 is also used for 21, it has the number, as English has for more than 1.
     const oneOfMany = new Intl.PluralRules(locale).select(21) === 'one';
     const sameInEnglish = (key: string) =>
       english.get(oneOfMany ? key.replace(/_one$/, '_other') : key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
-    // One expectation for all words: one for each takes longer than everything else here.
+    // One expectation for all texts, because one for each takes longer than everything else here.
     expect([...words].filter(([, text]) => text.trim() === '')).toEqual([]);
     const named = [...words].map(([key, text]) => [key, placeholders(text).join()]);
     expect(Object.fromEntries(named)).toEqual(
       Object.fromEntries([...words.keys()].map((key) => [key, placeholders(sameInEnglish(key)).join()])),
     );
   });
-  test.each([...byLocale.keys()])('has in %s each plural form that the language has, and no other', (locale) => {
+  test.each([...byLocale.keys()])('has in %s exactly the plural forms of the language', (locale) => {
     const words = byLocale.get(locale) ?? new Map<string, string>();
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
     const counted = [...new Set([...words.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural))];
     const found = counted.map((key) => [key, forms.filter((form) => words.has(`${key}_${form}`))]);
     expect(found).toEqual(counted.map((key) => [key, forms]));
   });
-  test.each([...byLocale.keys()].filter((locale) => locale !== 'en-US'))('leaves no sentence in English in %s', (locale) => {
+  test.each([...byLocale.keys()].filter((locale) => locale !== 'en-US'))('has no English sentence left in %s', (locale) => {
     const words = byLocale.get(locale) ?? new Map<string, string>();
     const left = [...words].filter(([key, text]) => english.get(key) === text && !SAME_EVERYWHERE.test(text) && !PRINTED_ON_KEYS.test(key));
     expect(left).toEqual([]);

@@ -1,6 +1,6 @@
 import { StoryFault } from './engine.ts';
 
-/** What an action gives (true for nothing), or null when the story or a save is at fault. */
+/** Returns an action's result (true for nothing), or null when it throws a `StoryFault`. */
 export function attempt<T>(action: () => T): T | null {
   try {
     return action() ?? (true as T);

@@ -9,16 +9,16 @@ export type { DramaBundle } from './drama/bundle.ts';
 export type { InkBundle } from './ink/bundle.ts';
 
 /**
- * A story as it lies beside the player. One of ink tells one language, and lies there as `story.json` and as `story.<locale>.json`
- * for each translation; one of ours tells all of them, and lies there as `story.json` alone.
+ * A story's file beside the player. An ink story has one language per file: `story.json`, and `story.<locale>.json` for each translation; a
+ * drama has all its languages in `story.json`.
  */
 export const storyBundle = z.discriminatedUnion('kind', [inkBundle, dramaBundle]);
 export type StoryBundle = z.infer<typeof storyBundle>;
 
-/** The languages of a bundle, the one that it is written in first; empty where it says none. */
+/** Returns the languages of a bundle, the source language first; empty when it names none. */
 export const languagesOf = (bundle: StoryBundle): string[] =>
   bundle.kind === 'drama' ? bundle.drama.languages : bundle.language === null ? [] : [bundle.language];
 
-/** What plays a story. A language tells in which of its own a story of ours is told; a story of ink has only one. */
+/** Creates the engine that plays a bundle. `language` selects one of a drama's languages; an ink bundle has only one. */
 export const createEngine = (bundle: StoryBundle, language: string | null): StoryEngine =>
   bundle.kind === 'drama' ? createDramaEngine(bundle, language) : createInkEngine(bundle);

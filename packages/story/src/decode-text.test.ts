@@ -16,7 +16,7 @@ test.each<[string, Buffer]>([
   ['UTF-16 the other way round', utf16(`\ufeff${STORY}`, 'be')],
   ['UTF-16 without a mark', utf16(STORY, 'le')],
   ['UTF-16 the other way round without a mark', utf16(STORY, 'be')],
-])('a text in %s is read as it was meant', (_what, bytes) => {
+])('a text in %s is decoded', (_what, bytes) => {
   expect(decodeText(bytes)).toBe(STORY);
 });
 
@@ -26,6 +26,6 @@ test.each<[string, Buffer]>([
   ['in an older encoding', Buffer.from('caf\u00e9\n* [x] -> END\n', 'latin1')],
   ['half a sign of UTF-16', Buffer.from('fffe4100d8', 'hex')],
   ['a lone surrogate of UTF-16', Buffer.from('fffe41003dd84200', 'hex')],
-])('bytes %s are no text', (_what, bytes) => {
+])('bytes %s are not decoded', (_what, bytes) => {
   expect(decodeText(bytes)).toBeNull();
 });

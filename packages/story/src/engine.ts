@@ -1,19 +1,19 @@
 export interface Speaker {
   id: string;
   name: string;
-  /** An image file. */
+  /** Name of an image file. */
   picture?: string;
 }
 
-/** One line of a story as it is read: plain text, and the tags its author put on it. Image files are named as `resource.image` names them. */
+/** One line of a story for readers: plain text, and its author's tags. Image files are named as in `resource.image`. */
 export interface Paragraph {
   text: string;
   tags: string[];
-  /** Names the line for good, in all languages; absent where a story has no names for lines (ink). */
+  /** A stable id of the line, the same in all languages; absent in ink, whose lines have none. */
   id?: string;
-  /** Absent where it is narration. */
+  /** Absent for narration. */
   speaker?: Speaker;
-  /** How it is spoken. */
+  /** How the line is spoken. */
   direction?: string;
   picture?: string;
 }
@@ -21,16 +21,16 @@ export interface Paragraph {
 export interface Choice {
   text: string;
   tags: string[];
-  /** Names the choice, in this version at least. */
+  /** An id of the choice, stable within a version. */
   id?: string;
 }
 
-/** Where a run ended. `id` is stable while its knot keeps its name; null when the story merely ran out. */
+/** Where a run ended. `id` is stable while its knot keeps its name; null when the story ran out of content. */
 export interface Ending {
   id: string | null;
-  /** What its author called it with the tag `# ending: …`, else the last words read. */
+  /** The name by the author's tag `# ending: …`, else the last words read. */
   name: string;
-  /** Only where the free opening of a story is over and the rest isn't there. */
+  /** Set at the end of a story's free opening, when the rest isn't in the bundle. */
   opening?: boolean | undefined;
 }
 
@@ -41,23 +41,23 @@ export interface Passage {
   /** The tags of all its paragraphs in order. */
   tags: string[];
   ending: Ending | null;
-  /** The image file of where it happens. */
+  /** The image file of the scene's background. */
   background?: string;
 }
 
-/** A passage and the state from which the story goes on. `place` is the name of where that is: `knot.stitch`, or `act/sequence/paragraph`. */
+/** A passage, and the state from which the story goes on. `place` is where that is: `knot.stitch`, or `act/sequence/paragraph`. */
 export interface Scene {
   snapshot: string;
   passage: Passage;
   place: string | null;
 }
 
-/** A scene in which a run of another version goes on: at the very node where it stood, at what is left of its ancestors, or at the beginning. */
+/** A scene in which another version's run goes on: at its node, at what is left of the node's ancestors, or at the start. */
 export interface FoundScene extends Scene {
   at: 'node' | 'ancestor' | 'start';
 }
 
-/** What there is to see in a story, by the names that its scenes and choices have. */
+/** All of a story's places and choices, by the ids that scenes and choices have. */
 export interface StoryChart {
   places: readonly string[];
   choices: readonly string[];
@@ -65,7 +65,7 @@ export interface StoryChart {
 
 export type StoryFaultCode = 'endless' | 'too-long' | 'broken' | 'no-such-choice' | 'unreadable';
 
-/** A story that can't go on: its own fault (`endless`, `too-long`, `broken`) or its caller's. */
+/** A story that can't go on, because of itself (`endless`, `too-long`, `broken`) or of its caller. */
 export class StoryFault extends Error {
   readonly code: StoryFaultCode;
 
@@ -77,20 +77,20 @@ export class StoryFault extends Error {
 }
 
 /**
- * What plays a story of one kind behind the player. Every method is a pure function of its arguments: a state is a string
- * that can be kept anywhere. All of them throw `StoryFault` and nothing else.
+ * Plays stories of one kind for the player. Each method is a pure function of its arguments, whose snapshots are strings that can be stored
+ * anywhere. All throw only `StoryFault`.
  */
 export interface StoryEngine {
-  /** Names this very version of the story; a save made with another one is recovered instead of restored. */
+  /** Identifies this version of the story; a save of another version is recovered instead of restored. */
   readonly fingerprint: string;
-  /** The language it is told in, and a hash that all its translations share; null where a story says neither. */
+  /** The language played, and a hash that all translations share; null when the story has none. */
   readonly language: string | null;
   readonly shape: string | null;
-  /** Ids of all endings that can be reached, in source order. */
+  /** Ids of all reachable endings, in source order. */
   readonly endings: readonly string[];
   readonly title: string | null;
   readonly author: string | null;
-  /** Only of the free opening of a story, which has the whole's fingerprint and nothing of the rest. */
+  /** Whether the bundle is a story's free opening, which has the whole's fingerprint and nothing of the rest. */
   readonly isOpening?: boolean;
   begin(seed: number): Scene;
   choose(snapshot: string, index: number): Scene;
@@ -100,12 +100,12 @@ export interface StoryEngine {
   check(snapshot: string, choiceCount: number): void;
   chart(): StoryChart;
   /**
-   * Only of engines whose places keep their names: where a run of another version or language stands in this one, with its memory
-   * as it was: nothing that it has done is done again. `place` is its place there.
+   * Finds where another version's or language's run is in this one, with its memory and without repeating effects. Only for engines with
+   * stable places. `place` is the run's place in its own version.
    */
   find?(snapshot: string, place: string | null): FoundScene;
-  /** Only of engines that pass through places within a passage: every place that a run has been at, in the order of the chart. */
+  /** Returns every place where a run has been, in the order of the chart. Only for engines with several places within a passage. */
   passed?(snapshot: string): readonly string[];
-  /** Only of engines whose variables keep their names: what each holds, by its id. */
+  /** Returns each variable's value by id. Only for engines with stable variable ids. */
   values?(snapshot: string): Readonly<Record<string, boolean | number | string>>;
 }

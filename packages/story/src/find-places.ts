@@ -7,9 +7,9 @@ import type { Save } from './save.ts';
 const RECOVERIES: Readonly<Record<FoundScene['at'], Recovery>> = { node: 'kept', ancestor: 'ancestor', start: 'restarted' };
 
 /**
- * Finds a run in another version or language of a story whose places keep their names, and the turns before it back to the first
- * whose node is gone. A story that breaks there keeps the run as it was, for a version that is mended. Null where the engine
- * or the save knows no such places.
+ * Finds a run of another version or language in a story with stable places, and its earlier turns back to the first whose node is gone.
+ * When the story fails there, the run is kept as it was, for a corrected version. Returns null when the engine or the save has no such
+ * places.
  */
 export function findPlaces(engine: StoryEngine, base: PlayState, save: Save): PlayState | null {
   const last = save.turns.at(-1);
@@ -40,7 +40,7 @@ function turnsBefore(engine: StoryEngine, turns: readonly Turn[]): Turn[] {
 
 const turnOf = ({ at: _, ...scene }: FoundScene, { chosen, choice }: Turn): Turn => ({ ...scene, chosen, choice });
 
-/** The words of the choice that led to a turn as they are now; as they were where the choice is gone. `before` ends as `turns` does. */
+/** Returns a turn's chosen text in this version or language, or the old one when the choice is gone. `before` ends as `turns` does. */
 function retold(before: readonly Turn[], turns: readonly Turn[], at: number): string | null {
   const { chosen } = turns[at] as Turn;
   const led = before.at(at - turns.length - 1)?.passage.choices.find(({ text }) => text === chosen);

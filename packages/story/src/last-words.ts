@@ -2,7 +2,7 @@ const LENGTH_MAX = 90;
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The last sentence that says something, cut after a whole word: what an ending is called that nobody named. */
+/** Returns the last sentence with a letter, digit or emoji, cut after a whole word: the name of an ending without one. */
 export function lastWords(text: string): string {
   const sentence =
     text
@@ -15,13 +15,13 @@ export function lastWords(text: string): string {
   return `${cut.slice(0, space > LENGTH_MAX / 2 ? space : undefined).trimEnd()}…`;
 }
 
-/** As many signs as fit, as readers see them: an emoji of several people is one. */
+/** Returns as many grapheme clusters as fit: an emoji of several people is one. */
 function wholeSigns(text: string): string {
   let end = 0;
   for (const { index, segment } of signs.segment(text.slice(0, LENGTH_MAX * 2))) {
     if (index + segment.length > LENGTH_MAX) break;
     end = index + segment.length;
   }
-  // One sign that is longer than all there may be is cut between its letters.
+  // A single cluster that is longer than the limit is cut between its code points.
   return end > 0 ? text.slice(0, end) : text.slice(0, LENGTH_MAX).replace(/\p{Surrogate}$/u, '');
 }

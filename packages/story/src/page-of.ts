@@ -1,5 +1,5 @@
 import type { Scene } from './engine.ts';
 
-/** Returns what a reader sees of a scene as text, by which pages are compared. */
+/** Returns a scene's place, texts and choices as a string, to compare pages. */
 export const pageOf = ({ place, passage }: Scene): string =>
   JSON.stringify([place, passage.paragraphs.map(({ text }) => text), passage.choices.map(({ text }) => text)]);

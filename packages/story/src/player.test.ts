@@ -10,7 +10,7 @@ function choose(engine: StoryEngine, state: PlayState, index: number): PlayState
   return play(engine, state, { type: 'choose', index });
 }
 
-/** Plays on at random until an end; throws when the story breaks on the way. */
+/** Plays at random to an end; throws when the story fails. */
 function walk(engine: StoryEngine, from: PlayState, pick: (count: number) => number, turnsMax = TURNS_MAX): PlayState {
   let state = from;
   for (let turn = 0; turn < turnsMax && !viewOf(engine, state).ended; turn++) {
@@ -44,12 +44,12 @@ describe.each(stories)('$name', ({ source }) => {
     }
   });
 
-  test('the same seed and choices tell the same story', () => {
+  test('the same seed and choices play the same story', () => {
     const tell = () => walk(engine, play(engine, null, { type: 'start', seed: 7 }), seededPick(7));
     expect(tell()).toEqual(tell());
   });
 
-  test('saved and loaded in the middle it goes on as if nothing had been', () => {
+  test('saved and loaded in the middle it goes on as if nothing had happened', () => {
     for (let seed = 1; seed <= WALKS; seed++) {
       const middle = walk(engine, play(engine, null, { type: 'start', seed }), seededPick(seed), 4);
       const loaded = play(engineOf(source), null, { type: 'load', save: writeSave(middle) });
@@ -74,7 +74,7 @@ describe('the player', () => {
   const engine = engineOf(fixture('the-night-shop'));
   const start = play(engine, null, { type: 'start', seed: 1 });
 
-  test('shows the paragraphs since the last choice, their tags and what the story calls itself', () => {
+  test("shows the paragraphs since the last choice, their tags, and the story's title and author", () => {
     expect(viewOf(engine, start)).toMatchObject({
       chosen: null,
       turn: 0,
@@ -93,12 +93,12 @@ describe('the player', () => {
     expect(viewOf(engine, bought).paragraphs[0]?.text).toBe('The lantern is warm before it is lit.');
   });
 
-  test('a choice that the story withholds is not offered, nor taken by its number', () => {
+  test("a choice whose condition fails isn't offered, and can't be made by its index", () => {
     expect(viewOf(engine, start).choices.map((choice) => choice.text)).not.toContain('Read the letter aloud.');
     expect(choose(engine, start, 99)).toEqual({ ...start, fault: 'no-such-choice', faultCount: 1 });
   });
 
-  test('endings found are kept over a new start, by the name their author gave them', () => {
+  test("endings found are kept over a new start, by their author's names", () => {
     const home = byWords(engine, start, 'Buy the brass lantern.', 'Go down', 'Follow', 'Step through.');
     expect(viewOf(engine, home)).toMatchObject({ ended: true, ending: { id: 'cellar.door#1', name: 'Home before the rain' } });
     const again = play(engine, home, { type: 'start', seed: 2 });
@@ -107,7 +107,7 @@ describe('the player', () => {
     expect(viewOf(engine, other).endingsFound).toHaveLength(2);
   });
 
-  test('a very long run still saves within its budget and steps back after loading', () => {
+  test('a very long run saves within its budget, and can step back after loading', () => {
     const boats = engineOf(fixture('paper-boats'));
     const looping = engineOf(
       'Here.\n-> here\n== here\n{"A long line that is read again and again. " + "And once more."}\n+ [Once more] -> here\n+ [Out] -> END',
@@ -122,7 +122,7 @@ describe('the player', () => {
   });
 });
 
-describe('a save of a story that is told in another language now', () => {
+describe('a save of a story whose language has changed', () => {
   const source = fixture('the-night-shop');
   const english = engineOf(source, 'en-US');
   const translated = source
@@ -134,7 +134,7 @@ describe('a save of a story that is told in another language now', () => {
   const here = byWords(english, play(english, null, { type: 'start', seed: 1 }), 'Buy the brass lantern.', '"Why the cat', 'Go down');
   const there = play(chinese, null, { type: 'load', save: writeSave(here) });
 
-  test('goes on at the same place, with the same way back, and says nothing of an update', () => {
+  test('goes on at the same place, with the same steps back, and reports no update', () => {
     expect(viewOf(chinese, there)).toMatchObject({ recovery: 'translated', turn: 3, canGoBack: true });
     expect(viewOf(chinese, there).paragraphs[0]?.text).toContain('台階是乾的');
     const back = play(chinese, play(chinese, play(chinese, there, { type: 'back' }), { type: 'back' }), { type: 'back' });
@@ -144,7 +144,7 @@ describe('a save of a story that is told in another language now', () => {
     expect(again.read.startsWith(here.read)).toBe(true);
   });
 
-  test('knows its endings by where they are, and calls them as the language does', () => {
+  test('identifies its endings by place, and has their names in the new language', () => {
     const home = byWords(english, here, 'Follow', 'Step through.');
     expect(home.endings).toEqual([{ id: 'cellar.door#1', name: 'Home before the rain' }]);
     const read = play(chinese, null, { type: 'load', save: writeSave(home) });
@@ -152,7 +152,7 @@ describe('a save of a story that is told in another language now', () => {
     expect(chinese.endings).toEqual(english.endings);
   });
 
-  test('is not led astray by its numbers when it begins in the middle', () => {
+  test("isn't replayed by index when its trail doesn't start at the beginning", () => {
     const changed = engineOf(source.replace('[Buy the brass lantern.]', '[Take the copper lamp.]'), 'en-US');
     const resumed = play(changed, null, { type: 'load', save: writeSave(here) });
     expect(resumed.recovery).toBe('passage');
@@ -169,14 +169,14 @@ describe('a save of a story that was updated since', () => {
     byWords(before, play(before, null, { type: 'start', seed: 1 }), 'Buy the brass lantern.', '"Why the cat', 'Go down'),
   );
 
-  test('finds its place by the same choices when only words around them changed', () => {
+  test('is replayed by the same choices when only words around them changed', () => {
     const after = engineOf(source.replace('A grey cat', 'A white cat').replace('The steps are dry', 'A new line.\nThe steps are wet'));
     const loaded = play(after, null, { type: 'load', save: saved });
     expect(viewOf(after, loaded)).toMatchObject({ recovery: 'replayed', turn: 3 });
     expect(viewOf(after, loaded).paragraphs[0]?.text).toBe('A new line.');
   });
 
-  test('reads its passage again, with what it remembers, when an earlier choice is gone', () => {
+  test('reads its passage again with its memory, when an earlier choice is gone', () => {
     const after = engineOf(
       source.replace('[Buy the brass lantern.]', '[Take the copper lamp.]').replace('The steps are dry', 'The steps are wet'),
     );
@@ -185,12 +185,12 @@ describe('a save of a story that was updated since', () => {
     expect(viewOf(after, loaded).paragraphs[0]?.text).toContain('The steps are wet');
   });
 
-  test('goes as far as its choices lead when its passage is gone too', () => {
+  test('is replayed as far as its choices lead, when its passage is gone too', () => {
     const after = engineOf('Rain.\n-> shop\n== shop\n* Buy the brass lantern. -> shop\n* Sleep -> END');
     expect(viewOf(after, play(after, null, { type: 'load', save: saved }))).toMatchObject({ recovery: 'nearest', turn: 1 });
   });
 
-  test('starts anew in another story, and from text that is no save', () => {
+  test("restarts in another story, and so does text that isn't a save", () => {
     const other = engineOf('All new.\n* Go -> END');
     expect(viewOf(other, play(other, null, { type: 'load', save: saved }))).toMatchObject({ recovery: 'restarted', turn: 0 });
     for (const save of ['', 'null', '[]', '{"format":1}', saved.slice(0, -5), saved.replace('"format":1', '"format":2')]) {

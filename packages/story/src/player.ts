@@ -8,28 +8,28 @@ import { arrive, currentTurn, type FoundEnding, type PlayState, type Recovery } 
 export type PlayAction =
   | { type: 'start'; seed: number }
   | { type: 'choose'; index: number }
-  /** On to what wasn't read before or must be decided: through passages that were, as long as they offer one choice alone. */
+  /** Goes on to what is unread or must be decided: through passages that were read, while they offer a single choice. */
   | { type: 'skip' }
   | { type: 'back' }
   | { type: 'load'; save: string };
 
-/** What a reader sees: the paragraphs since the last choice, and what can be done now. */
+/** The reader's view: the paragraphs since the last choice, and the possible actions. */
 export interface PlayView {
   chosen: string | null;
   paragraphs: readonly Paragraph[];
-  /** Of each paragraph, whether it was read before, in any run. */
+  /** Whether each paragraph was read before, in any run. */
   seen: readonly boolean[];
   choices: readonly Choice[];
   tags: readonly string[];
-  /** The image file of where it happens. */
+  /** The image file of the scene's background. */
   background: string | null;
   ended: boolean;
   ending: Ending | null;
-  /** It ended where its free opening does: the rest is for who has the story. */
+  /** The story ended at the end of its free opening; the rest needs an entitlement. */
   openingEnded: boolean;
   canGoBack: boolean;
   canSkip: boolean;
-  /** Choices made so far. */
+  /** Number of choices so far. */
   turn: number;
   endingsFound: readonly FoundEnding[];
   endingsTotal: number;
@@ -39,14 +39,14 @@ export interface PlayView {
   recovery: Recovery | null;
 }
 
-/** However long what was read goes on, a page that is skipped answers. */
+/** Passages skipped at once, so that the page stays responsive. */
 const SKIP_MAX = 500;
-/** What is shown of a story that can't even begin. */
+/** Scene of a story that can't begin. */
 const BLANK: Scene = { snapshot: '', passage: { paragraphs: [], choices: [], tags: [], ending: null }, place: null };
 
 /**
- * The player: from a run and an action to the next run. Pure, and never throws for what a story or a save does: a story
- * that breaks leaves the run where it was with `fault` set, a save that can't be read starts anew (DESIGN §6).
+ * Plays a run: returns the next run for a run and an action. Pure, and throws nothing that a story or save causes: a story that fails
+ * leaves the run where it was with `fault` set, and an unreadable save starts anew (DESIGN §6).
  */
 export function play(engine: StoryEngine, state: PlayState | null, action: PlayAction): PlayState {
   if (action.type === 'start') return start(engine, action.seed, state);
@@ -56,7 +56,7 @@ export function play(engine: StoryEngine, state: PlayState | null, action: PlayA
   return action.type === 'back' ? stepBack(state) : choose(engine, state, action.index);
 }
 
-/** Shapes a run for the eye. */
+/** Returns a run's view for the reader. */
 export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
   const { chosen, passage } = currentTurn(state);
   return {
@@ -127,7 +127,7 @@ function skip(engine: StoryEngine, state: PlayState): PlayState {
   const passed = new Set<string>();
   while (passed.size < SKIP_MAX && canSkip(now)) {
     const here = pageOf(currentTurn(now));
-    // Passages in a circle, each with one choice, have no end.
+    // Passages in a loop, each with one choice, have no end.
     if (passed.has(here)) return now;
     passed.add(here);
     const next = choose(engine, now, 0);
@@ -148,5 +148,5 @@ function stepBack(state: PlayState): PlayState {
   return { ...state, turns: turns.slice(0, -1), trail: trail.slice(0, -1), read: readOn(state), fault: null, recovery: null };
 }
 
-/** What was read, with the passage that is left now. */
+/** Returns the read marks, including those of the passage that is left now. */
 const readOn = (state: PlayState): string => withRead(state.read, currentTurn(state).passage.paragraphs);

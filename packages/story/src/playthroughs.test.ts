@@ -17,7 +17,7 @@ const engine = dramaEngine(
   ),
 );
 
-test('tells what was come by, what was not, and how long each ending takes', () => {
+test("reports what was reached, what wasn't, and how long each ending takes", () => {
   const report = playThrough(engine, OPTIONS);
   expect(report.places).toEqual({ visited: ['a/s/p', 'a/s/q', 'a/t/r', 'a/t/loop'], missed: ['a/s/far'] });
   expect(report.choices).toEqual({ visited: ['left', 'right', 'again', 'out', 'stumble'], missed: ['never'] });
@@ -28,12 +28,12 @@ test('tells what was come by, what was not, and how long each ending takes', () 
   expect(out?.turns.longest).toBeGreaterThan(out?.turns.mean ?? 0);
 });
 
-test('the same seed plays the same runs, another one others', () => {
+test('the same seed plays the same runs, and another seed others', () => {
   expect(playThrough(engine, OPTIONS)).toEqual(playThrough(engine, OPTIONS));
   expect(playThrough(engine, { ...OPTIONS, seed: 2 })).not.toEqual(playThrough(engine, OPTIONS));
 });
 
-test('step by step it tells how many runs are over, and comes to the same report', () => {
+test('in steps it yields the number of finished runs, and makes the same report', () => {
   const playing = playInSteps(engine, OPTIONS);
   const told: number[] = [];
   let step = playing.next();
@@ -43,7 +43,7 @@ test('step by step it tells how many runs are over, and comes to the same report
   expect(told).toHaveLength(step.value.turns + 200);
 });
 
-test('a run without an end is given up, one that breaks is told with the choices that lead there', () => {
+test('a run without an end is stopped, and one that fails is reported with the choices that lead there', () => {
   const broken = dramaEngine(
     partsOf({ a: { s: ['p', 'bad'] } }, told('p', { choices: [offer('round', 'p'), offer('fall', 'bad')] }), told('bad', { to: 'bad' })),
   );
@@ -55,7 +55,7 @@ test('a run without an end is given up, one that breaks is told with the choices
   expect(report.unfinished).toBeGreaterThan(0);
 });
 
-test.each(wholeStories())('$name, in ink, is gone through by the same report', ({ source }) => {
+test.each(wholeStories())('$name, in ink, is played by the same report', ({ source }) => {
   const ink = engineOf(source);
   const report = playThrough(ink, { runs: 30, seed: 3, maxTurns: 400 });
   expect([report.faults, report.unfinished]).toEqual([[], 0]);

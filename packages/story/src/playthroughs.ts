@@ -6,7 +6,7 @@ export interface PlaythroughOptions {
   runs: number;
   /** The same seed plays the same runs. */
   seed: number;
-  /** Choices after which a run is given up. */
+  /** Limit of choices in a run. */
   maxTurns: number;
 }
 
@@ -17,16 +17,16 @@ export interface Span {
 }
 
 export interface EndingReport {
-  /** Null for runs that merely ran out. */
+  /** Null for runs that ran out of content. */
   id: string | null;
   name: string;
   count: number;
-  /** Choices made, and words read, on the way here. */
+  /** Choices made and words read up to the ending. */
   turns: Span;
   words: Span;
 }
 
-/** A way in which a story broke, with the choices of the first run that met it. */
+/** A failure of the story, with the choices of the first run that reached it. */
 export interface PlaythroughFault {
   code: StoryFaultCode;
   message: string;
@@ -37,13 +37,13 @@ export interface PlaythroughFault {
 
 export interface PlaythroughReport {
   runs: number;
-  /** Runs that reached no ending in `maxTurns` choices. */
+  /** Runs that reached no ending within `maxTurns` choices. */
   unfinished: number;
   turns: number;
-  /** What was come by and what wasn't, by the names of the engine's chart and in its order. */
+  /** What was reached and what wasn't, by ids of the engine's chart and in its order. */
   places: Coverage;
   choices: Coverage;
-  /** Those that were reached, most often first. */
+  /** Reached endings, most frequent first. */
   endings: EndingReport[];
   endingsMissed: string[];
   faults: PlaythroughFault[];
@@ -66,7 +66,7 @@ interface Sum {
   all: number;
 }
 
-/** Plays a story over and over, at each passage choosing any choice alike. Pure: the same options give the same report. */
+/** Plays a story many times with random choices of equal probability. Pure: the same options give the same report. */
 export function playThrough(engine: StoryEngine, options: PlaythroughOptions): PlaythroughReport {
   const playing = playInSteps(engine, options);
   let step = playing.next();
@@ -74,7 +74,7 @@ export function playThrough(engine: StoryEngine, options: PlaythroughOptions): P
   return step.value;
 }
 
-/** The same choice by choice, for whoever has something else to do in between: yields how many runs are over. */
+/** Plays the same choice by choice, for callers with other work in between; yields the number of finished runs. */
 export function* playInSteps(
   engine: StoryEngine,
   { runs, seed, maxTurns }: PlaythroughOptions,
@@ -157,7 +157,7 @@ function reportOf(id: string | null, { name, count, turns, words }: Tally): Endi
   return { id, name, count, turns: span(turns), words: span(words) };
 }
 
-/** Counts a passage's words, each text once: the same ones come again in every run. */
+/** Returns a function that counts a passage's words, with a cache by text, since runs repeat them. */
 function wordCounter(): (passage: Passage) => number {
   const known = new Map<string, number>();
   return ({ paragraphs }) => {
@@ -174,7 +174,7 @@ function wordCounter(): (passage: Passage) => number {
   };
 }
 
-/** Mulberry32: from 0 up to but without 1, the same row for the same seed. */
+/** Mulberry32: numbers from 0 to below 1, the same sequence for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,22 +1,22 @@
 import type { Paragraph } from './engine.ts';
 import { sourceMark } from './model/parts.ts';
 
-/** A paragraph that was read is remembered by so many characters. */
+/** Characters that mark a read paragraph. */
 const MARK_LENGTH = 7;
-/** How many paragraphs are remembered, and how many are forgotten at once when there are more. */
+/** Number of paragraphs marked, and number forgotten at once when there are more. */
 const READ_MAX = 7000;
 const FORGOTTEN_AT_ONCE = 500;
 export const READ_LENGTH_MAX = READ_MAX * MARK_LENGTH;
 export const READ_FORMAT = new RegExp(`^(?:[0-9a-z]{${MARK_LENGTH}})*$`);
 
 const marks = new WeakMap<Paragraph, string>();
-/** The marks of the text that was looked into last: it mostly is looked into again, or grows. */
+/** Cache of the last parsed marks, because the next call mostly has the same or a longer text. */
 let last = { read: '', marks: new Set<string>() };
 
-/** Whether a paragraph is among those read; one without words of its own has nothing that could be new. */
+/** Returns whether a paragraph was read; one without id and words counts as read. */
 export const wasRead = (read: string, paragraph: Paragraph): boolean => isMute(paragraph) || marksOf(read).has(markOf(paragraph));
 
-/** Remembers paragraphs, by their names or, where a story has none, by their words. The oldest are forgotten beyond `READ_MAX`. */
+/** Adds marks of paragraphs, by id or, without one, by words. The oldest are removed beyond `READ_MAX`. */
 export function withRead(read: string, paragraphs: readonly Paragraph[]): string {
   const known = marksOf(read);
   let added = '';

@@ -6,9 +6,9 @@ import { arrive, currentTurn, type PlayState, type Recovery, type Turn } from '.
 import { parseSave, type Save, TRAIL_TEXT_LENGTH } from './save.ts';
 
 /**
- * Finds a saved run again: as it was when the story is the same; where its places keep their names, by them (`findPlaces`); in a
- * translation by the same choices; else, in an updated story, by choices of the same words, at the passage where it stood,
- * or as far as its choices still lead. Null when the text is no save of ours. Never throws.
+ * Restores a run from a save: unchanged in the same version; by places where they are stable (`findPlaces`); in a translation by the same
+ * choices; in an updated story by choices with the same words, at its passage, or as far as its choices lead. Returns null when the text
+ * isn't a save of ours, and never throws.
  */
 export function readSave(engine: StoryEngine, saved: string): PlayState | null {
   const save = parseSave(saved);
@@ -21,7 +21,7 @@ export function readSave(engine: StoryEngine, saved: string): PlayState | null {
     turns: [],
     trail: save.trail,
     trailComplete: save.trailComplete,
-    // An opening knows few of the endings that its reader may have found in the whole.
+    // An opening has few of the endings that its reader may have found in the whole.
     endings: save.fingerprint === engine.fingerprint ? save.endings : save.endings.filter(({ id }) => engine.endings.includes(id)),
     read: save.read ?? withRead('', leftIn(save.turns)),
     fault: null,
@@ -45,19 +45,25 @@ export function readSave(engine: StoryEngine, saved: string): PlayState | null {
 
 function isWhole(engine: StoryEngine, save: Save): boolean {
   const last = save.turns.at(-1);
-  // The whole goes on where its opening ended, and no opening goes on from a state of what it hasn't.
+  // The whole goes on where its opening ended, and an opening can't continue from a state of the rest.
   if (last === undefined || engine.isOpening || last.passage.ending?.opening) return false;
   return attempt(() => engine.check(last.snapshot, last.passage.choices.length)) !== null;
 }
 
-/** One version of a story that keeps its places tells all its languages; another version tells one. */
+/**
+ * Returns whether a save's language matters not or is the engine's. An engine with stable places has all languages in one version; others
+ * have a version per language.
+ */
 const isToldAlike = (engine: StoryEngine, save: Save): boolean => engine.find === undefined || save.language === engine.language;
 
 function isTranslation(engine: StoryEngine, save: Save): boolean {
   return save.shape !== null && save.shape === engine.shape && save.language !== engine.language;
 }
 
-/** A save of this very version is replayed where its last turn was too heavy to be written, in an opening, and out of one. */
+/**
+ * Returns how a replayed run was recovered: as `restored` for a save of this version whose last turn was too large to be written, or from
+ * or to an opening.
+ */
 function wayOfReplay(engine: StoryEngine, save: Save): Recovery {
   if (isTranslation(engine, save)) return 'translated';
   const last = save.turns.at(-1);
@@ -69,7 +75,7 @@ const isAtOpeningsEnd = (state: PlayState): boolean => currentTurn(state).passag
 
 type FindChoice = (turn: Turn, step: { index: number; text: string }) => number | null;
 
-/** The same choices for as long as they are offered, by their words or their places; null when it doesn't even begin. */
+/** Replays the choices while they are offered, by words or index; null when the story can't even begin. */
 function replayTrail(engine: StoryEngine, base: PlayState, find: FindChoice): PlayState | null {
   const first = attempt(() => engine.begin(base.seed));
   if (first === null) return null;
@@ -100,12 +106,12 @@ function resumePassage(engine: StoryEngine, base: PlayState, save: Save): PlaySt
   for (const turn of save.turns.toReversed()) {
     const place = turn.place;
     const scene = place === null ? null : attempt(() => engine.resume(turn.snapshot, place));
-    // The trail no longer leads here, so it starts again; a later update finds the run by its passage.
+    // The trail doesn't lead here any more, so it starts again; a later update finds the run by its passage.
     if (scene !== null && !isStranded(scene))
       return arrive({ ...base, trail: [], trailComplete: false }, { ...scene, chosen: turn.chosen, choice: turn.choice });
   }
   return null;
 }
 
-/** Choices that are offered once and were taken are gone where a passage is read again; without any the story merely runs out. */
+/** Returns whether a resumed passage ran out of content: choices that are offered once and were taken are gone when it is read again. */
 const isStranded = ({ passage }: Scene): boolean => passage.ending !== null && passage.ending.id === null;

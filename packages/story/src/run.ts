@@ -1,18 +1,18 @@
 import type { Scene, StoryFaultCode } from './engine.ts';
 
-/** How far back a reader may step; older turns stay in the trail only. */
+/** Number of steps back that a reader can take; older turns are only in the trail. */
 export const BACK_STEPS_MAX = 100;
 
 /**
- * How a run was found again: as saved; in another language; in an updated story at the very node where it stood, at the nearest
- * ancestor of one that is gone, by the same choices, at its passage, as far as its choices led; or not at all.
+ * How a run was restored: unchanged; in another language; in an updated story at its node, at the nearest ancestor of a removed node, by
+ * the same choices, at its passage, or as far as its choices led; or not at all.
  */
 export type Recovery = 'restored' | 'translated' | 'kept' | 'ancestor' | 'replayed' | 'passage' | 'nearest' | 'restarted';
 
 export interface Turn extends Scene {
-  /** The words that led here; null on the first page. */
+  /** The chosen text that led here; null on the first page. */
   chosen: string | null;
-  /** The choice that led here, where choices have ids; it names the turn's segment. */
+  /** The chosen choice's id, in stories with such ids; it names the turn's segment. */
   choice?: string | undefined;
 }
 
@@ -21,38 +21,38 @@ export interface FoundEnding {
   name: string;
 }
 
-/** A run of a story: plain data, so that it can be stored, compared and sent. */
+/** A run of a story as plain data, so that it can be stored, compared and sent. */
 export interface PlayState {
   fingerprint: string;
   language: string | null;
   shape: string | null;
   seed: number;
-  /** At least one; the last is what is being read. */
+  /** At least one; the last is the current page. */
   turns: Turn[];
-  /** Every choice since the beginning, by which a run is found again in an updated story. */
+  /** All choices since the beginning, by which a run is found again in an updated story. */
   trail: { index: number; text: string }[];
-  /** False once the trail no longer starts at the beginning. */
+  /** False when the trail doesn't start at the beginning. */
   trailComplete: boolean;
-  /** Over all runs of this reader. */
+  /** Found in all runs of this reader. */
   endings: FoundEnding[];
-  /** What was read and left in all runs of this reader (`wasRead`). */
+  /** Marks of paragraphs read and left in all runs of this reader (`wasRead`). */
   read: string;
-  /** Why the last action did nothing, until the next one. */
+  /** Why the last action did nothing; null after the next one. */
   fault: StoryFaultCode | null;
-  /** How many faults there were since it was opened: a page says each anew, also one that is the same. */
+  /** Number of faults since the run was opened, so that a page can announce a repeated fault again. */
   faultCount: number;
-  /** How a loaded save was found again; null in a run that was not loaded. */
+  /** How a loaded save was restored; null in a run that wasn't loaded. */
   recovery: Recovery | null;
 }
 
-/** Adds a turn, forgets the oldest beyond what one may step back, and remembers an ending that is new. */
+/** Adds a turn, drops the oldest beyond the limit of steps back, and records a new ending. */
 export function arrive(state: PlayState, turn: Turn): PlayState {
   const turns = [...state.turns, turn].slice(-BACK_STEPS_MAX - 1);
   const ending = turn.passage.ending;
   if (ending?.id == null) return { ...state, turns };
   const found = { id: ending.id, name: ending.name };
   const known = state.endings.some(({ id }) => id === found.id);
-  // Its name may have been read in another language.
+  // An earlier run may have read its name in another language.
   return {
     ...state,
     turns,

@@ -4,7 +4,7 @@ import { play, viewOf, writeSave } from './index.ts';
 import { compileInk } from './ink/compile.ts';
 import { createInkEngine } from './ink/index.ts';
 
-/** Words that ink takes as they are, in several scripts, with signs of two units. */
+/** Words that are plain text in ink, in several scripts, with characters of two units. */
 const words = fc
   .array(fc.constantFrom('lamp', '夜', '𠮷𠮷', '👩‍👩‍👧', 'ประตู', 'ы', "it's", '<b>', '(a)', '"'), { minLength: 1, maxLength: 8 })
   .map((all) => all.join(' '));
@@ -13,7 +13,7 @@ const tag = fc.tuple(fc.constantFrom('cue: ', 'ending: ', ''), long).map(([name,
 const line = fc.tuple(long, fc.array(tag, { maxLength: 3 })).map(([text, tags]) => text + tags.join(''));
 const knotName = fc.constantFrom(1, 20, 1500).map((length) => 'k'.repeat(length));
 const choice = fc.record({ text: long, tags: fc.array(tag, { maxLength: 2 }) });
-/** What a passage remembers, doubled so often. */
+/** Doublings of the text that a run remembers. */
 const memory = fc.constantFrom(0, 0, 0, 12, 15);
 
 const story = fc
@@ -31,7 +31,7 @@ const story = fc
     return `VAR text = "sixteen letters."\nStart.\n+ [Go] -> ${name}\n=== ${name} ===\n${remembered}~ temp here = 0\nHere.\n${lines.join('\n')}\n${offered.join('\n')}\n=== last ===\nThe end is near.\n${end.join('\n')}\n-> END\n`;
   });
 
-test('whatever passage is reached, the save that is written there is read back as it is', () => {
+test('a save at any passage is restored as it is', () => {
   const path = fc.array(fc.nat(4), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(story, path, (source, choices) => {
@@ -52,7 +52,7 @@ test('whatever passage is reached, the save that is written there is read back a
   );
 });
 
-test('a reader who found more endings than a save has room for keeps those found last, and their place', () => {
+test('a save with more endings than fit keeps the last found ones and its place', () => {
   const compiled = compileInk('Start.\n* [Go] On. -> END\n');
   if (!compiled.ok) throw new Error('no story');
   const engine = createInkEngine(compiled.bundle);

@@ -3,7 +3,7 @@ import { CHOICES_MAX, PARAGRAPHS_MAX, PASSAGE_CHARACTERS_MAX, SNAPSHOT_CHARACTER
 import { READ_FORMAT, READ_LENGTH_MAX } from './read.ts';
 import type { FoundEnding, PlayState, Turn } from './run.ts';
 
-/** What a save may weigh as UTF-8, well inside the 256 KB that `setPlaySave` takes (DESIGN §5). */
+/** Limit of a save as UTF-8, well below the 256 KB of `setPlaySave` (DESIGN §5). */
 export const SAVE_BUDGET_BYTES = 192 * 1024;
 const TRAIL_BUDGET_BYTES = 64 * 1024;
 export const TRAIL_TEXT_LENGTH = 80;
@@ -11,7 +11,7 @@ const REPLAY_MAX = 5000;
 const ENDINGS_BUDGET_BYTES = 40 * 1024;
 const ENDINGS_MAX = 5000;
 
-/** As much as a passage may have: what can be read can be found again. */
+/** The limits are those of passages, so that every readable passage can be restored. */
 const text = z.string().max(PASSAGE_CHARACTERS_MAX);
 const tags = z.array(text).max(TAGS_MAX);
 /** A path in ink is as long as the names of its knots; a source has at most 4 MB. */
@@ -38,7 +38,7 @@ const turnSchema = z.object({
   }),
 });
 
-/** A save comes from somewhere else and is read as hostile input. */
+/** Saves are untrusted input. */
 const saveSchema = z.object({
   format: z.literal(1),
   fingerprint: z.string().max(128),
@@ -47,17 +47,17 @@ const saveSchema = z.object({
   seed: z.int(),
   turns: z.array(turnSchema).min(1).max(200),
   trail: z.array(z.object({ index: z.int().nonnegative(), text: z.string().max(1000) })).max(REPLAY_MAX),
-  /** False when the trail was too long to keep, or starts in the middle: such a run can't be replayed from the beginning. */
+  /** False when the trail was too long or doesn't start at the beginning; such a run can't be replayed. */
   trailComplete: z.boolean(),
   endings: z.array(z.object({ id, name: text })).max(ENDINGS_MAX),
-  /** Null in a save from before it was kept, and where it can't be read. */
+  /** Null in older saves without marks, and when they are invalid. */
   read: z.string().max(READ_LENGTH_MAX).regex(READ_FORMAT).nullable().catch(null),
 });
 export type Save = z.infer<typeof saveSchema>;
 
 /**
- * A run as text that `readSave` understands: the newest turns first into the budget, so that one can step back after loading too. A
- * newest turn that is too heavy is written without its content where the trail leads to it again.
+ * Writes a run as text for `readSave`: as many of the newest turns as fit, so that the reader can step back after loading. A newest turn
+ * that is too large is written without its content when the trail can be replayed.
  */
 export function writeSave(state: PlayState): string {
   const trail = state.trail.map((step) => ({ index: step.index, text: step.text.slice(0, TRAIL_TEXT_LENGTH) }));
@@ -78,19 +78,19 @@ export function writeSave(state: PlayState): string {
   for (const turn of state.turns.toReversed()) {
     left -= byteLength(turn) + 1;
     if (left < 0 && head.turns.length > 0) break;
-    // Without a turn there is no save.
+    // A save needs at least one turn.
     head.turns.unshift(left < 0 && trailComplete ? withoutContent(turn) : turn);
   }
   return JSON.stringify(head);
 }
 
-/** No snapshot is empty, so that the run is found again by its trail. */
+/** Returns a turn with an empty snapshot, which no engine accepts, so that the run is replayed by its trail. */
 const withoutContent = ({ place, chosen, choice }: Turn): Turn => ({
   ...{ place, chosen, choice, snapshot: '' },
   passage: { paragraphs: [], choices: [], tags: [], ending: null },
 });
 
-/** Those found last, as many as fit. */
+/** Returns the last found endings, as many as fit. */
 function newestEndings(endings: readonly FoundEnding[]): FoundEnding[] {
   let left = ENDINGS_BUDGET_BYTES;
   const from = endings.findLastIndex((ending) => {
@@ -100,7 +100,7 @@ function newestEndings(endings: readonly FoundEnding[]): FoundEnding[] {
   return endings.slice(from + 1).slice(-ENDINGS_MAX);
 }
 
-/** Null when the text is no save of ours. */
+/** Returns null when the text isn't a save of ours. */
 export function parseSave(saved: string): Save | null {
   try {
     return saveSchema.parse(JSON.parse(saved));

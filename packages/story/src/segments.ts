@@ -3,19 +3,19 @@ import type { Scene, StoryEngine } from './engine.ts';
 import { pageOf } from './page-of.ts';
 import type { Turn } from './run.ts';
 
-/** Characters of a segment's name: the end of a longer one tells it apart. */
+/** Length of a segment's name; of a longer one the end is used, which is distinctive. */
 const NAME_MAX = 200;
 
 /**
- * Names the segment that a turn is at, the same in all languages of a version; null where it has no name. A paragraph of our own format
- * is named by its place. In ink many passages share a knot, so that each is named by the choice that leads to it.
+ * Returns a turn's segment, the same in all languages of a version; null without one. A drama's segments are its paragraphs, by place. In
+ * ink many passages share a knot, so a segment is the choice that leads to it.
  */
 export function segmentOf(kind: 'ink' | 'story', { place, chosen, choice }: Pick<Turn, 'place' | 'chosen' | 'choice'>): string | null {
   if (kind === 'story') return place ?? '';
   return chosen === null ? '' : (choice?.slice(-NAME_MAX) ?? null);
 }
 
-/** Names the segments of a story of ink that has these choices, in the words of `segmentOf`. */
+/** Returns the segments of an ink story with these choices, as in `segmentOf`. */
 export const inkSegments = (choices: readonly string[]): string[] => ['', ...new Set(choices.map((choice) => choice.slice(-NAME_MAX)))];
 
 interface Step {
@@ -24,8 +24,8 @@ interface Step {
 }
 
 /**
- * Returns how many segments the shortest path from the beginning to an ending has, or null where none is found among the first
- * `pagesMax` pages. Breadth-first over pages: what shows the same words and choices counts as one page, whatever its variables are.
+ * Returns the number of segments on the shortest path to an ending, or null when none is found among the first `pagesMax` pages. Searches
+ * breadth-first over pages: equal words and choices at a place count as one page, whatever the variables.
  */
 export function countShortestPath(kind: 'ink' | 'story', engine: StoryEngine, pagesMax = 2000): number | null {
   const first = attempt(() => engine.begin(1));
@@ -50,7 +50,7 @@ export function countShortestPath(kind: 'ink' | 'story', engine: StoryEngine, pa
   return null;
 }
 
-/** Yields what each choice of a scene leads to; one that is a fault of the story leads nowhere. */
+/** Yields the scene after each choice, except choices that fail. */
 function* turnsAfter(engine: StoryEngine, { snapshot, passage }: Scene): Generator<Turn> {
   for (const [index, { text, id }] of passage.choices.entries()) {
     const scene = attempt(() => engine.choose(snapshot, index));
@@ -58,7 +58,7 @@ function* turnsAfter(engine: StoryEngine, { snapshot, passage }: Scene): Generat
   }
 }
 
-/** Counts each segment once, as a reader's are counted. */
+/** Counts each segment once, as for readers. */
 function countSegments(kind: 'ink' | 'story', last: Step): number {
   const segments = new Set<string | null>();
   for (let step: Step | null = last; step !== null; step = step.before) segments.add(segmentOf(kind, step.turn));

@@ -8,8 +8,8 @@ const WITHIN_MS = 40_000;
 const MEMORY_MB = 512;
 
 /**
- * Runs `countShortestPath` of a bundle's text in a thread of its own with 6 s of the processor and 512 MB, so that no story can stop or
- * fill the process. Returns null also where these aren't enough.
+ * Runs `countShortestPath` for a bundle's text in a thread with 6 s of CPU time and 512 MB, so that no story can block or fill the process.
+ * Returns null also when these don't suffice.
  */
 export async function findShortestPath(bundleText: string, cpuMs = CPU_MS): Promise<number | null> {
   const worker = new Worker(new URL('./shortest-path-worker.ts', import.meta.url), {

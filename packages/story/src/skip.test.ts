@@ -40,12 +40,12 @@ describe.each<[string, StoryEngine]>([
   const told = (state: PlayState) => viewOf(engine, state).paragraphs.map(({ text }) => text);
   const atDoor = on(start, 0, 0);
 
-  test('stands still before what was not read', () => {
+  test('stays at an unread passage', () => {
     expect(viewOf(engine, start)).toMatchObject({ seen: [false], canSkip: false });
     expect(skip(start)).toEqual(start);
   });
 
-  test('goes through what was read up to the next decision', () => {
+  test('goes through read passages to the next decision', () => {
     const again = play(engine, atDoor, { type: 'start', seed: 2 });
     expect(viewOf(engine, again)).toMatchObject({ seen: [true], canSkip: true, turn: 0 });
     const skipped = skip(again);
@@ -54,7 +54,7 @@ describe.each<[string, StoryEngine]>([
     expect(skip(skipped)).toEqual(skipped);
   });
 
-  test('stops at what is new, and at an end', () => {
+  test('stops at a new passage, and at an end', () => {
     const atWall = on(atDoor, 0);
     expect(viewOf(engine, atWall)).toMatchObject({ seen: [false], canSkip: false });
     const round = on(atWall, 0);
@@ -64,13 +64,13 @@ describe.each<[string, StoryEngine]>([
     expect(skip(skip(play(engine, ended, { type: 'start', seed: 1 })))).toMatchObject({ fault: null });
   });
 
-  test('what was read is kept in the save, and by a start that no save could be read for', () => {
+  test("read marks are kept in the save, and after a save that can't be restored", () => {
     const loaded = play(engine, null, { type: 'load', save: writeSave(atDoor) });
     expect(loaded.read).toBe(atDoor.read);
     expect(viewOf(engine, play(engine, loaded, { type: 'load', save: 'no save' }))).toMatchObject({ recovery: 'restarted', seen: [true] });
   });
 
-  test('a save from before it was kept tells what it remembers of it', () => {
+  test('a save from before read marks has those of its turns', () => {
     const { read, ...old } = JSON.parse(writeSave(atDoor));
     const loaded = play(engine, null, { type: 'load', save: JSON.stringify(old) });
     expect([loaded.read, loaded.recovery]).toEqual([read, 'restored']);
@@ -79,14 +79,14 @@ describe.each<[string, StoryEngine]>([
   });
 });
 
-test('a circle of passages with one choice each is gone round once', () => {
+test('a loop of passages with one choice each is passed once', () => {
   const engine = engineOf('-> a\n== a\nRound.\n+ [On] -> b\n== b\nAnd round.\n+ [On] -> a');
   let state = play(engine, null, { type: 'start', seed: 1 });
   for (let turn = 0; turn < 2; turn++) state = play(engine, state, { type: 'choose', index: 0 });
   expect(viewOf(engine, play(engine, state, { type: 'skip' })).turn).toBe(4);
 });
 
-test('however much was read, a save stays within its budget and the newest is known', () => {
+test('a save stays within its budget and has the newest marks, however much was read', () => {
   const lines = Array.from({ length: 20_000 }, (_, at) => ({ text: `Line ${at}.`, tags: [] }));
   let read = '';
   for (let at = 0; at < lines.length; at += 10) read = withRead(read, lines.slice(at, at + 10));

@@ -4,18 +4,18 @@ import { engineOf, seededPick, wholeStories } from './testing/stories.ts';
 
 type Edit = (source: string) => string;
 
-/** A story, the choices that lead a reader into one of its knots, and what its author does to it afterwards. */
+/** A story, the choices that lead a reader to one of its knots, and its author's later changes. */
 interface Updated {
   name: string;
   source: string;
   path: string[];
-  /** Where the reader stands, and the last turn before it that isn't in a tunnel. */
+  /** The reader's place, and the last turn before it that isn't in a tunnel. */
   knot: string;
   earlier: string;
   /** A variable that is true there. */
   variable: string;
   addLine: Edit;
-  /** Takes a choice away that the reader has taken. */
+  /** Removes a choice that the reader has taken. */
   removeChoice: Edit;
 }
 
@@ -44,7 +44,7 @@ const SMALL: Updated = {
   removeChoice: (source) => source.replace('* [Knock]\n~ cup = true\n', ''),
 };
 
-/** The published story that nobody here wrote, where it lies beside the clone. */
+/** A published story by another author, beside the checkout. */
 const real = wholeStories().flatMap(({ name, source }): Updated[] =>
   name === 'the-intercept.ink'
     ? [
@@ -84,23 +84,23 @@ describe.each([SMALL, ...real])('who reads $name', ({ source, path, knot, earlie
   };
   const remembered = (state: PlayState) => JSON.parse(current(state)?.snapshot ?? '').variablesState?.[variable];
 
-  test('stands where these tests say, and has done what they say', () => {
+  test('is where these tests expect it, with these effects', () => {
     expect([here.fault, here.trail.length, current(here)?.place, remembered(here)]).toEqual([null, path.length, knot, true]);
   });
 
-  test('reads on in the same passage with its new line, with the whole way back', () => {
+  test('reads on in the same passage with its new line, with all steps back', () => {
     const { engine, state } = load(addLine);
     expect(viewOf(engine, state)).toMatchObject({ recovery: 'replayed', turn: path.length, canGoBack: true });
     expect([current(state)?.place, textsIn(state).includes(ADDED)]).toEqual([knot, true]);
   });
 
-  test('reads on in the same passage by another name', () => {
+  test('reads on in the same passage under another name', () => {
     const { engine, state } = load(renameKnot);
     expect(viewOf(engine, state)).toMatchObject({ recovery: 'replayed', turn: path.length });
     expect([current(state)?.place, textsIn(state)]).toEqual([RENAMED, textsIn(here)]);
   });
 
-  test('reads the passage again as it is now, with all that was done, once a choice on the way is gone', () => {
+  test('reads the current passage again with its memory, once a choice on the way is gone', () => {
     const { state } = load(removeChoice, addLine);
     expect([state.recovery, current(state)?.place, textsIn(state).includes(ADDED), remembered(state)]).toEqual([
       ...['passage', knot, true],
@@ -108,7 +108,7 @@ describe.each([SMALL, ...real])('who reads $name', ({ source, path, knot, earlie
     ]);
   });
 
-  test('goes back to the last passage that is still there and leads on, once its own is gone as well', () => {
+  test('goes back to the last existing passage that leads on, once its own is gone too', () => {
     const { engine, state } = load(removeChoice, renameKnot, addLine);
     expect([state.recovery, current(state)?.place, remembered(state)]).toEqual(['passage', earlier, true]);
     for (let seed = 1; seed <= 10; seed++) {
@@ -123,7 +123,7 @@ describe.each([SMALL, ...real])('who reads $name', ({ source, path, knot, earlie
   });
 });
 
-test('nobody is left where the story merely runs out, for want of choices that were not taken before', () => {
+test('no reader is left where the story runs out because its choices were taken before', () => {
   const written = (choices: string) =>
     engineOf(`-> yard\n== yard\nThey wait.\n${choices}\n- They let me in.\n* [Sit] -> hall\n== hall\n* [Yes] -> END`);
   const here = byWords(written('* [Knock]\n* [Shout]'), ['Knock']);

@@ -1,7 +1,7 @@
-/** Scripts that write no spaces: each sign counts as a word there, as authors of those languages count. */
+/** Scripts without spaces, in which each character counts as a word, as their authors count. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
-/** How many words a text has, in whatever language. */
+/** Counts a text's words, in any language. */
 export function wordsIn(text: string): number {
   const signs = text.match(UNSPACED)?.length ?? 0;
   const spaced = text.replace(UNSPACED, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;

@@ -47,7 +47,7 @@ async function draw(disclosure: AiDisclosure[], locale: Locale = 'en-US') {
   return { text, paragraphs };
 }
 
-test('says in words how much of what a program made, and how much of that was reworked', async () => {
+test('the text says how much of what a program made, and how much of that was reworked', async () => {
   const pictures = row({ what: 'pictures', model: 'ink-wash', share: 1, edited: 0 });
   const { text, paragraphs } = await draw([whole(row(), pictures, row({ what: 'translations', share: 1, edited: 0, model: '' }))]);
   expect(text).toMatch(/^Made with AI/);
@@ -58,7 +58,7 @@ test('says in words how much of what a program made, and how much of that was re
   ]);
 });
 
-test('says of each language how much of it a program translated', async () => {
+test('the text says for each language how much of it a program translated', async () => {
   const into = (language: string, share: number) => row({ what: 'translations', edited: 0, language, share });
   expect((await draw([whole(into('de-DE', 1), into('fr-FR', 1), into('zh-TW', 0.4))])).paragraphs).toEqual([
     'German and French: all lines were translated by template draft.',
@@ -66,7 +66,7 @@ test('says of each language how much of it a program translated', async () => {
   ]);
 });
 
-test('says of a trial what is its own, and once what both have', async () => {
+test('a trial’s own rows are listed separately, and equal ones once for both', async () => {
   const drawn = row({ what: 'pictures', share: 0.01, edited: 0 });
   expect((await draw([whole(row({ edited: 0 })), trial(drawn)])).paragraphs).toEqual([
     'Full version',
@@ -78,16 +78,16 @@ test('says of a trial what is its own, and once what both have', async () => {
   expect((await draw([whole(), trial(drawn)])).paragraphs[0]).toBe('Trial version');
 });
 
-test('is on the page that the server draws', async () => {
+test('the text is part of the server’s page', async () => {
   expect(renderToString(await pageOf([whole(row())]))).toContain('About 60% of the lines were drafted by template draft.');
 });
 
-test('says nothing where there is nothing to tell', async () => {
+test('without rows there is no text', async () => {
   expect((await draw([])).text).toBe('');
   expect((await draw([whole(), trial()])).text).toBe('');
 });
 
-test('whom nobody knows any more is said to be unknown, and a name that looks like a placeholder is a name', async () => {
+test('a missing program is called unknown, and a name that looks like a placeholder is printed as it is', async () => {
   expect((await draw([whole(row({ provider: '', model: '', edited: 0 }))])).paragraphs).toEqual([
     'About 60% of the lines were drafted by an unknown program.',
   ]);
@@ -95,7 +95,7 @@ test('whom nobody knows any more is said to be unknown, and a name that looks li
   expect(text).toContain('drafted by {{percent}} $t(madeWith.title). About a third');
 });
 
-test.each(LOCALES)('is whole sentences in %s, whatever is said', async (locale) => {
+test.each(LOCALES)('every text in %s is whole sentences', async (locale) => {
   const kinds = ['lines', 'pictures', 'translations'];
   const shares = [0.01, 0.6, 0.98, 1];
   const parts = [0, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.95, 1];

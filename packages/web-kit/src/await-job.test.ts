@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it is asked about every three seconds until it ended, also after an answer that didn’t come', async () => {
+test('a job is fetched every three seconds until it has ended, also after a missing response', async () => {
   const answers = [job(0), undefined, job(0, 50), job(1, 100)];
   const look = jest.fn(async () => answers.shift());
   const seen: number[] = [];
@@ -23,7 +23,7 @@ test('it is asked about every three seconds until it ended, also after an answer
   expect([look.mock.calls.length, seen]).toEqual([4, [0, 50, 100]]);
 });
 
-test('who goes away asks no more; what takes over ten minutes is left pending; what isn’t there is null', async () => {
+test('a job is no longer fetched after an abort; it stays pending after ten minutes; a missing one is null', async () => {
   const look = jest.fn(async () => job(0));
   const leaving = new AbortController();
   const left = awaitJob(look, { signal: leaving.signal });

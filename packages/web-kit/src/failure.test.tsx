@@ -38,14 +38,14 @@ test.each([
   ['a notice', <FailureNotice key="2" failure={outdated} />],
   ['a notice with a retry', <FailureNotice key="3" failure={outdated} onRetry={retry} />],
   ['what was answered before', <StaleNotice key="4" error={outdated as never} onRetry={retry} />],
-])('%s of a page that is too old offers a reload and no retry', async (_what, view) => {
+])('%s of an outdated page offers a reload and no retry', async (_what, view) => {
   draw(view);
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect([reload.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0]);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('parts of a page that one outage hit show it once, with a retry of all; each says what is missing', async () => {
+test('parts of a page that fail in one outage show it once, with a retry for all, and each names what is missing', async () => {
   const [second, stale] = [jest.fn(), jest.fn()];
   const { rerender } = draw(
     <>
@@ -69,7 +69,7 @@ test.each([
   ['two services', [down, { ...down, service: 'wallet' }]],
   ['two refusals', [{ code: 'app/limit' }, { code: 'app/limit' }]],
   ['two faults of servers', [{ code: '9999' }, { code: '9999' }]],
-])('failures of %s are each shown', (_what, [one, other]) => {
+])('failures of %s are both shown', (_what, [one, other]) => {
   draw(
     <>
       <Failure title="The list" error={one ?? down} onRetry={retry} />
@@ -85,14 +85,14 @@ test('any other failure offers a retry', async () => {
   expect([reload.mock.calls.length, retry.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('what is read once is read again by itself while something is down', async () => {
+test('with autoRetry a failure is retried automatically while a service is down', async () => {
   fakeTimers();
   draw(<Failure title="The story" error={down} onRetry={retry} autoRetry />);
   await passTime(2000);
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('the waits of one outage grow over the cards that its retries draw', async () => {
+test('delays of one outage grow across the cards that its retries render', async () => {
   fakeTimers(Date.now() + 3_600_000);
   for (let card = 0; card < 4; card += 1) {
     const { unmount } = draw(<Failure title="The story" error={down} onRetry={retry} autoRetry />);

@@ -3,7 +3,7 @@ import type { Locale } from '@meowtale/contracts/locales';
 import type { Role } from '@meowtale/contracts/roles';
 import type { Client } from 'urql';
 
-/** Who uses this tab. `newcomer` has an identity but no account yet; the session makes one and moves on. */
+/** Who uses this tab; `loading` until the identity service has reported it. */
 export type SessionState = { status: 'loading' } | { status: 'guest' } | { status: 'signed-in'; person: SessionPerson };
 
 export interface SessionPerson {
@@ -70,9 +70,9 @@ export interface Navigation extends Watchable<HostLocation> {
 export interface HostAddresses {
   site: string;
   files: string;
-  /** `{uuid}` stands for the app's. */
+  /** `{uuid}` is replaced by the app's uuid. */
   works: string;
-  /** `{name}` stands for the site's. */
+  /** `{name}` is replaced by the site's name. */
   sites: string;
 }
 

@@ -31,12 +31,12 @@ test.each<[AppError, string]>([
   [{ code: 'service/unavailable', service: 'wallet' }, 'The wallet rests.'],
   [{ code: 'service/unavailable', service: 'catalog' }, 'A part rests.'],
   [{ code: 'review/state' }, "The shell's words for review/state"],
-])('%o is said in the words of the slice where it has some, else in the shell’s', async (error, sentence) => {
+])('the message for %o is the slice’s own if it has one, else the shell’s', async (error, sentence) => {
   await draw(<Failure title="It failed" error={error} onRetry={() => {}} />);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('a failed page says the code and the request, and tries again', async () => {
+test('a failed page shows the code and the request id, and can be retried', async () => {
   const onRetry = jest.fn();
   await draw(<Failure title="It failed" error={{ code: '9999', requestId: 'r-1' }} onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/Code9999Requestr-1/);
@@ -44,7 +44,7 @@ test('a failed page says the code and the request, and tries again', async () =>
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a list’s pages are links into the address, first and last included, and a click stays in the page', async () => {
+test('a list’s pages are links with addresses, including first and last, and a click stays in the page', async () => {
   const host = await draw(<PageLinks page={2} pageSize={30} total={90} pathFor={(page) => `/store?page=${page}`} />);
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['First page', '/store?page=1'],
@@ -59,7 +59,7 @@ test('a list’s pages are links into the address, first and last included, and 
   expect(host.navigation.push).toHaveBeenCalledWith('/store?page=3');
 });
 
-test('a list that is longer than may be asked for by number ends where that ends', async () => {
+test('the last link of a very long list is the last page that may be requested', async () => {
   await draw(<PageLinks page={98} pageSize={30} total={3001} pathFor={(page) => `/store?page=${page}`} />);
   expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', '/store?page=100');
   expect(screen.queryByRole('link', { name: 'Page 101' })).toBeNull();
@@ -70,7 +70,7 @@ test('a list that fits one page has no pager', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the kit speaks the interface language, and en-US where it is not written yet', async () => {
+test('the kit’s texts are in the interface language, and in en-US for a language without texts', async () => {
   const missing: LoadWords = async () => {
     throw Object.assign(new Error('none'), { code: 'MODULE_NOT_FOUND' });
   };
@@ -80,7 +80,7 @@ test('the kit speaks the interface language, and en-US where it is not written y
   expect(dutch.t('kit:pager.next')).toBe('Next page');
 });
 
-test('words that exist and can’t be fetched are a failure, not another language', async () => {
+test('texts that exist but can’t be fetched are an error, without fallback to another language', async () => {
   const gone: LoadWords = async () => {
     throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   };
@@ -92,7 +92,7 @@ test.each([
   ['zh-CN', 'fr-FR', 'chinois simplifié', 'Chinois simplifié'],
   ['en-GB', 'tr-TR', 'İngiliz İngilizcesi', 'İngiliz İngilizcesi'],
   ['ja-JP', 'zh-TW', '日文', '日文'],
-])('%s in %s is written as the language writes it inside a sentence, and alone', (tag, locale, inside, alone) => {
+])('%s in %s is formatted as inside a sentence, and as alone', (tag, locale, inside, alone) => {
   expect([formatLanguage(tag, locale), formatLanguageAlone(tag, locale)]).toEqual([inside, alone]);
 });
 
@@ -102,7 +102,7 @@ test.each([
   ['2026-12-03T00:00:00.000Z', 'Asia/Taipei', 'Dec 3, 8:00 AM'],
   ['2026-12-02T16:00:00.000Z', 'Asia/Taipei', 'Dec 2, 11:59 PM'],
   ['2028-12-03T00:00:00.000Z', 'UTC', 'Dec 2, 2028, 11:59 PM'],
-])('an end at %s in %s is its last day and minute: %s', (end, zone, text) => {
+])('an end at %s in %s is shown as the last day and minute before: %s', (end, zone, text) => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   expect(formatEnd(end, 'en-US', zone).replaceAll(/\s/gu, ' ')).toBe(text);
   jest.useRealTimers();
@@ -114,11 +114,11 @@ test.each([
   [1023, '1,023 bytes'],
   [1024, '1 kB'],
   [1.5 * 1024 ** 3, '1.5 GB'],
-])('%d bytes are written as people say them', (bytes, said) => {
+])('%d bytes are formatted with a readable unit', (bytes, said) => {
   expect(formatBytes(bytes, 'en-US')).toBe(said);
 });
 
-test('a name that runs from right to left is kept apart from the sentence around it, any other is left as it is', async () => {
+test('a right-to-left name is isolated from the sentence around it, and any other is unchanged', async () => {
   const load: LoadWords = async () => ({ default: { trashed: '“{{name}}” is in the trash.', parts_other: '{{count}} parts of {{name}}' } });
   const { t } = await createSliceI18n('en-US', load);
   expect(t('trashed', { name: 'המעבורת 7!' })).toBe('“\u2068המעבורת 7!\u2069” is in the trash.');

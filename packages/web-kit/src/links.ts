@@ -52,7 +52,7 @@ export interface StoreListQuery {
   order?: string;
 }
 
-/** Which of one's notices, and whether with what is told by e-mail. */
+/** The shown notices, and `mail` for the settings of e-mails. */
 interface NoticesQuery {
   page?: number;
   show?: 'unread' | 'official' | 'system';
@@ -70,7 +70,7 @@ export const paths = {
   home: (query: { platform?: PlatformKey } = {}) => withQuery('/', query),
   stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),
-  /** `preview` plays what everybody may try, for those who may play all of it, before the release too. */
+  /** `preview` plays the free opening also for people who may play the whole work, and before the release. */
   storeFullscreen: (id: string, query: { preview?: 'opening' } = {}) => withQuery(`/store/${id}/fullscreen`, query),
   /** An unreleased work, by its owner's shared link. */
   shared: (token: string) => `/shared/${token}`,
@@ -94,17 +94,17 @@ export const paths = {
     room?: 'ad-links' | 'discounts' | 'distribution' | 'distribution/management',
     query: { page?: number; q?: string } = {},
   ) => withQuery(room ? `/lobby/marketing/${room}` : '/lobby/marketing', query),
-  /** What one tracked link of one's own brought, by days as 2026-11-27. */
+  /** What one of the person's own tracked links brought, by days such as 2026-11-27. */
   lobbyAdLink: (uuid: string, query: { from?: string; to?: string } = {}) => withQuery(`/lobby/marketing/ad-links/${uuid}`, query),
-  /** A link of one's own to a listing, to promote it. */
+  /** One of the person's own links to a listing, to promote it. */
   lobbyPromote: (store: string) => `/lobby/marketing/promote/${store}`,
   lobbyWebsite: () => '/lobby/marketing/website',
   lobbyIncome: (tab?: 'reconciliation' | 'sales-report' | 'withdrawal') => (tab ? `/lobby/income/${tab}` : '/lobby/income'),
-  /** What one month's run settled; `month` is `YYYY-MM`. */
+  /** What one month's settlement run settled; `month` is `YYYY-MM`. */
   lobbySettlement: (month: string) => `/lobby/income/settlement/${month}`,
   /** One listing's sales. */
   lobbySalesReport: (store: string) => `/lobby/income/sales-report/${store}`,
-  /** The listings of others that one is asked to represent, or does; with `store` one of them. */
+  /** The listings of others that the person represents or is asked to; with `store` one of them. */
   lobbyAgent: (query: { store?: string } = {}) => withQuery('/lobby/agent', query),
   lobbyStaff: (
     room?:

@@ -15,7 +15,7 @@ test.each([
   [0.98, 'nearly', 1],
   [0.9995, 'nearly', 1],
   [1 / 3 + 2 / 3, 'all', 1],
-])('a share of %d is told as %s, %d: all is said of nothing less than all', (share, much, told) => {
+])('a share of %d is described as %s, %d', (share, much, told) => {
   expect(said(row({ share }))).toEqual([{ what: 'lines', name: 'template draft', much, share: told, edited: null, languages: [] }]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [0.75, 'threeQuarters'],
   [0.95, 'nearly'],
   [1, 'all'],
-])('of what was reworked %d is told as %s', (edited, part) => {
+])('a reworked share of %d is described as %s', (edited, part) => {
   expect(said(row({ edited }))[0]?.edited).toBe(part);
 });
 
@@ -44,13 +44,13 @@ test('lines come before pictures and translations, and the largest share first',
   ]);
 });
 
-test('a program that is named again, as for a second language, is named once with all that it made', () => {
+test('rows of the same program are merged into one', () => {
   const translation = row({ what: 'translations', share: 1 });
   expect(said(translation, translation)).toHaveLength(1);
   expect(said(row({ share: 0.3, edited: 1 }), row({ share: 0.3, edited: 0 }))).toMatchObject([{ share: 0.6, edited: 'half' }]);
 });
 
-test('each language that was translated has a share of its own; what is the same is said of them together', () => {
+test('each translated language has its own share, and languages with equal values are grouped', () => {
   const into = (language: string, change: Partial<MadeWith> = {}) => row({ what: 'translations', share: 1, language, ...change });
   expect(said(into('de-DE'), into('fr-FR', { share: 0.5, edited: 0.5 }), into('ja-JP'), into('ja-JP', { model: 'b', share: 0.1 }))).toEqual(
     [
@@ -61,7 +61,7 @@ test('each language that was translated has a share of its own; what is the same
   );
 });
 
-test('without a model’s name the provider’s is told; what nobody made, and what isn’t known yet, says nothing', () => {
+test('without a model’s name the provider’s is used; an empty share and an unknown kind are left out', () => {
   expect(said(row({ model: '' }))[0]?.name).toBe('draft');
   expect(said(row({ share: 0 }), row({ what: 'music' }))).toEqual([]);
 });

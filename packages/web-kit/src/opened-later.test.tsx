@@ -26,7 +26,7 @@ function draw(View: ReturnType<typeof openedLater<{ name: string }>>) {
   );
 }
 
-test('what couldn’t be fetched is fetched anew by a mount a second later, and fails for good until then', async () => {
+test('a view that couldn’t be fetched stays failed, and is fetched again by a mount a second later', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeTimers();
   const fetchView = jest.fn(async () => Fetched);
@@ -46,7 +46,7 @@ test('what couldn’t be fetched is fetched anew by a mount a second later, and 
   jest.useRealTimers();
 });
 
-test('what couldn’t be fetched without a network is fetched anew once it is back', async () => {
+test('a view that couldn’t be fetched without a network is fetched again once the network is back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let reachable = false;
   const fetchView = jest.fn(async () => {

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('waits grow from 2 s and stay at 15 s', async () => {
+test('delays grow from 2 s to at most 15 s', async () => {
   for (const [seconds, calls] of [
     [2, 1],
     [4, 2],
@@ -41,7 +41,7 @@ test.each([
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden page and one without a network wait', async () => {
+test('nothing is retried while the page is hidden or without a network', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await passTime(60_000);
   expect(retry).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('a hidden page and one without a network wait', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is retried once it is stopped, also from inside a retry', async () => {
+test('nothing is retried after stop, also when called during a retry', async () => {
   retry.mockImplementation(() => stop());
   await passTime(2000);
   window.dispatchEvent(new Event('online'));
@@ -64,7 +64,7 @@ test('nothing is retried once it is stopped, also from inside a retry', async ()
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('what failed before goes on with the waits that it had', async () => {
+test('after earlier failures the delays continue from their number', async () => {
   stop();
   stop = retryRepeatedly(retry, 2);
   await passTime(7500);

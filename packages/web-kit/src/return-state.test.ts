@@ -13,7 +13,7 @@ test.each<[ReturnState, string, object]>([
   [{ action: 'open-top-up', amountCoins: 80 }, 'store.top-up', { amountCoins: 80 }],
   [{ action: 'open-country' }, 'shell.country', {}],
   [{ action: 'open-language' }, 'shell.language', {}],
-])('%o comes back from an address', (state, name, input) => {
+])('%o is read back from an address', (state, name, input) => {
   expect(read(state)).toMatchObject({ name, input });
 });
 
@@ -25,16 +25,16 @@ test.each([
   ['store.plans', {}],
   ['shell.country', {}],
   ['shell.language', {}],
-])('%s with %o is opened again by its address', (name, input) => {
+])('the address of %s with %o opens it again', (name, input) => {
   const state = returnStateOf(name, input);
   expect(state && read(state)).toMatchObject({ name, input });
 });
 
-test('a popup that has no address has no state', () => {
+test('a popup that can’t be reopened has no state', () => {
   expect(returnStateOf('shell.message', { text: 'Saved' })).toBeNull();
 });
 
-test('the bill of a full cart fits the address that a payment may come back to', () => {
+test('the state of a payment page with a full cart fits the return address of a payment', () => {
   const storeIds = Array.from({ length: 50 }, () => crypto.randomUUID());
   const text = writeReturnState({ action: 'open-bill', storeIds, cart: true });
   expect(text).toMatch(/^[\w.-]+$/);
@@ -57,16 +57,16 @@ test.each([
   `?state=${encoded({ action: 'open-bill' })}.AAAA`,
   `?state=${btoa('\xff\xfe')}`,
   `?state=${'A'.repeat(5000)}`,
-])('%p is no state', (search) => {
+])('%p contains no state', (search) => {
   expect(readReturnState(search)).toBeNull();
 });
 
-test('a state takes nothing along that its popup isn’t given', () => {
+test('a state contains only input of its popup', () => {
   const search = `?state=${encoded({ action: 'open-top-up', returnUrl: 'https://evil.example', amountCoins: 5 })}`;
   expect(readReturnState(search)?.input).toEqual({ amountCoins: 5 });
 });
 
-test('what else the address says stays, with a state and without', () => {
+test('the other parts of the address stay, with a state and without', () => {
   const at = { pathname: '/store/7', search: '?uid=abc&utm_source=mail', hash: '#comments' };
   const there = addressWith(at, { action: 'open-country' });
   const { pathname, search, hash } = new URL(there, 'http://localhost');

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { matchPattern, matchRoute, samePattern } from './routes.ts';
 
 describe('route patterns', () => {
-  test('a parameter takes one segment, decoded', () => {
+  test('a parameter matches one segment, decoded', () => {
     expect(matchPattern('/store/:id', '/store/a%20b')).toEqual({ id: 'a b' });
     expect(matchPattern('/store/:id', '/store/a/b')).toBeNull();
     expect(matchPattern('/store/:id', '/store')).toBeNull();
@@ -13,7 +13,7 @@ describe('route patterns', () => {
     expect(matchPattern('/set-drama/:uuid?', '/set-drama/1/')).toEqual({ uuid: '1' });
   });
 
-  test('a segment that is no UTF-8 fits nothing', () => {
+  test('a segment that is not UTF-8 matches nothing', () => {
     expect(matchPattern('/store/:id', '/store/%E0%A4%A')).toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe('route patterns', () => {
     expect(matchRoute([{ pattern: '/lobby/:tab?' }, { pattern: '/lobby' }], '/lobby')?.route.pattern).toBe('/lobby');
   });
 
-  test('patterns that differ in a name only are one address', () => {
+  test('patterns that differ only in a parameter’s name are the same address', () => {
     expect(samePattern('/store/:id', '/store/:uuid')).toBe(true);
     expect(samePattern('/set-drama/:uuid?', '/set-drama/:id')).toBe(true);
     expect(samePattern('/set-drama/:uuid?', '/set-drama')).toBe(true);

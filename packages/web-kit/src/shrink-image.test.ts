@@ -8,7 +8,7 @@ const stage: PicturePlace = { ...cover, width: 1920, height: 1080, fit: 'inside'
 const picture = (bytes: number, name = 'photo.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png', lastModified: 3 });
 const drawn: string[] = [];
 
-/** A browser that decodes everything as this large, and encodes it into so many bytes. */
+/** A browser that decodes every picture with this size, and encodes it into this many bytes. */
 function browser(width: number, height: number, encoded: number) {
   drawn.length = 0;
   const bitmap = { width, height, close: () => drawn.push('closed') };
@@ -33,21 +33,21 @@ test.each([
   ['what is too small already stays', { width: 300, height: 300 }, cover, 1],
 ] as const)('%s', (_name, size, place, scale) => expect(scaleFor(size, place)).toBeCloseTo(scale));
 
-test('a large picture becomes a JPEG no larger than its place, white where it was clear', async () => {
+test('a large picture becomes a JPEG no larger than its place, with white where it was transparent', async () => {
   browser(2560, 1440, 1000);
   const made = await shrinkImage(picture(9_000_000), cover);
   expect([made.name, made.type, made.size, made.lastModified]).toEqual(['photo.jpg', 'image/jpeg', 1000, 3]);
   expect(drawn).toEqual(['white', '1280x720', 'image/jpeg 0.8', 'closed']);
 });
 
-test('an icon stays a PNG with its glass', async () => {
+test('an icon stays a PNG with its transparency', async () => {
   browser(2048, 2048, 1000);
   const made = await shrinkImage(picture(9_000_000, 'icon.png'), icon);
   expect([made.name, made.type]).toEqual(['icon.png', 'image/png']);
   expect(drawn).toEqual(['1024x1024', 'image/png 0.8', 'closed']);
 });
 
-test('what is small enough, what can’t be decoded, and what would only grow stays as it is', async () => {
+test('a small picture, one that can’t be decoded, and one that would grow stay as they are', async () => {
   browser(1280, 720, 1000);
   const small = picture(500);
   expect(await shrinkImage(small, cover)).toBe(small);

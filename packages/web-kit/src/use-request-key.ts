@@ -6,7 +6,7 @@ export interface RequestKeys {
   answered(): void;
 }
 
-/** What `useRequestKey` answers, for whoever is no component. */
+/** Creates what `useRequestKey` returns, for code outside components. */
 export function createRequestKeys(): RequestKeys {
   let sent: { request: string; key: string } | null = null;
   return {

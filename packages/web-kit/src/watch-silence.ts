@@ -2,8 +2,8 @@
 export const SILENT_MS = 60_000;
 
 /**
- * Ends a request on which nothing has moved for a while, as after a laptop slept or changed its network: such a connection stays open
- * and says nothing. The request then aborts, like one that somebody gave up.
+ * Aborts a request without any progress for a while, as after the laptop slept or changed its network: such a connection stays open without
+ * an error.
  */
 export function watchSilence(request: XMLHttpRequest, silentMs = SILENT_MS): void {
   let timer = setTimeout(giveUp, silentMs);

@@ -42,11 +42,11 @@ const uuidOf = (job: string) => job.slice('drama:'.length);
 const whose = (job: string) => ({ jobUuid: uuidOf(job), userUuid: mira.person.muid });
 const endOf = (job: string, state: string) => ({ ...whose(job), state, of: uuidOf(job), is_state: false });
 
-/** What the wallet tells of a job. */
+/** The wallet's event on a job. */
 const decide = (job: string, decision: object = AI_CHARGED) =>
   service.deliver(followsDecision, { aggregateId: uuidOf(job), payload: { ...decision, ...whose(job) } });
 
-test('a job with a price is told of with it, waits, is begun when it is paid, and its end is told', async () => {
+test('a job with a price is published with it, waits, begins when it is paid, and its end is published', async () => {
   const drama = await start();
   const job = await mira.begin({ drama_uuid: drama, use: 'acts' });
   expect(await told('drama.generation.requested')).toEqual([
@@ -61,7 +61,7 @@ test('a job with a price is told of with it, waits, is begun when it is paid, an
   expect(await ends()).toEqual([endOf(job, 'done')]);
 });
 
-test('texts that belong to no drama are told of without one', async () => {
+test('a job for texts without a drama is published without one', async () => {
   await start();
   const add = 'mutation ($texts: [String!]!) { addAiTranslator(texts: $texts, to: "de-DE", async: true) { uuid } }';
   const { data, errors } = await mira.ask(add, { texts: ['Tea?'] });
@@ -71,7 +71,7 @@ test('texts that belong to no drama are told of without one', async () => {
   expect((await mira.ended(data.addAiTranslator.uuid)).state).toBe(1);
 });
 
-test('one that had nothing to ask anybody for is done, and its coins are given back', async () => {
+test('a job that sent no request is done, and its coins are returned', async () => {
   const drama = await start();
   const job = await mira.begin({ drama_uuid: drama, use: 'translation', language: 'de-DE' });
   await decide(job);
@@ -84,7 +84,7 @@ test.each([
   ['addDramaAiGenerate', 'drama_uuid: $drama, use: acts', 'drama_uuid: $drama, use: acts, prompt: "More fog."'],
   ['addDramaAiImage', 'drama_uuid: $drama, folder: "bg", keywords: "fog"', 'drama_uuid: $drama, folder: "bg", keywords: "rain"'],
   ['addAiTranslator', 'texts: ["Tea?"], to: "de-DE"', 'texts: ["No."], to: "de-DE"'],
-])('%s that is sent again with its key, at once or later, is one job with one price', async (name, wanted, other) => {
+])('%s repeated with its key, at once or later, is one job with one charge', async (name, wanted, other) => {
   const drama = await start();
   const idempotency_key = uuidv7();
   const call = (what: string) => `mutation ($drama: ID!, $key: ID) { ${name}(${what}, async: true, idempotency_key: $key) { uuid } }`;
@@ -106,7 +106,7 @@ test.each([
   expect((await send(wanted, uuidv7())).data[name].uuid).not.toBe(job);
 });
 
-test('a revoked sign-in starts nothing by an old token, whether it costs coins or is free', async () => {
+test('a revoked sign-in starts no job with an old token, with a price or without', async () => {
   const drama = await start();
   isSignedOut = true;
   const calls = [
@@ -122,13 +122,13 @@ test('a revoked sign-in starts nothing by an old token, whether it costs coins o
   expect([await told('drama.generation.requested'), await service.db('jobs')]).toEqual([[], []]);
 });
 
-test('what is free is told to nobody, neither when it begins nor when it ends', async () => {
+test('a free job is published neither when it begins nor when it ends', async () => {
   const drama = await start({});
   await mira.proposal({ drama_uuid: drama, use: 'acts' });
   expect(await service.db('outbox')).toEqual([]);
 });
 
-test('one whose coins don’t reach fails and says what is missing; the drama is free for another', async () => {
+test("a job that its owner can't pay fails with the missing coins, and the drama is free for another", async () => {
   const drama = await start();
   const job = await mira.begin({ drama_uuid: drama, use: 'acts' });
   await decide(job, AI_CHARGE_REFUSED);
@@ -139,7 +139,7 @@ test('one whose coins don’t reach fails and says what is missing; the drama is
   await mira.begin({ drama_uuid: drama, use: 'acts' });
 });
 
-test('one that is cancelled before or after it was paid tells so, and a charge that comes late begins nothing', async () => {
+test('a job that is cancelled before or after its payment is published as cancelled, and a late payment begins nothing', async () => {
   const drama = await start();
   const early = await mira.begin({ drama_uuid: drama, use: 'acts' });
   await mira.ask(CANCEL, { uuid: early });
@@ -156,7 +156,7 @@ test('one that is cancelled before or after it was paid tells so, and a charge t
   expect(await ends()).toEqual([endOf(early, 'cancelled'), endOf(late, 'cancelled')]);
 });
 
-test('one that fails, and one whose time is over, tell so', async () => {
+test('a job that fails, and one that times out, are published as such', async () => {
   const drama = await start();
   writer.says.acts = () => {
     throw new DomainError('ai/language');
@@ -177,7 +177,7 @@ test('one that fails, and one whose time is over, tell so', async () => {
   expect(await ends()).toEqual([endOf(job, 'failed'), endOf(slow, 'timed-out')]);
 });
 
-test('an end that does not stand is not told', async () => {
+test("an end that is rolled back isn't published", async () => {
   const drama = await start();
   const job = await mira.begin({ drama_uuid: drama, use: 'acts' });
   const end = service.db.transaction(async (tx) => {

@@ -36,22 +36,22 @@ async function refusalOf(query: string, variables: object, person = mira) {
 const titles = async (q: object, person = mira): Promise<string[]> =>
   (await service.graphql(LIST, { q }, person)).data.findDrama.list.map((drama: { title: string }) => drama.title);
 
-describe('making', () => {
-  test('a title is enough; 10 roles and 30 dialogs stand at first', async () => {
+describe('adding', () => {
+  test('needs a title only; 10 roles and 30 dialogs are the defaults', async () => {
     expect(await added()).toMatchObject({ brief: '', prompt: '', number_of_roles: 10, number_of_dialogs: 30, revision: 1 });
   });
 
-  test('what is given is kept, title and texts trimmed', async () => {
+  test('saves the given fields, with title and texts trimmed', async () => {
     const drama = { title: ' Fog ', brief: 'A pier.\n', prompt: '霧が深い', number_of_roles: 20, number_of_dialogs: 50 };
     expect(await added(drama)).toMatchObject({ ...drama, title: 'Fog', brief: 'A pier.' });
   });
 
-  test('words are cleaned: one line is one, and what nobody sees is dropped', async () => {
+  test('cleans texts: a line break in a line becomes a space, and invisible characters are removed', async () => {
     const drama = { title: 'two\nlines', prompt: 'nul\u0000 カ\u3099\r\nx\u200b' };
     expect(await added(drama)).toMatchObject({ title: 'two lines', prompt: 'nul ガ\nx' });
   });
 
-  test('null is the same as not given', async () => {
+  test('treats null as not given', async () => {
     expect(await added({ title: 'Fog', brief: null, number_of_roles: null })).toMatchObject({ brief: '', number_of_roles: 10 });
   });
 
@@ -64,7 +64,7 @@ describe('making', () => {
     [{ title: 'Fog', number_of_roles: 0 }, 'number_of_roles', 'drama.invalid.roles'],
     [{ title: 'Fog', number_of_roles: 21 }, 'number_of_roles', 'drama.invalid.roles'],
     [{ title: 'Fog', number_of_dialogs: 51 }, 'number_of_dialogs', 'drama.invalid.dialogs'],
-  ])('%j is refused by field and key', async (drama, path, key) => {
+  ])('%j is rejected by field and key', async (drama, path, key) => {
     const refusal = await refusalOf(ADD, { drama });
     expect(refusal).toMatchObject({ code: 'input/invalid', status: 400 });
     expect(refusal?.fields).toEqual([expect.objectContaining({ path, key })]);
@@ -72,13 +72,13 @@ describe('making', () => {
 });
 
 describe('saving', () => {
-  test('what is left out stays, and the revision grows', async () => {
+  test("leaves fields that aren't given as they are, and increases the revision", async () => {
     const { uuid } = await added({ title: 'Fog', brief: 'A pier.' });
     const { data } = await service.graphql(SET, { uuid, revision: 1, drama: { number_of_dialogs: 12 } }, mira);
     expect(data.setDrama).toMatchObject({ title: 'Fog', brief: 'A pier.', number_of_dialogs: 12, revision: 2 });
   });
 
-  test('over an older revision it is refused, with the one that stands', async () => {
+  test('over an older revision is rejected, with the current state', async () => {
     const { uuid } = await added();
     await service.graphql(SET, { uuid, revision: 1, drama: { title: 'Theirs' } }, mira);
     const refusal = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Mine' } });
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(data.findDrama.list[0]).toMatchObject({ title: 'Theirs', revision: 2 });
   });
 
-  test('sent again because its answer was lost, it is answered and not refused', async () => {
+  test('repeated because its answer was lost is answered, not rejected', async () => {
     const { uuid } = await added();
     const save = { uuid, revision: 1, drama: { title: 'Fog' } };
     const first = await service.graphql(SET, save, mira);
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(again).toEqual(first);
   });
 
-  test('of 20 at once over one revision exactly one is written', async () => {
+  test('20 times at once over one revision writes exactly one', async () => {
     const { uuid } = await added();
     const saves = Array.from({ length: 20 }, (_, index) =>
       service.graphql(SET, { uuid, revision: 1, drama: { title: `Version ${index}` } }, mira),
@@ -109,7 +109,7 @@ describe('saving', () => {
     expect(data.findDrama.list[0]).toEqual(written[0]?.data.setDrama);
   });
 
-  test('a wrong value changes nothing, also beside a right one', async () => {
+  test('with an invalid value changes nothing, also with a valid one beside it', async () => {
     const { uuid } = await added();
     const refusal = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Fog', number_of_roles: 99 } });
     expect(refusal?.fields).toEqual([
@@ -120,8 +120,8 @@ describe('saving', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('sees, changes and deletes nothing of it, and does not learn that it is there', async () => {
+describe('another person', () => {
+  test("sees, changes and deletes nothing of a drama, and doesn't learn that it exists", async () => {
     const { uuid } = await added();
     const nothing = await refusalOf(LIST, { uuid: uuidv7() }, stranger);
     for (const [query, rest] of [
@@ -138,7 +138,7 @@ describe('somebody else', () => {
 });
 
 describe('deleting', () => {
-  test('is for good, and a second time there is nothing to delete', async () => {
+  test('is final, and a second time there is nothing to delete', async () => {
     const { uuid } = await added();
     expect((await service.graphql(DEL, { uuid }, mira)).data.delDrama).toBe(true);
     for (const [query, rest] of [
@@ -161,13 +161,13 @@ describe('the list', () => {
       prompt: '',
       number_of_roles: 10,
       number_of_dialogs: 30,
-      // Three to a moment: the uuid decides between equals.
+      // Three at each moment: the uuid decides between equals.
       updated_at: new Date(Date.UTC(2026, 10, 1, 0, 0, Math.floor(index / 3))),
     }));
     await service.db('dramas').insert(rows);
   });
 
-  test('is 40 a page, last changed first', async () => {
+  test('has 40 per page, last changed first', async () => {
     const { data } = await service.graphql(LIST, {}, mira);
     const { list, totalCount, pageInfo } = data.findDrama;
     expect(list).toHaveLength(40);
@@ -189,7 +189,7 @@ describe('the list', () => {
   });
 
   test.each(['updated_at-desc', 'updated_at-asc', 'title-asc', 'created_at-desc'])(
-    'walked by cursor in %s order it shows each once',
+    'by cursor in %s order has each drama once',
     async (orderField) => {
       const seen: string[] = [];
       let after: string | null = null;
@@ -204,18 +204,18 @@ describe('the list', () => {
     },
   );
 
-  test('-1 is everything', async () => {
+  test('with -1 has all', async () => {
     expect(await titles({ pageSize: -1 })).toHaveLength(45);
   });
 
-  test('a word is found in title and brief, and its signs mean themselves', async () => {
+  test('finds a word in title and brief, and takes its special characters literally', async () => {
     expect(await titles({ keyword: 'drama 1' })).toHaveLength(10);
     expect(await titles({ keyword: '100% FOG_' })).toEqual(['Drama 07']);
     expect(await titles({ keyword: '%' })).toEqual(['Drama 07']);
     expect(await titles({ keyword: '\\' })).toEqual([]);
   });
 
-  test('a change brings a drama to its head by the database clock', async () => {
+  test('has a changed drama first, by the database clock', async () => {
     const { data } = await service.graphql(LIST, { q: { keyword: 'Drama 05' } }, mira);
     const { uuid, revision } = data.findDrama.list[0];
     await service.graphql(SET, { uuid, revision, drama: { brief: 'Changed.' } }, mira);

@@ -22,7 +22,10 @@ export class DramaFull extends DomainError {
   }
 }
 
-/** Thrown when the drama was saved elsewhere meanwhile. `data` is the current state: the fields of `Drama`, and `DramaData` since the seen revision. */
+/**
+ * Thrown when the drama was saved elsewhere meanwhile. `data` is the current state: the fields of `Drama`, and `DramaData` since the seen
+ * revision.
+ */
 export class DramaRevisionConflict extends DomainError {
   constructor(standing: { drama: object; parts: readonly object[]; removed: readonly string[]; whole: boolean }) {
     super('drama/revision-conflict', { data: standing });

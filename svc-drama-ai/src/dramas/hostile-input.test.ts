@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('a list that makes no sense is refused as input', () => {
+describe('invalid list arguments are rejected as input', () => {
   test.each([
     { page: 0 },
     { page: -1 },
@@ -43,7 +43,7 @@ describe('a list that makes no sense is refused as input', () => {
 });
 
 test.each(['', 'x', "' or '1'='1", '00000000-0000-0000-0000-000000000000', 'x'.repeat(10_000), '\u0000'])(
-  'the uuid %j is nobody’s drama',
+  'the uuid %j is no drama',
   async (uuid) => {
     const answers = [
       await service.graphql('mutation ($uuid: ID!) { delDrama(uuid: $uuid) }', { uuid }, person),
@@ -52,7 +52,7 @@ test.each(['', 'x', "' or '1'='1", '00000000-0000-0000-0000-000000000000', 'x'.r
         { uuid },
         person,
       ),
-      // An empty uuid is the one that is not asked by.
+      // An empty uuid is ignored as a filter.
       ...(uuid ? [await service.graphql(LIST, { uuid }, person)] : []),
     ];
     for (const { errors } of answers) expect(errors?.[0]?.extensions).toMatchObject({ code: 'drama/not-found', status: 404 });
@@ -60,19 +60,19 @@ test.each(['', 'x', "' or '1'='1", '00000000-0000-0000-0000-000000000000', 'x'.r
 );
 
 test.each(["Robert'); drop table dramas;--", '<script>alert(1)</script>', '{{7*7}}', '$1 ?? ? :name', '𝔉𝔬𝔤 🐈', 'العبّارة'])(
-  'the title %j is kept as it is',
+  'the title %j is saved as it is',
   async (title) => {
     const { data } = await service.graphql('mutation ($title: String) { addDrama(drama: { title: $title }) { title } }', { title }, person);
     expect(data.addDrama.title).toBe(title);
   },
 );
 
-test.each(['\ud800', '\u202e\u200b', '\u0007'])('the title %j, of which nothing can be seen, is refused', async (title) => {
+test.each(['\ud800', '\u202e\u200b', '\u0007'])('the title %j, without visible characters, is rejected', async (title) => {
   const { errors } = await service.graphql('mutation ($title: String) { addDrama(drama: { title: $title }) { title } }', { title }, person);
   expect(errors?.[0]?.extensions.code).toBe('input/invalid');
 });
 
-describe('who is let in', () => {
+describe('access to the service', () => {
   const post = {
     method: 'POST',
     url: '/graphql',
@@ -97,7 +97,7 @@ describe('who is let in', () => {
     expect(answer.body).not.toContain('totalCount');
   });
 
-  test('an error that nobody foresaw shows a request id and nothing of the database', async () => {
+  test('an unexpected error shows a request id and nothing of the database', async () => {
     await service.database.owner.raw('alter table dramas rename to resting');
     try {
       const { errors } = await service.graphql(LIST, {}, person);

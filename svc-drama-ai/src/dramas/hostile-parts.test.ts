@@ -21,7 +21,7 @@ const many = <T>(count: number, item: T) => Array.from({ length: count }, () => 
 const told = (line: object) => kept({ ...newParagraph('p'), lines: [{ ...newLine('l'), ...line }] });
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
 
-describe('a part that is none is refused by its place', () => {
+describe('an invalid part is rejected with its path', () => {
   test.each<[string, unknown, string, string]>([
     ['words too long', told({ words: { 'en-US': 'x'.repeat(4001) } }), 'parts.0.body.lines.0.words.en-US', 'invalid.too-long'],
     ['half a character in a mark', told({ marks: { 'de-DE': '\ud800' } }), 'parts.0.body.lines.0.marks.de-DE', 'invalid.text'],
@@ -59,21 +59,21 @@ describe('a part that is none is refused by its place', () => {
     expect(refusal?.fields?.[0]).toMatchObject({ path, key });
   });
 
-  test('and of a thousand faults the first twenty are told', async () => {
+  test('of a thousand errors the first twenty are reported', async () => {
     const faulty = (at: number) => ({ ...newParagraph(`p${at}`), lines: many(100, { ...newLine('l'), speaker: '-', picture: '-' }) });
     const { refusal } = await add({ title: 'Fog', parts: kept(paragraph('a'), faulty(1), faulty(2)) });
     expect(refusal?.fields).toHaveLength(20);
     expect(refusal?.fields?.[0]?.path).toBe('parts.1.body.lines.0.speaker');
   });
 
-  test('and a key that somebody made long is not told at length', async () => {
+  test('a key that is very long is reported shortened', async () => {
     const { refusal } = await add({ title: 'Fog', parts: told({ ['x'.repeat(100_000)]: many(2000, 0) }) });
     expect(refusal?.fields?.[0]?.path.length).toBeLessThan(100);
   });
 });
 
 describe('a __proto__', () => {
-  test('in a request’s variables is no request', async () => {
+  test('in a request’s variables makes the request invalid', async () => {
     const body = `{"id":"p","kind":"fact","text":"x","__proto__":{"admin":true}}`;
     const query = 'mutation ($drama: DramaInput!) { addDrama(drama: $drama) { uuid } }';
     const payload = `{"query":${JSON.stringify(query)},"variables":{"drama":{"title":"Fog","parts":[{"id":"p","body":${body}}]}}}`;
@@ -85,7 +85,7 @@ describe('a __proto__', () => {
   test.each([
     ['a part', 'parts: [{ id: "f", body: { id: "f", kind: "fact", text: "x", __proto__: { admin: true } } }]', 'parts.0.body'],
     ['the notes', 'meta: { __proto__: { admin: true } }', ''],
-  ])('written into %s does nothing', async (_, input, path) => {
+  ])('in %s has no effect', async (_, input, path) => {
     const { refusal, answer } = await ask<{ meta: object }>(`mutation { addDrama(drama: { title: "Fog", ${input} }) { meta } }`, {});
     if (path) expect(refusal?.fields?.[0]).toMatchObject({ path, key: 'invalid.text' });
     else expect(answer).toEqual({ meta: {} });
@@ -93,13 +93,13 @@ describe('a __proto__', () => {
   });
 });
 
-test('variables nested without end are refused before anything reads them', async () => {
+test('variables that are nested too deep are rejected before anything reads them', async () => {
   const { refusal } = await add({ title: 'Fog', parts: [{ id: 'p', body: nested(3000) }] });
   expect(refusal).toMatchObject({ code: 'input/invalid', status: 400 });
 });
 
 test.each(["Robert'); drop table drama_parts;--", '<script>alert(1)</script>', '{{7*7}} $1 ?? ? :id', '𝔉𝔬𝔤 🐈', 'العبّارة'])(
-  'the line %j is kept as it is',
+  'the line %j is saved as it is',
   async (text) => {
     const { answer } = await add({ title: 'Fog', parts: kept(paragraph('p', text)) });
     expect(answer.data.parts).toEqual([paragraph('p', text)]);

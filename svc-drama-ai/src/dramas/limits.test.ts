@@ -25,7 +25,7 @@ afterAll(() => service.close());
 
 const many = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
 
-/** A paragraph of about so many bytes. */
+/** Makes a paragraph of about this many bytes. */
 const heavy = (id: string, bytes: number) =>
   newParagraph(id, { lines: many(Math.floor(bytes / 4250), (index) => newLine(`${index}`, { words: { 'en-US': 'x'.repeat(4000) } })) });
 
@@ -41,20 +41,20 @@ describe('a story holds', () => {
       (index: number) => ({ kind: 'variable', id: `v${index}`, name: `v${index}`, type: 'number', initial: 0 }),
     ],
     ['resource', STORY_MAX.resources, (index: number) => newResource(`r${index}`, 'bg')],
-  ])('of each %s no more than %i', async (kind, maximum, make) => {
+  ])('of each %s at most %i', async (kind, maximum, make) => {
     const { answer } = await add({ title: 'Fog', parts: kept(...many(maximum, make)) });
     const one = kept(make(maximum));
     const { refusal } = await save(answer.uuid, 1, { title: 'Mist', parts: one });
     expect(refusal).toMatchObject({ code: 'drama/full', status: 409 });
     expect(refusal?.fields).toEqual([{ path: 'parts', key: 'invalid.too-many', params: { kind, maximum } }]);
     expect(await open(answer.uuid, 1)).toMatchObject({ title: 'Fog', revision: 1, data: { parts: [] } });
-    // One goes as another comes.
+    // One is removed as another is added.
     const gone = removed(make(0).id);
     expect((await save(answer.uuid, 1, { parts: [...one, ...gone] })).refusal).toBeUndefined();
     expect((await add({ title: 'Fog', parts: kept(...many(maximum + 1, make)) })).refusal?.code).toBe('drama/full');
   });
 
-  test('no more than 4 MiB, and what holds that is imported and copied in one call', async () => {
+  test('at most 4 MiB, and as much can be imported and copied in one call', async () => {
     const parts = many(18, (index) => heavy(`p${index}`, 228 * 1024));
     const bytes = parts.reduce((sum, part) => sum + bytesOf(part), 0);
     expect(bytes).toBeGreaterThan(0.94 * STORY_MAX.bytes);
@@ -66,11 +66,11 @@ describe('a story holds', () => {
       code: 'drama/full',
       fields: [{ path: 'parts', key: 'invalid.too-large', params: { maximum: STORY_MAX.bytes } }],
     });
-    // What is too much may shrink.
+    // A story that is too large may shrink.
     expect((await save(answer.uuid, 1, { parts: kept(heavy('p0', 40_000)) }, 1)).refusal).toBeUndefined();
   });
 
-  test('in a part no more than 256 KiB', async () => {
+  test('at most 256 KiB in a part', async () => {
     const { refusal } = await add({ title: 'Fog', parts: kept(paragraph('a'), heavy('b', 270 * 1024)) });
     expect(refusal).toMatchObject({
       code: 'input/invalid',
@@ -78,7 +78,7 @@ describe('a story holds', () => {
     });
   });
 
-  test('racing saves hold no more than one by one', async () => {
+  test('as much by concurrent saves as by consecutive ones', async () => {
     const { answer } = await add({ title: 'Fog', parts: kept(...many(15, (index) => newCharacter(`c${index}`, 'Mei'))) });
     const answers = await Promise.all(many(10, (index) => save(answer.uuid, 1, { parts: kept(newCharacter(`d${index}`, 'Lin')) }, 1)));
     expect(answers.map(({ refusal }) => refusal?.code).sort()).toEqual([...Array(5).fill('drama/full'), ...Array(5).fill(undefined)]);
@@ -86,7 +86,7 @@ describe('a story holds', () => {
   });
 });
 
-test('one person has a thousand dramas at most, made or copied, also at once; another one is free', async () => {
+test("a person has at most a thousand dramas, added or copied, also at once; another person isn't affected", async () => {
   const { answer: first } = await add({ title: 'The first' });
   await service.db('dramas').insert(
     many(998, (index) => ({
@@ -101,7 +101,7 @@ test('one person has a thousand dramas at most, made or copied, also at once; an
   expect((await add({ title: 'Another’s' })).refusal).toBeUndefined();
 });
 
-test('a request beyond the largest is refused unread', async () => {
+test('a request that is too large is rejected unread', async () => {
   const payload = JSON.stringify({ query: '{ findDrama { totalCount } }', variables: { x: 'x'.repeat(OPERATION_MAX_BYTES) } });
   const answer = await service.inject(
     { method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload },

@@ -18,10 +18,10 @@ const CELLS: Record<string, Record<Who, Cell>> = {
   'Mutation.delDrama': cells('drama/not-found'),
 };
 
-/** What leaves the drama that it is asked of as it is. */
+/** Actions that leave the drama unchanged. */
 const CHANGE_NOTHING = ['Query.findDrama', 'Mutation.addDrama', 'Mutation.copyDrama'];
 
-/** How each action is asked for. */
+/** How each action is requested. */
 const CALLS: Record<string, string> = {
   'Query.findDrama': 'query ($uuid: ID!) { findDrama(uuid: $uuid) { list { title data { parts } } totalCount pageInfo { page } } }',
   'Mutation.addDrama': 'mutation { addDrama(drama: { title: "Another" }) { uuid } }',
@@ -32,7 +32,7 @@ const CALLS: Record<string, string> = {
   'Mutation.delDrama': 'mutation ($uuid: ID!) { delDrama(uuid: $uuid) }',
 };
 
-/** The types whose fields are a person's own, and how they are reached: only through the actions above. */
+/** Types whose fields are private, and how they are reached: only through the actions above. */
 const REACHED = {
   Drama: [
     'uuid',
@@ -81,7 +81,7 @@ describe('every field of the schema has its cells', () => {
     expect(Object.keys(CALLS).sort()).toEqual(actions);
   });
 
-  test('each field, and no entry point that another service could reach it by', () => {
+  test('each field, without an entry point for other services', () => {
     expect(types).toEqual(REACHED);
   });
 
@@ -117,7 +117,7 @@ function rules({ dramaOwner }: typeof policy): void {
   expect(outcomeOf(() => dramaOwner({ kind: 'user', uuid: 'owner' } as UserActor))).toBe('owner');
   expect(outcomeOf(() => dramaOwner({ kind: 'guest' }))).toBe('auth/required');
 }
-test('a drama belongs to the user who makes it, and to no guest', () => rules(policy));
+test('a drama belongs to the person who adds it; guests can add none', () => rules(policy));
 
 proofTest('a line of the policy that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

@@ -28,7 +28,7 @@ async function added(...parts: { id: string }[]): Promise<string> {
 }
 
 describe('a new drama', () => {
-  test('begins with three acts of three sequences and a setting in the given language', async () => {
+  test('begins with three acts of three sequences, and a setting in the given language', async () => {
     const { answer } = await add({ title: 'Fog', language: 'ja-JP', logline: 'A ferry is late.' });
     const [outline, setting] = answer.data.parts as [typeof EMPTY_OUTLINE, typeof EMPTY_SETTING];
     expect(outline).toMatchObject({ kind: 'outline', template: 'three-act' });
@@ -49,7 +49,7 @@ describe('a new drama', () => {
     expect((answer.data.parts[0] as unknown as typeof EMPTY_OUTLINE).acts).toMatchObject([{ sequences: [{ paragraphs: [] }] }]);
   });
 
-  test('of given parts has these and no others', async () => {
+  test('with given parts has exactly these', async () => {
     const { answer } = await add({ title: 'Fog', parts: kept(paragraph('p', 'Hello.'), EMPTY_OUTLINE) });
     expect(answer.data).toEqual({ parts: [EMPTY_OUTLINE, paragraph('p', 'Hello.')], removed: [], whole: true });
   });
@@ -62,14 +62,14 @@ describe('a new drama', () => {
     [{ default_prompt_prefix: 'x'.repeat(2001) }, 'default_prompt_prefix', 'invalid.too-long'],
     [{ meta: { note: 'x'.repeat(1024) } }, 'meta', 'invalid.too-large'],
     [{ meta: [1] }, 'meta', 'invalid.text'],
-  ])('with a wrong %#. field is refused by its name and key', async (wrong, path, key) => {
+  ])('with invalid field %# is rejected by its name and key', async (wrong, path, key) => {
     const { refusal } = await add({ title: 'Fog', ...wrong });
     expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
   });
 });
 
 describe('what changed', () => {
-  test('after a revision is answered, with the ids that are gone, and without one everything', async () => {
+  test('after a revision is returned, with the removed ids, and without one the whole story', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'), paragraph('c', 'Three.'));
     const { answer } = await save(uuid, 1, { parts: [...kept(paragraph('b', 'Two!')), ...removed('c')] }, 1);
     expect(answer).toMatchObject({ revision: 2, data: { parts: [paragraph('b', 'Two!')], removed: ['c'], whole: false } });
@@ -78,18 +78,18 @@ describe('what changed', () => {
     expect([idsOf(whole.data), whole.data.removed, whole.data.whole]).toEqual([['a', 'b'], [], true]);
   });
 
-  test('since a revision that there never was, is everything', async () => {
+  test('since an unknown revision is the whole story', async () => {
     const uuid = await added();
     expect((await open(uuid, 7)).data).toMatchObject({ whole: true, parts: [{ id: 'p' }] });
   });
 
-  test('is asked of one drama, and not of each of a list', async () => {
+  test('is available for one drama, and not in a list', async () => {
     await added();
     const { refusal } = await ask('{ findDrama { list { data { parts } } } }', {});
     expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path: 'data' }] });
   });
 
-  test('a part that comes again after it was removed is there, and its id is gone no more', async () => {
+  test('contains a part that was added again, without its id among the removed ones', async () => {
     const uuid = await added();
     await save(uuid, 1, { parts: removed('p') });
     await save(uuid, 2, { parts: kept(paragraph('p', 'Again.')) });
@@ -97,13 +97,13 @@ describe('what changed', () => {
     expect(await open(uuid)).toMatchObject({ paragraphs: 1, lines: 1, words: 1, revision: 3 });
   });
 
-  test('is forgotten of the oldest removed ids, and whoever saw less gets everything', async () => {
+  test('forgets the oldest removed ids, and whoever saw less gets the whole story', async () => {
     const uuid = await added();
     let revision = 1;
     for (const batch of [0, 1, 2]) {
       const ids = Array.from({ length: 1500 }, (_, index) => `f${batch}-${index}`);
       const facts = ids.map((id) => ({ kind: 'resource', id }));
-      // Written as rows: what counts is what is remembered once they are gone.
+      // Written as rows, because only the remembered ids matter.
       await service
         .db('drama_parts')
         .insert(facts.map(({ id, kind }) => ({ drama_uuid: uuid, id, kind, body: { id, kind }, bytes: 9, lines: 0, words: {}, revision })));
@@ -113,7 +113,7 @@ describe('what changed', () => {
     expect(await service.db('drama_parts').where({ drama_uuid: uuid }).whereNull('body')).toHaveLength(1500);
     expect((await open(uuid, 2)).data).toMatchObject({ whole: true, removed: [] });
     expect((await open(uuid, 3)).data).toMatchObject({ whole: false, parts: [] });
-    // What an old tab still has may have been removed meanwhile.
+    // A part in an old tab may have been removed meanwhile.
     const { refusal } = await save(uuid, 1, { parts: kept(paragraph('f0-1', 'Late.')) });
     expect(refusal).toMatchObject({ code: 'drama/revision-conflict', data: { whole: true } });
     expect((await save(uuid, 3, { parts: kept(paragraph('new', 'In time.')) })).refusal).toBeUndefined();
@@ -121,7 +121,7 @@ describe('what changed', () => {
 });
 
 describe('two tabs', () => {
-  test('that change different parts and fields both land', async () => {
+  test('that change different parts and fields are both saved', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
     const [first, second] = await Promise.all([
       save(uuid, 1, { title: 'Mist', parts: kept(paragraph('a', 'One!')) }),
@@ -142,7 +142,7 @@ describe('two tabs', () => {
     ['the same new part', { parts: kept(paragraph('n', 'Mine.')) }, { parts: kept(paragraph('n', 'Theirs.')) }],
     ['the same field', { label: 'mine' }, { label: 'theirs' }],
     ['the notes', { meta: { zoom: 1 } }, { meta: { zoom: 2 } }],
-  ])('that change %s: one is told what stands', async (_, mine, theirs) => {
+  ])('that change %s: the second is answered with the current state', async (_, mine, theirs) => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
     const answers = await Promise.all([save(uuid, 1, mine), save(uuid, 1, theirs)]);
     const refusals = answers.flatMap(({ refusal }) => (refusal ? [refusal] : []));
@@ -151,13 +151,13 @@ describe('two tabs', () => {
     expect((await open(uuid)).revision).toBe(2);
   });
 
-  test('of which one changes a part that the other only sends along, both land', async () => {
+  test('are both saved when one only sends an unchanged part that the other changes', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
     await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
     expect((await save(uuid, 1, { title: 'Fog', parts: kept(paragraph('a', 'One!'), paragraph('b', 'Two!')) })).answer.revision).toBe(3);
   });
 
-  test('a conflict changes nothing, also of what would not clash', async () => {
+  test("in conflict change nothing, not even what wouldn't conflict", async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
     await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
     await save(uuid, 1, { title: 'Mist', parts: kept(paragraph('a', 'Mine.'), paragraph('b', 'Mine.')) });
@@ -168,7 +168,7 @@ describe('two tabs', () => {
     });
   });
 
-  test('20 at once, each of a part of its own, all land', async () => {
+  test('20 at once, each with its own part, are all saved', async () => {
     const uuid = await added();
     const saves = Array.from({ length: 20 }, (_, index) => save(uuid, 1, { parts: kept(paragraph(`n${index}`, 'Hello there.')) }));
     const answers = await Promise.all(saves);
@@ -177,7 +177,7 @@ describe('two tabs', () => {
     expect(await open(uuid)).toMatchObject({ revision: 21, paragraphs: 21, lines: 21, words: 41 });
   });
 
-  test('20 at once over the same part: one lands', async () => {
+  test('20 at once with the same part: one is saved', async () => {
     const uuid = await added();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => save(uuid, 1, { parts: kept(paragraph('p', `${index}`)) })));
     expect(answers.filter(({ refusal }) => !refusal)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('two tabs', () => {
 });
 
 describe('a save', () => {
-  test('sent again because its answer was lost is answered with what stands, whatever came after it', async () => {
+  test('repeated because its answer was lost is answered with the current state, whatever followed', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
     const change = { title: 'Mist', meta: { zoom: -0, of: { tab: 'story' } }, parts: [...kept(paragraph('a', 'One!')), ...removed('b')] };
     await save(uuid, 1, change);
@@ -194,25 +194,25 @@ describe('a save', () => {
     expect((await save(uuid, 1, change)).answer).toMatchObject({ revision: 3, label: 'later' });
   });
 
-  test('that changes nothing counts nothing', async () => {
+  test("without a change doesn't increase the revision", async () => {
     const uuid = await added();
     const before = await open(uuid);
     expect((await save(uuid, 1, { title: 'Fog', parts: [...kept(paragraph('p', 'Hello.')), ...removed('never')] })).answer).toEqual(before);
   });
 
-  test('over a revision that there never was is told what stands', async () => {
+  test('over an unknown revision is answered with the current state', async () => {
     const uuid = await added();
     const { refusal } = await save(uuid, 9, { title: 'Mist' });
     expect(refusal).toMatchObject({ code: 'drama/revision-conflict', data: { whole: true, parts: [{ id: 'p' }] } });
   });
 
-  test('cannot say again what only a new drama is told', async () => {
+  test("can't set fields that only a new drama has", async () => {
     const uuid = await added();
     const { refusal } = await save(uuid, 1, { language: 'de-DE', logline: 'x', template: 'free' });
     expect(refusal?.fields?.map(({ path }) => path)).toEqual(['language', 'logline', 'template']);
   });
 
-  test('of one part costs as many statements in a drama of 500 parts as in one of two', async () => {
+  test('of one part takes as many statements in a drama of 500 parts as in one of two', async () => {
     const small = await added(EMPTY_OUTLINE, paragraph('p0', 'Hello.'));
     const large = await added(...Array.from({ length: 500 }, (_, index) => paragraph(`p${index}`, 'Hello.', 'Who is there?')));
     const ofOne = (uuid: string) => statementsOf(service, () => save(uuid, 1, { parts: kept(paragraph('p0', 'Changed.')) }, 1));
@@ -223,7 +223,7 @@ describe('a save', () => {
     expect(touched.map(({ id }) => id)).toEqual(['p0']);
   });
 
-  test('of 500 parts costs as many as one of one', async () => {
+  test('of 500 parts takes as many as of one', async () => {
     const uuid = await added();
     const ofMany = (revision: number, many: number) =>
       statementsOf(service, () =>
@@ -234,7 +234,7 @@ describe('a save', () => {
 });
 
 describe('the list', () => {
-  test('counts paragraphs, lines, characters and words of what stands, and names the languages', async () => {
+  test('counts the current paragraphs, lines, characters and words, and names the languages', async () => {
     const told = newParagraph('t', {
       lines: [newLine('l', { words: { 'de-DE': 'Die Fähre kommt spät.', 'ja-JP': '船が来た' } }), newLine('m')],
       choices: [newChoice('c', { words: { 'de-DE': 'Warten', 'ja-JP': '待つ' } })],
@@ -242,7 +242,7 @@ describe('the list', () => {
     const setting = { ...EMPTY_SETTING, language: 'de-DE' as const, languages: ['ja-JP' as const] };
     const uuid = await added(told, setting, newCharacter('mei', 'Mei'));
     expect(await open(uuid)).toMatchObject({ paragraphs: 1, lines: 2, characters: 1, words: 5, languages: ['de-DE', 'ja-JP'] });
-    // The same words, seen from the other language.
+    // The same words, with the other language as the source.
     await save(uuid, 1, { parts: kept({ ...setting, language: 'ja-JP', languages: [] }) });
     expect(await open(uuid)).toMatchObject({ words: 6, languages: ['ja-JP'] });
     await save(uuid, 2, { parts: removed('t', 'mei') });
@@ -260,7 +260,7 @@ describe('the list', () => {
 });
 
 describe('a copy', () => {
-  test('has the fields and the story with the same ids, and lives by itself', async () => {
+  test('has the fields and the story with the same ids, and is independent', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
     await save(uuid, 1, { label: 'draft', meta: { zoom: 2 }, parts: removed('b') });
     const { answer } = await copy(uuid, 'Fog, again');
@@ -271,7 +271,7 @@ describe('a copy', () => {
     expect((await copy(uuid)).answer.title).toBe('Fog');
   });
 
-  test.each(['', '   ', 'x'.repeat(121)])('under a wrong title (%#) is refused', async (title) => {
+  test.each(['', '   ', 'x'.repeat(121)])('with invalid title %# is rejected', async (title) => {
     const { refusal } = await copy(await added(), title);
     expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path: 'title' }] });
   });

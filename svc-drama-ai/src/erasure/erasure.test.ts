@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-test('whoever is erased has no drama and no job any more; everybody else keeps theirs', async () => {
+test('an erased person has no drama and no job any more; others keep theirs', async () => {
   const [mira, noor] = [generationOf(service), generationOf(service)];
   for (const one of [mira, noor]) await one.ended(await one.begin({ drama_uuid: await one.drama(), use: 'acts' }));
   const erase = (change: object) =>
@@ -31,7 +31,7 @@ test('whoever is erased has no drama and no job any more; everybody else keeps t
   expect(await left()).toEqual([[noor.person.muid], [noor.person.muid]]);
 });
 
-test('before that, everybody takes along what is theirs and nothing else; nobody’s is a guest’s', async () => {
+test("an export before that has a person's own data only, and none for a guest", async () => {
   const mira = generationOf(service);
   const drama = await mira.drama();
   expect(fieldsInSdl('exports')).toEqual({ actions: ['Query.findDramaExport'], types: {} });

@@ -4,10 +4,10 @@ import type { Story } from '@meowtale/story/model';
 import { alwaysOf, TEXT_MAX } from './prompts/codex.ts';
 import { BUDGET } from './prompts/near.ts';
 
-/** UTF-16 units of story that are looked at in one go, and of claims from before that are told with them. */
+/** Sizes in UTF-16 units: of the story in one request, and of the earlier claims sent with it. */
 const WINDOW = 12_000;
 const CARRIED = 4000;
-/** So many requests one look takes at the most. */
+/** Maximum number of requests in a job. */
 export const WINDOWS_MAX = 40;
 
 export interface Node {
@@ -16,7 +16,7 @@ export interface Node {
   texts: { line: string | null; speaker: string | null; text: string }[];
 }
 
-/** Whatever was said before and matters later, by where it stands; the weightiest of each window has rank 0. */
+/** A quoted passage that later ones may contradict. The most important one of each window has rank 0. */
 export interface Claim {
   passage: ProposalPassage;
   rank: number;
@@ -25,7 +25,7 @@ export interface Claim {
 const said = (text: string | undefined, line: string | null = null, speaker: string | null = null) =>
   text ? [{ line, speaker, text }] : [];
 
-/** Paragraphs that readers come to, in story order. */
+/** Returns the reachable paragraphs with texts, in story order. */
 export const paragraphNodes = (story: Story, { read }: Readings, source: readonly string[]): Node[] =>
   read.flatMap((id): Node[] => {
     const paragraph = story.paragraphs.get(id);
@@ -39,7 +39,7 @@ export const paragraphNodes = (story: Story, { read }: Readings, source: readonl
     return texts.length > 0 ? [{ id, title: paragraph.title, texts }] : [];
   });
 
-/** What holds for the whole story: people with all that is said of them, places, things and facts. */
+/** Returns what is true of the whole story: characters with all their texts, places, things and facts. */
 export function knownNodes({ characters, entries, facts }: Story): Node[] {
   const nodeOf = (id: string, title: string, texts: readonly string[]): Node => ({ id, title, texts: texts.flatMap((text) => said(text)) });
   const people = [...characters.values()].map(({ id, name, brief, feature, trait, behavior, status, traits, states }) => {
@@ -52,12 +52,12 @@ export function knownNodes({ characters, entries, facts }: Story): Node[] {
 
 const sizeOf = ({ texts }: Node): number => texts.reduce((sum, { text }) => sum + text.length + 20, 0);
 
-/** Whether there is room to tell all of it with each window. */
+/** Returns whether all of it fits into each request. */
 export const isTellable = (known: readonly Node[]): boolean =>
   known.reduce((sum, node) => sum + sizeOf(node), 0) <= BUDGET.entries &&
   known.every(({ texts }) => texts.every(({ text }) => text.length <= TEXT_MAX));
 
-/** Nodes in windows, in their order, so that a long story is looked at piece by piece. */
+/** Splits nodes into windows, in order, so that a long story is compared in pieces. */
 export function windowsOf(nodes: readonly Node[]): Node[][] {
   const windows: Node[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -73,7 +73,7 @@ export function windowsOf(nodes: readonly Node[]): Node[][] {
   return windows;
 }
 
-/** Where a quote stands letter for letter in the node that is named; null where it doesn't. */
+/** Returns the place of a verbatim quote in the named node; null when it isn't there. */
 export function passageIn(
   nodes: ReadonlyMap<string, Node>,
   { node: name, quote }: { node: string; quote: string },
@@ -83,7 +83,10 @@ export function passageIn(
   return node && text ? { node: node.id, line: text.line, quote } : null;
 }
 
-/** Of the claims those that concern whoever reads this window, the weightiest of each window first while there is room; and those left out. */
+/**
+ * Selects claims for a window: those that a reader of it may have read, the most important of each earlier window first, as many as fit.
+ * Also returns those that don't fit.
+ */
 export function carriedTo(window: readonly Node[], claims: readonly Claim[], areApart: (one: string, other: string) => boolean) {
   const met = claims.filter(({ passage }) => window.some(({ id }) => !areApart(id, passage.node)));
   const carried = new Set<Claim>();

@@ -34,10 +34,10 @@ const storyOf = (paragraphs: { id: string; lines: ReturnType<typeof said>[] }[])
   ...paragraphs.map(({ id, lines }) => newParagraph(id, { title: id, lines })),
 ];
 
-/** The name by which a model was told of a node that holds a text. */
+/** The name of the node with a text in a prompt. */
 const nodeWith = (texts: readonly { id: string; text: string }[], text: string) => texts.find((each) => each.text.includes(text))?.id ?? '';
 
-test('a finding is kept where both of its quotes stand letter for letter in the nodes that it names; the others are told and left out', async () => {
+test('a finding is kept when both quotes are verbatim in the named nodes; others are dropped and reported', async () => {
   const uuid = await mira.drama(storyOf([{ id: 'p', lines: [said('l', 'I love tea, as always.')] }]));
   writer.says.consistency = ({ context: { texts } }) => {
     const [her, there] = [nodeWith(texts, 'never'), nodeWith(texts, 'always')];
@@ -81,7 +81,7 @@ const long = (from: string, count = 12) =>
     lines: [said(`l${from}${index}`, `${index}: ${'x'.repeat(3900)}`)],
   }));
 
-test('a long story is looked at piece by piece, each of it once, and each time with what is said of people', async () => {
+test("a long story is checked in windows, each part once, with the characters' texts in each", async () => {
   const uuid = await mira.drama(storyOf(long('p')));
   await mira.proposal({ drama_uuid: uuid, use: 'consistency' });
   const seen = writer.requests.flatMap(({ context }) => context.texts.map(({ text }) => /^\d+/.exec(text)?.[0])).filter(Boolean);
@@ -90,7 +90,7 @@ test('a long story is looked at piece by piece, each of it once, and each time w
   expect(writer.requests.every(({ prompt }) => /<cast>.*"node":"n1".*never drank tea.*<\/cast>/.test(prompt))).toBe(true);
 });
 
-test('each paragraph is sent with what leads to it and where it leads, and a choice with its target', async () => {
+test('each paragraph is sent with those before and after it, and each choice with its target', async () => {
   const fork = newParagraph('fork', {
     lines: [said('l', 'Where to?')],
     choices: [newChoice('c', { words: { 'en-US': 'Home' }, to: 'home' })],
@@ -100,14 +100,14 @@ test('each paragraph is sent with what leads to it and where it leads, and a cho
   const uuid = await mira.drama([outlineOf(['fork', 'home', 'lost']), EMPTY_SETTING, fork, home, lost]);
   await mira.proposal({ drama_uuid: uuid, use: 'consistency' });
   const [, sent = ''] = /<story>(.*)<\/story>/.exec(writer.requests[0]?.prompt ?? '') ?? [];
-  // What no reader comes to is not asked about.
+  // Unreachable paragraphs aren't sent.
   expect(JSON.parse(sent)).toMatchObject([
     { node: 'n1', reached_from: [], leads_to: ['n2'], text: [{}, { choice: 'Home', leads_to: 'n2' }] },
     { node: 'n2', reached_from: ['n1'], leads_to: [] },
   ]);
 });
 
-test('people of whom there is more to say than each window has room for are looked at by themselves first, and told shortly with each', async () => {
+test('characters with too much text for each window are checked in windows of their own first, and sent shortened with each', async () => {
   const people = Array.from({ length: 19 }, (_, index) =>
     newCharacter(`c${index}`, `Person ${index}`, { brief: `${index} ${'b'.repeat(900)} the end` }),
   );
@@ -121,7 +121,7 @@ test('people of whom there is more to say than each window has room for are look
   expect(cast.length).toBeLessThan(8000);
 });
 
-test('what is said of the earlier parts and matters is carried on as far as there is room; the rest is told as not compared', async () => {
+test('claims from earlier windows are sent as far as they fit; the rest is reported as not compared', async () => {
   const lines = long('p', 40).map(({ id, lines: [line] }) => ({ id, lines: line ? [line] : [] }));
   const uuid = await mira.drama(storyOf(lines));
   writer.says.consistency = ({ context: { texts } }) => ({
@@ -132,20 +132,20 @@ test('what is said of the earlier parts and matters is carried on as far as ther
   expect(notes).toEqual([{ key: 'not-compared', node: null, params: { count: expect.any(Number) } }]);
   const carried = writer.requests.map(({ prompt }) => /<earlier>(.*)<\/earlier>/.exec(prompt)?.[1] ?? '[]');
   expect(carried[0]).toBe('[]');
-  // Something of each window before, whichever it was.
+  // Some claim of each earlier window, whichever it was.
   const nodes = new Set((JSON.parse(carried.at(-1) ?? '[]') as { node: string }[]).map(({ node }) => node));
   expect(nodes.size).toBe(writer.requests.length - 1);
   expect(Math.max(...carried.map(({ length }) => length))).toBeLessThan(6000);
 });
 
-test('a look takes so many requests and no more; what it doesn’t come to is told', async () => {
+test("a check sends a limited number of requests, and reports what it doesn't reach", async () => {
   const uuid = await mira.drama(storyOf(long('p', 130)));
   const { notes } = await mira.proposal({ drama_uuid: uuid, use: 'consistency' });
   expect(writer.requests).toHaveLength(40);
   expect(notes).toEqual([{ key: 'not-looked', node: 'p120', params: { count: 10, max: 40 } }]);
 });
 
-test('when its time gets short, what was found is the proposal, and what was not looked at is told', async () => {
+test("when time runs short, the findings so far are the proposal, and what wasn't checked is reported", async () => {
   const uuid = await mira.drama(storyOf(long('p')));
   writer.shut();
   const job = await mira.begin({ drama_uuid: uuid, use: 'consistency' });
@@ -158,7 +158,7 @@ test('when its time gets short, what was found is the proposal, and what was not
   expect((await mira.found(uuid)).notes).toEqual([{ key: 'not-looked', node: 'p3', params: { count: 9, max: 40 } }]);
 });
 
-describe('a model that finds what contradicts itself in what it is sent', () => {
+describe('a model that finds the contradictions in what it is sent', () => {
   let conformance: ConformanceServer;
   let asked: TestService;
   let lin: ReturnType<typeof generationOf>;
@@ -174,7 +174,7 @@ describe('a model that finds what contradicts itself in what it is sent', () => 
   });
   const look = async (parts: StoryPart[]) => lin.proposal({ drama_uuid: await lin.drama(parts), use: 'consistency', provider: 'openai' });
 
-  test('finds it across windows', async () => {
+  test('finds one across windows', async () => {
     const paragraphs = [
       { id: 'early', lines: [said('e', 'Her tea=black.')] },
       ...long('p'),
@@ -187,7 +187,7 @@ describe('a model that finds what contradicts itself in what it is sent', () => 
     ]);
   });
 
-  test('finds it between what is said of somebody and the last window, once', async () => {
+  test("finds one between a character's texts and the last window once", async () => {
     const person = newCharacter('lin', 'Lin', { feature: 'Her eyes=blue.', trait: 'She says that eyes=grey.' });
     const { findings } = await look([...storyOf([...long('p'), { id: 'late', lines: [said('z', 'Her eyes=brown.')] }]), person]);
     expect(findings).toMatchObject([
@@ -197,7 +197,7 @@ describe('a model that finds what contradicts itself in what it is sent', () => 
     ]);
   });
 
-  test('what it finds between branches of which a reader takes but one is left out', async () => {
+  test('has those between exclusive branches dropped', async () => {
     const choices = ['left', 'right'].map((to) => newChoice(`to-${to}`, { words: { 'en-US': to }, to }));
     const branch = (id: string, text: string) => newParagraph(id, { lines: [said(`l-${id}`, text)], ending: {} });
     const parts = [

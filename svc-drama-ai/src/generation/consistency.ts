@@ -24,7 +24,7 @@ import { contextOf, createWriting, materialOf, type Writing } from './writing.ts
 
 const FINDINGS_MAX = 50;
 const WHY_MAX = 500;
-/** What is carried on of one window, and the UTF-16 units of each. */
+/** Maximum of claims from one window, and of a claim's length in UTF-16 units. */
 const CLAIMS_MAX = 12;
 const CLAIM_MAX = 200;
 
@@ -38,16 +38,16 @@ const WHAT = [
   'who goes where or dies, what is said of somebody. The weightiest come first.',
 ].join(' ');
 
-/** A look through the story: what it is to be told, and what came of it so far. */
+/** State of a consistency check. */
 interface Look {
   writing: Writing;
   readings: Readings;
-  /** What a model calls each node, and the other way round. */
+  /** The names of nodes in prompts by id, and nodes by these names. */
   called: ReadonlyMap<string, string>;
   nodes: ReadonlyMap<string, Node>;
-  /** What is told with each window. */
+  /** Nodes whose text is sent with each window. */
   told: readonly Node[];
-  /** Where each choice leads, by its id. */
+  /** Target of each choice by its id. */
   targets: ReadonlyMap<string, string>;
   claims: Claim[];
   findings: Map<string, ProposalFinding>;
@@ -121,13 +121,13 @@ function keepFound(look: Look, { kind, first: one, second: other, why }: Answer<
   if (!first || !second) look.notQuoted += 1;
   else if (areApart(look, first.node, second.node)) look.apart += 1;
   else {
-    // What holds throughout is compared in each window, and found once.
+    // What is true of the whole story is compared in each window, but reported once.
     const key = JSON.stringify([first, second].map(({ node, quote }) => [node, quote].join(' ')).sort());
     look.findings.set(key, { kind, first, second, why: fitLines(why, WHY_MAX) });
   }
 }
 
-/** Whether both stand in paragraphs, on branches of which a reader takes but one. */
+/** Returns whether two nodes are paragraphs that no path through the story has both. */
 const areApart = ({ writing, readings }: Look, one: string, other: string): boolean => {
   const { paragraphs } = writing.bench.story;
   return paragraphs.has(one) && paragraphs.has(other) && !readings.areTogether(one, other);
@@ -136,9 +136,9 @@ const areApart = ({ writing, readings }: Look, one: string, other: string): bool
 const looking = z.object({ drama: z.uuid(), source: z.array(z.string()), instruction: z.string(), provider: z.string() });
 
 /**
- * Looks for contradictions with a model; what it finds is a proposal that changes nothing. A long story is looked at in windows, at most
- * `WINDOWS_MAX`: each is told what holds throughout and what the model claimed of the windows before. What it claims nothing of is
- * compared within its own window alone. Notes say what was not looked at and which claims there was no room for.
+ * Finds contradictions with a model; the findings become a proposal without changes. A long story is checked in at most `WINDOWS_MAX`
+ * windows, each with what is true of the whole story and with the model's claims from earlier windows. Notes report what wasn't checked,
+ * and claims that didn't fit.
  */
 export const consistencyKind = (db: Db, hands: Hands): JobKind<z.output<typeof looking>> => ({
   name: 'consistency',
@@ -151,7 +151,7 @@ export const consistencyKind = (db: Db, hands: Hands): JobKind<z.output<typeof l
     const { story } = writing.bench;
     const readings = readingsOf(story);
     const [known, paragraphs] = [knownNodes(story), paragraphNodes(story, readings, source)];
-    // Where there isn't room to tell all of it each time, it is looked at by itself once.
+    // When it doesn't fit into each request, it is checked once in its own windows.
     const isTold = paragraphs.length > 0 && isTellable(known);
     const windows = [...(isTold ? [] : windowsOf(known)), ...windowsOf(paragraphs)];
     writing.expectSteps(Math.min(windows.length, WINDOWS_MAX));

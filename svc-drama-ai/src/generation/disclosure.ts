@@ -6,7 +6,7 @@ import type { Db } from '../database.ts';
 import { type ListedDrama, storyOf as storyIn } from '../dramas/service.ts';
 import { type LastProvenance, provenancesOf, type TakenTranslation, translationsTaken } from '../proposals/service.ts';
 
-/** A share of lines or pictures by its maker: people without a provider, an unknown provider with an empty one. */
+/** One maker's share of the lines or pictures. People have no provider; an unknown maker has an empty one. */
 export interface DisclosedShare {
   provider: string | null;
   model: string | null;
@@ -34,7 +34,7 @@ type Maker = Pick<DisclosedShare, 'provider' | 'model'>;
 const PEOPLE: Maker = { provider: null, model: null };
 const UNKNOWN: Maker = { provider: '', model: '' };
 
-/** Whoever wrote last of a proposal wrote its lines; keywords of a picture come before it is drawn. */
+/** Returns the provider of a proposal's last request: it wrote the lines, or drew the picture whose keywords were written before. */
 const makerOf = (last: LastProvenance): Maker => (last ? { provider: last.provider, model: last.model } : UNKNOWN);
 
 type Made = Maker & { edited: boolean };
@@ -56,14 +56,17 @@ const madeOf = (origins: readonly (StoryOrigin | null)[], makers: ReadonlyMap<st
 
 type Item = StoryLine | StoryChoice;
 
-/** Whoever translated it last, of what was taken; of an old translation it isn't known what was made of which line. */
+/**
+ * Returns who translated an item last, by the taken proposals. An old proposal didn't record its translated texts, so it counts for each
+ * item.
+ */
 function translatorOf({ id, words }: Item, taken: readonly TakenTranslation[], language: Locale): Made {
   const by = taken.findLast(({ taken: ids, translated }) => (ids?.includes(id) ?? true) && (translated === null || id in translated));
   if (!by) return BY_PEOPLE;
   return { ...makerOf(by.last), edited: by.translated !== null && by.translated[id] !== sourceMark(words[language] ?? '') };
 }
 
-/** Of what is read in each language that a program translated into, how much each of them made. */
+/** Returns each program's share of every language that a program translated into. */
 function translationsIn(items: readonly Item[], taken: readonly TakenTranslation[]): DisclosedTranslation[] {
   const languages = new Set(taken.map(({ language }) => language));
   return [...languages].flatMap((language) => {
@@ -75,7 +78,7 @@ function translationsIn(items: readonly Item[], taken: readonly TakenTranslation
   });
 }
 
-/** Lines and choices that are read, and pictures that are there. */
+/** Returns the non-empty lines and choices, and the existing pictures, by their origin. */
 function originsIn(title: string, parts: readonly StoryPart[]) {
   const { setting, paragraphs, resources } = storyOf(title, parts);
   const items = [...paragraphs.values()].flatMap(({ lines, choices }) => [...lines, ...choices]);

@@ -14,7 +14,7 @@ import { writeActs, writeSequences } from './write-outline.ts';
 import { writeParagraphs } from './write-paragraphs.ts';
 import { createWriting, type Writing } from './writing.ts';
 
-/** Uses of this kind of job; translation and consistency have kinds of their own. */
+/** Uses of this kind of job; translation and consistency have their own kinds. */
 const WRITTEN = AI_USES.filter((use) => use !== 'translation' && use !== 'consistency');
 type Written = (typeof WRITTEN)[number];
 

@@ -39,7 +39,7 @@ const own = (id: string, text: string, more: Partial<StoryLine> = {}) => newLine
 const made = (id: string, text: string, more: Partial<StoryLine> = {}) => own(id, text, { origin: earlier, ...more });
 const mei = newCharacter('mei', 'Mei');
 
-/** One sequence of these paragraphs, in one act. */
+/** Makes one act with a sequence of these paragraphs. */
 const storyWith = (paragraphs: StoryParagraph[], more: StoryPart[] = []): StoryPart[] => {
   const sequence = newSequence('s', { title: 'The pier', brief: 'They wait.', paragraphs: paragraphs.map(({ id }) => id) });
   const act = newAct('a', { title: 'Evening', brief: 'The last ferry.', sequences: [sequence] });
@@ -52,8 +52,8 @@ const bodyOf = <Part extends StoryPart>(proposal: { changes: Change[] }, id: str
 const textsOf = (paragraph: StoryParagraph) => paragraph.lines.map(({ words }) => words['en-US']);
 const keysOf = (proposal: { notes: { key: string }[] }) => proposal.notes.map(({ key }) => key);
 
-describe('from the idea in a line', () => {
-  test('everything is proposed, every part as the model of stories takes it, and the drama stays as it was', async () => {
+describe('from a logline', () => {
+  test('every part is proposed and valid, and the drama is unchanged', async () => {
     const uuid = await mira.drama(undefined, { logline: 'A ferry that never lands.', number_of_roles: 4, number_of_dialogs: 5 });
     const before = await mira.story(uuid);
     const proposal = await mira.proposal({ drama_uuid: uuid, use: 'all' });
@@ -68,12 +68,12 @@ describe('from the idea in a line', () => {
     const lines = [...story.paragraphs.values()].flatMap((paragraph) => paragraph.lines);
     expect(lines).toHaveLength(54);
     for (const line of lines) expect(line.origin).toEqual({ proposal: proposal.uuid, edited: false });
-    // Empty nodes that the drama began with are filled and keep their ids.
+    // The new drama's empty nodes are filled and keep their ids.
     const outline = before.find((part): part is StoryOutline => part.kind === 'outline');
     expect(story.outline.acts.map(({ id }) => id)).toEqual(outline?.acts.map(({ id }) => id));
   });
 
-  test('each step has its provenance, with what was sent word for word', async () => {
+  test('each step has its provenance, with the prompt as it was sent', async () => {
     const uuid = await mira.drama(undefined, { logline: 'A ferry that never lands.' });
     const { provenance } = await mira.proposal({ drama_uuid: uuid, use: 'all' });
     expect(provenance).toHaveLength(2 + 3 + 9 + 18);
@@ -86,7 +86,7 @@ describe('from the idea in a line', () => {
     });
   });
 
-  test('what a person wrote stands, and what is new is written around it', async () => {
+  test("a person's texts stay, and new ones are written around them", async () => {
     const lived = newParagraph('lived', { title: 'Ticket', lines: [own('l1', 'Two to the island.')] });
     const uuid = await mira.drama(storyWith([lived]));
     const proposal = await mira.proposal({ drama_uuid: uuid, use: 'all' });
@@ -105,7 +105,7 @@ describe('lines of a paragraph', () => {
   });
   const after = newParagraph('q', { title: 'After', lines: [own('x', 'Later.')] });
 
-  test('a person’s own and those that they changed stand as they were, between those that are new', async () => {
+  test('that a person wrote or edited stay as they were, between the new ones', async () => {
     writer.says.dialogues = () => ({
       lines: ['Fog.', 'Tea?', 'Not now.'].map((text) => ({ speaker: 'Mei', text, direction: 'softly' })),
       choices: [{ text: 'Board', leadsTo: 0 }],
@@ -132,7 +132,7 @@ describe('lines of a paragraph', () => {
     expect(prompt).toContain('<instruction>"Colder."');
   });
 
-  test('whatever a person alone gives a line makes it theirs', async () => {
+  test("that only got a condition, picture or effect from a person are the person's too", async () => {
     const lines = [
       made('w', 'When.', { when: { match: 'all', tests: [{ seen: 'p', not: false }] } }),
       made('e', 'Effect.', { effects: [{ variable: 'v', do: 'set', value: true }] }),
@@ -144,14 +144,14 @@ describe('lines of a paragraph', () => {
     expect(bodyOf<StoryParagraph>(proposal, 'p').lines.slice(0, 4)).toEqual(lines);
   });
 
-  test('a translation of a line that is written anew stays, and knows that its source changed', async () => {
+  test('that are rewritten keep their translations, which then are stale', async () => {
     const line = made('g1', 'Rain.', { words: { 'en-US': 'Rain.', 'de-DE': 'Regen.' } });
     const uuid = await mira.drama(storyWith([newParagraph('p', { lines: [line] })]));
     const paragraph = bodyOf<StoryParagraph>(await mira.proposal({ drama_uuid: uuid, use: 'dialogues', source: ['p'] }), 'p');
     expect(paragraph.lines[0]).toMatchObject({ id: 'g1', words: { 'de-DE': 'Regen.' }, marks: { 'de-DE': sourceMark('Rain.') } });
   });
 
-  test('a model that answers too much, too long, with signs that no text takes and speakers that nobody is, is held to our limits', async () => {
+  test('in an answer beyond our limits are cut: their number, length, invalid characters and unknown speakers', async () => {
     writer.says.dialogues = () => ({
       lines: [
         { speaker: 'The Moon', text: `A\u0000b\u202ec\r\n${'x'.repeat(5000)}`, direction: 'd'.repeat(500) },
@@ -172,7 +172,7 @@ describe('lines of a paragraph', () => {
     expect(proposal.notes).toContainEqual({ key: 'unknown-speaker', node: paragraph.lines[0]?.id, params: { name: 'The Moon' } });
   });
 
-  test('without anything named, those without a word are written; with none of those it is refused', async () => {
+  test('are written for paragraphs without words unless some are named; without any such it is rejected', async () => {
     const uuid = await mira.drama(storyWith([written, newParagraph('empty', { title: 'Empty' })]));
     const proposal = await mira.proposal({ drama_uuid: uuid, use: 'dialogues' });
     expect(proposal.changes.map(({ id }: Change) => id)).toEqual(['empty']);
@@ -184,8 +184,8 @@ describe('lines of a paragraph', () => {
   });
 });
 
-describe('one thing again', () => {
-  test('a line that is named is written anew, whosever it was; what comes next may depend on it', async () => {
+describe('one item again', () => {
+  test('a named line is rewritten, whoever wrote it; what comes next may depend on it', async () => {
     const p = newParagraph('p', { title: 'P', lines: [own('mine', 'Tea?'), own('other', 'No.')] });
     const rest = ['q', 'r'].map((id) => newParagraph(id, { title: id, lines: [own(`${id}1`, 'More.')] }));
     const uuid = await mira.drama(storyWith([p, ...rest]));
@@ -194,7 +194,7 @@ describe('one thing again', () => {
     expect(proposal).toMatchObject({ stale: ['q'] });
   });
 
-  test('an act, a sequence and a paragraph keep their ids; what is below and after is told to be stale', async () => {
+  test('an act, a sequence and a paragraph keep their ids; what is below and after them is marked as stale', async () => {
     const uuid = await mira.drama(storyWith([newParagraph('p', { title: 'P', lines: [own('l', 'Tea?')] })]));
     const act = await mira.proposal({ drama_uuid: uuid, use: 'acts', source: ['a'] });
     expect(bodyOf<StoryOutline>(act, 'outline').acts).toEqual([expect.objectContaining({ id: 'a', title: 'Act 1' })]);
@@ -214,7 +214,7 @@ describe('one thing again', () => {
     });
   });
 
-  test('a character that is named keeps what only a person says of one; where they speak is stale', async () => {
+  test('a named character keeps the fields that only people fill; their paragraphs are stale', async () => {
     const lin = newCharacter('lin', 'Lin', { picture: 'face', names: { 'zh-TW': '林' } });
     const uuid = await mira.drama(storyWith([newParagraph('p', { title: 'P', lines: [own('l', 'Tea?', { speaker: 'lin' })] })], [lin]));
     writer.says.character = () => ({
@@ -229,7 +229,7 @@ describe('one thing again', () => {
 describe('the cast', () => {
   const cast = (count: number) => Array.from({ length: count }, (_, index) => newCharacter(`c${index}`, `Own ${index}`));
 
-  test('has as many as the drama’s roles, whatever a model answers, each name once', async () => {
+  test("has as many characters as the drama's roles, whatever a model answers, each name once", async () => {
     const { says } = writer;
     says.characters = () => ({
       characters: ['Mei', 'New', ' new ', '', ...Array.from({ length: 40 }, (_, index) => `N${index}`)].map((name) => ({
@@ -243,7 +243,7 @@ describe('the cast', () => {
     expect(writer.requests[0]?.context.count).toBe(5);
   });
 
-  test('of a person’s own as many as there may be, none is made; another one is refused', async () => {
+  test("that is complete with a person's own characters gets none; another one is rejected", async () => {
     const uuid = await mira.drama(storyWith([], cast(2)), { number_of_roles: 3 });
     const proposal = await mira.proposal({ drama_uuid: uuid, use: 'characters' });
     expect([proposal.changes, keysOf(proposal), writer.requests]).toEqual([[], ['enough'], []]);
@@ -253,7 +253,7 @@ describe('the cast', () => {
     });
   });
 
-  test('those that no person has touched are written anew in their places', async () => {
+  test('is rewritten in place where no person has edited it', async () => {
     const uuid = await mira.drama(storyWith([], [newCharacter('g', 'Gen', { origin: earlier })]), { number_of_roles: 2 });
     const proposal = await mira.proposal({ drama_uuid: uuid, use: 'characters' });
     expect(proposal.changes).toEqual([{ id: 'g', body: expect.objectContaining({ name: 'Person A' }) }]);

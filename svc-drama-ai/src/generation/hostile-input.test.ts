@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-describe('what makes no sense is refused by its field, before anybody is asked', () => {
+describe('invalid input is rejected by its field, before any request', () => {
   test.each([
     [{ use: 'line' }, 'source', 'invalid.empty'],
     [{ use: 'line', source: ['p'] }, 'source', 'invalid.id'],
@@ -47,26 +47,23 @@ describe('what makes no sense is refused by its field, before anybody is asked',
     expect(writer.requests).toEqual([]);
   });
 
-  test('a use that there isn’t', async () => {
+  test('an unknown use is rejected', async () => {
     expect((await mira.generate({ drama_uuid: await mira.drama(story), use: 'everything' })).errors?.[0]).toMatchObject({
       extensions: { status: 400 },
     });
   });
 
-  test.each(['', 'x', "' or '1'='1", '00000000-0000-0000-0000-000000000000'])('the uuid %j is nobody’s drama', async (drama_uuid) => {
+  test.each(['', 'x', "' or '1'='1", '00000000-0000-0000-0000-000000000000'])('the uuid %j is no drama', async (drama_uuid) => {
     expect(['input/invalid', 'drama/not-found']).toContain((await mira.refusal({ drama_uuid, use: 'acts' }))?.code);
   });
 
-  test.each(['', 'x', 'drama:', 'drama:x', `drama:${'x'.repeat(5000)}`, `catalog:${uuidv7()}`, '\u0000'])(
-    '%j is nobody’s job',
-    async (uuid) => {
-      expect(await mira.job(uuid)).toBeNull();
-    },
-  );
+  test.each(['', 'x', 'drama:', 'drama:x', `drama:${'x'.repeat(5000)}`, `catalog:${uuidv7()}`, '\u0000'])('%j is no job', async (uuid) => {
+    expect(await mira.job(uuid)).toBeNull();
+  });
 });
 
 describe('a blocked word', () => {
-  test('in what is asked for is marked in its place, and nothing is begun', async () => {
+  test('in the instruction is marked at its place, and no job begins', async () => {
     const drama_uuid = await mira.drama(story);
     const refusal = await mira.refusal({ drama_uuid, use: 'acts', prompt: 'More ＰＯＲＮ.' });
     expect(refusal).toMatchObject({
@@ -77,7 +74,7 @@ describe('a blocked word', () => {
     expect([writer.requests, await service.db('jobs').where({ subject: drama_uuid })]).toEqual([[], []]);
   });
 
-  test('in a field of the drama stops the steps that it reaches, and no other', async () => {
+  test('in a field of the drama stops the steps that the field reaches, and no other', async () => {
     const drama_uuid = await mira.drama(story, { brief: 'Tame.', default_prompt_suffix: 'No porn.', prompt: 'A world.' });
     expect((await mira.refusal({ drama_uuid, use: 'acts' }))?.data).toMatchObject({
       fields: [{ path: 'drama.default_prompt_suffix', from: 3, to: 7 }],

@@ -32,7 +32,7 @@ afterEach(() => service.close());
 describe('a job', () => {
   beforeEach(() => start());
 
-  test('is answered at once to who asks so, and else at its end', async () => {
+  test('is answered at once with async, and else at its end', async () => {
     const uuid = await mira.drama(story);
     writer.shut();
     const quick = (await mira.generate({ drama_uuid: uuid, use: 'line', source: ['l'], async: true })).data.addDramaAiGenerate;
@@ -43,7 +43,7 @@ describe('a job', () => {
     expect(data.addDramaAiGenerate).toMatchObject({ state: 1, progress: 100, result: { proposal: expect.any(String) }, error: null });
   });
 
-  test('of a drama there is one at a time, of whichever kind; another drama is free, and the same again when it ended', async () => {
+  test("is the only one of its drama, of whichever kind; another drama is free, and the same one after the job's end", async () => {
     const [uuid, other] = [await mira.drama(story), await mira.drama(story)];
     writer.shut();
     const first = await mira.begin({ drama_uuid: uuid, use: 'dialogues', source: ['p'] });
@@ -59,7 +59,7 @@ describe('a job', () => {
     await mira.proposal({ drama_uuid: uuid, use: 'acts' });
   });
 
-  test('of twenty asked for at once exactly one is begun', async () => {
+  test('is added exactly once by twenty calls at the same time', async () => {
     const uuid = await mira.drama(story);
     writer.shut();
     const asked = (index: number) => (index % 2 === 0 ? { use: 'acts' } : { use: 'consistency' });
@@ -71,7 +71,7 @@ describe('a job', () => {
     writer.open();
   });
 
-  test('the newest one is the drama’s', async () => {
+  test('that is newest is the drama’s', async () => {
     const uuid = await mira.drama(story);
     const newest = async () => (await mira.ask(NEWEST, { uuid })).data.findDrama.list[0].drama_ai_generate;
     expect(await newest()).toBeNull();
@@ -80,7 +80,7 @@ describe('a job', () => {
     expect((await newest()).uuid).toBe(job);
   });
 
-  test('what a model refuses ends it; a retry is another job', async () => {
+  test('that a model rejects ends; a retry is another job', async () => {
     const uuid = await mira.drama(story);
     writer.says.acts = () => {
       throw new ContentFiltered({ words: [] });
@@ -92,7 +92,7 @@ describe('a job', () => {
     await mira.proposal({ drama_uuid: uuid, use: 'acts' });
   });
 
-  test('a fault is tried again where it was: no step that was answered is asked a second time, with another seed for the one that failed', async () => {
+  test("that fails continues where it was: answered steps aren't repeated, and the failed one gets another seed", async () => {
     const uuid = await mira.drama(
       [story[1], story[2]].filter((part) => part !== undefined),
       { number_of_roles: 2 },
@@ -112,7 +112,7 @@ describe('a job', () => {
     expect(await service.db('drama_ai_answers')).toEqual([]);
   });
 
-  test('it goes on from the drama as it was, and says of which revision it is, whatever is edited meanwhile', async () => {
+  test('continues with the drama as it was, and names its revision, whatever is edited meanwhile', async () => {
     const uuid = await mira.drama(story);
     writer.shut();
     const job = await mira.begin({ drama_uuid: uuid, use: 'line', source: ['l'] });
@@ -123,7 +123,7 @@ describe('a job', () => {
     expect(await mira.proposals(uuid)).toMatchObject([{ revision: 1 }]);
   });
 
-  test('of a drama that is deleted meanwhile nothing is kept', async () => {
+  test('of a deleted drama leaves nothing', async () => {
     const uuid = await mira.drama(story);
     writer.shut();
     const job = await mira.begin({ drama_uuid: uuid, use: 'acts' });
@@ -134,7 +134,7 @@ describe('a job', () => {
     expect(await service.db('drama_proposals')).toEqual([]);
   });
 
-  test('when its time gets short, what isn’t written is told, and the rest is the proposal', async () => {
+  test("that runs short of time reports what isn't written, and the rest is the proposal", async () => {
     const uuid = await mira.drama(undefined, { number_of_roles: 2 });
     writer.shut();
     const job = await mira.begin({ drama_uuid: uuid, use: 'all' });
@@ -153,7 +153,7 @@ describe('a job', () => {
 describe('cancelling', () => {
   beforeEach(() => start());
 
-  test('ends it as failed, stops whoever works on it, and frees the drama', async () => {
+  test('ends it as failed, stops the process that works on it, and frees the drama', async () => {
     const uuid = await mira.drama(story);
     writer.shut();
     const job = await mira.begin({ drama_uuid: uuid, use: 'all' });
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     expect(await mira.proposals(uuid)).toHaveLength(1);
   });
 
-  test('what has ended stays as it is, and nobody cancels another’s', async () => {
+  test("changes no ended job, and nobody cancels another person's", async () => {
     const uuid = await mira.drama(story);
     const done = await mira.begin({ drama_uuid: uuid, use: 'acts' });
     await mira.ended(done);
@@ -183,8 +183,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('what has a price', () => {
-  test('waits until it is paid, and is begun then; it can be cancelled meanwhile', async () => {
+describe('a job with a price', () => {
+  test('waits for its payment, and can be cancelled meanwhile', async () => {
     const asked: ChargedJob[] = [];
     const charges = {
       priceOf: (_provider: string, use: string) => (use === 'acts' ? 5 : 0),
@@ -205,7 +205,7 @@ describe('what has a price', () => {
     expect(writer.requests.filter(({ kind }) => kind === 'acts')).toHaveLength(1);
   });
 
-  test('the draft costs nothing, whatever is configured', async () => {
+  test('is never one of the draft, whatever is configured', async () => {
     await start();
     expect(chargesOf({ draft: { all: 9 }, tiny: { all: 9 } }).priceOf('draft', 'all')).toBe(0);
     expect(chargesOf({ tiny: { all: 9 } }).priceOf('tiny', 'all')).toBe(9);

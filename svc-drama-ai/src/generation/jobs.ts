@@ -31,8 +31,9 @@ export interface JobForDrama<Input> {
 }
 
 /**
- * Adds a job for a drama, one at a time of whichever kind. What has a price waits until it is paid. Answers its uuid.
- * @throws DomainError `job/running` with the one that runs; `idempotency/conflict`; `auth/revoked`, `auth/unavailable` for one with a price; DramaNotFound; what the charge refuses
+ * Adds a job for a drama, at most one at a time of any kind, and returns its uuid. A job with a price waits for its payment.
+ * @throws DomainError `job/running` with the running one; `idempotency/conflict`; with a price `auth/revoked`, `auth/unavailable`, and
+ * errors of the charge; DramaNotFound
  */
 export async function addJobFor<Input>(
   db: Db,

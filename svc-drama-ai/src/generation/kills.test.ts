@@ -18,13 +18,13 @@ jest.setTimeout(300_000);
 
 const KILLS = 3;
 const STEPS = 32;
-/** As many steps as one job asks for at once. */
+/** Number of steps that one job requests at once. */
 const AT_ONCE = 3;
 
 let database: TestDatabase;
 let desk: Server;
 let server: ChildProcess | undefined;
-/** Prompts in the order in which they were asked, and whoever waits for an answer. */
+/** Prompts in the order of their requests, and requests that wait for an answer. */
 const asked: string[] = [];
 let waiting: ServerResponse[] = [];
 let allowed = 0;
@@ -66,11 +66,11 @@ async function killServer(): Promise<void> {
   server?.kill('SIGKILL');
   if (server) await once(server, 'exit');
   waiting = [];
-  // What a dead process held is free after fifteen seconds.
+  // A killed process's leases expire after fifteen seconds.
   await moveClock(database.owner, 16);
 }
 
-test(`a whole drama is generated though the service is killed ${KILLS} times, and no step that was answered is asked again`, async () => {
+test(`a whole drama is generated though the service is killed ${KILLS} times, and no answered step is repeated`, async () => {
   const owner = uuidv7();
   const drama = await addDrama(database.db, owner, {
     title: 'The Last Ferry Home',

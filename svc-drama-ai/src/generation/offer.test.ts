@@ -17,8 +17,8 @@ const WRITING = ['characters', 'acts', 'sequences', 'paragraphs', 'dialogues', '
 let service: TestService;
 afterEach(() => service.close());
 
-describe('what is offered', () => {
-  test('is who is connected, what each does in which language, for how much, and what runs', async () => {
+describe('the offer', () => {
+  test('lists connected providers, their uses, languages and prices, and the running job', async () => {
     const large = tinyWriter('large');
     const small = tinyWriter('small', {
       kinds: ['characters', 'acts', 'sequences', 'paragraphs', 'dialogues'],
@@ -57,7 +57,7 @@ describe('what is offered', () => {
     ['nobody knows it', { kinds: WRITING, languages: ['en-US'] }, { writes: false, translates: false, reason: 'ai/language' }],
     ['nobody translates', { kinds: WRITING.slice(0, 5) }, { writes: true, translates: false, reason: 'ai/no-provider' }],
     ['nobody is there', null, { writes: false, translates: false, reason: 'ai/no-provider' }],
-  ] as const)('says of a language why it isn’t: %s', async (_case, abilities, told) => {
+  ] as const)('gives the reason why a language isn’t available: %s', async (_case, abilities, told) => {
     service = await testDramaAi({ hands: { text: [tinyWriter('small', abilities)], pictures: [] } });
     const mira = generationOf(service);
     const { languages } = (await mira.ask(OFFER, { uuid: await mira.drama() })).data.findDramaAiOffer;
@@ -65,7 +65,7 @@ describe('what is offered', () => {
   });
 });
 
-test('of a drama’s lines, pictures and translations it is told by whom they are, edited ones apart', async () => {
+test('the disclosure lists who made a drama’s lines, pictures and translations, edited ones apart', async () => {
   service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
   const mira = generationOf(service);
   const said = (id: string, origin: { proposal: string; edited: boolean } | null) =>
@@ -94,7 +94,7 @@ test('of a drama’s lines, pictures and translations it is told by whom they ar
   await mira.proposal({ drama_uuid: uuid, use: 'translation', language: 'fr-FR' });
   const take = 'mutation ($uuid: ID!, $taken: [ID!]) { setDramaProposal(uuid: $uuid, state: "partly", taken: $taken) { state } }';
   await mira.ask(take, { uuid: translation.uuid, taken: ['1', '2'] });
-  // The first as it was translated, the second reworked, the third by hand, the last not at all.
+  // The first as translated, the second edited, the third written by hand, the last missing.
   const german: Record<string, string> = { '1': '«Line 1.»', '2': 'Zeile 2.', '3': 'Zeile 3.' };
   const body = newParagraph('p', {
     title: 'P',

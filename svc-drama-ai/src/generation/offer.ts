@@ -27,7 +27,7 @@ interface OfferedLanguage {
   language: Locale;
   writes: boolean;
   translates: boolean;
-  /** Why it isn't, by its code. */
+  /** Error code for a language that isn't fully available; null otherwise. */
   reason: 'ai/no-provider' | 'ai/language' | null;
 }
 
@@ -51,7 +51,7 @@ function offeredBy(ai: Ai, name: string, abilities: TextAbilities | null): Offer
   };
 }
 
-/** What of a language is offered, by all together: writing is every step from the cast to a line. */
+/** Returns what all providers together can do in a language; `writes` needs every step from the cast to a line. */
 function offeredIn(writers: readonly TextAbilities[], language: Locale): OfferedLanguage {
   const can = (use: AiUse) => writers.filter((each) => writes(each, KINDS[use]));
   const does = (use: AiUse) => can(use).some((each) => knows(each, language));
@@ -60,7 +60,7 @@ function offeredIn(writers: readonly TextAbilities[], language: Locale): Offered
   return { language, ...offered, reason: offered.writes && offered.translates ? null : missing };
 }
 
-/** Who writes and draws for one's own drama, in which languages, what each use costs, and what runs. @throws DramaNotFound */
+/** Returns the providers for a user's own drama, with languages and the price of each use, and the running job. @throws DramaNotFound */
 export async function findOffer(db: Db, ai: Ai, owner: string, dramaUuid: string): Promise<Offer> {
   await standing(db, owner, dramaUuid);
   const texts = await Promise.all(ai.hands.text.map(async (hand) => ({ name: hand.name, abilities: await hand.abilities() })));

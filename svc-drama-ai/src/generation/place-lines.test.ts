@@ -13,24 +13,24 @@ const place = (before: readonly (string | null)[], answered: readonly string[]) 
     textOf,
   ).map((line) => (typeof line === 'string' ? line : `[${textOf(line)}]`));
 
-test('a person’s line stands where the answer repeats it', () => {
+test('a person’s line is placed where the answer repeats it', () => {
   expect(place([null, 'Tea?', null], ['Rain.', 'More rain.', 'Tea?', 'Yes.'])).toEqual(['Rain.', 'More rain.', '[Tea?]', 'Yes.']);
 });
 
-test('what isn’t repeated keeps its place among what is new', () => {
+test('a line that isn’t repeated keeps its relative place', () => {
   expect(place([null, 'Tea?', null], ['one', 'two', 'three', 'four'])).toEqual(['one', 'two', '[Tea?]', 'three', 'four']);
   expect(place(['first', null, null, 'last'], ['one'])).toEqual(['[first]', 'one', '[last]']);
 });
 
-test('where all of it is a person’s, what is new comes after', () => {
+test('new lines come last when all others are a person’s', () => {
   expect(place(['a', 'b'], ['one', 'two'])).toEqual(['[a]', '[b]', 'one', 'two']);
 });
 
-test('a line that is repeated twice stands once', () => {
+test('a line that is repeated twice appears once', () => {
   expect(place(['Tea?', null], ['Tea?', 'one', 'Tea?'])).toEqual(['[Tea?]', 'one']);
 });
 
-test('whatever is answered, each kept line is there once and in order', () => {
+test('each kept line appears once and in order, whatever is answered', () => {
   const text = fc.constantFrom('a', 'b', 'c', 'd');
   fc.assert(
     fc.property(fc.uniqueArray(text), fc.array(fc.oneof(text, fc.constant('new'))), fc.array(fc.nat(3)), (own, answered, gaps) => {

@@ -22,7 +22,7 @@ export function propose(
   return async (tx) => {
     await keepProposal(tx, proposal);
     await dropAnswers(tx, job.uuid);
-    // Without any request to a provider the coins are returned: there was nothing to translate or write.
+    // No request was sent to a provider, because there was nothing to translate or write: the coins are returned.
     if (provenance.length === 0) await markUnused(tx, job.uuid);
     return { proposal: origin.proposal };
   };

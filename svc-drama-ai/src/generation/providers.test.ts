@@ -35,12 +35,12 @@ afterAll(async () => {
   await conformance.close();
 });
 
-/** The whole story as it would be with everything taken. */
+/** The whole story after all changes are taken. */
 async function taken(uuid: string, changes: { body: StoryPart }[]): Promise<Story> {
   return storyOf('', [...(await mira.story(uuid)), ...changes.map(({ body }) => body)]);
 }
 
-describe('with the draft, without a key', () => {
+describe('with the draft', () => {
   test.each(['en-US', 'zh-TW', 'de-DE', 'ja-JP'])(
     'a line in %s becomes a branching story that can be played to its end',
     async (language) => {
@@ -58,7 +58,7 @@ describe('with the draft, without a key', () => {
       expect(paragraphs.some(({ choices }) => new Set(choices.map(({ to }) => to)).size > 1)).toBe(true);
       const wrong = checkStory(story).filter(({ severity }) => severity === 'error');
       expect(wrong).toEqual([]);
-      // Whoever reads to the end finds one, by its name.
+      // Each path ends at a named ending.
       const last = story.paragraphs.get(story.order.at(-1) ?? '');
       expect(last?.ending).toEqual({ [story.setting.language]: last?.title });
       expect(
@@ -67,14 +67,14 @@ describe('with the draft, without a key', () => {
     },
   );
 
-  test('a language without enough templates is refused, and nothing is ever translated', async () => {
+  test('a language without enough templates is rejected, and translation is never offered', async () => {
     const uuid = await mira.drama(undefined, { language: 'th-TH', logline: 'เรือเที่ยวสุดท้าย' });
     expect(await mira.refusal({ drama_uuid: uuid, use: 'all', provider: 'draft' })).toMatchObject({ code: 'ai/language' });
     const translating = { drama_uuid: uuid, use: 'translation', language: 'en-US', provider: 'draft' };
     expect(await mira.refusal(translating)).toMatchObject({ code: 'ai/no-provider' });
   });
 
-  test('one thing again differs from what stood there', async () => {
+  test('one item again differs from the item before', async () => {
     const uuid = await mira.drama(undefined, { logline: 'A ferry that never lands.', number_of_roles: 3, number_of_dialogs: 6 });
     const first = await mira.proposal({ drama_uuid: uuid, use: 'all', provider: 'draft' });
     const parts = first.changes.map(({ id, body }: { id: string; body: StoryPart }) => ({ id, body }));
@@ -85,7 +85,7 @@ describe('with the draft, without a key', () => {
     for (const asked of [{ use: 'dialogues', source: [paragraph] }, { use: 'paragraphs', source: [paragraph] }, { use: 'characters' }]) {
       const again = await mira.proposal({ drama_uuid: uuid, provider: 'draft', ...asked });
       expect(again.changes.length).toBeGreaterThan(0);
-      // Whoever is another person by now is one wherever they speak.
+      // A rewritten character makes the paragraphs where they speak stale.
       expect(again.stale.includes(paragraph)).toBe(asked.use === 'characters');
     }
   });
@@ -104,7 +104,7 @@ describe('with a server that speaks chat completions', () => {
     return { uuid, job: await mira.begin({ drama_uuid: uuid, use: 'acts', source: [], provider: 'openai' }) };
   };
 
-  test('everything is made of its answers, translation by its glossary among it', async () => {
+  test('everything is made of its answers, including translations by the glossary', async () => {
     const outline = { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['p'] })] })] };
     const setting = { ...EMPTY_SETTING, glossary: [{ term: 'ferry', words: { 'de-DE': 'Fähre' } }] };
     const line = newLine('l', { words: { 'en-US': 'The ferry, {name}: 10:30.' } });
@@ -119,7 +119,7 @@ describe('with a server that speaks chat completions', () => {
   });
 
   test.each([['loose-json'], ['bad-json'], ['wrong-schema'], ['cut-off'], ['length']] as const)(
-    'an answer that is %s once is mended or asked again',
+    'an answer that is %s once is repaired or requested again',
     async (fault) => {
       conformance.conduct.text = [fault];
       const { job } = await acts();
@@ -127,7 +127,7 @@ describe('with a server that speaks chat completions', () => {
     },
   );
 
-  test.each(['refusal', 'content-filter'] as const)('%s ends the job as filtered; the drama stays as it was and is free', async (fault) => {
+  test.each(['refusal', 'content-filter'] as const)('%s ends the job as filtered; the drama is unchanged and free', async (fault) => {
     conformance.conduct.text = [fault];
     const { uuid, job } = await acts();
     expect(await mira.ended(job)).toMatchObject({ state: 2, error: { code: 'ai/content-filter' } });
@@ -135,7 +135,7 @@ describe('with a server that speaks chat completions', () => {
     await mira.proposal({ drama_uuid: uuid, use: 'acts' });
   });
 
-  test('answers that never fit end the job as failed, after it was tried again', async () => {
+  test('answers that never fit end the job as failed, after a retry', async () => {
     conformance.conduct.text = Array.from({ length: 40 }, () => 'wrong-schema' as const);
     const { job } = await acts();
     const uuid = job.slice('drama:'.length);
@@ -146,7 +146,7 @@ describe('with a server that speaks chat completions', () => {
     expect(await mira.ended(job)).toMatchObject({ state: 2, error: { code: 'ai/failure' } });
   });
 
-  test('one that is slow is given up when the job is cancelled', async () => {
+  test('a slow request is aborted when the job is cancelled', async () => {
     conformance.conduct.text = ['slow'];
     conformance.conduct.slowMs = 60_000;
     const { uuid, job } = await acts();

@@ -45,8 +45,9 @@ export function askedIn(drama: DramaRead, steps: readonly InfluencedStep[], own:
 }
 
 /**
- * Has a part of one's own drama written, translated or looked over, by a job whose result is `{ proposal }`.
- * @throws DomainError `input/invalid`, `job/running`; DramaNotFound; ContentFiltered; NoProvider; NoLanguage; DomainError `auth/revoked`, `auth/unavailable` for what costs coins
+ * Adds a job that writes, translates or checks a part of a user's own drama, with the result `{ proposal }`.
+ * @throws DomainError `input/invalid`, `job/running`; DramaNotFound; ContentFiltered; NoProvider; NoLanguage; with a price DomainError
+ * `auth/revoked`, `auth/unavailable`
  */
 export async function addGenerate(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
   const { async, idempotency_key: key, ...request } = parseInput(addDramaAiGenerateInput, input);

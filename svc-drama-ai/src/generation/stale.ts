@@ -7,7 +7,7 @@ const isTold = ({ title, brief }: { title: string; brief: string }) => `${title}
 const isRetold = (before: { title: string; brief: string } | undefined, after: { title: string; brief: string }) =>
   before?.title !== after.title || before.brief !== after.brief;
 
-/** Where a paragraph may lead. */
+/** Returns the paragraphs to which a paragraph may lead. */
 function following(story: Story, { id, choices, to, ending }: StoryParagraph): string[] {
   const next = paragraphAfter(story, id);
   const targets = choices.map((choice) => (choice.to === null ? next : paragraphAt(story, choice.to)));
@@ -15,7 +15,7 @@ function following(story: Story, { id, choices, to, ending }: StoryParagraph): s
   return [...targets, ...(ending === null ? [onward] : [])].filter((target) => target !== null);
 }
 
-/** Whether a paragraph reads differently in the language that the story is written in. */
+/** Returns whether a paragraph's source text changed. */
 function readsAnew(before: Story, after: Story, id: string): boolean {
   const told = (story: Story) => {
     const paragraph = story.paragraphs.get(id);
@@ -26,7 +26,7 @@ function readsAnew(before: Story, after: Story, id: string): boolean {
   return !isDeepStrictEqual(told(before), told(after));
 }
 
-/** Acts and sequences below and after those whose title or brief became another. */
+/** Returns the acts and sequences below and after those whose title or brief changed, and the changed ones. */
 function staleTitles(before: Story, after: Story): { stale: string[]; above: Set<string> } {
   const acts = byId(before.outline.acts);
   const stale: string[] = [];
@@ -49,7 +49,7 @@ function staleTitles(before: Story, after: Story): { stale: string[]; above: Set
   return { stale, above };
 }
 
-/** Characters that were there and became others. */
+/** Returns existing characters that changed. */
 const changedPeople = (before: Story, after: Story): Set<string> =>
   new Set(
     [...after.characters.values()]
@@ -57,7 +57,7 @@ const changedPeople = (before: Story, after: Story): Set<string> =>
       .map(({ id }) => id),
   );
 
-/** Paragraphs after those that read anew, as far as the story leads on from them in its order; `steps` of them at most. */
+/** Returns the later paragraphs that can be reached from changed ones in at most `steps` steps. */
 function reachedFrom(story: Story, changed: readonly string[], steps: number): Set<string> {
   const reached = new Set<string>();
   let edge = [...changed];
@@ -77,8 +77,8 @@ function reachedFrom(story: Story, changed: readonly string[], steps: number): S
 }
 
 /**
- * What depends on what a proposal changes and isn't made anew by it: below and after retold acts and sequences, wherever a changed
- * character is, and along the story from paragraphs that read anew. In story order.
+ * Returns the ids that a proposal makes stale without changing them, in story order: below and after changed acts and sequences, where a
+ * changed character appears, and along the story after changed paragraphs.
  */
 export function staleAfter(before: Story, after: Story, steps = Number.POSITIVE_INFINITY): string[] {
   const { stale, above } = staleTitles(before, after);

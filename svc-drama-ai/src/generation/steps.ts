@@ -1,8 +1,8 @@
 import { DRAMA_DIALOGS, DRAMA_ROLES } from '@meowtale/contracts';
 import { z } from 'zod';
 
-// What each step of writing answers. A model's schema can't say how long anything may be (some servers refuse it), so every
-// field is required and nothing has a length; how much is taken of an answer is decided where it becomes a proposal.
+// The answers of each step. Schemas for models can't limit lengths, because some servers reject that, so every field is required and none
+// is limited. Limits are enforced when an answer becomes a proposal.
 
 const text = z.string();
 const characterAnswer = z.strictObject({
@@ -34,12 +34,12 @@ export const ANSWERS = {
     choices: z.array(z.strictObject({ text, leadsTo: z.number().nullable() })),
   }),
   line: z.strictObject({ text }),
-  /** By the ids that the request listed. */
+  /** By ids from the request. */
   translation: z.strictObject({ lines: z.array(z.strictObject({ id: text, text })) }),
   keywords: z.strictObject({ keywords: text, negative: text }),
   /**
-   * `node` is an id that the request listed; a quote that doesn't stand there letter for letter is dropped. `claims` are what of the
-   * part that was looked at matters for all that comes later, the weightiest first.
+   * `node` is an id from the request; a quote that isn't verbatim there is dropped. `claims` are passages that later parts may contradict,
+   * the most important first.
    */
   consistency: z.strictObject({
     claims: z.array(passage),
@@ -52,7 +52,7 @@ export const ANSWERS = {
 export type AnswerKind = keyof typeof ANSWERS;
 export type Answer<Kind extends AnswerKind> = z.output<(typeof ANSWERS)[Kind]>;
 
-/** How much a step may bring (SPEC §9): enforced by us, whatever a model answers. */
+/** Limits of a step's results (SPEC §9), which we enforce on each answer. */
 export const STEP_MAX = {
   characters: DRAMA_ROLES.max,
   lines: DRAMA_DIALOGS.max,

@@ -7,10 +7,10 @@ import { writeActs, writeSequences } from './write-outline.ts';
 import { writeParagraphs } from './write-paragraphs.ts';
 import type { Writing } from './writing.ts';
 
-/** Paragraphs of a sequence, where nobody says which; of a whole story fewer, so that it is done in its ten minutes. */
+/** Paragraphs per sequence unless some are named; fewer for a whole story, so that it is done within ten minutes. */
 export const PARAGRAPHS = { alone: 3, ofAll: 2 } as const;
 
-/** Paragraphs that are named, or within what is named; those without a word where nothing is. */
+/** Returns the named paragraphs and those within named nodes; without any, those that have no words. */
 function paragraphsMeant({ bench: { story }, source }: Writing): string[] {
   const named = story.order.filter((id) => {
     const place = story.places.get(id);
@@ -21,7 +21,9 @@ function paragraphsMeant({ bench: { story }, source }: Writing): string[] {
   return story.order.filter((id) => !hasText(story.paragraphs.get(id) ?? { lines: [], choices: [] }));
 }
 
-/** Paragraphs in lanes of a sequence each, in order within it; when time gets short, what isn't begun stays unwritten and is told. */
+/**
+ * Writes paragraphs, sequences in parallel and their paragraphs in order. When time runs short, the rest stays unwritten and is reported.
+ */
 async function writeEach(writing: Writing, ids: readonly string[]): Promise<void> {
   const { story } = writing.bench;
   const lanes = Map.groupBy(ids, (id) => story.places.get(id)?.sequence.id ?? id);
@@ -37,7 +39,7 @@ async function writeEach(writing: Writing, ids: readonly string[]): Promise<void
   if (late > 0) writing.note('time', null, { count: late });
 }
 
-/** @throws DomainError `input/invalid` where no paragraph is named and none is without words */
+/** @throws DomainError `input/invalid` when no paragraph is named and none is without words */
 export async function writeAllDialogues(writing: Writing): Promise<void> {
   const ids = paragraphsMeant(writing);
   if (ids.length === 0) throw new DomainError('input/invalid', { fields: [{ path: 'source', key: 'invalid.empty' }] });
@@ -45,10 +47,12 @@ export async function writeAllDialogues(writing: Writing): Promise<void> {
   await writeEach(writing, ids);
 }
 
-/** From the idea in a line: the cast, acts, sequences, paragraphs and their lines, level by level, around whatever a person wrote. */
+/**
+ * Writes a whole story from its logline, level by level: the cast, acts, sequences, paragraphs and their lines. What a person wrote stays.
+ */
 export async function writeAll(writing: Writing): Promise<void> {
   const { bench } = writing;
-  // Two, three acts, nine sequences and two paragraphs of each.
+  // One request each for cast and acts, three for sequences, nine for paragraphs, and eighteen for lines.
   writing.expectSteps(32);
   await writeCharacters(writing);
   await writeActs(writing);

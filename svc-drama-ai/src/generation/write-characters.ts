@@ -16,7 +16,7 @@ export const sameName = (name: string) => name.normalize('NFKC').trim().toLowerC
 const FIELDS =
   'their sex, a brief of who they are, how they look (feature), what they are like (trait), how they act (behavior), and how they are when the story begins (status)';
 
-/** A person of the cast as answered; null for one whose name is missing or another's. */
+/** Makes a character from an answer; null when its name is missing or another's. */
 function personOf(writing: Writing, answered: Answered, before: StoryCharacter | undefined): StoryCharacter | null {
   const id = before?.id ?? uuidv7();
   const onCut = () => writing.note('cut', id);
@@ -30,7 +30,7 @@ function personOf(writing: Writing, answered: Answered, before: StoryCharacter |
   return {
     ...(before ?? newCharacter(id, name)),
     name,
-    // Translations are of the name that was.
+    // Translations belong to the old name.
     names: before?.name === name ? before.names : {},
     sex: answered.sex,
     brief: told(answered.brief),
@@ -42,7 +42,7 @@ function personOf(writing: Writing, answered: Answered, before: StoryCharacter |
   };
 }
 
-/** Who is made anew, and for how many new ones there is room. */
+/** Returns the characters to rewrite, and how many new ones fit. */
 function wantedOf({ bench, source, drama }: Writing): { again: StoryCharacter[]; room: number } {
   const all = [...bench.story.characters.values()];
   const named = all.filter(({ id }) => source.includes(id));
@@ -52,7 +52,7 @@ function wantedOf({ bench, source, drama }: Writing): { again: StoryCharacter[];
   return { again, room: Math.max(0, roles - all.length) };
 }
 
-/** The cast: those who are named, or whoever no person has touched and as many more as the drama has roles. */
+/** Writes the cast: named characters; or all that no person has edited, and new ones up to the drama's roles. */
 export async function writeCharacters(writing: Writing): Promise<void> {
   const { again, room } = wantedOf(writing);
   const count = again.length + room;
@@ -71,7 +71,7 @@ export async function writeCharacters(writing: Writing): Promise<void> {
   putAll(writing, characters.slice(0, count), again);
 }
 
-/** One character: who is named, or a new one. @throws DomainError `input/invalid` where the drama has as many as it may */
+/** Writes one character: the named one, or a new one. @throws DomainError `input/invalid` when the drama has its maximum */
 export async function writeCharacter(writing: Writing): Promise<void> {
   const { bench, source, drama } = writing;
   const before = source.flatMap((id) => bench.story.characters.get(id) ?? [])[0];

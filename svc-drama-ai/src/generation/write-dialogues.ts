@@ -12,10 +12,10 @@ import { sameName } from './write-characters.ts';
 import { contextOf, materialOf, type Writing } from './writing.ts';
 
 const DIRECTION_MAX = 200;
-/** Paragraphs that a choice may lead to: the next ones. */
+/** Number of following paragraphs to which a choice may lead. */
 const TARGETS = 4;
 
-/** Words written anew in a story's language. Translations stay, and say that they were made of other words. */
+/** Returns new words in the source language. Translations stay, with the mark of the old source, so that they count as stale. */
 export function rewritten(
   item: { words: StoryWords; marks: StoryWords },
   language: Locale,
@@ -29,7 +29,7 @@ export function rewritten(
 
 const textIn = (language: Locale) => (item: { words: StoryWords }) => item.words[language] ?? '';
 
-/** A paragraph's lines and choices, around whatever of them is a person's. `step` names it. */
+/** Writes a paragraph's lines and choices around those that a person wrote. `step` is the step's name. */
 export async function writeDialogues(writing: Writing, id: string, step: string): Promise<void> {
   const { bench, drama } = writing;
   const { story } = bench;
@@ -61,7 +61,7 @@ export async function writeDialogues(writing: Writing, id: string, step: string)
   bench.put({ ...now, stale: false, lines, choices, ending: endingOf(now, { isLast: targets.length === 0, choices, language }) });
 }
 
-/** A story that was written to its last paragraph ends there, by that paragraph's name; what a person said of it stands. */
+/** Returns a paragraph's ending: the story's last paragraph gets its title as ending, unless it leads elsewhere or has an ending. */
 function endingOf(
   { to, ending, title }: StoryParagraph,
   { isLast, choices, language }: { isLast: boolean; choices: readonly StoryChoice[]; language: Locale },
@@ -86,7 +86,7 @@ function linesOf(writing: Writing, paragraph: StoryParagraph, answered: Answer<'
     return line.text === '' ? [] : [{ text: line.text, line }];
   });
   const placed = placeLines(before, fitted, textIn(language));
-  // Ids of those that go are given to those that come, in order: a line that was played stays the same line.
+  // New lines reuse the ids of replaced ones, in order, so that a line keeps its identity for players.
   const freed = paragraph.lines.filter((line) => !isLineKept(line));
   const room = Math.min(count, STORY_MAX.lines - before.filter((line) => line !== null).length);
   let made = 0;
@@ -105,7 +105,7 @@ function linesOf(writing: Writing, paragraph: StoryParagraph, answered: Answer<'
   return lines;
 }
 
-/** A person's choices first, then those that were answered, as far as there is anywhere to go. */
+/** Returns a person's choices, followed by the answered ones, unless there is no paragraph to lead to. */
 function choicesOf(
   writing: Writing,
   paragraph: StoryParagraph,

@@ -6,7 +6,7 @@ import { ask } from './prompts/build.ts';
 import { rewritten } from './write-dialogues.ts';
 import { contextOf, materialOf, type Writing } from './writing.ts';
 
-/** Lines that stand around one, each way. */
+/** Number of lines sent before and after the one to rewrite. */
 const AROUND = 6;
 
 interface Named {
@@ -20,7 +20,7 @@ const namedIn = ({ id, lines, choices }: StoryParagraph, source: readonly string
   ...choices.flatMap((choice) => (source.includes(choice.id) ? [{ paragraph: id, id: choice.id, max: STORY_MAX.choice }] : [])),
 ];
 
-/** The lines and choices that are named, each written anew, whosever they were: they were asked for. */
+/** Rewrites the named lines and choices, whoever wrote them. */
 export async function writeLines(writing: Writing): Promise<void> {
   const named = [...writing.bench.story.paragraphs.values()].flatMap((paragraph) => namedIn(paragraph, writing.source));
   writing.expectSteps(named.length);

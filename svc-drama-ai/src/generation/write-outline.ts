@@ -16,7 +16,7 @@ export interface TitledNode {
   origin: StoryOrigin | null;
 }
 
-/** Titles and a brief as answered, of what is then by this proposal. */
+/** Returns an answer's title and brief as fields that come from this proposal. */
 export function titledAs(writing: Writing, id: string, answered: { title: string; brief: string }) {
   const onCut = () => writing.note('cut', id);
   return {
@@ -29,18 +29,15 @@ export function titledAs(writing: Writing, id: string, answered: { title: string
 
 interface Level<Node> {
   kind: 'acts' | 'sequences';
-  /** Names the step. */
+  /** The step's name. */
   step: string;
-  /** What they are part of; null for the whole story. */
+  /** The node that contains them; null for the whole story. */
   within: string | null;
   existing: readonly Node[];
   make(id: string): Node;
 }
 
-/**
- * Titles and briefs of one level. Those that are named are made anew; without any, as many as a level has, where a person's own stay as
- * they are and in their places.
- */
+/** Writes titles and briefs of one level: the named nodes; or as many as a level has, where a person's own stay in their places. */
 async function writeLevel<Node extends TitledNode>(writing: Writing, level: Level<Node>): Promise<Node[]> {
   const { kind, step, within, existing, make } = level;
   const named = existing.filter(({ id }) => writing.source.includes(id));
@@ -80,7 +77,7 @@ export async function writeActs(writing: Writing): Promise<void> {
   writing.bench.putOutline(written);
 }
 
-/** Acts by their places whose sequences are meant: those that are named or of which one is; all where none is. */
+/** Returns the acts whose sequences to write, with their indexes: named ones and those with a named sequence, or all. */
 function actsMeant({ bench, source }: Writing): { act: StoryAct; place: number }[] {
   const all = bench.story.outline.acts.map((act, place) => ({ act, place }));
   const meant = all.filter(({ act }) => source.includes(act.id) || act.sequences.some(({ id }) => source.includes(id)));

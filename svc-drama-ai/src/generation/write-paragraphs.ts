@@ -15,11 +15,11 @@ const PRESENT_MAX = 20;
 
 interface Meant {
   sequence: StorySequence;
-  /** Names the step: the sequence's place in the outline. */
+  /** The step's name, with the sequence's place in the outline. */
   step: string;
 }
 
-/** Sequences whose paragraphs are meant: by themselves, by their act or by one of their paragraphs; all where nothing is named. */
+/** Returns the sequences whose paragraphs to write: those that are named, or whose act or paragraph is; or all. */
 function sequencesMeant({ bench, source }: Writing): Meant[] {
   const all = bench.story.outline.acts.flatMap((act, first) =>
     act.sequences.map((sequence, second) => ({ act, sequence, step: `paragraphs ${first}.${second}` })),
@@ -29,7 +29,7 @@ function sequencesMeant({ bench, source }: Writing): Meant[] {
   return meant.length > 0 ? meant : all;
 }
 
-/** Paragraphs of each sequence that is meant, `count` of each unless some are named; what a person wrote of one stays. */
+/** Writes the paragraphs of these sequences: the named ones, or `count` in each. What a person wrote stays. */
 export async function writeParagraphs(writing: Writing, count: number): Promise<void> {
   await inLanes(sequencesMeant(writing), (meant) => writeIn(writing, meant, count));
 }
@@ -65,7 +65,7 @@ async function writeIn(writing: Writing, { sequence, step }: Meant, wanted: numb
     if (!before && bench.story.paragraphs.size >= STORY_MAX.paragraphs) break;
     const paragraph = before ?? newParagraph(uuidv7());
     if (!before) fresh.push(paragraph.id);
-    // Its lines were written for what it was.
+    // Existing lines were written for the old brief, so the paragraph is stale.
     bench.put({ ...paragraph, ...asAnswered(writing, paragraph.id, answered), stale: hasText(paragraph) });
   }
   bench.changeSequence(sequence.id, (now) => ({ ...now, paragraphs: [...now.paragraphs, ...fresh] }));

@@ -9,7 +9,7 @@ import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
 import { tinyWriter } from '../testing/tiny-hands.ts';
 
-/** By hand: who sees and replays what could not be handled, also when it is about a job of `owner`'s. */
+/** The expected cells of listing and replaying dead letters, by hand, also for a job of the `owner`'s. */
 const STAFF: Record<Who, Cell> = { ...cells('auth/forbidden'), owner: 'auth/forbidden', staff: 'yes' };
 const CALLS: Record<string, string> = {
   'Query.findDramaDeadLetters': 'query { findDramaDeadLetters { id consumer event aggregate_id error deliveries failed_at } }',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** A job that waits for its price, and what the wallet decided of it, which could not be handled. */
+/** A job that waits for its payment, and a dead letter with the wallet's decision on it. */
 async function bury(consumer = 'drama-ai-charge'): Promise<string> {
   const mine = generationOf(service, owner);
   job = await mine.begin({ drama_uuid: await mine.drama(), use: 'acts' });
@@ -62,7 +62,7 @@ describe.each(Object.keys(CALLS))('%s', (action) => {
   });
 });
 
-test('staff see what waits and replay it once: the job is done, and the audit log is told with the reason', async () => {
+test('staff list a dead letter and replay it once: the job is done, and the audit log gets the reason', async () => {
   await service.db('dead_letters').update({ replayed_at: new Date() });
   const id = await bury();
   const { answer } = await call('Query.findDramaDeadLetters', id, 'staff');
@@ -85,14 +85,14 @@ test('staff see what waits and replay it once: the job is done, and the audit lo
   expect((await call('Query.findDramaDeadLetters', id, 'staff')).answer).toEqual([]);
 });
 
-test('what nobody handles any more still waits, and nothing is told of it', async () => {
+test("a dead letter without a handler stays, and isn't audited", async () => {
   const id = await bury('a-consumer-that-is-gone');
   expect(await call('Mutation.replayDramaDeadLetter', id, 'staff')).toEqual({ answer: undefined, code: '404' });
   expect(await toldOf(id)).toEqual([]);
   expect((await call('Query.findDramaDeadLetters', id, 'staff')).answer).toMatchObject([{ id }]);
 });
 
-test('staff whose sign-in was revoked see and replay nothing', async () => {
+test('staff with a revoked sign-in list and replay nothing', async () => {
   const revoked = await testDramaAi({
     overrides: { revocation: { lookUp: async () => ({ disabled: true, validAfter: 0, isStaff: true }) } },
   });

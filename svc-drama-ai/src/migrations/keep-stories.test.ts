@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a drama from before keeps its words, and a tab that saw an older revision is still told of it', async () => {
+test('a drama from before keeps its words, and a tab with an older revision still gets a conflict', async () => {
   const words = { title: 'Fog', brief: 'A pier.', prompt: '', number_of_roles: 12, number_of_dialogs: 30 };
   const drama = { uuid: uuidv7(), owner_uuid: uuidv7(), ...words };
   const created_at = new Date('2026-10-01T08:00:00Z');

@@ -39,7 +39,7 @@ const add = async (variables: object) => (await mira.ask(ADD, { drama, folder: '
 const refusal = async (variables: object) => (await mira.ask(ADD, { drama, folder: 'bg', ...variables })).errors?.[0]?.extensions;
 const find = async (more: object = {}) => (await mira.ask(FIND, { drama, ...more })).data.findDramaAiImage;
 
-test('a picture is drawn by its keywords and its seed, and its proposal says how', async () => {
+test('a picture is drawn by its keywords and seed, and its proposal has the provenance', async () => {
   const job = await add({ resource: 'pier', keywords: 'a pier, (fog:1.2)', negative: 'people', seed: 4_294_967_295 });
   expect(job).toMatchObject({ state: 1, result: { image: expect.any(String) } });
   const uuid = job.result.image;
@@ -67,14 +67,14 @@ test('a picture is drawn by its keywords and its seed, and its proposal says how
   });
 });
 
-test('its file is answered where it alone is asked for', async () => {
+test('its file is returned only when it is requested alone', async () => {
   const { result } = await add({ keywords: 'fog' });
   const [image] = await find({ uuid: result.image });
   expect(Buffer.from(image.content, 'base64').toString()).toBe('a picture');
   expect(await find({ folder: 'cg' })).toEqual([]);
 });
 
-test('without keywords they are written of what is described, and both are in its provenance', async () => {
+test('without keywords they are written from the description, and both are in its provenance', async () => {
   await add({ folder: 'character', resource: 'face', prompt: '站在碼頭上的美', negative: 'hat' });
   expect(writer.requests).toMatchObject([{ kind: 'keywords', language: 'en-US', prompt: expect.stringContaining('"shows":"Mei"') }]);
   expect(writer.requests[0]?.prompt).toContain('<instruction>"站在碼頭上的美"</instruction>');
@@ -82,7 +82,7 @@ test('without keywords they are written of what is described, and both are in it
   expect((await mira.found(drama)).provenance).toHaveLength(2);
 });
 
-test('keywords that no picture model takes, or that hold a blocked word, are drawn by nobody', async () => {
+test("keywords that are invalid or contain a blocked word aren't sent", async () => {
   writer.says.keywords = () => ({ keywords: '碼頭', negative: '' });
   expect(await refusal({ prompt: 'porn on a pier' })).toMatchObject({ code: 'ai/content-filter', data: { words: ['porn'] } });
   writer.says.keywords = () => ({ keywords: 'porn', negative: '' });
@@ -104,15 +104,15 @@ test.each([
   [{ keywords: 'fog', folder: 'music' }, 'folder', 'invalid.type'],
   [{ keywords: 'fog', resource: 'nothing' }, 'resource', 'invalid.id'],
   [{ keywords: 'fog', resource: 'face' }, 'resource', 'invalid.id'],
-])('%j is refused by field and key', async (variables, path, key) => {
+])('%j is rejected by field and key', async (variables, path, key) => {
   expect(await refusal(variables)).toMatchObject({ code: 'input/invalid', fields: [expect.objectContaining({ path, key })] });
 });
 
-test('by nobody’s name it is refused', async () => {
+test('an unknown provider is rejected', async () => {
   expect(await refusal({ keywords: 'fog', provider: 'nobody' })).toMatchObject({ code: 'ai/no-provider' });
 });
 
-describe('what is kept', () => {
+describe('retained pictures', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       uuid: uuidv7(),
@@ -124,16 +124,16 @@ describe('what is kept', () => {
       created_at: new Date(Date.now() - (count - index) * 1000),
     }));
 
-  test('are a hundred of a drama, the newest', async () => {
+  test('are the newest hundred of a drama', async () => {
     await service.db('drama_images').insert(many(100));
     await add({ keywords: 'fog' });
     const kept = await find();
     expect([kept.length, kept[0].folder, kept.at(-1).config]).toEqual([100, 'bg', { index: 1 }]);
-    // A job that nobody remembers has failed.
+    // A picture whose job was pruned has failed.
     expect(kept[1].state).toBe(2);
   });
 
-  test('is there for seven days', async () => {
+  test('are there for seven days', async () => {
     await add({ keywords: 'fog' });
     await service.moveClock(7 * DAY_S + 60);
     expect(await find()).toEqual([]);

@@ -4,7 +4,7 @@ import { asJson } from '../as-json.ts';
 export interface ImageConfig {
   keywords: string;
   negative: string;
-  /** The description, when no keywords were given. */
+  /** The user's description of the picture. */
   prompt: string;
   seed: number;
   provider: string;
@@ -34,7 +34,7 @@ type NewImage = Pick<ImageRow, 'uuid' | 'drama_uuid' | 'job_uuid' | 'folder' | '
 export const insertImage = (tx: Knex, image: NewImage): Promise<unknown> =>
   tx('drama_images').insert({ ...image, config: asJson(image.config) });
 
-/** Deletes a drama's oldest pictures, to make room for another. */
+/** Deletes a drama's oldest pictures and keeps the newest `kept`, to make room for another. */
 export const dropOldest = (tx: Knex, dramaUuid: string, kept: number): Promise<unknown> =>
   tx('drama_images')
     .whereIn(

@@ -35,8 +35,8 @@ const propose = (more: object = { use: 'line', source: ['l'] }) => mira.proposal
 const set = async (variables: object) => (await mira.ask(SET, variables)).data.setDramaProposal;
 const refusal = async (variables: object, who = mira) => (await who.ask(SET, variables)).errors?.[0]?.extensions;
 
-describe('what became of a proposal', () => {
-  test('is noted with what was taken, as often as it is decided, and taken back', async () => {
+describe('a decision on a proposal', () => {
+  test('is saved with the taken ids, as often as it is decided, and can be undone', async () => {
     const { uuid } = await propose();
     expect(await set({ uuid, state: 'partly', taken: ['l'] })).toMatchObject({
       state: 'partly',
@@ -49,7 +49,7 @@ describe('what became of a proposal', () => {
     expect(await mira.story(drama)).toHaveLength(story.length);
   });
 
-  test('nodes of an outline and their paragraphs’ lines can be named, and nothing that isn’t in it', async () => {
+  test('may name nodes of an outline and their paragraphs’ lines, and nothing that isn’t in the proposal', async () => {
     const acts = await propose({ use: 'acts', source: ['a'] });
     expect(await set({ uuid: acts.uuid, state: 'partly', taken: ['a', 's'] })).toMatchObject({ state: 'partly' });
     const { uuid } = await propose();
@@ -61,12 +61,12 @@ describe('what became of a proposal', () => {
     }
   });
 
-  test.each([[{ state: 'done' }], [{ state: '' }], [{ state: 'taken', taken: ['not an id!'] }]])('%j is refused', async (more) => {
+  test.each([[{ state: 'done' }], [{ state: '' }], [{ state: 'taken', taken: ['not an id!'] }]])('%j is rejected', async (more) => {
     const { uuid } = await propose();
     expect(await refusal({ uuid, ...more })).toMatchObject({ code: 'input/invalid', status: 400 });
   });
 
-  test('of ten decisions at once one stands whole', async () => {
+  test('of ten at once is saved as a whole', async () => {
     const { uuid } = await propose();
     const states = Array.from({ length: 10 }, (_, index) => ({
       uuid,
@@ -79,7 +79,7 @@ describe('what became of a proposal', () => {
   });
 });
 
-test('who wrote it is looked up without what was sent to them', async () => {
+test('provenances are read without the sent prompts', async () => {
   const { uuid, provenance } = await propose();
   const [{ sent, ...last }] = provenance;
   expect(sent).toContain('Tea?');
@@ -87,7 +87,7 @@ test('who wrote it is looked up without what was sent to them', async () => {
 });
 
 describe('the list', () => {
-  test('has the last one first, by state or by uuid', async () => {
+  test('is newest first, by state or by uuid', async () => {
     const [first, second] = [await propose(), await propose()];
     await set({ uuid: first.uuid, state: 'refused' });
     const uuids = async (more: object) => (await mira.proposals(drama, more)).map(({ uuid }: { uuid: string }) => uuid);
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(await mira.found(drama, uuidv7())).toBeUndefined();
   });
 
-  test.each(LARGE_FIELDS)('has no %s, for fifty stories at once are too much: it is of a single one', async (field) => {
+  test.each(LARGE_FIELDS)('has no %s, which only a single proposal has because fifty would be too large', async (field) => {
     const { uuid } = await propose();
     const listed = await mira.ask(`query ($drama: ID!) { findDramaProposal(drama_uuid: $drama) { ${field} } }`, { drama });
     expect(listed.errors?.[0]?.extensions).toMatchObject({
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(kept).not.toHaveProperty(field);
   });
 
-  test('of another’s drama there is none, and nobody else decides', async () => {
+  test("of another person's drama is empty, and nobody else can decide", async () => {
     const { uuid } = await propose();
     const stranger = generationOf(service);
     const { errors } = await stranger.ask('query ($drama: ID!) { findDramaProposal(drama_uuid: $drama) { uuid } }', { drama });
@@ -119,14 +119,14 @@ describe('the list', () => {
       expect(await refusal({ uuid: id, state: 'taken' }, stranger)).toMatchObject({ code: 'drama/proposal-not-found', status: 404 });
   });
 
-  test('goes with its drama', async () => {
+  test('ends with its drama', async () => {
     await propose();
     await mira.ask('mutation ($drama: ID!) { delDrama(uuid: $drama) }', { drama });
     expect(await service.db('drama_proposals').where({ drama_uuid: drama })).toEqual([]);
   });
 });
 
-test('behind fifty newer ones its changes are dropped as well, so that they don’t fill the disk', async () => {
+test('a proposal beyond the newest fifty has no changes, so that they don’t fill the disk', async () => {
   const first = await propose();
   const row = await service.db('drama_proposals').where({ uuid: first.uuid }).first();
   const json = Object.fromEntries(['targets', ...LARGE_FIELDS].map((field) => [field, JSON.stringify(row[field])]));
@@ -139,7 +139,7 @@ test('behind fifty newer ones its changes are dropped as well, so that they don�
   expect(await mira.found(drama, last.uuid)).toMatchObject({ state: 'pending', changes: [expect.any(Object)] });
 });
 
-test('after thirty days its changes are dropped, and it is refused if nobody took it; who wrote it stays', async () => {
+test('after thirty days a proposal has no changes, and a pending one is rejected; its provenance stays', async () => {
   const [left, taken] = [await propose(), await propose()];
   await set({ uuid: taken.uuid, state: 'taken' });
   await service.moveClock(29 * DAY_S);
@@ -156,7 +156,7 @@ test('after thirty days its changes are dropped, and it is refused if nobody too
   await service.moveClock(-31 * DAY_S);
 });
 
-test('after ninety days what was sent is forgotten; by whom, with what and when it was made stays', async () => {
+test('after ninety days a proposal has no sent prompt; provider, model and time stay', async () => {
   const { uuid, provenance } = await propose();
   expect(provenance[0].sent).not.toBe('');
   await service.moveClock(89 * DAY_S);

@@ -21,7 +21,7 @@ export interface NewProposal {
   notes: readonly ProposalNote[];
   stale: readonly string[];
   provenance: readonly Provenance[];
-  /** For a translation, the mark of each line's and choice's source text, by id. */
+  /** For a translation, the mark of each translated text, by the id of its line or choice. */
   translated: Readonly<Record<string, string>> | null;
 }
 
@@ -86,7 +86,7 @@ export async function decide(tx: Knex, uuid: string, state: ProposalState, taken
 const LAST = "(provenance -> -1) - 'sent' as last";
 export type LastProvenance = Omit<Provenance, 'sent'> | null;
 
-/** Returns who wrote a user's own proposals, of any drama, because copies of a drama keep its marks. */
+/** Returns the last provenance of each of a user's own proposals, of any drama, because copies of a drama keep its marks. */
 export const provenancesOf = (db: Knex, ownerUuid: string, uuids: readonly string[]): Promise<{ uuid: string; last: LastProvenance }[]> =>
   db('drama_proposals').where('owner_uuid', ownerUuid).whereIn('uuid', uuids).select('uuid', db.raw(LAST));
 
@@ -114,7 +114,7 @@ export const emptyUnlisted = (tx: Knex, dramaUuid: string): Promise<unknown> =>
     [dramaUuid, LISTED_MAX],
   );
 
-/** Rejects proposals that weren't taken within a month, and deletes their changes but not their provenance. */
+/** Empties proposals a month after they were made: their changes, but not their provenance. Pending ones become rejected. */
 export const EMPTY_PROPOSALS = `${EMPTY}
   where uuid in (select uuid from drama_proposals where not is_emptied and created_at < clock_now() - interval '30 days' limit 200)`;
 

@@ -5,7 +5,7 @@ import { filteredHands } from './filtered-hands.ts';
 import type { PictureProvider, TextProvider } from './ports.ts';
 import { pictureRequest, textRequest } from './testing/requests.ts';
 
-test('a blocked word is told with each of its places', () => {
+test('a blocked word is reported with each of its places', () => {
   const texts = { prompt: 'PORN and more porn', 'parts.c1.body.brief': 'nothing', instruction: 'ｐｏｒｎ' };
   expect(() => requireAllowed(texts, ['porn'])).toThrow(
     expect.objectContaining({
@@ -29,7 +29,7 @@ const tiny = () => {
   return { writer, drawer, text: text[0] as TextProvider, pictures: pictures[0] as PictureProvider };
 };
 
-test('no blocked word is sent to a provider, and none comes from one', async () => {
+test('no blocked word is sent to a provider or accepted from one', async () => {
   const { writer, text } = tiny();
   const refused = { code: 'ai/content-filter', data: { words: ['porn'], fields: [] }, held: ['a PORN'] };
   await expect(text.write(textRequest('line', { said: ['tea', 'a PORN'] }))).rejects.toMatchObject(refused);
@@ -40,11 +40,11 @@ test('no blocked word is sent to a provider, and none comes from one', async () 
   expect((await text.write(textRequest('line', { said: ['tea'] }))).answer).toEqual({ text: 'popcorn' });
 });
 
-test('nothing is drawn of a blocked word', async () => {
+test('no picture is drawn from a blocked word', async () => {
   const { drawer, pictures } = tiny();
   for (const given of [{ keywords: 'porn' }, { negative: 'p.o.r.n' }])
     await expect(pictures.draw(pictureRequest('bg', given))).rejects.toMatchObject({ code: 'ai/content-filter' });
   expect(drawer.requests).toEqual([]);
 });
 
-test('what holds none may pass', () => expect(() => requireAllowed({ prompt: 'popcorn' }, ['porn'])).not.toThrow());
+test('texts without one pass', () => expect(() => requireAllowed({ prompt: 'popcorn' }, ['porn'])).not.toThrow());

@@ -6,9 +6,9 @@ const namesOf = ({ text, pictures }: ReturnType<typeof createProviders>) => [
   pictures.map(({ name }) => name),
 ];
 
-test('without a key there is the draft', () => expect(namesOf(createProviders({}))).toEqual([['draft'], ['draft']]));
+test('without a key there is only the draft', () => expect(namesOf(createProviders({}))).toEqual([['draft'], ['draft']]));
 
-test('whoever the operator names comes first', () => {
+test("the operator's providers come first", () => {
   const named = {
     AI_OPENAI_BASE_URL: 'https://models.example/v1',
     AI_OPENAI_API_KEY: 'sk-x',

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 1000;
 /** Longest Retry-After that is awaited here; a longer one is passed on to the caller. */
 const PAUSE_MAX_MS = 60_000;
 
-/** Without time-outs of its own, because a picture server sends nothing until its picture is done; calls have theirs. */
+/** Without its own time-outs, because a picture server sends nothing until its picture is done; calls have theirs. */
 const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 5000 } });
 
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;

@@ -9,12 +9,12 @@ test.each([
   ['<thinking>One {</thinking> and <think>two }</think> {"text": "Tea?"} fine'],
   ['```json\n{"text": "Tea?"}\n```'],
   ['{"text": "Tea?"}</think>'],
-])('what is thought aloud or said around it is no answer: %j', (said) => expect(read(said)).toEqual({ answer: { text: 'Tea?' } }));
+])('text around the answer and thoughts before it are dropped: %j', (said) => expect(read(said)).toEqual({ answer: { text: 'Tea?' } }));
 
 test('a tag that is no thought stays in the words', () =>
   expect(read('{"text": "a </think> b"}')).toEqual({ answer: { text: 'a </think> b' } }));
 
-test('two megabytes of nothing but beginnings of thoughts are no answer', () =>
+test('two megabytes of unclosed thoughts are no answer', () =>
   expect(read('<think>'.repeat(300_000))).toEqual({ faults: [expect.any(String)] }));
 
 proofTest('two megabytes of nothing but beginnings of thoughts are read within 3 s', () => {

@@ -17,7 +17,9 @@ export function portableSchema(kind: AnswerKind): Record<string, unknown> {
 
 export type Read<Kind extends AnswerKind> = { answer: Answer<Kind> } | { faults: string[] };
 
-/** Removes the thoughts that some models write before the answer. Linear in the text's length, because some answers consist of nothing else. */
+/**
+ * Removes the thoughts that some models write before the answer. Linear in the text's length, because some answers consist of nothing else.
+ */
 function withoutThoughts(said: string): string {
   const pieces = said.split(THOUGHT_END);
   return pieces

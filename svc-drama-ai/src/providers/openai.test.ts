@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Waiting is written down, and is over at once. */
+/** Records waits, which end at once. */
 const waitFor: Wait = async (ms) => waited.push(ms);
 const provider = (more = {}) => openAiProvider({ baseUrl: `${server.url}/v1/`, key: KEY, model: 'conformance-1', waitFor, ...more });
 const chats = () => server.asked.filter(({ path }) => path === '/v1/chat/completions');
 const failed = expect.objectContaining({ code: 'ai/failure', status: 502 });
 const acts = { acts: [1, 2, 3].map((number) => ({ title: `Act ${number}`, brief: `What happens in act ${number}.` })) };
 
-test('an answer that fits is taken, with what it was asked and by whom it was written', async () => {
+test('a valid answer is returned, with its prompt, provider and model', async () => {
   const { answer, provenance } = await provider().write(textRequest('acts'));
   expect(answer).toEqual(acts);
   expect(provenance).toEqual({
@@ -43,7 +43,7 @@ test('an answer that fits is taken, with what it was asked and by whom it was wr
   });
 });
 
-test('it is probed once, and not usable while it is away or won’t have us', async () => {
+test('it is probed once, and unavailable while it is unreachable or rejects the key', async () => {
   const able = provider();
   expect(await able.abilities()).toMatchObject({
     languages: 'any',
@@ -59,7 +59,7 @@ test('it is probed once, and not usable while it is away or won’t have us', as
   expect(await dead.abilities()).not.toBeNull();
 });
 
-test('what it doesn’t take is asked for less strictly, and remembered', async () => {
+test('a rejected format is replaced by a less strict one, which is remembered', async () => {
   server.conduct.forms = ['text'];
   const able = provider();
   expect((await able.write(textRequest('acts'))).answer).toEqual(acts);
@@ -68,14 +68,14 @@ test('what it doesn’t take is asked for less strictly, and remembered', async 
   expect(forms).toEqual(['json_schema', 'json_object', 'text', 'text']);
 });
 
-test('a server that knows no seed is asked without one, as strictly as before', async () => {
+test('a server that rejects a seed gets none, with the same format', async () => {
   server.conduct.takesSeed = false;
   expect((await provider().write(textRequest('acts'))).answer).toEqual(acts);
   expect(chats()[1]?.body).toMatchObject({ response_format: { type: 'json_schema' } });
   expect(chats()[1]?.body).not.toHaveProperty('seed');
 });
 
-test('one that takes no form at all is a failure, and nothing is learned of it', async () => {
+test('a server that rejects every format is a failure, and nothing is remembered', async () => {
   server.conduct.forms = [];
   const able = provider();
   await expect(able.write(textRequest('acts'))).rejects.toEqual(failed);
@@ -83,13 +83,13 @@ test('one that takes no form at all is a failure, and nothing is learned of it',
   expect((await able.write(textRequest('acts'))).provenance.attempts).toBe(1);
 });
 
-test('JSON that can be mended is mended without asking again', async () => {
+test('repairable JSON is repaired without another request', async () => {
   server.conduct.text = ['loose-json'];
   const { answer, provenance } = await provider().write(textRequest('acts'));
   expect([answer, provenance.attempts]).toEqual([acts, 1]);
 });
 
-test.each(['bad-json', 'wrong-schema'] as const)('%s is asked for once more, with its faults; twice is a failure', async (fault) => {
+test.each(['bad-json', 'wrong-schema'] as const)('%s is requested once more, with its errors; twice is a failure', async (fault) => {
   server.conduct.text = [fault];
   const { answer, provenance } = await provider().write(textRequest('acts'));
   expect([answer, provenance.attempts]).toEqual([acts, 2]);
@@ -100,13 +100,13 @@ test.each(['bad-json', 'wrong-schema'] as const)('%s is asked for once more, wit
   expect(chats()).toHaveLength(4);
 });
 
-test.each(['refusal', 'content-filter'] as const)('a %s is told as what it is', async (fault) => {
+test.each(['refusal', 'content-filter'] as const)('a %s has its own error', async (fault) => {
   server.conduct.text = [fault];
   await expect(provider().write(textRequest('acts'))).rejects.toMatchObject({ code: 'ai/content-filter', data: { words: [], fields: [] } });
   expect(chats()).toHaveLength(1);
 });
 
-test.each(['length', 'cut-off'] as const)('what ends too early (%s) gets one more try', async (fault) => {
+test.each(['length', 'cut-off'] as const)('an answer that ends too early (%s) gets one more try', async (fault) => {
   server.conduct.text = [fault];
   expect((await provider().write(textRequest('acts'))).answer).toEqual(acts);
   server.conduct.text = [fault, fault];
@@ -114,7 +114,7 @@ test.each(['length', 'cut-off'] as const)('what ends too early (%s) gets one mor
   expect(chats()).toHaveLength(4);
 });
 
-test('busy servers are asked again, ever later, or when they say', async () => {
+test('a busy server is retried with growing pauses, or after the time that it names', async () => {
   server.conduct.text = ['busy', 'down', 'busy-second'];
   expect((await provider().write(textRequest('acts'))).provenance.attempts).toBe(4);
   expect(waited).toEqual([1000, 2000, 1000]);
@@ -123,13 +123,13 @@ test('busy servers are asked again, ever later, or when they say', async () => {
   expect(server.conduct.text).toEqual([]);
 });
 
-test('nobody waits for an hour', async () => {
+test("a retry after an hour isn't awaited", async () => {
   server.conduct.text = ['busy-hour'];
   await expect(provider().write(textRequest('acts'))).rejects.toMatchObject({ code: 'ai/failure', retryAfterSeconds: 3600 });
   expect(waited).toEqual([]);
 });
 
-test('a slow answer is given up and asked for again', async () => {
+test('a slow request times out and is retried', async () => {
   Object.assign(server.conduct, { text: ['slow'], slowMs: 60_000 });
   expect((await provider({ timeoutMs: 2000 }).write(textRequest('acts'))).answer).toEqual(acts);
   expect(chats()).toHaveLength(2);
@@ -141,14 +141,14 @@ test('an endless answer is cut', async () => {
   expect(chats()).toHaveLength(1);
 });
 
-test('a dead server is a failure, after four tries', async () => {
+test('an unreachable server is a failure after four tries', async () => {
   const dead = provider();
   await server.close();
   await expect(dead.write(textRequest('acts'))).rejects.toEqual(failed);
   expect(waited).toEqual([1000, 2000, 4000]);
 });
 
-test('a job that ends ends what it asked, and what it waits for', async () => {
+test('the end of a job aborts its request and its wait', async () => {
   Object.assign(server.conduct, { text: ['slow'], slowMs: 60_000 });
   const over = new Error('cancelled');
   const cancel = new AbortController();
@@ -167,7 +167,7 @@ test('a job that ends ends what it asked, and what it waits for', async () => {
   await expect(patient.write(textRequest('acts', { signal: between.signal }))).rejects.toBe(over);
 });
 
-test('no error tells the key or what was answered, not even where the server repeats it', async () => {
+test('no error shows the key or the answer, not even where the server repeats it', async () => {
   server.conduct.text = ['unauthorized'];
   const error = await provider()
     .write(textRequest('acts'))
@@ -178,7 +178,7 @@ test('no error tells the key or what was answered, not even where the server rep
   expect(told).not.toContain(KEY);
 });
 
-test('a translation can be checked: its language, its text, and the glossary’s words', async () => {
+test("the conformance server's translation has the target language, the source and the glossary’s words", async () => {
   const system = 'Write in Deutsch (de-DE), whatever language the material is in.';
   const lines = JSON.stringify([{ id: 'l1', text: 'The ferry <b>{left}</b>.' }]).replaceAll('<', '\\u003c');
   const prompt = `<lines>${lines}</lines>\n\n<glossary>[{"term":"ferry","word":"Fähre"}]</glossary>\n\nTranslate from en-US.`;
@@ -186,7 +186,7 @@ test('a translation can be checked: its language, its text, and the glossary’s
   expect(answer).toEqual({ lines: [{ id: 'l1', text: '⟦de-DE⟧ The Fähre <b>{left}</b>.' }] });
 });
 
-test('plain answers keep to the cast, the numbers and the places that a prompt speaks of', async () => {
+test('its other answers use the cast, the numbers and the targets of the prompt', async () => {
   const prompt = [
     '<cast>[{"name":"Mira","by_now":{"status":"here","text":"at sea"}},{"name":"Tobias"}]</cast>',
     '<targets>[{"number":0,"title":"Fog"},{"number":1,"title":"Pier"}]</targets>',

@@ -125,7 +125,9 @@ const again = (said: string, faults: readonly string[]): Message[] => [
   },
 ];
 
-/** Creates a provider of any chat-completions endpoint. Uses the strictest format that it supports, and validates and repairs its answers. */
+/**
+ * Creates a provider of any chat-completions endpoint. Uses the strictest format that it supports, and validates and repairs its answers.
+ */
 export function openAiProvider(options: OpenAiOptions): TextProvider {
   const endpoint = endpointAt({ provider: NAME, ...options });
   const say = chatWith(endpoint, options);

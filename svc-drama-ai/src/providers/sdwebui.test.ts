@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Waiting is over as soon as the server had its turn. */
+/** Waits until the server has processed its queue. */
 const waitFor: Wait = async (ms, signal) => {
   waited.push(ms);
   await new Promise(setImmediate);
@@ -26,7 +26,7 @@ const provider = (more = {}) => sdWebUiProvider({ url: server.url, waitFor, ...m
 const asked = (path: string) => server.asked.filter((request) => request.path.startsWith(`/sdapi/v1/${path}`));
 const failed = expect.objectContaining({ code: 'ai/failure', status: 502 });
 
-test('a place is drawn small and brought to three times that, as SPEC §9 has it', async () => {
+test('a background is drawn small and upscaled three times, as in SPEC §9', async () => {
   const { bytes, provenance, ...picture } = await provider().draw(pictureRequest('bg'));
   expect(picture).toEqual({ mime: 'image/jpeg', width: 1920, height: 1080 });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1080 });
@@ -45,12 +45,12 @@ test('a place is drawn small and brought to three times that, as SPEC §9 has it
   expect(JSON.parse(provenance.sent)).toEqual(asked('txt2img')[0]?.body);
 });
 
-test('somebody stands upright, and isn’t enlarged', async () => {
+test('a character is drawn upright and isn’t upscaled', async () => {
   expect(await provider().draw(pictureRequest('character'))).toMatchObject({ width: 640, height: 1280 });
   expect(asked('txt2img')[0]?.body).not.toHaveProperty('enable_hr');
 });
 
-test('a seed of the server’s choice is read back', async () => {
+test('a seed that the server chose is returned', async () => {
   expect((await provider().draw(pictureRequest('cg', { seed: -1 }))).provenance.seed).toBe(4242);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['split', { sampler_name: 'DPM++ 2M', scheduler: 'Karras' }, 'DPM++ 2M Karras'],
   ['joined', { sampler_name: 'DPM++ 2M Karras' }, 'DPM++ 2M Karras'],
   ['few', { sampler_name: 'Euler a' }, 'Euler a'],
-] as const)('with samplers as a web UI has them that is %s', async (samplers, sent, sampler) => {
+] as const)('the sampler of a web UI with samplers that are %s', async (samplers, sent, sampler) => {
   server.conduct.samplers = samplers;
   expect(await provider().abilities()).toEqual({ model: 'conformance.safetensors [abc]', sampler });
   await provider().draw(pictureRequest('character'));
@@ -67,7 +67,7 @@ test.each([
   expect('scheduler' in (body ?? {})).toBe('scheduler' in sent);
 });
 
-test('how far it is is told while it is drawn, never less than before', async () => {
+test('progress is reported while a picture is drawn, and never decreases', async () => {
   server.conduct.pictures = ['slow'];
   const told: number[] = [];
   const tell = async (progress: number) => void told.push(progress);
@@ -76,7 +76,7 @@ test('how far it is is told while it is drawn, never less than before', async ()
   expect(told.length).toBeGreaterThanOrEqual(4);
 });
 
-test('one picture at a time is asked for', async () => {
+test('one picture at a time is requested', async () => {
   server.conduct.pictures = ['slow'];
   const one = provider();
   const pictures = [one.draw(pictureRequest('character')), one.draw(pictureRequest('character', { seed: 8 }))];
@@ -86,7 +86,7 @@ test('one picture at a time is asked for', async () => {
   expect(asked('txt2img').map(({ body }) => body.seed)).toEqual([7, 8]);
 });
 
-test('whoever gives up stops the server, and the next one has its turn; who gives up while waiting is never drawn', async () => {
+test('an aborted request interrupts the server and the next one begins; a waiting one is never sent', async () => {
   server.conduct.pictures = ['slow'];
   const one = sdWebUiProvider({
     url: server.url,
@@ -107,7 +107,7 @@ test('whoever gives up stops the server, and the next one has its turn; who give
 });
 
 test.each(['none', 'no-picture', 'wrong-size', 'huge', 'gif', 'bad-json', 'cut-off', 'refused', 'endless'] as const)(
-  'an answer that is no picture of ours (%s) is refused',
+  'an answer that is no valid picture (%s) is rejected',
   async (fault) => {
     server.conduct.pictures = [fault];
     await expect(provider().draw(pictureRequest('character'))).rejects.toEqual(failed);
@@ -115,18 +115,18 @@ test.each(['none', 'no-picture', 'wrong-size', 'huge', 'gif', 'bad-json', 'cut-o
   },
 );
 
-test('a busy or fallen server is asked again', async () => {
+test('a busy or failing server is retried', async () => {
   server.conduct.pictures = ['busy', 'down'];
   expect((await provider().draw(pictureRequest('character'))).provenance.attempts).toBe(3);
   server.conduct.pictures = ['down', 'down', 'down', 'down'];
   await expect(provider().draw(pictureRequest('character'))).rejects.toEqual(failed);
 });
 
-test('a picture that never comes is given up', async () => {
+test('a picture that never comes times out', async () => {
   server.conduct.pictures = ['hang'];
   const late = new AbortController();
   const after = AbortSignal.timeout.bind(AbortSignal);
-  // The first request's time is over once the server has it; the second has as long as a busy machine takes.
+  // The first request's time ends once the server has it; the second has as long as a busy machine takes.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === PATIENT_MS && !late.signal.aborted ? late.signal : after(ms)));
   const drawn = provider({ timeoutMs: PATIENT_MS }).draw(pictureRequest('character'));
   while (asked('txt2img').length === 0) await wait(5);
@@ -136,7 +136,7 @@ test('a picture that never comes is given up', async () => {
   await expect(provider({ timeoutMs: 50 }).draw(pictureRequest('character'))).rejects.toEqual(failed);
 });
 
-test('a dead server can’t draw, and says so', async () => {
+test('an unreachable server is unavailable', async () => {
   const dead = provider();
   await server.close();
   expect(await dead.abilities()).toBeNull();

@@ -14,7 +14,7 @@ const CELLS: Record<string, Record<Who, Cell>> = {
   'Mutation.restoreDramaSnapshot': cells('drama/snapshot-not-found'),
 };
 
-/** How each action is asked for. */
+/** How each action is requested. */
 const CALLS: Record<string, string> = {
   'Query.findDramaSnapshot': 'query ($drama: ID!) { findDramaSnapshot(drama_uuid: $drama) { name } }',
   'Query.findDramaSnapshotData': 'query ($snapshot: ID!) { findDramaSnapshotData(uuid: $snapshot) { fields parts } }',
@@ -56,7 +56,7 @@ describe('every field of the schema has its cells', () => {
     expect(Object.keys(CALLS).sort()).toEqual(actions);
   });
 
-  test('each field, and no entry point that another service could reach it by', () => {
+  test('each field, without an entry point for other services', () => {
     expect(types).toEqual(REACHED);
   });
 });

@@ -65,7 +65,7 @@ async function addedAndKept(): Promise<{ uuid: string; snapshot: string }> {
 }
 
 describe('a named snapshot', () => {
-  test('shows what stood, whatever became of it', async () => {
+  test('shows the state of its time, whatever changed later', async () => {
     const { uuid, snapshot } = await addedAndKept();
     await save(uuid, 1, { title: 'Mist', parts: [...kept(paragraph('a', 'One!'), paragraph('c', 'Three.')), ...removed('b')] });
     await save(uuid, 2, { parts: kept(paragraph('a', 'One?'), paragraph('b', 'Two again.')) });
@@ -75,7 +75,7 @@ describe('a named snapshot', () => {
     expect(await list(uuid)).toEqual([{ uuid: snapshot, name: 'First draft', kind: 'named', revision: 1, parts: 3 }]);
   });
 
-  test('costs as many statements and no copy of the story, however large that is', async () => {
+  test('takes the same number of statements and no copy of the story, however large that is', async () => {
     const uuid = await added();
     const few = await statementsOf(service, () => keep(uuid, 'Small'));
     await save(uuid, 1, { parts: kept(...Array.from({ length: 300 }, (_, index) => paragraph(`p${index}`, 'Hello.'))) });
@@ -83,13 +83,13 @@ describe('a named snapshot', () => {
     expect(await versions(uuid)).toEqual([]);
   });
 
-  test('keeps of each part what it shows, and not what came between', async () => {
+  test('stores the versions of parts that it shows, and none in between', async () => {
     const { uuid } = await addedAndKept();
     for (const revision of [1, 2, 3]) await save(uuid, revision, { parts: kept(paragraph('a', `Draft ${revision}.`)) });
     expect(await versions(uuid)).toEqual([{ id: 'a' }]);
   });
 
-  test('is renamed and deleted, and what only it showed is gone with it', async () => {
+  test('can be renamed and deleted, and versions that only it had are deleted with it', async () => {
     const { uuid, snapshot } = await addedAndKept();
     const second = (await keep(uuid, 'The same')).answer.uuid;
     await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
@@ -101,13 +101,13 @@ describe('a named snapshot', () => {
     expect((await drop(snapshot)).refusal).toMatchObject({ code: 'drama/snapshot-not-found', status: 404 });
   });
 
-  test.each(['', '   ', 'x'.repeat(61), '\ud800'])('under a wrong name (%#) is refused', async (name) => {
+  test.each(['', '   ', 'x'.repeat(61), '\ud800'])('with invalid name %# is rejected', async (name) => {
     const { uuid, snapshot } = await addedAndKept();
     for (const { refusal } of [await keep(uuid, name), await rename(snapshot, name)])
       expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path: 'name' }] });
   });
 
-  test('is one of 50 at most, also when 60 are asked for at once', async () => {
+  test('is one of 50 at most, also when 60 are added at once', async () => {
     const uuid = await added();
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => keep(uuid, `Draft ${index}`)));
     const refusals = answers.flatMap(({ refusal }) => (refusal ? [refusal] : []));
@@ -116,7 +116,7 @@ describe('a named snapshot', () => {
     expect(await list(uuid)).toHaveLength(50);
   });
 
-  test.each(['', 'x', '\u0000', uuidv7(), "' or '1'='1"])('of the uuid %j is nobody’s', async (uuid) => {
+  test.each(['', 'x', '\u0000', uuidv7(), "' or '1'='1"])("with the uuid %j doesn't exist", async (uuid) => {
     for (const { refusal } of [await drop(uuid), await rename(uuid, 'Mine'), await restore(uuid)])
       expect(refusal?.code).toBe('drama/snapshot-not-found');
     expect((await keep(uuid, 'Mine')).refusal?.code).toBe('drama/not-found');
@@ -124,7 +124,7 @@ describe('a named snapshot', () => {
 });
 
 describe('an automatic snapshot', () => {
-  test('is made before the first save after an hour, and once an hour', async () => {
+  test('is taken before the first save after an hour, and at most once an hour', async () => {
     const uuid = await added();
     await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
     expect(await list(uuid)).toEqual([]);
@@ -139,7 +139,7 @@ describe('an automatic snapshot', () => {
     expect((await list(uuid)).map(({ revision }) => revision)).toEqual([4, 2]);
   });
 
-  test('is not made of a save that changes nothing or clashes', async () => {
+  test("isn't taken for a save without a change or with a conflict", async () => {
     const uuid = await added();
     await save(uuid, 1, { title: 'Mist' });
     await service.moveClock(HOUR);
@@ -148,7 +148,7 @@ describe('an automatic snapshot', () => {
     expect(await list(uuid)).toEqual([]);
   });
 
-  test('is one of the newest 50, and what older ones showed is forgotten', async () => {
+  test('is one of the newest 50, and versions that only older ones had are deleted', async () => {
     const uuid = await added();
     const { answer: named } = await keep(uuid, 'First draft');
     for (let revision = 1; revision <= 53; revision += 1) {
@@ -162,7 +162,7 @@ describe('an automatic snapshot', () => {
     expect((await show(snapshots[49]?.uuid ?? '')).parts[0]).toEqual(paragraph('a', 'Draft 3.'));
   });
 
-  test('stays once it is named', async () => {
+  test('stays once it has a name', async () => {
     const uuid = await added();
     await service.moveClock(HOUR);
     await save(uuid, 1, { title: 'Mist' });
@@ -172,7 +172,7 @@ describe('an automatic snapshot', () => {
 });
 
 describe('restoring', () => {
-  test('makes the drama what it was as its next revision, and keeps what stood', async () => {
+  test('makes the drama what it was as its next revision, and saves the state before', async () => {
     const { uuid, snapshot } = await addedAndKept();
     const change = [...kept(paragraph('a', 'One!'), paragraph('c', 'Three words here.'), newCharacter('mei', 'Mei')), ...removed('b')];
     await save(uuid, 1, { title: 'Mist', meta: { zoom: 2 }, parts: change });
@@ -190,13 +190,13 @@ describe('restoring', () => {
     expect((await open(uuid)).data.parts).toEqual(shown.parts);
   });
 
-  test('what stands already changes nothing', async () => {
+  test('the current state changes nothing', async () => {
     const { uuid, snapshot } = await addedAndKept();
     expect((await restore(snapshot)).answer.revision).toBe(1);
     expect(await list(uuid)).toHaveLength(1);
   });
 
-  test('clashes with what another tab types into a part that came back, and not with the rest', async () => {
+  test("conflicts with another tab's change of a part that came back, and not with other changes", async () => {
     const { uuid, snapshot } = await addedAndKept();
     await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
     await restore(snapshot);
@@ -204,7 +204,7 @@ describe('restoring', () => {
     expect((await save(uuid, 2, { parts: kept(paragraph('a', 'Mine.')) })).refusal?.code).toBe('drama/revision-conflict');
   });
 
-  test('and saving at once leave every snapshot what it was', async () => {
+  test('and saving at once leave every snapshot unchanged', async () => {
     const { uuid, snapshot } = await addedAndKept();
     const original = await show(snapshot);
     await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });

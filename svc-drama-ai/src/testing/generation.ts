@@ -11,7 +11,7 @@ const PROPOSALS = `query ($drama_uuid: ID!, $state: String) { findDramaProposal(
 const PROPOSAL = `query ($drama_uuid: ID!, $uuid: ID!) { findDramaProposal(drama_uuid: $drama_uuid, uuid: $uuid) {
   ${LISTED} changes findings notes stale provenance } }`;
 
-/** What a test asks of generation, as one person. */
+/** Calls of generation for tests, as one person. */
 export function generationOf(service: TestService, person: TestPerson = { muid: uuidv7() }) {
   // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
   const ask = (query: string, variables: object): Promise<TestAnswer<any>> => service.graphql(query, { ...variables }, person);
@@ -29,7 +29,7 @@ export function generationOf(service: TestService, person: TestPerson = { muid: 
     async refusal(variables: object) {
       return (await self.generate(variables)).errors?.[0]?.extensions;
     },
-    /** Begins a job, and answers its id at once. */
+    /** Adds a job, and returns its id at once. */
     async begin(variables: object): Promise<string> {
       const { data, errors } = await self.generate({ ...variables, async: true });
       if (errors) throw new Error(JSON.stringify(errors));
@@ -46,12 +46,12 @@ export function generationOf(service: TestService, person: TestPerson = { muid: 
     async proposals(drama_uuid: string, more: object = {}) {
       return (await ask(PROPOSALS, { drama_uuid, ...more })).data.findDramaProposal;
     },
-    /** One of a drama's proposals with everything, the last one unless it is said which. */
+    /** Returns a proposal with all fields; the newest unless a uuid is given. */
     async found(drama_uuid: string, uuid?: string) {
       const [last] = uuid ? [] : await self.proposals(drama_uuid);
       return (await ask(PROPOSAL, { drama_uuid, uuid: uuid ?? last.uuid })).data.findDramaProposal[0];
     },
-    /** Has something generated, and answers its proposal. */
+    /** Runs a generation and returns its proposal. */
     async proposal(variables: { drama_uuid: string } & Record<string, unknown>) {
       const job = await self.ended(await self.begin(variables));
       if (job.state !== 1) throw new Error(JSON.stringify(job));

@@ -2,8 +2,8 @@ import { createDatabase } from '@meowtale/service-kit';
 import { buildApp } from '../app.ts';
 import { tinyWriter } from './tiny-hands.ts';
 
-// svc-drama-ai as a process of its own, which tests kill in the middle of its work: told all it needs as JSON. Each step that it writes
-// is asked for at `desk` first, so that whoever kills it knows what it does and says how far it gets.
+// svc-drama-ai as a separate process, which tests kill during its work; its settings are JSON arguments. Before each step it sends a
+// request to `desk`, so that the test knows the step and decides when it goes on.
 
 const { env, desk } = JSON.parse(process.argv[2] ?? '{}');
 if (!env || !desk) throw new Error('usage: job-server.ts {"env": …, "desk": "http://…"}');

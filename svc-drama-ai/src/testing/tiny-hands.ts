@@ -3,7 +3,7 @@ import type { DrawnPicture, PictureProvider, PictureRequest, TextAbilities, Text
 
 type AnyRequest = TextRequest<AnswerKind>;
 
-/** What a tiny provider says, by kind; whatever isn't there says so many of what was asked for. */
+/** A tiny provider's answers by kind; the defaults return as many items as requested. */
 export type Says = { [Kind in AnswerKind]?: (request: TextRequest<Kind>) => Answer<Kind> | Promise<Answer<Kind>> };
 
 const titled = (what: string, count: number) =>
@@ -49,14 +49,14 @@ const USUAL: Required<Says> = {
 
 export interface TinyWriter extends TextProvider {
   requests: AnyRequest[];
-  /** Words as it will say them from now on. */
+  /** Its answers from now on. */
   says: Says;
-  /** Nothing is answered while it is shut; a request that is given up ends. */
+  /** Requests wait while it is shut; an aborted one ends. */
   shut(): void;
   open(): void;
 }
 
-/** Somebody who writes at once, and whatever a test wants. */
+/** A text provider that answers at once what a test wants. */
 export function tinyWriter(name = 'tiny', abilities: Partial<TextAbilities> | null = {}): TinyWriter {
   let gate = Promise.withResolvers<void>();
   gate.resolve();
@@ -92,7 +92,7 @@ export interface TinyDrawer extends PictureProvider {
   requests: PictureRequest[];
 }
 
-/** Somebody who draws one grey point. */
+/** A picture provider with a fixed answer. */
 export function tinyDrawer(name = 'tiny'): TinyDrawer {
   const requests: PictureRequest[] = [];
   return {

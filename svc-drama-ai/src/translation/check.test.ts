@@ -7,7 +7,7 @@ test.each([
   ['Ｔｅａ', 'Tea', true],
   ['10:30 …', '10:30 …', false],
   ['Tea?', 'Tee?', false],
-])('of %j, %j is a copy: %j', (source, translation, copy) => expect(isCopy(source, translation)).toBe(copy));
+])('%j translated as %j is a copy: %j', (source, translation, copy) => expect(isCopy(source, translation)).toBe(copy));
 
 test.each([
   ['1,000 coins', '1.000 Münzen', []],
@@ -18,9 +18,11 @@ test.each([
   ['Hello {name}', 'Hallo {nmae}', ['placeholder']],
   ['<b>No</b>', 'Nein', ['placeholder']],
   ['Item {1}', 'Ding {1}', []],
-])('%j as %j: %j', (source, translation, keys) => expect(faultsOf(source, translation, []).map(({ key }) => key)).toEqual(keys));
+])('%j translated as %j has the notes %j', (source, translation, keys) =>
+  expect(faultsOf(source, translation, []).map(({ key }) => key)).toEqual(keys),
+);
 
-test('a term counts where it stands, and is missed where its word isn’t', () => {
+test('a term counts where it occurs, and is missing where its word isn’t used', () => {
   const glossary = [
     { term: 'Ferry', words: { 'de-DE': 'Fähre' } },
     { term: 'pier', words: {} },
@@ -40,14 +42,14 @@ describe('names of people', () => {
   const glossary = [{ term: 'lin', words: { 'ru-RU': 'Линь' } }];
   const story = storyOf('', [{ ...EMPTY_SETTING, glossary }, mira, newCharacter('lin', 'Lin', { names: { 'ru-RU': 'Лин' } })]);
 
-  test('count as terms where they stand as whole words, unless the glossary says how or they were translated from another', () => {
+  test('count as terms where they occur as whole words, unless the glossary has them or they were translated from an older name', () => {
     const found = (text: string, to: 'ru-RU' | 'de-DE') => namesIn(story, text, to, new Map()).map(({ term, wanted }) => [term, wanted]);
     expect(found('Mira’s cat saw Lin.', 'ru-RU')).toEqual([['Mira', 'Мира']]);
     expect([found('A miracle.', 'ru-RU'), found('Mira!', 'de-DE')]).toEqual([[], []]);
     expect(namesIn(story, 'Mira!', 'de-DE', new Map([['mira', 'Mira-Maria']]))).toMatchObject([{ wanted: 'Mira-Maria' }]);
   });
 
-  test('are kept with the endings of their language, and missed where they aren’t there', () => {
+  test('may have the inflections of their language, and are missing where they aren’t used', () => {
     const terms = namesIn(story, 'Mira', 'ru-RU', new Map());
     expect([faultsOf('Mira', 'Кот Миры.', terms), faultsOf('Mira', 'Кот Mira.', terms)]).toEqual([
       [],

@@ -35,7 +35,10 @@ const differ = (one: readonly string[], other: readonly string[]) => one.join('\
 export const termsIn = (glossary: readonly { term: string; words: Partial<Record<Locale, string>> }[], text: string, to: Locale): Term[] =>
   glossary.flatMap(({ term, words }) => (term !== '' && words[to] && holds(text, term) ? [{ term, wanted: words[to] }] : []));
 
-/** Returns the characters' names that occur in a text, with their translated names, unless the glossary has them. `fresh` are just translated names. */
+/**
+ * Returns the characters' names that occur in a text, with their translated names, unless the glossary has them. `fresh` has the names that
+ * this job has just translated, by the characters' ids.
+ */
 export function namesIn(story: Story, text: string, to: Locale, fresh: ReadonlyMap<string, string>): Term[] {
   const { language: from, glossary } = story.setting;
   const isListed = (name: string) => glossary.some(({ term, words }) => words[to] && plain(term) === plain(name));
@@ -52,7 +55,7 @@ export const isNameStale = ({ name, names, name_marks: marks }: StoryCharacter, 
 const keeps = (translation: string, { wanted, namedIn }: Term): boolean =>
   holds(translation, wanted) || (namedIn !== undefined && isNamedIn(wanted, translation, namedIn));
 
-/** Returns what a translation lacks: terms of the glossary, placeholders, numbers. */
+/** Returns how a translation departs from its source: missing glossary terms and names, different placeholders, different numbers. */
 export function faultsOf(source: string, translation: string, terms: readonly Term[]): Pick<ProposalNote, 'key' | 'params'>[] {
   const missing = terms
     .filter((term) => !keeps(translation, term))

@@ -12,7 +12,8 @@ const USE = 'translation';
 
 /**
  * Adds a job that translates given texts, one at a time per person, with the result `{ texts, notes }`.
- * @throws DomainError `input/invalid`, `job/running`; ContentFiltered, with paths `texts.<number>`; NoProvider; NoLanguage; what the charge refuses
+ * @throws DomainError `input/invalid`, `job/running`; ContentFiltered, with paths `texts.<number>`; NoProvider; NoLanguage; what the charge
+ * refuses
  */
 export async function addTranslator(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
   const { async, idempotency_key: key, ...request } = parseInput(addAiTranslatorInput, input);

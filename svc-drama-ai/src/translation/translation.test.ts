@@ -17,7 +17,7 @@ import { generationOf } from '../testing/generation.ts';
 import { tinyWriter } from '../testing/tiny-hands.ts';
 
 const writer = tinyWriter();
-/** Knows German and nothing else. */
+/** Supports German only. */
 const german = tinyWriter('german', { languages: ['de-DE'], kinds: ['translation'] });
 let service: TestService;
 let mira: ReturnType<typeof generationOf>;
@@ -64,7 +64,7 @@ const bodyOf = <Part extends StoryPart>({ changes }: Proposal, id: string) => ch
 const translate = async (more: object = {}): Promise<Proposal> =>
   mira.proposal({ drama_uuid: await mira.drama(story()), use: 'translation', language: 'de-DE', ...more });
 
-test('lines that lack a language or whose source changed are translated, each with the mark of what it was made of', async () => {
+test('lines without a translation or with a changed source are translated, each with the mark of its source', async () => {
   const proposal = await translate();
   const { lines, choices } = bodyOf<StoryParagraph>(proposal, 'p');
   expect(lines[0]).toEqual({ ...first.lines[0], words: english('Tea?', { 'de-DE': '«Tea?»' }), marks: { 'de-DE': sourceMark('Tea?') } });
@@ -80,7 +80,7 @@ test('lines that lack a language or whose source changed are translated, each wi
   expect(sent).toEqual(['Mei', 'Tea?', 'Perhaps.', 'Wait', 'The ferry left at 10:30, {name}.', 'Home']);
 });
 
-test('what is named alone is translated', async () => {
+test('only named items are translated', async () => {
   const proposal = await translate({ source: ['new', 'q'] });
   expect(writer.requests.flatMap(({ context }) => context.texts.map(({ text }) => text))).toEqual([
     'Tea?',
@@ -90,7 +90,7 @@ test('what is named alone is translated', async () => {
   expect(proposal.changes.map(({ id }) => id).sort()).toEqual(['p', 'q', 'setting']);
 });
 
-test('the glossary is sent with what it is about, and a term, a number or a placeholder that got lost is told', async () => {
+test('glossary terms that occur are sent, and a missing term, number or placeholder is reported', async () => {
   writer.says.translation = ({ context }) => ({
     lines: context.texts.map(({ id, text }) => ({ id, text: text.includes('ferry') ? 'Das Schiff fuhr um 11:30.' : `${text}!` })),
   });
@@ -103,7 +103,7 @@ test('the glossary is sent with what it is about, and a term, a number or a plac
   ]);
 });
 
-test('names are translated first, sent as they are called then, and a line that calls them otherwise is told', async () => {
+test('names are translated first and sent with their translations, and a line with another name is reported', async () => {
   const called = newParagraph('p', { lines: [newLine('l', { words: english('Mei and Lin drink tea.') })] });
   const parts = [...story().filter(({ id }) => id !== 'p'), called, newCharacter('lin', 'Lin', { names: { 'de-DE': 'Linn' } })];
   writer.says.translation = ({ context }) => ({
@@ -116,7 +116,7 @@ test('names are translated first, sent as they are called then, and a line that 
   expect(notes).toEqual([{ key: 'term-missing', node: 'l', params: { term: 'Mei', wanted: 'Maja' } }]);
 });
 
-test('a name and an ending that are others since they were translated are translated again', async () => {
+test('a name and an ending that changed since their translation are translated again', async () => {
   const marks = { 'de-DE': sourceMark('Away') };
   const ended = { ...last, lines: [], ending: english('Home', { 'de-DE': 'Fort' }), ending_marks: marks };
   const renamed = newCharacter('mei', 'Mei', { names: { 'de-DE': 'Vera' }, name_marks: { 'de-DE': sourceMark('Vera') } });
@@ -125,7 +125,7 @@ test('a name and an ending that are others since they were translated are transl
   expect(writer.requests.flatMap(({ context }) => context.texts.map(({ text }) => text))).toEqual(['Mei', 'Home']);
 });
 
-test('a copy is never shown as a translation, and what didn’t come back isn’t there', async () => {
+test('a copy is never proposed as a translation, and neither is a missing answer', async () => {
   writer.says.translation = ({ context }) => ({
     lines: context.texts.flatMap(({ id, text }) =>
       text === 'Wait' ? [] : [{ id, text: text === 'Tea?' ? ' tea? ' : text === 'Mei' ? 'Mei' : 'Gut.' }],
@@ -140,11 +140,11 @@ test('a copy is never shown as a translation, and what didn’t come back isn’
       { key: 'untranslated', node: 'wait' },
     ]),
   );
-  // A name that is the same in both is a name, and no fault.
+  // A name may be the same in both languages.
   expect(proposal.notes).not.toContainEqual(expect.objectContaining({ node: 'mei' }));
 });
 
-test('answers by ids that nobody asked for, twice or too long, change nothing else', async () => {
+test('answers with unknown ids, duplicates or excessive length change nothing else', async () => {
   writer.says.translation = () => ({
     lines: [
       { id: '99', text: 'Fremd.' },
@@ -157,7 +157,7 @@ test('answers by ids that nobody asked for, twice or too long, change nothing el
   expect(proposal.notes).toEqual([{ key: 'cut', node: 'new' }]);
 });
 
-test('many lines go in batches, each asked once', async () => {
+test('many lines are sent in batches, each once', async () => {
   const lines = Array.from({ length: 130 }, (_, index) => newLine(`l${index}`, { words: english(`Line number ${index} of them all.`) }));
   const uuid = await mira.drama([...story().filter(({ id }) => id !== 'p'), { ...first, lines, choices: [] }]);
   const proposal = await mira.proposal({ drama_uuid: uuid, use: 'translation', language: 'de-DE', source: ['p'] });
@@ -166,8 +166,8 @@ test('many lines go in batches, each asked once', async () => {
   expect(proposal.provenance).toHaveLength(4);
 });
 
-describe('who translates', () => {
-  test('is whoever knows the language; nobody by another’s name', async () => {
+describe('the translating provider', () => {
+  test('is the first that supports the language; an unknown name is rejected', async () => {
     const drama_uuid = await mira.drama(story());
     const asked = { drama_uuid, use: 'translation' };
     expect((await mira.proposal({ ...asked, language: 'de-DE', provider: 'german', source: ['new'] })).provenance).toMatchObject([
@@ -178,7 +178,7 @@ describe('who translates', () => {
     expect(await mira.refusal({ drama_uuid, use: 'acts', provider: 'german' })).toMatchObject({ code: 'ai/no-provider' });
   });
 
-  test.each([[undefined], ['en-US'], ['de'], ['xx-XX']])('into %s nothing is translated', async (language) => {
+  test.each([[undefined], ['en-US'], ['de'], ['xx-XX']])('gets no request for the language %s, which is rejected', async (language) => {
     const drama_uuid = await mira.drama(story());
     const refusal = await mira.refusal({ drama_uuid, use: 'translation', language });
     expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path: 'language', key: 'invalid.language' }] });
@@ -189,7 +189,7 @@ describe('a blocked word in a story', () => {
   const bad = newParagraph('p', { title: 'P', lines: [newLine('l', { words: english('Some p.o.r.n, dear.') })] });
   const told = [...story().filter(({ id }) => id !== 'p'), bad];
 
-  test('is not sent to be translated, and is marked where it stands', async () => {
+  test("isn't sent for translation, and is marked at its place", async () => {
     const drama_uuid = await mira.drama(told);
     const job = await mira.ended(await mira.begin({ drama_uuid, use: 'translation', language: 'de-DE' }));
     const fields = [{ path: 'parts.p.lines.0.words.en-US', from: 5, to: 12 }];
@@ -197,12 +197,12 @@ describe('a blocked word in a story', () => {
     expect([writer.requests.filter(({ prompt }) => prompt.includes('porn')), await mira.proposals(drama_uuid)]).toEqual([[], []]);
   });
 
-  test('stops no step that is told nothing of it', async () => {
+  test("stops no step that doesn't contain it", async () => {
     const drama_uuid = await mira.drama(told);
     await mira.proposal({ drama_uuid, use: 'translation', language: 'de-DE', source: ['q'] });
   });
 
-  test('that comes of a translation is no translation', async () => {
+  test('in an answer makes it unusable', async () => {
     writer.says.translation = ({ context }) => ({ lines: context.texts.map(({ id }) => ({ id, text: 'porn' })) });
     const drama_uuid = await mira.drama(story());
     const job = await mira.ended(await mira.begin({ drama_uuid, use: 'translation', language: 'de-DE' }));
@@ -211,12 +211,12 @@ describe('a blocked word in a story', () => {
   });
 });
 
-describe('texts by themselves', () => {
+describe('texts without a drama', () => {
   const TRANSLATE = `mutation ($texts: [String!]!, $from: String, $to: String, $provider: String, $async: Boolean) {
     addAiTranslator(texts: $texts, from: $from, to: $to, provider: $provider, async: $async) { uuid state result error } }`;
   const texts = async (variables: object) => mira.ask(TRANSLATE, variables);
 
-  test('are translated from zh-TW into en-US unless said otherwise, a copy as null', async () => {
+  test('are translated from zh-TW into en-US by default, with null for a copy', async () => {
     writer.says.translation = ({ context }) => ({
       lines: context.texts.map(({ id, text }) => ({ id, text: text === '霧' ? '霧' : 'Fog on 3 piers.' })),
     });
@@ -229,14 +229,14 @@ describe('texts by themselves', () => {
     expect(writer.requests[0]).toMatchObject({ language: 'en-US', prompt: expect.stringContaining('繁體中文 (zh-TW)') });
   });
 
-  test('none is sent that holds a blocked word, which is marked where it stands', async () => {
+  test("with a blocked word aren't sent, and the word is marked at its place", async () => {
     const { errors } = await texts({ texts: ['Tea?', 'A роrn'] });
     const fields = [{ path: 'texts.1', from: 2, to: 6 }];
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'ai/content-filter', data: { words: ['porn'], fields } });
     expect(writer.requests).toEqual([]);
   });
 
-  test('of a person there is one at a time', async () => {
+  test('of a person are translated one job at a time', async () => {
     writer.shut();
     const begun = await texts({ texts: ['霧'], async: true });
     expect((await texts({ texts: ['霧'], async: true })).errors?.[0]?.extensions.code).toBe('job/running');
@@ -253,7 +253,7 @@ describe('texts by themselves', () => {
     [{ texts: ['x'], from: 'en-US' }, 'to'],
     [{ texts: ['x'], to: 'xx' }, 'to'],
     [{ texts: ['\u202e'] }, 'texts.0'],
-  ])('%#: what makes no sense is refused by its field', async (variables, path) => {
+  ])('%#: invalid input is rejected by its field', async (variables, path) => {
     const { errors } = await texts(variables);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'input/invalid',

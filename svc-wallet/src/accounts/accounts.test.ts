@@ -14,7 +14,7 @@ const LOG = `query Log($type: Int, $q: ListQuery) {
   findAccountLog(type: $type, q: $q) { list { reason account amount balance_after store_name } totalCount pageInfo { pageCount hasNextPage endCursor } }
 }`;
 
-/** What the test's listings are called. */
+/** The name of the test's listings. */
 const NAME = 'The Intercept';
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
@@ -24,8 +24,8 @@ async function buy(buyer: Person, store: string): Promise<void> {
   await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
 }
 
-describe('what somebody has', () => {
-  test('is all zero before their first posting', async () => {
+describe("a person's balances", () => {
+  test('are all zero before their first posting', async () => {
     const person = await wallet.person();
     const { data } = await wallet.graphql(
       'query Me($me: ID!) { _walletUsers(uuids: [$me]) { wallet { meowcent silver debt } account { type balance } } }',
@@ -43,7 +43,7 @@ describe('what somebody has', () => {
     ]);
   });
 
-  test('shows pending earnings beside what can be withdrawn', async () => {
+  test('include pending earnings beside withdrawable ones', async () => {
     const owner = await wallet.person();
     await buy(await wallet.person({ coins: 499 }), await wallet.listing({ ownerUuid: owner.muid }));
     await wallet.settleEvents();
@@ -55,7 +55,7 @@ describe('what somebody has', () => {
     expect(data._walletUsers[0].account[0]).toEqual({ type: 0, balance: 0, profit: 0, pending: 350 });
   });
 
-  test('nobody gets anybody else’s, not even staff', async () => {
+  test('are visible to nobody else, not even to staff', async () => {
     const [rich, other] = [await wallet.person({ coins: 5 }), await wallet.person()];
     const ask = 'query Them($uuids: [ID!]!) { _walletUsers(uuids: $uuids) { uuid wallet { meowcent } } }';
     for (const person of [other, { ...other, roles: ['staff' as const] }, undefined]) {
@@ -79,7 +79,7 @@ describe('the account log', () => {
     expect(silver.data.findAccountLog.totalCount).toBe(2);
   });
 
-  test('goes from page to page by number and by cursor alike', async () => {
+  test('pages by number and by cursor alike', async () => {
     const buyer = await wallet.person({ coins: 5 });
     for (let index = 0; index < 4; index += 1) await buy(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 1 }] }));
     const first = await wallet.graphql(LOG, { q: { pageSize: 2, orderField: 'updated_at-desc' } }, buyer);
@@ -95,7 +95,7 @@ describe('the account log', () => {
   });
 
   test.each([{ pageSize: 101 }, { pageSize: 0 }, { page: 101 }, { orderField: 'reason-asc' }, { after: 'nonsense' }, { after: 'eA.eA' }])(
-    'a list that nobody offers is refused: %p',
+    'rejects the list arguments %p',
     async (q) => {
       expect((await wallet.graphql(LOG, { q }, await wallet.person())).errors?.[0]?.extensions.code).toBe('input/invalid');
     },
@@ -111,7 +111,7 @@ describe('silver', () => {
     expect(await wallet.balances(person)).toMatchObject({ silver: 300, coin: 0 });
   });
 
-  test('is given by no command line in production, nor where nobody says what this is', () => {
+  test("can't be given by a command in production, nor without NODE_ENV", () => {
     const refuse = (faults: readonly string[]): never => {
       throw new Error(faults.join());
     };

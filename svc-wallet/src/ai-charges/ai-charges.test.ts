@@ -11,7 +11,7 @@ import { levyPenalty } from '../ledger/postings.ts';
 import { postTransfers, readPlatformBalance } from '../ledger/service.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
-/** How many jobs are told of in a random order; `npm run prove` tells of 2,000. */
+/** The number of jobs whose events are delivered in random order; `npm run prove` uses 2,000. */
 const JOBS = Number(process.env.PROVE_AI_ORDERS ?? 60);
 const SEED = testSeed();
 const LOG = '{ findAccountLog { list { reason account amount balance_after cause_uuid store_id } } }';
@@ -39,7 +39,7 @@ async function decisions(job: string, of = wallet): Promise<unknown[]> {
   return rows.map(({ payload }) => EVENTS['wallet.ai-charge.decided'].schema.parse(payload));
 }
 
-/** Somebody who owes this much. */
+/** Creates a person with this debt. */
 async function debtor(coins: number): Promise<Person> {
   const person = await wallet.person();
   const transfers = levyPenalty({ user: person.muid, soldCoins: coins, earnings: { pending: 0, available: 0, coin: 0 } });
@@ -47,7 +47,7 @@ async function debtor(coins: number): Promise<Person> {
   return person;
 }
 
-test('a job is paid in coins once however often it is asked for, and what is done stays paid', async () => {
+test('a job is charged once however often it is requested, and stays charged when it is done', async () => {
   const [person, job, before] = [
     await wallet.person({ coins: 100, silver: 50 }),
     newKey(),
@@ -63,7 +63,7 @@ test('a job is paid in coins once however often it is asked for, and what is don
   expect((await readPlatformBalance(wallet.db, 'ai_revenue')) - before).toBe(30);
 });
 
-test.each(['failed', 'cancelled', 'timed-out'] as const)('a job that ended as %s gives its coins back, once', async (state) => {
+test.each(['failed', 'cancelled', 'timed-out'] as const)('a job that ended as %s gets its coins back once', async (state) => {
   const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
   await ask(job, person);
   expect(await coinsOf(person)).toBe(0);
@@ -73,7 +73,7 @@ test.each(['failed', 'cancelled', 'timed-out'] as const)('a job that ended as %s
   expect(await coinsOf(person)).toBe(30);
 });
 
-test('the person reads in their log what was taken and what came back', async () => {
+test('the account log shows the charge and its return', async () => {
   const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
   await ask(job, person);
   await end(job, person);
@@ -84,7 +84,7 @@ test('the person reads in their log what was taken and what came back', async ()
   ]);
 });
 
-test('coins that don’t reach are not touched, silver doesn’t help, and it is told what is missing', async () => {
+test('insufficient coins stay, silver doesn’t count, and the decision names the missing coins', async () => {
   const [person, job] = [await wallet.person({ coins: 10, silver: 500 }), newKey()];
   await ask(job, person);
   const refused = { jobUuid: job, userUuid: person.muid, state: 'refused', coins: 30, reason: 'insufficient' };
@@ -95,13 +95,13 @@ test('coins that don’t reach are not touched, silver doesn’t help, and it is
   expect(await wallet.balances(person)).toMatchObject({ coin: 510, silver: 500 });
 });
 
-test('who owes is refused, and told what a top-up fills first', async () => {
+test('a debtor is rejected, and the decision names the debt that a top-up fills first', async () => {
   const [person, job] = [await debtor(100), newKey()];
   await ask(job, person);
   expect(await decisions(job)).toMatchObject([{ state: 'refused', missing: { remainCoins: 30, debtCoins: 150 } }]);
 });
 
-test('coins that come back fill a debt that was made meanwhile', async () => {
+test('returned coins fill a debt that arose meanwhile', async () => {
   const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
   await ask(job, person);
   const transfers = levyPenalty({ user: person.muid, soldCoins: 10, earnings: { pending: 0, available: 0, coin: 0 } });
@@ -110,7 +110,7 @@ test('coins that come back fill a debt that was made meanwhile', async () => {
   expect(await wallet.balances(person)).toMatchObject({ coin: 15, debt: 0 });
 });
 
-test('nobody pays for a job that is known to have come to nothing before it was asked for', async () => {
+test("a job that ended before its request is handled isn't charged", async () => {
   const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
   await end(job, person, 'cancelled');
   expect(await decisions(job)).toEqual([]);
@@ -119,7 +119,7 @@ test('nobody pays for a job that is known to have come to nothing before it was 
   expect(await coinsOf(person)).toBe(30);
 });
 
-test('two jobs at once are paid from one purse, and never below nothing', async () => {
+test('six jobs at once are charged from one balance, which is never below zero', async () => {
   const [person, jobs] = [await wallet.person({ coins: 100 }), Array.from({ length: 6 }, newKey)];
   await Promise.all(jobs.map((job) => ask(job, person)));
   expect(await coinsOf(person)).toBe(10);
@@ -128,7 +128,7 @@ test('two jobs at once are paid from one purse, and never below nothing', async 
 });
 
 test(
-  `asked for and ended in any order, at once and again, the coins are the same (seed ${SEED})`,
+  `requests and ends in any order, at once and repeated, have the same result (seed ${SEED})`,
   async () => {
     const tells = fc
       .array(fc.constantFrom('ask', 'end'), { minLength: 2, maxLength: 6 })
@@ -147,7 +147,7 @@ test(
   60_000 + JOBS * 500,
 );
 
-test('what is asked for through NATS is decided through it', async () => {
+test('a request through NATS is decided through NATS', async () => {
   const own = await testWallet({ events: true });
   const [person, job] = [await own.person({ coins: 30 }), newKey()];
   await inTransaction(own.db, (tx) =>
@@ -168,7 +168,7 @@ test.each([
   ['a job that was refused and paid', { state: 'refused' }],
   ['a job that failed and kept its coins', { ended: 'failed' }],
   ['a charge of another price', { price: 31 }],
-])('the books know %s', async (_name, changes) => {
+])('check:ledger finds %s', async (_name, changes) => {
   const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
   await ask(job, person);
   const row = () => wallet.db('ai_charges').where({ job_uuid: job });
@@ -181,7 +181,7 @@ test.each([
   ]);
 });
 
-test('the books know a charged job whose end was lost: nobody hears of it for a day', async () => {
+test('check:ledger finds a charged job without an end after a day', async () => {
   const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
   await ask(job, person);
   expect(await faults()).toEqual([]);

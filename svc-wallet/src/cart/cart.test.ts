@@ -12,7 +12,7 @@ afterAll(() => wallet?.close());
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 const add = (person: Person, store: string) => wallet.graphql(ADD_TO_CART, { store }, person);
 
-/** A cart with so many works in it; answers one of them. */
+/** Creates a cart with this many works; returns one of them. */
 async function filled(person: Person, works: number): Promise<string> {
   const store = await wallet.listing();
   await add(person, store);
@@ -23,7 +23,7 @@ async function filled(person: Person, works: number): Promise<string> {
   return store;
 }
 
-test('a full cart takes nothing more, and answers what lies in it when that is added again', async () => {
+test('a full cart rejects another work, and returns the existing row for a work in it', async () => {
   const buyer = await wallet.person();
   const lying = await filled(buyer, CART_MAX);
   const [fault] = (await add(buyer, await wallet.listing())).errors ?? [];
@@ -33,7 +33,7 @@ test('a full cart takes nothing more, and answers what lies in it when that is a
   expect(again.data.addCartStore).toMatchObject({ store_id: lying });
 });
 
-test('works that are added at once don’t pass the most that a cart holds', async () => {
+test("works that are added at once don’t exceed the cart's limit", async () => {
   const buyer = await wallet.person();
   await filled(buyer, CART_MAX - 1);
   const stores = await Promise.all(Array.from({ length: 8 }, () => wallet.listing()));

@@ -87,7 +87,7 @@ export async function namedWorks(
   return [...new Set(storeUuids)].map((storeUuid) => ({ storeUuid, adLinkUid: links.get(storeUuid) ?? null }));
 }
 
-/** Returns whether a work can be in a cart: a reward can't, because the buyer chooses its price in a quote of its own. */
+/** Returns whether a work can be in a cart: a reward can't, because the buyer chooses its price in a separate quote. */
 function inCart(listing: Listing | undefined): boolean {
   return listing?.authType === 1;
 }

@@ -14,11 +14,11 @@ afterEach(async () => {
 });
 afterAll(() => wallet.close());
 
-/** How often the race of TRUST 4 is run; `npm run prove` runs it twenty times. */
+/** The number of rounds of TRUST 4's race; twenty in `npm run prove`. */
 const ROUNDS = Number(process.env.PROVE_WEBHOOK_ROUNDS ?? 1);
 const OUTCOMES = ['paid', 'refunded', 'disputed', 'dispute-won', 'dispute-lost', 'failed'] as const;
 
-describe('a provider tells in any order', () => {
+describe("a provider's webhooks in any order", () => {
   const sets = [
     { told: ['paid', 'disputed'], coin: 0, state: 'taken_back' },
     { told: ['paid', 'refunded'], coin: 0, state: 'taken_back' },
@@ -31,7 +31,7 @@ describe('a provider tells in any order', () => {
     { told: ['failed', 'paid', 'disputed'], coin: 0, state: 'taken_back' },
   ] as const satisfies readonly { told: readonly (typeof OUTCOMES)[number][]; coin: number; state: string }[];
 
-  test.each(sets)('$told, each order and each twice: one top-up, $coin coins', async ({ told, coin, state }) => {
+  test.each(sets)('$told, in each order and each twice: one top-up, $coin coins', async ({ told, coin, state }) => {
     for (const order of permutations(told)) {
       const person = await wallet.person();
       const payment = await recharged(wallet, person, 500);
@@ -43,21 +43,24 @@ describe('a provider tells in any order', () => {
     }
   });
 
-  test.each(Array.from({ length: ROUNDS }, (_, round) => round))('all of it at once, beside polling, ends the same (%i)', async () => {
-    const person = await wallet.person();
-    const payment = await recharged(wallet, person, 500);
-    await wallet.db('sandbox_payments').where({ ref: payment.ref }).update({ state: 'paid' });
-    const poll = () => wallet.graphql('query ($u: ID!) { findPayment(uuid: $u) { state } }', { u: payment.uuid }, person);
-    const outcomes = ['paid', 'disputed', 'dispute-lost', 'dispute-won'] as const;
-    await Promise.all(
-      Array.from({ length: 24 }, (_, index) => (index % 3 ? tell(wallet, payment, outcomes[index % 4] ?? 'paid') : poll())),
-    );
-    for (const outcome of outcomes) await tell(wallet, payment, outcome);
-    expect(await wallet.balances(person)).toMatchObject({ coin: 500, debt: 0 });
-    expect(await wallet.db('outbox').where({ aggregate_id: payment.uuid, type: 'wallet.topup.succeeded' })).toHaveLength(1);
-  });
+  test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
+    'all of them at once, beside polling, have the same result (%i)',
+    async () => {
+      const person = await wallet.person();
+      const payment = await recharged(wallet, person, 500);
+      await wallet.db('sandbox_payments').where({ ref: payment.ref }).update({ state: 'paid' });
+      const poll = () => wallet.graphql('query ($u: ID!) { findPayment(uuid: $u) { state } }', { u: payment.uuid }, person);
+      const outcomes = ['paid', 'disputed', 'dispute-lost', 'dispute-won'] as const;
+      await Promise.all(
+        Array.from({ length: 24 }, (_, index) => (index % 3 ? tell(wallet, payment, outcomes[index % 4] ?? 'paid') : poll())),
+      );
+      for (const outcome of outcomes) await tell(wallet, payment, outcome);
+      expect(await wallet.balances(person)).toMatchObject({ coin: 500, debt: 0 });
+      expect(await wallet.db('outbox').where({ aggregate_id: payment.uuid, type: 'wallet.topup.succeeded' })).toHaveLength(1);
+    },
+  );
 
-  test('an event has one effect: with an id that was taken, something else has none', async () => {
+  test('an event has one effect: another one with its id has none', async () => {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 500);
     const eventId = newKey();
@@ -66,7 +69,7 @@ describe('a provider tells in any order', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
-  test('a second dispute about the same payment takes nothing twice, and each has to be won', async () => {
+  test('a second dispute about the same payment takes nothing again, and each has to be won', async () => {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 500);
     const [first, second] = [newKey(), newKey()];
@@ -78,7 +81,7 @@ describe('a provider tells in any order', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
-  test('a dispute of another amount than was paid brings nothing', async () => {
+  test('a dispute about another amount than was paid has no effect', async () => {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 500);
     expect((await tell(wallet, { ...payment, payAmount: 400 }, 'disputed')).statusCode).toBe(204);
@@ -87,8 +90,8 @@ describe('a provider tells in any order', () => {
   });
 });
 
-describe('what was spent is owed', () => {
-  /** 500 coins topped up, and 499 of them spent. */
+describe('spent coins become a debt', () => {
+  /** Tops up 500 coins and spends 499 of them. */
   async function spent(): Promise<{ buyer: Person; owner: Person; order: string; payment: Awaited<ReturnType<typeof recharged>> }> {
     const [buyer, owner] = [await wallet.person(), await wallet.person()];
     const payment = await recharged(wallet, buyer, 500);
@@ -98,7 +101,7 @@ describe('what was spent is owed', () => {
     return { buyer, owner, order, payment };
   }
 
-  test('the order and the owner’s share stand, and the next top-up fills the debt', async () => {
+  test('the order and the owner’s share stay, and the next top-up fills the debt', async () => {
     const { buyer, owner, order, payment } = await spent();
     await tell(wallet, payment, 'disputed');
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 0, debt: -499 });
@@ -110,7 +113,7 @@ describe('what was spent is owed', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 601, debt: 0 });
   });
 
-  test('lost, the rest is written off; won after all, that is reversed first', async () => {
+  test('when it is lost, the rest is written off; when it is won after all, that is reversed first', async () => {
     const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
     const { buyer, payment } = await spent();
     await tell(wallet, payment, 'disputed');
@@ -123,7 +126,7 @@ describe('what was spent is owed', () => {
     expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(0);
   });
 
-  test('refund, dispute and its end leave the same in every order', async () => {
+  test('refund, dispute and its end have the same result in every order', async () => {
     const ends = { 'dispute-won': { coin: 500, debt: 0 }, 'dispute-lost': { coin: 0, debt: 0 } } as const;
     for (const end of ['dispute-won', 'dispute-lost'] as const) {
       for (const order of permutations(['order', 'disputed', end] as const)) {
@@ -141,8 +144,8 @@ describe('what was spent is owed', () => {
   });
 });
 
-describe('somebody who sells as well', () => {
-  /** 350 earned and pending; 500 topped up, 499 of them spent. */
+describe('a buyer who also sells', () => {
+  /** Creates a person with 350 pending earnings, and 500 coins topped up of which 499 are spent. */
   async function creator() {
     const person = await wallet.person();
     const sold = await buyFor(wallet, await wallet.person({ coins: 499 }), person);
@@ -153,7 +156,7 @@ describe('somebody who sells as well', () => {
     return { person, sold, bought, payment };
   }
 
-  test('keeps what they have earned while it is open, and loses it to the debt when it is lost', async () => {
+  test('keeps their earnings while a dispute is open, and loses them to the debt when it is lost', async () => {
     const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
     const { person, payment } = await creator();
     await tell(wallet, payment, 'disputed');
@@ -166,7 +169,7 @@ describe('somebody who sells as well', () => {
     expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(0);
   });
 
-  test('a refund of what they bought makes up for the loss first, then for their earnings', async () => {
+  test("gets a refund that makes up for the platform's loss first, then for their earnings", async () => {
     const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
     const { person, bought, payment } = await creator();
     await tell(wallet, payment, 'disputed');
@@ -178,7 +181,7 @@ describe('somebody who sells as well', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500, debt: 0, earnings_available: 350 });
   });
 
-  test('a sale that is taken back from somebody with coins takes these before it leaves a debt', async () => {
+  test('has a sale refunded from their coins before it leaves a debt', async () => {
     const { person, sold, payment } = await creator();
     await tell(wallet, payment, 'disputed');
     await tell(wallet, payment, 'dispute-lost');
@@ -188,7 +191,7 @@ describe('somebody who sells as well', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 50, debt: 0, earnings_pending: 0 });
   });
 
-  test('loses what a process of the release before had split without noting it', async () => {
+  test("loses earnings whose shares an earlier release didn't record", async () => {
     const { person, sold, payment } = await creator();
     await wallet.db('order_shares').where({ user_uuid: person.muid }).delete();
     await tell(wallet, payment, 'disputed');
@@ -197,7 +200,7 @@ describe('somebody who sells as well', () => {
     expect(await wallet.db('order_shares').where({ order_uuid: sold })).toMatchObject([{ coins: 350, pending: 0 }]);
   });
 
-  /** Two sales of somebody who owed 100 when the first was split, so that 250 and 350 are pending. */
+  /** Creates two sales of a person who owed 100 when the first was split, so that 250 and 350 are pending. */
   async function debtorsSales(): Promise<{ person: Person; sold: [string, string] }> {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 100);
@@ -212,7 +215,7 @@ describe('somebody who sells as well', () => {
     return { person, sold: [await sell(), await sell()] };
   }
 
-  test.each([0, 1])('a sale is taken back though share %i of two was not noted', async (unnoted) => {
+  test.each([0, 1])('a sale is refunded though share %i of two was not recorded', async (unnoted) => {
     const { person, sold } = await debtorsSales();
     const [back, other] = sold;
     await wallet

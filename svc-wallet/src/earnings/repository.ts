@@ -53,8 +53,8 @@ export interface HasPending {
 }
 
 /**
- * Makes a person's rows sum to their pending balance, whatever a process of an earlier release did meanwhile: refunded orders have
- * nothing pending, split ones get their missing share, and the most recently bought are reduced first.
+ * Makes a person's rows sum to their pending balance, which a process of an earlier release may have changed without them: refunded orders
+ * have nothing pending, split ones get their missing share, and the most recently placed are reduced first.
  */
 export async function reconcileShares(tx: Knex, { user_uuid, pending }: HasPending): Promise<void> {
   await tx.raw(
@@ -89,8 +89,8 @@ export async function takeFromOrder(tx: Knex, orderUuid: string, draws: readonly
 }
 
 /**
- * Takes from a person's pending shares of orders that aren't refunded, oldest first, and returns how much was taken. For a penalty it
- * also records what each order gave.
+ * Takes from a person's pending shares of orders that aren't refunded, oldest first, and returns how much was taken. For a penalty it also
+ * records the orders that it took from.
  */
 export async function takeFromAny(tx: Knex, { user_uuid, amount }: Draw, penalty: string | null): Promise<number> {
   const { rows } = await tx.raw<{ rows: { amount: number }[] }>(

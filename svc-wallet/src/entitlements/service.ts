@@ -26,7 +26,7 @@ export async function setEntitlement(tx: Tx, entitlement: Entitlement, requestId
   return revision;
 }
 
-/** Returns the state event of an entitlement that the caller writes by a statement of its own. */
+/** Returns the state event of an entitlement that the caller writes by a separate statement. */
 export function entitlementChanged(entitlement: Entitlement, revision: number, requestId: string): NewEvent {
   return newEvent('wallet.entitlement.changed', entitlementEvent(entitlement, revision, requestId));
 }

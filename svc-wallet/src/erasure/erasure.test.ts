@@ -33,7 +33,7 @@ const move = (from: ReturnType<typeof personal>, to: ReturnType<typeof personal>
     postTransfers(tx, { key: `test:${uuidv7()}`, reason: 'topup', cause: uuidv7(), transfers: [{ from, to, amount }] }),
   );
 
-test('money on its way, or owed, stands against it; what one only has doesn’t', async () => {
+test('pending earnings, withdrawals and debts prevent erasure; balances alone don’t', async () => {
   const { muid } = await wallet.person({ coins: 500, silver: 20 });
   expect(await reasonsFor(muid)).toEqual([]);
   await move(platform('order_clearing'), personal(muid, 'earnings_pending'), 40);
@@ -46,7 +46,7 @@ test('money on its way, or owed, stands against it; what one only has doesn’t'
   expect(await reasonsFor(uuidv7())).toEqual([]);
 });
 
-test('whoever is erased has no bank and no cart any more; the books are the same to the coin', async () => {
+test('an erased person has no bank and no cart, and the books are unchanged', async () => {
   const person = await earner(wallet, 900);
   const store = await wallet.listing();
   expect((await wallet.graphql(ADD_TO_CART, { store }, person)).errors).toBeUndefined();
@@ -62,7 +62,7 @@ test('whoever is erased has no bank and no cart any more; the books are the same
   expect(await examineBooks(wallet.db)).toEqual(examined);
 });
 
-test('before that, every part of what the wallet keeps can be taken along: sums as they stand, of a bank the last four', async () => {
+test('every part can be exported before: current balances, and the last four characters of a bank account', async () => {
   const person = await wallet.person({ coins: 300 });
   const query = 'query ($part: String!) { findWalletExport(part: $part) }';
   const part = async (name: string) => (await wallet.graphql(query, { part: name }, person)).data.findWalletExport;
@@ -80,7 +80,7 @@ test('before that, every part of what the wallet keeps can be taken along: sums 
   expect((await wallet.graphql(query, { part: 'orders' }, longAgo)).errors?.[0]?.extensions.code).toBe('auth/recent');
 });
 
-test('of a creator there are their shares and, of what they withdrew, the steps that they are shown', async () => {
+test("a creator's export has their shares, and of withdrawals the steps that they are shown", async () => {
   const [owner, buyer, by] = [await earner(wallet, 1000), await wallet.person({ coins: 499 }), await staffOf(wallet)];
   const store = await wallet.listing({ ownerUuid: owner.muid });
   const { data } = await wallet.graphql(STORE_QUOTE, { store }, buyer);
@@ -108,7 +108,7 @@ test('of a creator there are their shares and, of what they withdrew, the steps 
   for (const name of ['order_shares', 'withdrawal_steps', 'silver_grants'] as const) expect(await part(name, another)).toEqual([]);
 });
 
-/** Tables that name a person and aren't taken along, and why. */
+/** Tables with a person's uuid that aren't exported, and the reason. */
 const NOT_TAKEN: Readonly<Record<string, string>> = {
   ad_links: 'a copy of the catalogue’s, which gives out their links',
   entitlements: 'what they may play by their orders, which are taken along',
@@ -128,7 +128,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   user_plans: 'until when they paid, which their plans say',
 };
 
-test('every table that names a person is taken along, or is known not to be', async () => {
+test('every table that names a person is exported, or listed as not exported', async () => {
   const { rows } = await wallet.db.raw<{ rows: { name: string }[] }>(`
     select distinct case c.table_schema when 'ledger' then 'ledger.' else '' end || c.table_name as name
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -44,7 +44,7 @@ const unpacked = (data: string) => JSON.parse(Buffer.from(data, 'base64url').toS
 const packed = (held: unknown) => Buffer.from(JSON.stringify(held)).toString('base64url');
 
 describe('a credential', () => {
-  test('is in the address as base64 of token, action and payload; the database has its hash alone', async () => {
+  test('is in the address as base64 of token, action and payload; the database only has its hash', async () => {
     const person = await wallet.person();
     const begin = { amount: 123, currency: 'TWD', back: '/zh-TW/store?state=x' };
     const { data } = await add(person, begin);
@@ -63,7 +63,7 @@ describe('a credential', () => {
     expect(JSON.stringify(after)).not.toContain(opened.data.openHostedPage.hosted_grant);
   });
 
-  test('opens its page once, also where twenty come at once', async () => {
+  test('opens its page once, even with twenty calls at once', async () => {
     const data = await dataFor(await wallet.person());
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(data)));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a credential', () => {
     expect(await open(data)).toMatchObject({ errors: [{ extensions: { code: 'hosted/credential-used', status: 409 } }] });
   });
 
-  test('is good for two minutes by the database’s clock', async () => {
+  test('is valid for two minutes by the database’s clock', async () => {
     const person = await wallet.person();
     const [first, second] = [await dataFor(person), await dataFor(person)];
     await wallet.moveClock(119);
@@ -81,7 +81,7 @@ describe('a credential', () => {
     await wallet.moveClock(-121);
   });
 
-  test('somebody else who is signed in can’t use it, and doesn’t use it up', async () => {
+  test("can't be used by another signed-in person, and isn't used up by them", async () => {
     const [owner, other] = [await wallet.person(), await wallet.person()];
     const data = await dataFor(owner);
     expect(await open(data, 'recharge', other)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a credential', () => {
     expect(codeOf(await open(data, 'recharge', owner))).toBeUndefined();
   });
 
-  test('is that of one page: another page refuses it, and it stays good', async () => {
+  test('is for one page: another page rejects it, and it stays valid', async () => {
     const person = await wallet.person();
     const data = await dataFor(person, 'payment-log');
     expect(codeOf(await open(data, 'recharge'))).toBe('hosted/credential-invalid');
@@ -98,7 +98,7 @@ describe('a credential', () => {
     expect(codeOf(await open(data, 'payment-log'))).toBeUndefined();
   });
 
-  test('nothing that it was issued with may be changed', async () => {
+  test('is invalid with any change of its payload', async () => {
     const data = await dataFor(await wallet.person(), 'recharge', { amount: 5, back: '/store' });
     const held = unpacked(data);
     for (const payload of [
@@ -108,7 +108,7 @@ describe('a credential', () => {
       { ...held.payload, more: 1 },
     ])
       expect(codeOf(await open(packed({ ...held, payload })))).toBe('hosted/credential-invalid');
-    // Base64 of the other alphabet, with its padding, is the same credential.
+    // The same credential in the other base64 alphabet, with padding, is valid.
     expect(codeOf(await open(Buffer.from(JSON.stringify(held)).toString('base64')))).toBeUndefined();
   });
 
@@ -128,7 +128,7 @@ describe('a credential', () => {
     packed({ token, action: 'recharge', payload: { ...payload, amount: '5' } }),
     packed({ token, action: 'recharge', payload, __proto__: { admin: true }, constructor: 1 }),
     Buffer.from([0xff, 0xfe, 0x00]).toString('base64url'),
-  ])('%j is none, and says which field is wrong', async (data) => {
+  ])('%j is invalid, and the error names the field', async (data) => {
     expect((await open(data)).errors?.[0]?.extensions).toMatchObject({
       code: 'hosted/credential-invalid',
       status: 400,
@@ -140,7 +140,7 @@ describe('a credential', () => {
     [{ data: '', action: 'recharge' }, 'data'],
     [{ data: 'x'.repeat(4097), action: 'recharge' }, 'data'],
     [{ data: 'x', action: 'withdraw' }, 'action'],
-  ])('opening with %j names what is wrong', async (variables, path) => {
+  ])('opening with %j names the invalid field', async (variables, path) => {
     const { errors } = await wallet.graphql(OPEN, variables);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ path }] });
   });
@@ -155,12 +155,12 @@ describe('a credential', () => {
     [{ back: '//evil.example' }, 'return_url'],
     [{ back: 'javascript:alert(1)' }, 'return_url'],
     [{ back: `/${'x'.repeat(2048)}` }, 'return_url'],
-  ])('asking for one with %j names what is wrong', async (variables, path) => {
+  ])('adding one with %j names the invalid field', async (variables, path) => {
     const { errors } = await add(await wallet.person(), variables);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ path }] });
   });
 
-  test('of many that nobody used only the newest are good', async () => {
+  test('stays valid among the newest unused ones only', async () => {
     const person = await wallet.person();
     const all: string[] = [];
     for (let count = 0; count <= HOSTED_CREDENTIALS_MAX; count += 1) all.push(await dataFor(person));
@@ -169,7 +169,7 @@ describe('a credential', () => {
     expect(codeOf(await open(all.at(-1) ?? ''))).toBeUndefined();
   });
 
-  test('a day later nothing is left of it', async () => {
+  test('is pruned after a day', async () => {
     const person = await wallet.person();
     await dataFor(person);
     const left = async () => Number((await wallet.db('hosted_credentials').where({ user_uuid: person.muid }).count())[0]?.count);
@@ -182,8 +182,8 @@ describe('a credential', () => {
   });
 });
 
-describe('a page that was opened', () => {
-  test('tops up the account of its credential, with nobody signed in', async () => {
+describe('an opened page', () => {
+  test('tops up the account of its credential without a sign-in', async () => {
     const person = await wallet.person();
     const grant = await grantFor(person);
     const { data } = await wallet.graphql(RECHARGE, { grant, key: newKey() });
@@ -194,7 +194,7 @@ describe('a page that was opened', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
-  test('reads no other account’s payment, and no other page’s list', async () => {
+  test('shows no other account’s payment, and no other page’s list', async () => {
     const [person, other] = [await wallet.person(), await wallet.person()];
     const theirs = await recharged(wallet, other, 500);
     const [recharge, log] = [await grantFor(person), await grantFor(person, 'payment-log')];
@@ -205,14 +205,14 @@ describe('a page that was opened', () => {
     expect((await wallet.graphql(LOG, { grant: log })).data.findPaymentLog.totalCount).toBe(0);
   });
 
-  test('somebody signed in as somebody else can’t go on with it', async () => {
+  test("can't be used by a person signed in with another account", async () => {
     const [owner, other] = [await wallet.person(), await wallet.person()];
     const grant = await grantFor(owner);
     expect(codeOf(await wallet.graphql(RECHARGE, { grant, key: newKey() }, other))).toBe('hosted/credential-foreign');
     expect(codeOf(await wallet.graphql(RECHARGE, { grant, key: newKey() }, owner))).toBeUndefined();
   });
 
-  test('ends after a quarter of an hour; neither the credential nor anything made up goes on with it', async () => {
+  test('ends after a quarter of an hour; neither the credential nor a made-up grant continues it', async () => {
     const person = await wallet.person();
     const data = await dataFor(person);
     const { token } = unpacked(data);
@@ -231,7 +231,7 @@ describe('a page that was opened', () => {
     await wallet.moveClock(-HOSTED_PAGE_SECONDS - 1);
   });
 
-  test('opens nothing but its own calls: coins, orders and the account log stay the session’s', async () => {
+  test('only permits its own calls: coins, orders and the account log need a sign-in', async () => {
     await grantFor(await wallet.person());
     expect(codeOf(await wallet.graphql('{ findAccountLog { totalCount } }'))).toBe('auth/required');
     expect(codeOf(await wallet.graphql('{ findStoreOrder { totalCount } }'))).toBe('auth/required');
@@ -240,7 +240,7 @@ describe('a page that was opened', () => {
 });
 
 describe('the payment log', () => {
-  test('tells each payment and what became of it, the newest first, to its owner and to their page alike', async () => {
+  test('lists each payment and its state, newest first, for its owner and for their page alike', async () => {
     const person = await wallet.person();
     const made = [];
     for (const outcomes of [
@@ -271,7 +271,7 @@ describe('the payment log', () => {
     expect(mine.list[0]).toMatchObject({ coins: 500, vip_grade: null, currency_id: 'USD', pay_amount: 500, provider_key: 'sandbox' });
   });
 
-  test('a page of it, and no more than a list may be asked for', async () => {
+  test('pages within the limits of a list', async () => {
     const person = await wallet.person();
     for (let count = 0; count < 3; count += 1) await recharged(wallet, person, 5);
     const { list, totalCount } = (await wallet.graphql(LOG, { q: { page: 2, pageSize: 2 } }, person)).data.findPaymentLog;

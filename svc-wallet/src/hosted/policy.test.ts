@@ -12,7 +12,7 @@ function rules({ assertNobodyElse }: typeof policy): void {
   expect(by({ kind: 'user', uuid: 'other', roles: ['user', 'staff'] })).toBe('hosted/credential-foreign');
 }
 
-test('nobody who is signed in works on a page of somebody else’s account', () => rules(policy));
+test("a signed-in person can't use a page of another person's account", () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

@@ -50,7 +50,7 @@ function check() {
 }
 
 describe('the books', () => {
-  test('are right after sales, split and unsplit', async () => {
+  test('have no errors after sales, split and unsplit', async () => {
     await sell();
     await wallet.settleEvents();
     await sell();
@@ -88,7 +88,7 @@ describe('the books', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  test('an order marked as split that never was is found, and so is one paid without its coins', async () => {
+  test("an order marked as split that wasn't is found, and so is one paid without its coins", async () => {
     const [order] = await wallet.db('store_orders').where({ split_state: 'pending' });
     const shares = { fee: order.price, promoter_share: 0, agent_share: 0, owner_share: 0 };
     await wallet
@@ -106,7 +106,7 @@ describe('the books', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  test('the command ends with 1 and says so loudly', async () => {
+  test('the command exits 1 and prints the errors', async () => {
     await planted("update ledger.accounts set balance = balance + 1 where kind = 'fee' and balance > 0", async () => {
       await expect(check()).rejects.toMatchObject({
         code: 1,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** TRUST 2 demands 20,000, which `npm run prove` uses. */
+/** TRUST 2 requires 20,000, which `npm run prove` uses. */
 const TRANSFERS = Number(process.env.PROVE_LEDGER_TRANSFERS ?? 2000);
 
 function post(transfers: Transfer[], key: string = uuidv7(), reason: Posting['reason'] = 'topup', cause: string = uuidv7()): Promise<void> {

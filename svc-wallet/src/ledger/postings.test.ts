@@ -6,7 +6,7 @@ import { balanced, payOrder, refundSplitOrder, refundUnsplitOrder, splitOrder, t
 import { giveBackTopUp, loseDispute, takeBackTopUp, undoLoss } from './reversals.ts';
 import { splitPrice } from './shares.ts';
 
-/** TRUST 5 demands 100,000, which `npm run prove` uses. */
+/** TRUST 5 requires 100,000, which `npm run prove` uses. */
 const RUNS = Number(process.env.PROVE_SPLIT_RUNS ?? 5000);
 const SEED = testSeed();
 const coins = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }));

@@ -18,7 +18,7 @@ describe('the table of money', () => {
     expect(transfers.map(written)).toEqual(postings);
   });
 
-  test('no transition uses an account or a currency that the chart does not have', () => {
+  test('no transition uses an account or currency that the chart lacks', () => {
     const known = new Set(
       [...USER_ACCOUNTS.map((row) => ({ ...row, of: 'person' })), ...PLATFORM_ACCOUNTS.map((row) => ({ ...row, of: 'platform' }))].flatMap(
         ({ of, kind, currencies }) => currencies.map((currency) => `${of} ${kind} ${currency}`),
@@ -36,13 +36,13 @@ describe('the table of money', () => {
   });
 });
 
-describe('the month worked out by hand', () => {
+describe('the month calculated by hand', () => {
   test.each(SALES)('$what', ({ price, promoted, fee, promoter, agent, owner }) => {
     const rates = { promoterRateBp: promoted ? RATES.promoterBp : null, agentRateBp: RATES.agentBp };
     expect(splitPrice({ priceCoins: price, ...rates })).toEqual({ fee, promoter, agent, owner });
   });
 
-  test('is the sum of what stands, and what is withdrawn of it what is left of its fee', () => {
+  test('is the sum of its unrefunded sales, and its withdrawal is what remains after the fee', () => {
     const sum = (part: 'price' | 'fee' | 'promoter' | 'agent' | 'owner', refunded?: boolean) =>
       SALES.reduce((total, sale) => total + (refunded === undefined || sale.refunded === refunded ? sale[part] : 0), 0);
     const [gross, refunds] = [sum('price'), sum('price', true)];

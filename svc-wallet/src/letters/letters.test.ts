@@ -18,7 +18,7 @@ async function bury(consumer: string): Promise<{ id: string; storeUuid: string }
 }
 const REPLAY = 'mutation ($id: ID!, $reason: String!) { replayWalletDeadLetter(id: $id, reason: $reason) }';
 
-test('staff see what waits and replay it once, which the audit log is told with its reason', async () => {
+test('staff list a dead letter and replay it once, and the audit log gets the reason', async () => {
   const staff = { ...(await wallet.person()), roles: ['user', 'staff'] as const };
   const { id, storeUuid } = await bury('wallet-listings-2');
   const list = '{ findWalletDeadLetters { id consumer event aggregate_id error deliveries } }';
@@ -49,7 +49,7 @@ test('staff see what waits and replay it once, which the audit log is told with 
   ]);
 });
 
-test('what nobody handles any more still waits, and nothing is told of it', async () => {
+test("a dead letter without a consumer stays, and isn't audited", async () => {
   const staff = { ...(await wallet.person()), roles: ['user', 'staff'] as const };
   const { id } = await bury('a-consumer-that-is-gone');
   const { errors } = await wallet.graphql(REPLAY, { id, reason: 'x' }, staff as never);

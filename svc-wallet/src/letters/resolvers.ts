@@ -9,7 +9,9 @@ import {
   requireRole,
 } from '@meowtale/service-kit';
 
-/** Returns the resolvers of the wallet's dead letters, for staff; a replay records its audit event in the same transaction (TRUST 11, 26). */
+/**
+ * Returns the resolvers of the wallet's dead letters, for staff; a replay records its audit event in the same transaction (TRUST 11, 26).
+ */
 export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
   Query: {
     async findWalletDeadLetters(_root: unknown, _args: object, { actor, db, assertNotRevoked }: RequestContext) {

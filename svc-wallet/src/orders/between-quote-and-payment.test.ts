@@ -56,7 +56,7 @@ describe('between quote and payment', () => {
     await wallet.moveClock(-601);
   });
 
-  test('a discount that ended is still the bill’s for its ten minutes, and no longer the new bill’s', async () => {
+  test('a discount that ended is still in a quote for its ten minutes, and not in a new quote', async () => {
     const [early, late] = [await wallet.person({ coins: 1000 }), await wallet.person({ coins: 1000 })];
     const store = await discounted();
     const bills = [await quote(early, store), await quote(late, store)];
@@ -70,7 +70,7 @@ describe('between quote and payment', () => {
     await wallet.moveClock(-610);
   });
 
-  test('a discount that ended in a cart is told by the new bill of the cart', async () => {
+  test("a discount that ended in a cart is missing in the cart's new quote", async () => {
     const buyer = await wallet.person({ coins: 1000 });
     for (const store of [await discounted(), await wallet.listing()]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
     const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout;
@@ -82,7 +82,7 @@ describe('between quote and payment', () => {
   });
 });
 
-describe('the same bill again', () => {
+describe('the same quote again', () => {
   test('a double click on a cart is one payment and one answer', async () => {
     const [buyer, key] = [await wallet.person({ coins: 2000 }), newKey()];
     for (let count = 0; count < 2; count += 1) await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
@@ -93,7 +93,7 @@ describe('the same bill again', () => {
     expect(await coinsOf(buyer)).toBe(1002);
   });
 
-  test('two tabs that pay one cart are charged once, and both are told what was bought, with the right to play it', async () => {
+  test('two tabs that pay one cart are charged once, and both get the orders and the grants', async () => {
     const buyer = await wallet.person({ coins: 2000 });
     await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
     const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
@@ -104,7 +104,7 @@ describe('the same bill again', () => {
     expect(await coinsOf(buyer)).toBe(1501);
   });
 
-  test('a reward’s bill that was paid is answered with its order, and never with a bill to pay again', async () => {
+  test('a paid quote of a reward returns its order, and never another quote to pay', async () => {
     const buyer = await wallet.person({ coins: 1000 });
     const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
     const bill = (await wallet.graphql(STORE_QUOTE, { store, price: 100 }, buyer)).data.findStoreQuote.uuid;
@@ -116,7 +116,7 @@ describe('the same bill again', () => {
     expect(await coinsOf(buyer)).toBe(1000);
   });
 
-  test('two tabs with a bill of their own each are charged for the work once', async () => {
+  test('two tabs with a quote each are charged for the work once', async () => {
     const buyer = await wallet.person({ coins: 2000 });
     const store = await wallet.listing();
     const bills = [await quote(buyer, store), await quote(buyer, store)];

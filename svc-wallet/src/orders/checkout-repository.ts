@@ -32,7 +32,10 @@ export interface StoredResult {
   answer: unknown;
 }
 
-/** Inserts the idempotency key and locks quote and balances; returns the stored result of a used key, and null when the buyer has no such quote. */
+/**
+ * Inserts the idempotency key and locks quote and balances; returns the stored result of a used key, and null when the buyer has no such
+ * quote.
+ */
 export async function lockCheckout(
   tx: Knex,
   { scope, key, requestHash }: IdempotentCommand,

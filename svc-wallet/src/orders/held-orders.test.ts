@@ -9,7 +9,7 @@ beforeAll(async () => {
   wallet = await testWallet();
 });
 afterAll(async () => {
-  // The books balance after all that held orders went through.
+  // The ledger is consistent after all changes of held orders.
   expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
   await wallet.close();
 });
@@ -287,7 +287,7 @@ describe('the sweep', () => {
     payments.push(uuid);
   }
   const payments: string[] = [];
-  // They credited no coins, so the check of the books would report them as paid.
+  // They credited no coins, so the check of the ledger would report them as paid.
   afterAll(() => wallet.db('payments').whereIn('uuid', payments).update({ state: 0, decided_at: null }));
 
   test('pays a quote behind a hundred that their buyers can’t pay', async () => {

@@ -107,7 +107,7 @@ export async function payOverdueHeldOrders(db: Db): Promise<void> {
   await payEach(db, await findOverdueHeldQuotes(db));
 }
 
-/** Pays each quote in a transaction of its own, so that one failure doesn't affect the others. */
+/** Pays each quote in its own transaction, so that one failure doesn't affect the others. */
 async function payEach(db: Db, quotes: readonly HeldQuote[]): Promise<void> {
   const faults: unknown[] = [];
   for (const quote of quotes) await inTransaction(db, (tx) => payHeldQuote(tx, quote, null)).catch((error: unknown) => faults.push(error));

@@ -34,7 +34,7 @@ const SALES = `query Sales($state: Int, $q: ListQuery) {
 }`;
 
 describe('the library', () => {
-  test('shows what was paid, with names and prices, while the catalogue is away', async () => {
+  test('shows paid orders with names and prices while the catalogue is away', async () => {
     const buyer = await wallet.person({ coins: 998 });
     const store = await wallet.listing();
     const [order, taken] = [await buy(buyer, store), await buy(buyer, await wallet.listing())];
@@ -82,7 +82,7 @@ describe('the library', () => {
 });
 
 describe('sales', () => {
-  test('show owner and agent each share and what of it is theirs, and nobody else anything', async () => {
+  test('show owner and agent each share and which is theirs, and nobody else anything', async () => {
     const [owner, agent, buyer] = [await wallet.person(), await wallet.person(), await wallet.person({ coins: 499 })];
     await buy(buyer, await wallet.listing({ ownerUuid: owner.muid, agent: { userUuid: agent.muid, rateBp: 1500 } }));
     const unsplit = await wallet.graphql(SALES, {}, owner);
@@ -95,7 +95,7 @@ describe('sales', () => {
   });
 });
 
-describe('a listing’s price for the one who asks', () => {
+describe('a listing’s price for the caller', () => {
   const PRICES =
     'query Prices($uuids: [ID!]!) { _walletStores(uuids: $uuids) { uuid owned current_price { country original amount percentage_discount local { currency amount } } } }';
 

@@ -66,7 +66,7 @@ describe('buying one work', () => {
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 350 });
   });
 
-  test('silver pays first, and not at all when the buyer says so', async () => {
+  test('silver pays first, unless the buyer opts out', async () => {
     const buyer = await wallet.person({ coins: 1000, silver: 200 });
     const store = await wallet.listing();
     expect(await quoteOf(buyer, { store, silver: false })).toMatchObject({ silver_used: 0, coin_used: 499 });
@@ -88,7 +88,7 @@ describe('buying one work', () => {
     ]);
   });
 
-  test('paying answers a grant that names buyer and work and is good for 15 minutes', async () => {
+  test('paying returns a grant for buyer and work that is valid for 15 minutes', async () => {
     const buyer = await wallet.person({ coins: 499 });
     const store = await wallet.listing();
     const { data } = await pay(buyer, await quoteOf(buyer, { store }));
@@ -103,7 +103,7 @@ describe('buying one work', () => {
     await expect(read(16)).rejects.toMatchObject({ code: 'play/not-authorized' });
   });
 
-  test('a work that was given back and bought again answers a grant that the refund before doesn’t end', async () => {
+  test('a work that was refunded and bought again returns a grant that the earlier refund doesn’t end', async () => {
     const buyer = await wallet.person({ coins: 499 });
     const store = await wallet.listing();
     const first = (await pay(buyer, await quoteOf(buyer, { store }))).data.addStoreOrder.orders[0].uuid;
@@ -115,7 +115,7 @@ describe('buying one work', () => {
       audience: ENTITLEMENT_AUDIENCE,
       now: new Date(),
     });
-    // Bought, given back, bought again.
+    // Bought, refunded, and bought again.
     expect(claims).toMatchObject({ orderUuid: data.addStoreOrder.orders[0].uuid, revision: 3 });
     expect(await wallet.db('entitlements').where({ user_uuid: buyer.muid, store_uuid: store })).toMatchObject([
       { active: true, revision: 3 },
@@ -123,7 +123,7 @@ describe('buying one work', () => {
   });
 });
 
-test('a right to play that changes while it is bought has the payment begin again, which then pays once', async () => {
+test('an entitlement that changes during its purchase restarts the payment, which then pays once', async () => {
   const buyer = await wallet.person({ coins: 1000 });
   const store = await wallet.listing();
   const first = (await pay(buyer, await quoteOf(buyer, { store }))).data.addStoreOrder.orders[0].uuid;
@@ -133,7 +133,7 @@ test('a right to play that changes while it is bought has the payment begin agai
   const mine = { user_uuid: buyer.muid, store_uuid: store };
   await other('entitlements').where(mine).increment('revision');
   const paying = pay(buyer, quote);
-  // By now it has read the revision as it was, and can't write over it. A transaction sees pg_stat_activity as at its first look.
+  // It has read the old revision by now and can't overwrite the new one. A transaction sees pg_stat_activity as of its first read.
   const waiting = () =>
     wallet
       .db('pg_locks')
@@ -149,8 +149,8 @@ test('a right to play that changes while it is bought has the payment begin agai
   expect(await wallet.db('entitlements').where(mine)).toMatchObject([{ active: true, revision: 4 }]);
 });
 
-describe('what is refused', () => {
-  test('too few coins charge nothing and say what is missing', async () => {
+describe('what is rejected', () => {
+  test('too few coins: nothing is charged, and the error names the missing coins', async () => {
     const buyer = await wallet.person({ coins: 400 });
     const store = await wallet.listing();
     const quote = await quoteOf(buyer, { store });
@@ -160,7 +160,7 @@ describe('what is refused', () => {
     expect(await wallet.db('store_orders').where({ buyer_uuid: buyer.muid })).toEqual([]);
   });
 
-  test('what is missing says which debt a top-up fills before it, paid at once or by hand', async () => {
+  test('the error names the debt that a top-up fills first, when paid at once or by hand', async () => {
     const buyer = await wallet.person({ coins: 400 });
     const owed = [{ from: personal(buyer.muid, 'debt'), to: platform('issuance'), amount: 120 }];
     await wallet.db.transaction((tx) => postTransfers(tx, { key: newKey(), reason: 'dispute', cause: buyer.muid, transfers: owed }));
@@ -187,13 +187,13 @@ describe('what is refused', () => {
     expect((await wallet.graphql(STORE_QUOTE, { store }, buyer)).errors?.[0]?.extensions.code).toBe('order/already-owned');
   });
 
-  test('somebody else’s quote is not there', async () => {
+  test("another person's quote isn't found", async () => {
     const [buyer, other] = [await wallet.person({ coins: 499 }), await wallet.person({ coins: 499 })];
     const quote = await quoteOf(buyer, { store: await wallet.listing() });
     expect((await pay(other, quote)).errors?.[0]?.extensions.code).toBe('404');
   });
 
-  test('a quote over ten minutes old is answered with a new one and nothing is charged', async () => {
+  test('a quote older than ten minutes is answered with a new one, and nothing is charged', async () => {
     const buyer = await wallet.person({ coins: 499 });
     const store = await wallet.listing();
     const quote = await quoteOf(buyer, { store });
@@ -234,13 +234,13 @@ describe('rewards', () => {
     [49, 'order/reward-minimum'],
     [75, 'order/reward-minimum'],
     [100, undefined],
-  ])('with a minimum of 50, %p coins give %p', async (price, code) => {
+  ])('with a minimum of 50, %p coins result in %p', async (price, code) => {
     const buyer = await wallet.person();
     const { errors } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing(reward), price }, buyer);
     expect(errors?.[0]?.extensions.code).toBe(code);
   });
 
-  test('without a minimum nothing gives access, and a reward can follow', async () => {
+  test('without a minimum 0 coins give access, and a reward can follow', async () => {
     const buyer = await wallet.person({ coins: 30 });
     const store = await wallet.listing({ ...reward, rewardMinimumCoins: 0 });
     expect((await pay(buyer, await quoteOf(buyer, { store, price: 0 }))).data.addStoreOrder.orders[0].state).toBe(1);
@@ -250,7 +250,7 @@ describe('rewards', () => {
 });
 
 describe('the cart', () => {
-  test('its bill leaves out what can’t be bought, fills silver in cart order, and paying empties it', async () => {
+  test('has a quote without works that can’t be bought, with silver used in cart order, and is empty once paid', async () => {
     const buyer = await wallet.person({ coins: 2000, silver: 600 });
     const owner = await wallet.person();
     const stores = [await wallet.listing(), await wallet.listing(), await wallet.listing({ ownerUuid: owner.muid })];
@@ -272,7 +272,7 @@ describe('the cart', () => {
     expect(left.data.findCartStore).toEqual({ list: [{ store_id: stores[2], buyable: false }], totalCount: 1 });
   });
 
-  test('adding a work again answers the row that is there', async () => {
+  test('returns the existing row when a work is added again', async () => {
     const buyer = await wallet.person();
     const store = await wallet.listing();
     const add = async () => (await wallet.graphql(ADD_TO_CART, { store }, buyer)).data.addCartStore.uuid;

@@ -64,9 +64,9 @@ class QuoteRejectedError extends Error {
  * Pays a whole quote, once per idempotency key: moves the buyer's coins to clearing, writes orders and entitlements, and returns a
  * 15-minute grant per work (DESIGN §4). With `awaitTopUp` a quote that the coins don't reach for is ordered and held instead (ADR 16).
  * Returns the orders of a quote that was paid before, in another tab or by a top-up.
- * Throws, without charging, `404` for another person's quote, `quote/expired` or `quote/changed` with a new quote in `data.quote`,
- * `quote/expired` without one when all its orders were refunded since, and `wallet/insufficient` with the missing coins in
- * `data.remain` and the debt that a top-up fills first in `data.debt`.
+ * @throws DomainError without charging: `404` for another person's quote, `quote/expired` or `quote/changed` with a new quote in
+ * `data.quote`, `quote/expired` without one when all its orders were refunded since, `wallet/insufficient` with the missing coins in
+ * `data.remain` and the debt that a top-up fills first in `data.debt`
  */
 export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
   const { idempotency_key: key, ...request } = input;

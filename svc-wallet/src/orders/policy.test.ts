@@ -16,7 +16,7 @@ function rules({ refundedBy, assertDecides }: typeof policy): void {
   expect(outcomeOf(() => assertDecides(order, 'other'))).toBeUndefined();
 }
 
-test('an order is taken back by its buyer, and by staff that didn’t buy it', () => rules(policy));
+test('an order is refunded by its buyer, and by staff who didn’t buy it', () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   wallet = await testWallet();
 });
 afterAll(async () => {
-  // The books balance after all races.
+  // The ledger is consistent after all races.
   expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
   await wallet.close();
 });

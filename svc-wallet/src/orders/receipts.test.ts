@@ -33,7 +33,7 @@ async function buy(buyer: Person, store: string): Promise<string> {
 }
 
 describe('a receipt', () => {
-  test('says what was bought from whom by whom, and what it cost in coins, silver and local money', async () => {
+  test('names buyer, seller and work, and the price in coins, silver and local money', async () => {
     const [buyer, owner] = [await wallet.person({ coins: 900, silver: 40 }), await wallet.person()];
     await call(buyer, 'Mina', 'tw');
     await call(owner, 'Inkle', null);
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('keeps its price whatever becomes of the work, and says when it was taken back', async () => {
+  test('keeps its price whatever becomes of the work, and has the time of a refund', async () => {
     const buyer = await wallet.person({ coins: 499 });
     const order = await buy(buyer, await wallet.listing());
     await wallet.graphql(REFUND, { order, key: newKey() }, buyer);
@@ -79,7 +79,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('of a cart shows by its bill what was paid together', async () => {
+  test('of a cart shows by its quote what was paid together', async () => {
     const buyer = await wallet.person({ coins: 998 });
     for (let count = 0; count < 2; count += 1) await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
     const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
@@ -88,7 +88,7 @@ describe('a receipt', () => {
     expect(data.findStoreOrder.list.map(({ bill_id }: { bill_id: string }) => bill_id)).toEqual([bill, bill]);
   });
 
-  test('a bill and a cart name a work in each of its languages too', async () => {
+  test('a quote and a cart name a work in each of its languages too', async () => {
     const buyer = await wallet.person();
     await wallet.graphql(ADD_TO_CART, { store: await wallet.listing({ coverUrl: 'http://files.localhost:3002/c.jpg' }) }, buyer);
     const query = '{ findCartStore { list { names { name } cover } } findCartCheckout { lines { names { name } cover } } }';
@@ -104,7 +104,7 @@ describe('sales', () => {
   const asked = async (owner: Person, variables: Record<string, unknown>) =>
     (await wallet.graphql(SALES, variables, owner)).data.findStoreOrderBySeller;
 
-  test('are asked for by country and by time, both ends included', async () => {
+  test('are filtered by country and by time, both ends included', async () => {
     const [owner, abroad] = [await wallet.person(), await wallet.person({ coins: 499 })];
     await call(abroad, 'Kenji', 'jp');
     const store = await wallet.listing({ ownerUuid: owner.muid });
@@ -125,7 +125,7 @@ describe('sales', () => {
     [{ country: 'Japan' }, 'country', 'invalid.country'],
     [{ paid: { from: at(1), to: at(0) } }, 'paid_at.to', 'invalid.time-order'],
     [{ made: { from: at(-1000), to: at(0) } }, 'created_at.to', 'invalid.too-large'],
-  ])('%j is refused with its field named', async (variables, path, key) => {
+  ])('%j is rejected with its field named', async (variables, path, key) => {
     const { errors } = await wallet.graphql(SALES, variables, await wallet.person());
     expect(errors?.[0]?.extensions.fields).toMatchObject([{ path, key }]);
   });

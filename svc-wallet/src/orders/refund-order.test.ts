@@ -46,7 +46,7 @@ describe('where the money goes', () => {
     expect(await wallet.db('store_orders').where({ uuid: order })).toMatchObject([{ split_state: 'void', fee: null }]);
   });
 
-  test('after it each line is reversed, to the balances it came from', async () => {
+  test('after it each transfer is reversed, to the balances it came from', async () => {
     const [buyer, owner, agent] = [await wallet.person({ coins: 300, silver: 199 }), await wallet.person(), await wallet.person()];
     const order = await buy(buyer, await wallet.listing({ ownerUuid: owner.muid, agent: { userUuid: agent.muid, rateBp: 1500 } }));
     const fee = await readPlatformBalance(wallet.db, 'fee');
@@ -62,12 +62,12 @@ describe('where the money goes', () => {
     expect(await readPlatformBalance(wallet.db, 'order_clearing')).toBe(0);
   });
 
-  test('a share that is gone becomes debt, and later earnings fill it first', async () => {
+  test('a share that was paid out becomes debt, and later earnings fill it first', async () => {
     const [buyer, owner] = [await wallet.person({ coins: 499 }), await wallet.person()];
     const listing = { ownerUuid: owner.muid };
     const order = await buy(buyer, await wallet.listing(listing));
     await wallet.settleEvents();
-    // Of the 350 pending, 250 were settled and taken out meanwhile.
+    // Of the 350 pending, 250 were settled and withdrawn meanwhile.
     const transfers = [
       {
         from_owner: owner.muid,
@@ -95,21 +95,21 @@ describe('where the money goes', () => {
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 100, debt: 0 });
   });
 
-  test('sales of a debtor that are split together fill the debt once', async () => {
+  test("a debtor's sales that are split together fill the debt once", async () => {
     const owner = await wallet.person();
     const owed = [{ from: personal(owner.muid, 'debt'), to: platform('issuance'), amount: 400 }];
     await wallet.db.transaction((tx) => postTransfers(tx, { key: newKey(), reason: 'refund', cause: owner.muid, transfers: owed }));
     const sell = async () => buy(await wallet.person({ coins: 499 }), await wallet.listing({ ownerUuid: owner.muid }));
     const orders = [await sell(), await sell(), await sell()];
     await wallet.db.transaction((tx) => splitPaidOrders(tx, orders));
-    // Three times 350, less what was owed.
+    // Three times 350, minus the debt.
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 650, debt: 0 });
     await wallet.db.transaction((tx) => splitPaidOrders(tx, orders));
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 650 });
     expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test('the work can no longer be played, and everybody is told', async () => {
+  test('the work can no longer be played, and the event is published', async () => {
     const buyer = await wallet.person({ coins: 499 });
     const store = await wallet.listing();
     const order = await buy(buyer, store);
@@ -127,7 +127,7 @@ describe('where the money goes', () => {
 });
 
 describe('while a release goes out', () => {
-  test('a connection that has held orders holds them again after a column was added', async () => {
+  test('a connection that has locked orders locks them again after a column was added', async () => {
     const order = await buy(await wallet.person({ coins: 499 }), await wallet.listing());
     const old = createDatabase(wallet.database.url, { poolMax: 1, patience: PATIENCE });
     const hold = () =>
@@ -143,7 +143,7 @@ describe('while a release goes out', () => {
     await old.destroy();
   });
 
-  test('what refers to an order that is held need not wait for it', async () => {
+  test("a reference to a locked order doesn't wait for the lock", async () => {
     const order = await buy(await wallet.person({ coins: 499 }), await wallet.listing());
     await wallet.db.transaction(async (tx) => {
       await lockOrders(tx, [order]);
@@ -168,7 +168,7 @@ describe('staff', () => {
   const MINE =
     'query ($state: Int) { findStoreOrder(state: $state) { list { uuid refundable_until refund_request { state reason answer } } } }';
 
-  /** What the catalogue is told of what staff decided about an order. */
+  /** Returns the events with staff's decisions about an order. */
   async function toldOf(order: string) {
     const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
     return told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload));
@@ -186,7 +186,7 @@ describe('staff', () => {
     return { buyer, owner, order };
   }
 
-  test('take back what its buyer no longer can, with a reason that is kept', async () => {
+  test('refund an order that its buyer no longer can, with a recorded reason', async () => {
     const { buyer, owner, order } = await lateOrder();
     const staff = await staffMember();
     expect(await codeOf(refund(buyer, order))).toBe('order/not-refundable');
@@ -214,7 +214,7 @@ describe('staff', () => {
     }
   });
 
-  test('leave the buyer’s own five of a month alone', async () => {
+  test('leave the buyer’s own five refunds of a month alone', async () => {
     const buyer = await wallet.person({ coins: 7 });
     const staff = await staffMember();
     const cheap = { prices: [{ country: 'us', coins: 1 }] };
@@ -229,7 +229,7 @@ describe('staff', () => {
     expect(await codeOf(refund(buyer, order.uuid))).toBeUndefined();
   });
 
-  test('decide what a buyer asks for, and the buyer reads it', async () => {
+  test("decide a buyer's refund request, and the buyer reads the answer", async () => {
     const { buyer, order } = await lateOrder();
     const staff = await staffMember();
     const asked = await wallet.graphql(ASK, { order, reason: ' It never started ', key: newKey() }, buyer);
@@ -255,7 +255,7 @@ describe('staff', () => {
     expect(await toldOf(order)).toMatchObject([{ action: 'order-refund-declined', reason: 'You played it for 40 hours' }]);
   });
 
-  test('see who asks, what was paid and in what; the last decided comes first', async () => {
+  test('see the buyer and what was paid; the last decided request comes first', async () => {
     const staff = await staffMember();
     const buyer = await wallet.person({ coins: 998 });
     const told = { userUuid: buyer.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user'] };
@@ -277,7 +277,7 @@ describe('staff', () => {
     expect((await queue('declined')).map((row: { order_uuid: string }) => row.order_uuid)).toEqual([second, first]);
   });
 
-  test('grant it by taking the order back', async () => {
+  test('grant a request by refunding the order', async () => {
     const { buyer, order } = await lateOrder();
     await wallet.graphql(ASK, { order, reason: 'It never started', key: newKey() }, buyer);
     const { data } = await wallet.graphql(BY_STAFF, { order, reason: 'Sorry about that', key: newKey() }, await staffMember());
@@ -287,7 +287,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('don’t decide about what they bought themselves', async () => {
+  test('don’t decide on their own purchases', async () => {
     const { buyer, order } = await lateOrder();
     const staff = { ...buyer, roles: ['user', 'staff'] as ('user' | 'staff')[] };
     const own = await wallet.graphql(BY_STAFF, { order, reason: 'I want it back', key: newKey() }, staff);
@@ -296,7 +296,7 @@ describe('staff', () => {
     expect((await wallet.graphql(DECLINE, { order, reason: 'No', key: newKey() }, staff)).errors?.[0]?.extensions.code).toBe('404');
   });
 
-  test.each(['owner', 'agent', 'promoter'] as const)('don’t decide about what they share in as %s', async (share) => {
+  test.each(['owner', 'agent', 'promoter'] as const)('don’t decide on an order in which they have a share as %s', async (share) => {
     const { buyer, order } = await lateOrder();
     const staff = await staffMember();
     await wallet
@@ -310,7 +310,7 @@ describe('staff', () => {
     expect(await wallet.db('refund_requests').where({ order_uuid: order })).toMatchObject([{ state: 'open' }]);
   });
 
-  test('a reason is words of at most 1,000 characters', async () => {
+  test('a reason has 1 to 1,000 characters', async () => {
     const { buyer, order } = await lateOrder();
     const keys = ['', '   ', 'x'.repeat(1001)].map(async (reason) => {
       const { errors } = await wallet.graphql(ASK, { order, reason, key: newKey() }, buyer);

@@ -27,7 +27,7 @@ async function planOf(state: RefundRequestState): Promise<string> {
 test.each([
   ['open', 'refund_requests_queue'],
   ['declined', 'refund_requests_decided'],
-] as const)('%s requests come in the order of %s, and are sorted by nobody', async (state, index) => {
+] as const)('%s requests are read in the order of %s, without sorting', async (state, index) => {
   const plan = await planOf(state);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Sort');

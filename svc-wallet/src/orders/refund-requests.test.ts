@@ -25,7 +25,7 @@ async function askedOrder(buyer: Person, store: string): Promise<string> {
   return order;
 }
 
-/** What staff and buyer come to know of what was decided about an order. */
+/** Returns the numbers of saved decisions and of events about an order. */
 async function decisionsOf(order: string): Promise<number[]> {
   const deeds = await wallet.db('staff_actions').where({ subject_uuid: order });
   const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
@@ -36,7 +36,7 @@ test.each([
   ['one grants and one declines', GRANT, DECLINE],
   ['both decline', DECLINE, DECLINE],
   ['both grant', GRANT, GRANT],
-])('two of the staff decide at once, and %s: one decision counts, the other is a conflict', async (_how, one, other) => {
+])('when two of the staff decide at once, and %s, one decision counts and the other is a conflict', async (_how, one, other) => {
   const [first, second] = [await staffMember(), await staffMember()];
   for (let round = 0; round < 5; round += 1) {
     const buyer = await wallet.person({ coins: 499 });
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['granting', GRANT],
   ['declining', DECLINE],
-])('%s that is sent again with its key is done once and answers the same', async (_what, decide) => {
+])('%s repeated with its key is done once and returns the same', async (_what, decide) => {
   const [staff, buyer] = [await staffMember(), await wallet.person({ coins: 499 })];
   const order = await askedOrder(buyer, await wallet.listing());
   const asked = { order, reason: 'As said', key: newKey() };
@@ -67,7 +67,7 @@ test.each([
   expect(await decisionsOf(order)).toEqual([1, 1]);
 });
 
-test('a request that its buyer settled by taking the order back can’t be decided any more', async () => {
+test('a request whose order the buyer has refunded themselves can’t be decided', async () => {
   const [staff, buyer] = [await staffMember(), await wallet.person({ coins: 499 })];
   const order = await askedOrder(buyer, await wallet.listing());
   const mine = 'mutation ($order: ID!, $key: ID!) { refundStoreOrder(uuid: $order, idempotency_key: $key) { state } }';
@@ -79,7 +79,7 @@ test('a request that its buyer settled by taking the order back can’t be decid
   expect(await decisionsOf(order)).toEqual([0, 0]);
 });
 
-test('staff see how far the buyer has played it, and that it was never opened or can’t be counted', async () => {
+test("staff see the buyer's progress, or that the work was never opened or can’t be counted", async () => {
   const [staff, buyer] = [await staffMember(), await wallet.person({ coins: 1497 })];
   const [story, game, unopened] = [await wallet.listing(), await wallet.listing(), await wallet.listing()];
   const play = (userUuid: string, store: string, served: number, total: number) =>
@@ -93,7 +93,7 @@ test('staff see how far the buyer has played it, and that it was never opened or
     });
   await play(buyer.muid, story, 12, 40);
   await play(buyer.muid, game, 0, 0);
-  // Somebody else has played the third one.
+  // Another person has played the third one.
   await play(staff.muid, unopened, 9, 9);
   const orders = [await askedOrder(buyer, story), await askedOrder(buyer, game), await askedOrder(buyer, unopened)];
   const query = '{ findRefundRequest(q: { pageSize: 100 }) { list { order_uuid first_opened_at segments_read segments_total } } }';
@@ -106,7 +106,7 @@ test('staff see how far the buyer has played it, and that it was never opened or
   ]);
 });
 
-test('whoever is erased waits for no answer, and what they wrote is gone; what was decided stays', async () => {
+test("an erased person's open request is closed and its text removed; decisions stay", async () => {
   const [staff, buyer, other] = [await staffMember(), await wallet.person({ coins: 998 }), await wallet.person({ coins: 499 })];
   const waiting = await askedOrder(buyer, await wallet.listing());
   const decided = await askedOrder(buyer, await wallet.listing());

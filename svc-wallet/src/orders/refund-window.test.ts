@@ -47,8 +47,8 @@ async function databaseNow(): Promise<Date> {
   return rows[0].now;
 }
 
-describe('the window', () => {
-  test('a work whose segments can’t be counted can be taken back within two hours of being first opened', async () => {
+describe('the refund window', () => {
+  test('of a work without a segment count is two hours from the first opening', async () => {
     const buyer = await wallet.person({ coins: 998 });
     const [early, late] = [await wallet.listing(), await wallet.listing()];
     const orders = [await buy(buyer, early), await buy(buyer, late)];
@@ -59,7 +59,7 @@ describe('the window', () => {
     expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
   });
 
-  test('a story whose shortest path is counted can be taken back under 20 % of it, however long ago it was opened', async () => {
+  test('of a story with a counted shortest path is under 20 % of it, however long ago it was opened', async () => {
     const buyer = await wallet.person({ coins: 998 });
     const [early, late] = [await wallet.listing(), await wallet.listing()];
     const orders = [await buy(buyer, early), await buy(buyer, late)];
@@ -70,7 +70,7 @@ describe('the window', () => {
     expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
   });
 
-  test('the segment that opening shows ends no right to a refund, the next one of a short story does', async () => {
+  test("isn't closed by the segment that opening shows, but by the next one of a short story", async () => {
     const buyer = await wallet.person({ coins: 998 });
     const [opened, readOn] = [await wallet.listing(), await wallet.listing()];
     const orders = [await buy(buyer, opened), await buy(buyer, readOn)];
@@ -81,7 +81,7 @@ describe('the window', () => {
     expect(await codeOf(refund(buyer, orders[1] as string))).toBe('order/not-refundable');
   });
 
-  test('an unopened work can be taken back for 14 days by the database’s clock', async () => {
+  test('of an unopened work is 14 days by the database’s clock', async () => {
     const buyer = await wallet.person({ coins: 998 });
     const orders = [await buy(buyer, await wallet.listing()), await buy(buyer, await wallet.listing())];
     await wallet.moveClock(14 * DAY - 60);
@@ -91,7 +91,7 @@ describe('the window', () => {
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 });
   });
 
-  test('a person takes back five orders a month and not a sixth', async () => {
+  test('allows five refunds a month and not a sixth', async () => {
     await moveToMidMonth(wallet.db);
     const buyer = await wallet.person({ coins: 6 });
     const codes: (string | undefined)[] = [];
@@ -102,7 +102,7 @@ describe('the window', () => {
     expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'order/not-refundable']);
   });
 
-  test('somebody else’s order is not there, and a free work has nothing to give back', async () => {
+  test("doesn't exist for another person's order or a free work", async () => {
     const buyer = await wallet.person({ coins: 499 });
     const order = await buy(buyer, await wallet.listing());
     expect(await codeOf(refund(await wallet.person(), order))).toBe('404');
@@ -110,7 +110,7 @@ describe('the window', () => {
     expect(await codeOf(refund(buyer, free))).toBe('order/not-refundable');
   });
 
-  test('a repeated refund answers as the first did', async () => {
+  test('a repeated refund returns what the first did', async () => {
     const buyer = await wallet.person({ coins: 499 });
     const order = await buy(buyer, await wallet.listing());
     const key = newKey();

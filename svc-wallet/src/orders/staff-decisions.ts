@@ -14,7 +14,10 @@ interface Decision extends StaffContext {
   reason: string;
 }
 
-/** Saves a staff decision about an order, and records the event by which the catalogue writes its audit entry and notifies the buyer (TRUST 26). */
+/**
+ * Saves a staff decision about an order, and records the event by which the catalogue writes its audit entry and notifies the buyer (TRUST
+ * 26).
+ */
 export async function noteDecision(tx: Tx, order: Order, { granted, reason, staff, requestId }: Decision): Promise<void> {
   const { uuid, storeName, buyerUuid, price } = order;
   await noteStaffAction(tx, { actor: staff, action: granted ? 'order.refund' : 'order.refund-declined', subject: uuid, reason });

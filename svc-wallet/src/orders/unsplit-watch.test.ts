@@ -11,7 +11,7 @@ afterEach(() => wallet.close());
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 
-/** A sale of 499 coins, of which the owner gets 350. */
+/** Sells a work for 499 coins, of which the owner gets 350. */
 async function sell(owner: Person): Promise<{ buyer: Person; order: string }> {
   const buyer = await wallet.person({ coins: 499 });
   const { data } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing({ ownerUuid: owner.muid }) }, buyer);
@@ -29,7 +29,7 @@ const faultsOf = async (rule: RegExp) =>
   (await examineBooks(wallet.db)).filter((found) => rule.test(found.rule)).flatMap(({ faults }) => faults);
 const allFaults = () => faultsOf(/./);
 
-/** What a sweep logs, by event. */
+/** Returns what a sweep logs. */
 async function logged(): Promise<Record<string, unknown>[]> {
   const entries: Record<string, unknown>[] = [];
   const log = (entry: Record<string, unknown>) => void entries.push(entry);
@@ -38,11 +38,11 @@ async function logged(): Promise<Record<string, unknown>[]> {
 }
 
 describe('a paid order whose event is lost', () => {
-  test('is split by the sweep once a minute is over, each order once, by however many replicas', async () => {
+  test('is split by the sweep after a minute, once, with any number of replicas', async () => {
     wallet = await testWallet({ events: false });
     const owner = await wallet.person();
     for (let sale = 0; sale < 3; sale += 1) await sell(owner);
-    // As a broker does that acknowledged the events and lost them.
+    // As if a broker had acknowledged the events and lost them.
     await wallet.db('outbox').update({ published_at: wallet.db.raw('clock_now()') });
     expect(await sweep()).toBe(0);
     expect(await pendingOf(owner)).toBe(0);
@@ -51,7 +51,7 @@ describe('a paid order whose event is lost', () => {
     expect(await pendingOf(owner)).toBe(3 * 350);
     expect(await shares()).toHaveLength(3);
     expect(await sweep()).toBe(0);
-    // The event that comes after all has no second effect.
+    // The late event has no second effect.
     await wallet.settleEvents();
     expect(await pendingOf(owner)).toBe(3 * 350);
     expect(await allFaults()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a paid order whose event is lost', () => {
     }
   });
 
-  test('one that was refunded first is left alone', async () => {
+  test('is left alone when it was refunded first', async () => {
     wallet = await testWallet();
     const owner = await wallet.person();
     const { buyer, order } = await sell(owner);
@@ -84,12 +84,12 @@ describe('a paid order whose event is lost', () => {
     expect(await allFaults()).toEqual([]);
   });
 
-  test('one that cannot be split is reported, and the others are split', async () => {
+  test("is reported when it can't be split, and the others are split", async () => {
     wallet = await testWallet();
     const owner = await wallet.person();
     const first = await sell(owner);
     const others = [await sell(owner), await sell(owner)];
-    // Its key is taken by a posting of something else.
+    // Another posting uses its key.
     await spoil(first.order);
     await wallet.moveClock(61);
     const faulty: string[] = [];
@@ -99,7 +99,7 @@ describe('a paid order whose event is lost', () => {
   });
 });
 
-/** Makes an order one that no split can divide: the database refuses it. */
+/** Makes an order impossible to split: the database rejects the update. */
 async function spoil(order: string): Promise<void> {
   await wallet.database.owner.raw(
     `alter table store_orders add constraint spoiled check (uuid <> '${order}' or split_state <> 'posted') not valid`,
@@ -107,7 +107,7 @@ async function spoil(order: string): Promise<void> {
 }
 
 describe('the alarm', () => {
-  test('an order that stays unsplit for ten minutes is logged as an error, shown by the gauge and an error of the books', async () => {
+  test('an order that stays unsplit for ten minutes is logged as an error, shown by the gauge, and found by check:ledger', async () => {
     wallet = await testWallet();
     const { order } = await sell(await wallet.person());
     await spoil(order);

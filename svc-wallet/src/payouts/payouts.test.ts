@@ -33,7 +33,7 @@ const AMERICAN = {
 };
 const THROUGH = { intermediary_name: 'Citibank', intermediary_swift: 'CITIUS33', intermediary_country: 'us', payee: '+Mina' };
 
-/** Two who are to be paid, taken and put together. */
+/** Creates a payout run of two withdrawals that staff have taken. */
 async function run(): Promise<{ by: Staff; uuid: string; members: string[] }> {
   const by = await staffOf(wallet);
   const people = [await earner(wallet, 10_000, THROUGH), await earner(wallet, 10_000, AMERICAN)] as const;
@@ -48,9 +48,9 @@ async function run(): Promise<{ by: Staff; uuid: string; members: string[] }> {
 }
 
 describe('a payout run', () => {
-  test('holds what was taken, once, and says what it comes to', async () => {
+  test('contains each taken withdrawal once, and has their total', async () => {
     const { by, uuid, members } = await run();
-    // 10,000 less 1,000 and 1.5 % through another bank, and less 30 and 1 % at home.
+    // 10,000 minus 1,000 and 1.5 % through an intermediary bank, and minus 30 and 1 % within the country.
     expect(await summary(by, uuid)).toMatchObject({ count: 2, total: 8850 + 9870, paid: 0, failed: 0, returned: 0, uncertain: 0 });
     const again = await wallet.graphql(ADD_RUN, { uuids: members, key: newKey() }, by);
     expect(again.errors?.[0]?.extensions.fields?.map(({ path }) => path)).toEqual(['withdrawal_uuids.0', 'withdrawal_uuids.1']);
@@ -58,7 +58,7 @@ describe('a payout run', () => {
     expect(data.findWithdrawalQueue.list).toMatchObject([{ uuid: members[0], step: 'in-run', user_name: 'Mina' }, { uuid: members[1] }]);
   });
 
-  test('of two made at once of the same one is made', async () => {
+  test('of the same withdrawal is made once by concurrent calls', async () => {
     const by = await staffOf(wallet);
     const uuid = await asked(wallet, await earner(wallet, 1000), 1000);
     await reviewed(wallet, by, uuid, 'take');
@@ -66,7 +66,7 @@ describe('a payout run', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
-  test('keeps what it comes to when a corrected bank has another fee', async () => {
+  test('keeps its total when a corrected bank has another fee', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 10_000)];
     const uuid = await asked(wallet, person, 10_000);
     await reviewed(wallet, by, uuid, 'take');
@@ -78,7 +78,7 @@ describe('a payout run', () => {
     expect(await summary(by, data.addPayoutRun.uuid)).toMatchObject({ total: 9820, returned: 1 });
   });
 
-  test('lets the others go where one was answered for before its file was made, and none once it was', async () => {
+  test('releases the other withdrawals when one was answered before its file was made, and none afterwards', async () => {
     const { by, uuid, members } = await run();
     const [failed, left] = members as [string, string];
     await reviewed(wallet, by, failed, 'failed', 'It is closed.');
@@ -95,13 +95,13 @@ describe('a payout run', () => {
     expect(data.findWithdrawalQueue.list).toMatchObject([{ uuid: left, step: 'in-run', run_file_made: true }]);
   });
 
-  test('of its file and letting one go at once only one happens', async () => {
+  test('is either downloaded or has one released, not both, when these are concurrent', async () => {
     const { by, uuid, members } = await run();
     const [file, released] = await Promise.all([download(by, uuid), reviewed(wallet, by, members[1] as string, 'release')]);
     expect([!file.errors, released !== 'withdrawal/state'].filter(Boolean)).toHaveLength(1);
   });
 
-  test('is answered one by one, and an answer that was lost is neither paid again nor let go', async () => {
+  test('is answered one by one, and an uncertain one is neither paid again nor released', async () => {
     const { by, uuid, members } = await run();
     const [lost, wrong] = members as [string, string];
     expect(await reviewed(wallet, by, lost, 'uncertain')).toBe('input/invalid');
@@ -120,7 +120,7 @@ describe('a payout run', () => {
     expect(await summary(by, uuid)).toMatchObject({ paid: 1, returned: 1, uncertain: 0 });
   });
 
-  test('gives back what may have arrived only by another than who took it, where two have to agree', async () => {
+  test('gives an uncertain withdrawal above the two-person limit back only by another person than who took it', async () => {
     const [by, second, person] = [await staffOf(wallet), await staffOf(wallet), await earner(wallet, 100_000)];
     const uuid = await asked(wallet, person, 100_000);
     await reviewed(wallet, by, uuid, 'take');
@@ -133,7 +133,7 @@ describe('a payout run', () => {
     expect(await wallet.balances(person)).toMatchObject({ earnings_available: 100_000, withdrawal_hold: 0 });
   });
 
-  test('has a file for the bank as ISO 20022 has it, the same each time, and each is a deed', async () => {
+  test('has a file for the bank by ISO 20022, the same each time, and each download is an audit entry', async () => {
     const { by, uuid, members } = await run();
     const { data } = await download(by, uuid);
     expect((await download(by, uuid)).data).toEqual(data);
@@ -186,7 +186,7 @@ describe('a payout run', () => {
         },
       },
     });
-    // The schema says in which order they stand.
+    // The schema requires this order.
     const order = [...content.matchAll(/<(PmtId|Amt|IntrmyAgt1|CdtrAgt|Cdtr|CdtrAcct|RmtInf)>/g)].map(([, element]) => element);
     expect(order).toEqual([
       ...['PmtId', 'Amt', 'IntrmyAgt1', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],
@@ -200,7 +200,7 @@ describe('a payout run', () => {
     ]);
   });
 
-  test('has a table that no spreadsheet takes for formulas', async () => {
+  test('has a table whose cells no spreadsheet takes for formulas', async () => {
     const { by, uuid } = await run();
     const { content } = (await download(by, uuid, 'csv')).data.downloadPayoutRun;
     expect(parse(content, { columns: true })).toMatchObject([
@@ -209,7 +209,7 @@ describe('a payout run', () => {
     ]);
   });
 
-  test('is nobody’s to make or download who is paid by it, nor anybody’s who isn’t of the staff', async () => {
+  test("can't be made or downloaded by a person whom it pays, nor by anybody who isn’t staff", async () => {
     const { by, uuid } = await run();
     const person = asStaff(await earner(wallet, 1000));
     const mine = await asked(wallet, person, 1000);
@@ -235,7 +235,7 @@ test.each([
   expect(toBankText(words)).toBe(plain);
 });
 
-test('words whose letters come apart stay within what a bank’s file has room for', () => {
+test('a text that gets longer in plain letters is cut to the length that a bank’s file allows', () => {
   const given = {
     payee: 'ß'.repeat(140),
     name: 'Æ'.repeat(140),

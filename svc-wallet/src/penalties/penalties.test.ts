@@ -25,14 +25,14 @@ async function staff(): Promise<TestPerson & { muid: string }> {
   return { ...(await wallet.person()), roles: ['user', 'staff'] };
 }
 
-/** Somebody of whom the catalogue has told. */
+/** Creates a person whose user event the wallet has received. */
 async function known(roles: readonly string[] = ['user', 'creator'], has: { coins?: number } = {}): Promise<{ muid: string }> {
   const person = await wallet.person(has);
   await wallet.tell('catalog.user.changed', person.muid, { userUuid: person.muid, revision: 1, nickname: 'Mina', country: null, roles });
   return person;
 }
 
-/** Somebody buys a work of this owner's for 499 coins, of which 350 are the owner's, less 52 for an agent. */
+/** Sells a work of this owner for 499 coins, of which 350 are the owner's, minus 52 for an agent. */
 async function sell(owner: { muid: string }, agent?: { muid: string }): Promise<{ buyer: { muid: string }; order: string }> {
   const buyer = await wallet.person({ coins: 499 });
   const store = await wallet.listing({ ownerUuid: owner.muid, agent: agent ? { userUuid: agent.muid, rateBp: 1500 } : null });
@@ -46,7 +46,7 @@ const levy = (by: TestPerson, user: { muid: string }, variables: object = {}) =>
   wallet.graphql(LEVY, { user: user.muid, sold: 499, reason: 'Sold elsewhere', key: newKey(), ...variables }, by);
 const fee = () => readPlatformBalance(wallet.db, 'fee');
 
-test('a penalty is five times the fee, out of what was earned, and the log and the person are told', async () => {
+test("a penalty is five times the fee, from earnings, and is in the audit log and the person's notifications", async () => {
   const [by, owner] = [await staff(), await known()];
   await sell(owner);
   const before = await fee();
@@ -73,7 +73,7 @@ test('a penalty is five times the fee, out of what was earned, and the log and t
   ]);
 });
 
-test('what the income and the coins don’t reach is owed, and a refund of the sale after it is owed too', async () => {
+test('what earnings and coins don’t cover becomes debt, and so does a later refund of the sale', async () => {
   const [by, owner] = [await staff(), await known(['user', 'creator'], { coins: 100 })];
   const { buyer, order } = await sell(owner);
   const before = await fee();
@@ -84,7 +84,7 @@ test('what the income and the coins don’t reach is owed, and a refund of the s
   expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 0, debt: -645 });
 });
 
-test('stands in the breakdown of each sale whose share it took, for whose share it was', async () => {
+test("a penalty is in the breakdown of each sale whose share it took, for that share's person", async () => {
   const [by, owner, agent] = [await staff(), await known(), await known()];
   const [first, second] = [await sell(owner, agent), await sell(owner, agent)];
   const shown = async (person: TestPerson, { order }: { order: string }) =>
@@ -107,7 +107,7 @@ test('stands in the breakdown of each sale whose share it took, for whose share 
   expect(await reasons(agent, first)).toEqual(['order', 'share']);
 });
 
-test('twice under one key, also at once, is levied once; the key for something else is refused', async () => {
+test('repeated with one key, also at once, it is levied once; the key with other input is rejected', async () => {
   const [by, owner, key] = [await staff(), await known(), newKey()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => levy(by, owner, { key })));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
@@ -116,7 +116,7 @@ test('twice under one key, also at once, is levied once; the key for something e
   expect((await levy(by, owner, { key, sold: 500 })).errors?.[0]?.extensions.code).toBe('idempotency/conflict');
 });
 
-test('two at once draw on one purse', async () => {
+test('two at once take from one balance', async () => {
   const owner = await known();
   await sell(owner);
   await Promise.all([levy(await staff(), owner), levy(await staff(), owner)]);
@@ -130,12 +130,12 @@ test.each([
   [{ reason: 'x'.repeat(1001) }, 'reason', 'invalid.too-long'],
   [{ user: 'somebody' }, 'user_uuid', 'invalid.id'],
   [{ user: newKey() }, 'user_uuid', 'invalid.unknown'],
-])('%j is refused with its field named', async (variables, path, key) => {
+])('%j is rejected with its field named', async (variables, path, key) => {
   const { errors } = await levy(await staff(), await known(), variables);
   expect(errors?.[0]?.extensions.fields).toMatchObject([{ path, key }]);
 });
 
-test('none is levied on oneself nor on another of the staff, and what was levied can’t be rewritten', async () => {
+test("staff can't levy one on themselves or on other staff, and a levied one can’t be changed", async () => {
   const by = await staff();
   expect((await levy(by, by)).errors?.[0]?.extensions.fields).toEqual([{ path: 'user_uuid', key: 'invalid.self' }]);
   expect((await levy(by, await known(['user', 'staff']))).errors?.[0]?.extensions.code).toBe('auth/forbidden');

@@ -38,7 +38,7 @@ async function started(person: Person): Promise<{ uuid: string; ref: string }> {
   return { uuid, ref: new URL(payment_url).pathname.split('/').at(-1) as string };
 }
 
-/** What the provider tells of a plan's payment. */
+/** Sends the provider's webhook about a plan's payment. */
 async function tell({ uuid, ref }: { uuid: string; ref: string }, outcome: string, more: object = {}) {
   const body = JSON.stringify({ event_id: newKey(), ref, payment_uuid: uuid, outcome, currency: 'TWD', pay_amount: 50_000, ...more });
   const { rows } = await wallet.db.raw('select clock_now() as now');
@@ -52,7 +52,7 @@ async function bought(person: Person) {
   return payment;
 }
 
-test('three plans, each with what it gives; PRO alone has a price', async () => {
+test('three plans with their services; only PRO has a price', async () => {
   const { data } = await wallet.graphql(
     '{ findVipPlan { list { grade platform_key seconds price { currency_id pay_amount } services { key value age } } } }',
   );
@@ -74,7 +74,7 @@ test('three plans, each with what it gives; PRO alone has a price', async () => 
   expect(enterprise.services.map(({ key }: { key: string }) => key)).toContain('server.exclusive');
 });
 
-test('PRO is paid in money: no coin moves, the plan runs thirty days and then no longer, and who listens is told', async () => {
+test('PRO is paid in money: no coin moves, the plan runs thirty days, and its event is published', async () => {
   const [person, before] = [await wallet.person({ coins: 70 }), await revenue()];
   const { data } = await order(person);
   expect(data.addVipOrder).toMatchObject({ state: 0, coins: 0, vip_grade: 1, pay_amount: 50_000, currency_id: 'TWD' });
@@ -98,7 +98,7 @@ test('PRO is paid in money: no coin moves, the plan runs thirty days and then no
   await wallet.moveClock(-30 * DAY_S);
 });
 
-test('told of ten times, also at once, a payment gives one time; one that was declined gives none', async () => {
+test("a payment reported ten times, also at once, counts once; a declined one doesn't count", async () => {
   const [person, before] = [await wallet.person(), await revenue()];
   const payment = await started(person);
   expect(await Promise.all(Array.from({ length: 10 }, () => tell(payment, 'paid')))).toEqual(Array(10).fill(204));
@@ -111,7 +111,7 @@ test('told of ten times, also at once, a payment gives one time; one that was de
   expect(await vipOf(other)).toEqual([]);
 });
 
-test('polling brings the plan when the webhook is lost', async () => {
+test('polling starts the plan when the webhook is lost', async () => {
   const person = await wallet.person();
   const { uuid, ref } = await started(person);
   await wallet.db('sandbox_payments').where({ ref }).update({ state: 'paid' });
@@ -120,7 +120,7 @@ test('polling brings the plan when the webhook is lost', async () => {
   expect(await vipOf(person)).toMatchObject([{ state: 1, grade: 1 }]);
 });
 
-test('a plan that runs is renewed at its end, also where two payments arrive at once', async () => {
+test('a running plan is extended at its end, even by two payments at once', async () => {
   const person = await wallet.person();
   const payments = [await started(person), await started(person)];
   await Promise.all(payments.map((payment) => tell(payment, 'paid')));
@@ -128,14 +128,14 @@ test('a plan that runs is renewed at its end, also where two payments arrive at 
   expect(daysOf(vip)).toBeCloseTo(60, 3);
 });
 
-test('twice under one key is one payment; the key for another price is refused', async () => {
+test('repeated with one key it is one payment; the key with another price is rejected', async () => {
   const [person, key] = [await wallet.person(), newKey()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => order(person, { key })));
   expect(new Set(answers.map(({ data }) => data.addVipOrder.uuid)).size).toBe(1);
   expect((await order(person, { key, currency: 'USD' })).errors?.[0]?.extensions.code).toBe('idempotency/conflict');
 });
 
-test('a refund and a dispute take the plan and its money, a won dispute gives both again, in whatever order they are told', async () => {
+test('a refund and a dispute take the plan and its money, a won dispute returns both, in any order of webhooks', async () => {
   const dispute = { dispute_ref: newKey() };
   const steps = [
     ['paid', {}],
@@ -172,7 +172,7 @@ test('a refund and a dispute take the plan and its money, a won dispute gives bo
   expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0 });
 });
 
-test('nobody pays for more than a year ahead', async () => {
+test('at most a year can be paid ahead', async () => {
   const person = await wallet.person();
   for (let time = 0; time < 12; time += 1) await bought(person);
   const { errors } = await order(person);
@@ -188,17 +188,17 @@ test.each([
   [{ currency: 'EUR' }, 'currency_id', 'invalid.currency'],
   [{ pay: 49_999 }, 'pay_amount', 'invalid.pay-amount'],
   [{ pay: 0 }, 'pay_amount', 'invalid.too-small'],
-])('%j is refused with its field named', async (variables, path, key) => {
+])('%j is rejected with its field named', async (variables, path, key) => {
   const { errors } = await order(await wallet.person(), variables);
   expect(errors?.[0]?.extensions.fields).toMatchObject([{ path, key }]);
 });
 
-test('a release that knows nothing of plans can’t take one’s payment for coins', async () => {
+test("an earlier release without plans can’t settle a plan's payment as coins", async () => {
   const { uuid } = await started(await wallet.person());
   await expect(wallet.db('payments').where({ uuid }).update({ state: 1 })).rejects.toThrow('plan_is_posted');
 });
 
-test('payments that are open count to the year ahead, so that begun at once no more of it can be paid', async () => {
+test('open payments count to the year ahead, so that no more can be begun at once', async () => {
   const person = await wallet.person();
   await bought(person);
   const answers = await Promise.all(Array.from({ length: 14 }, () => order(person)));

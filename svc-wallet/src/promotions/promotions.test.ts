@@ -49,7 +49,7 @@ async function brought(uuid: string, range: object = {}, by: Person | undefined 
   const { uuid: _uuid, ...figures } = found;
   return figures;
 }
-/** What the books say somebody got, and gave back, of these orders. */
+/** Returns the sum that a person got and returned for these orders, by the ledger. */
 async function booked({ muid }: Person, orders: string[]): Promise<number> {
   const { rows } = await wallet.db.raw(
     `select coalesce(sum(case when t.owner_uuid = :muid then x.amount else 0 end) - sum(case when f.owner_uuid = :muid then x.amount else 0 end), 0)::int as coins
@@ -63,8 +63,8 @@ async function booked({ muid }: Person, orders: string[]): Promise<number> {
 const today = async (): Promise<string> =>
   (await wallet.db.raw(`select to_char(clock_now() at time zone 'UTC', 'YYYY-MM-DD') as day`)).rows[0].day;
 
-describe('what a link brought', () => {
-  test('is its orders, and its maker’s share of those that stand, exactly as the books have it', async () => {
+describe('the result of a tracked link', () => {
+  test('is its orders, and its promoter’s share of unrefunded ones, equal to the ledger', async () => {
     const [one, other] = [await link(), await link()];
     expect(await brought(one.uuid)).toEqual({ order_count: 0, refund_count: 0, revenue: 0, pending: 0, sale_days: [] });
     const [kept, taken] = [await buy(one.uid), await buy(one.uid)];
@@ -84,7 +84,7 @@ describe('what a link brought', () => {
     expect(await brought(other.uuid)).toMatchObject({ order_count: 1, revenue: 70 });
   });
 
-  test('settled is pending no more, and stays when the link has ended', async () => {
+  test("isn't pending once it is settled, and stays when the link has ended", async () => {
     const made = await link();
     const { order } = await buy(made.uid);
     await wallet.db('order_shares').where({ order_uuid: order, user_uuid: promoter.muid }).update({ settled: 70, pending: 0 });
@@ -94,7 +94,7 @@ describe('what a link brought', () => {
     expect(await brought(made.uuid)).toMatchObject({ order_count: 2, revenue: 70 });
   });
 
-  test('is nothing of what its maker buys, of another work, or of a work of one’s own', async () => {
+  test("excludes its promoter's own purchases, other works, and shares in the promoter's own work", async () => {
     const [made, theirs] = [await link(), await link(owner)];
     await buy(made.uid, { buyer: promoter });
     await buy(made.uid, { of: await wallet.listing() });
@@ -103,14 +103,14 @@ describe('what a link brought', () => {
     expect(await brought(theirs.uuid, {}, owner)).toMatchObject({ order_count: 1, revenue: 0, pending: 0 });
   });
 
-  test('once a work is closed to promoters its orders are counted and bring nothing', async () => {
+  test('has orders without a share once a listing is closed to promoters', async () => {
     const closed = await wallet.listing({ ownerUuid: owner.muid, cps: { state: 1, shareBp: 2000, closedAt: '2026-01-01T00:00:00.000Z' } });
     const made = await link(promoter, closed);
     await buy(made.uid, { of: closed });
     expect(await brought(made.uuid)).toMatchObject({ order_count: 1, revenue: 0, pending: 0 });
   });
 
-  test('is told its maker alone, and of no link that there isn’t', async () => {
+  test('is visible to its promoter only, and null for an unknown link', async () => {
     const made = await link();
     for (const by of [owner, await wallet.person()]) expect(await brought(made.uuid, {}, by)).toBeNull();
     expect((await wallet.graphql(FIGURES, { u: [made.uuid, newKey(), 'x'] })).data._walletAdLinks).toEqual([null, null, null]);
@@ -120,7 +120,7 @@ describe('what a link brought', () => {
     ]);
   });
 
-  test('stands at the day by UTC of its order, within the days that are asked for', async () => {
+  test('is by UTC day of the order, within the requested days', async () => {
     const made = await link();
     const orders = [await buy(made.uid), await buy(made.uid), await buy(made.uid)];
     for (const [at, paid_at] of ['2026-05-01T00:00:00Z', '2026-05-01T23:59:59.999Z', '2026-05-02T00:00:00Z'].entries())
@@ -141,7 +141,7 @@ describe('what a link brought', () => {
     ['a day that isn’t one', { from: '2026-02-30' }, 'from', 'invalid.time'],
     ['days in the wrong order', { from: '2026-05-02', to: '2026-05-01' }, 'to', 'invalid.time-order'],
     ['a thousand days', { from: '2023-01-01', to: '2025-09-27' }, 'to', 'invalid.too-many'],
-  ])('%s is refused and told at its field', async (_name, range, path, key) => {
+  ])('%s is rejected with its field', async (_name, range, path, key) => {
     expect(await brought((await link()).uuid, range)).toMatchObject({ fields: [{ path, key }] });
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => wallet.close());
 const ADD = 'mutation ($store: ID!, $uid: String) { addCartStore(store_id: $store, store_ad_link_uid: $uid) { uuid } }';
 
 let links = 0;
-/** A link that the catalogue has told of; answers its uid. */
+/** Delivers the event of a tracked link; returns its uid. */
 async function link(storeUuid: string, ownerUuid: string, state: Partial<typeof AD_LINK_CHANGED> = {}): Promise<string> {
   links += 1;
   const told = { ...AD_LINK_CHANGED, adLinkUuid: uuidv7(), uid: `link-${links}`, storeUuid, ownerUuid, ...state };
@@ -31,7 +31,7 @@ async function buyThrough(store: string, uid: string, buyer: { muid: string }): 
 
 const orderRow = (uuid: string) => wallet.db('store_orders').where({ uuid }).first();
 
-describe('a sale that a tracked link brought', () => {
+describe('a sale by a tracked link', () => {
   test('pays the promoter of 499 coins 70, the agent 42 and the owner 238', async () => {
     const [owner, agent, promoter] = [await wallet.person(), await wallet.person(), await wallet.person()];
     const store = await wallet.listing({ ownerUuid: owner.muid, agent: { userUuid: agent.muid, rateBp: 1500 } });
@@ -44,7 +44,7 @@ describe('a sale that a tracked link brought', () => {
     expect((await examineBooks(wallet.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test('of several works by name each link counts for its own work, before the one with which that lies in the cart', async () => {
+  test("of several works by name uses each work's own link, rather than the one in the cart", async () => {
     const [owner, earlier, later] = [await wallet.person(), await wallet.person(), await wallet.person()];
     const buyer = await wallet.person({ coins: 2000 });
     const stores = [];
@@ -65,7 +65,7 @@ describe('a sale that a tracked link brought', () => {
     );
   });
 
-  test('pays nobody who is its buyer, owner or agent', async () => {
+  test('pays no promoter who is its buyer, owner or agent', async () => {
     const [owner, agent, buyer] = [await wallet.person(), await wallet.person(), await wallet.person({ coins: 1500 })];
     for (const promoter of [owner, agent, buyer]) {
       const store = await wallet.listing({ ownerUuid: owner.muid, agent: { userUuid: agent.muid, rateBp: 1500 } });
@@ -80,14 +80,14 @@ describe('a sale that a tracked link brought', () => {
     ['leads to a listing closed to promoters', { cps: { state: 0, shareBp: 2000, closedAt: null } }, {}],
     ['comes after the listing closed', { cps: { state: 1, shareBp: 2000, closedAt: '2026-01-01T00:00:00.000Z' } }, {}],
     ['leads to a listing that offers nothing', { cps: { state: 1, shareBp: 0, closedAt: null } }, {}],
-  ])('is nobody’s when the link %s', async (_how, listing, state) => {
+  ])('has no promoter when the link %s', async (_how, listing, state) => {
     const promoter = await wallet.person();
     const store = await wallet.listing(listing);
     const order = await buyThrough(store, await link(store, promoter.muid, state), await wallet.person({ coins: 499 }));
     expect(await orderRow(order)).toMatchObject({ promoter_uuid: null });
   });
 
-  test('counts until the moment at which the listing closes, at the share it offers', async () => {
+  test('counts until the listing closes to promoters, with the share that it offers', async () => {
     const promoter = await wallet.person();
     const closedAt = new Date(Date.now() + 3_600_000).toISOString();
     const store = await wallet.listing({ cps: { state: 1, shareBp: 500, closedAt } });
@@ -100,18 +100,18 @@ describe('a sale that a tracked link brought', () => {
     expect(await orderRow(after)).toMatchObject({ promoter_uuid: null });
   });
 
-  test('a link that nobody knows sells all the same, and what was clicked is kept', async () => {
+  test("with an unknown link is made all the same, and the link's uid is recorded", async () => {
     const store = await wallet.listing();
     const order = await buyThrough(store, 'who-knows', await wallet.person({ coins: 499 }));
     expect(await orderRow(order)).toMatchObject({ promoter_uuid: null, ad_link_uid: 'who-knows' });
   });
 
-  test('a quote is refused for what can’t be a link, with the field named', async () => {
+  test('with an invalid link is rejected, with the field named', async () => {
     const { errors } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing(), uid: 'two words' }, await wallet.person());
     expect(errors?.[0]?.extensions.fields).toMatchObject([{ path: 'store_ad_link_uid', key: 'invalid.characters' }]);
   });
 
-  test('goes through the cart, by the link that led there last', async () => {
+  test('through the cart uses the last link that led there', async () => {
     const [first, last, buyer] = [await wallet.person(), await wallet.person(), await wallet.person({ coins: 998 })];
     const [one, two] = [await wallet.listing(), await wallet.listing()];
     for (const uid of [await link(one, first.muid), await link(one, last.muid), null]) {
@@ -124,7 +124,7 @@ describe('a sale that a tracked link brought', () => {
     expect(rows.map(({ promoter_uuid }) => promoter_uuid)).toEqual([last.muid, null]);
   });
 
-  test('a quote made again for a work that changed keeps its promoter', async () => {
+  test('with a renewed quote keeps its promoter', async () => {
     const promoter = await wallet.person();
     const buyer = await wallet.person({ coins: 499 });
     const store = await wallet.listing();
@@ -137,8 +137,8 @@ describe('a sale that a tracked link brought', () => {
   });
 });
 
-describe('what the wallet is told of links and listings', () => {
-  test('an older word about a link changes nothing', async () => {
+describe('events on links and listings', () => {
+  test('an older revision of a link changes nothing', async () => {
     const adLinkUuid = uuidv7();
     const told = { ...AD_LINK_CHANGED, adLinkUuid, uid: 'older', revision: 3, state: 0 as const };
     await wallet.tell('catalog.ad-link.changed', adLinkUuid, told);
@@ -146,10 +146,10 @@ describe('what the wallet is told of links and listings', () => {
     expect(await wallet.db('ad_links').where({ uid: 'older' }).first()).toMatchObject({ revision: 3, state: 0 });
   });
 
-  test('the same word told again fills in what an earlier release didn’t keep', async () => {
+  test('the same revision again fills in what an earlier release didn’t save', async () => {
     const store = await wallet.listing({ revision: 7 });
     await wallet.db('listings').where({ store_uuid: store }).update({ cps_state: null, cps_share_bp: null, names: null });
-    // What the consumer of that release had seen stands under its own name.
+    // The earlier release's consumer saved the revisions that it had seen under another name.
     await wallet.db('inbox_revisions').where({ aggregate_id: store }).update({ consumer: 'wallet-listings' });
     const promoter = await wallet.person();
     const uid = await link(store, promoter.muid);

@@ -14,7 +14,7 @@ const prices = [
   { country: 'jp', coins: 300 },
 ];
 
-test('a guest pays as where the network says that they are, else as in the us', async () => {
+test("a guest pays the price of the network's country, or else the us price", async () => {
   const store = await wallet.listing({ prices });
   const shown = async (country?: string) =>
     (await wallet.graphql(PRICE, { u: store }, undefined, country)).data._walletStores[0].current_price;
@@ -23,7 +23,7 @@ test('a guest pays as where the network says that they are, else as in the us', 
   expect(await shown()).toEqual({ country: 'us', amount: 500, local: { currency: 'USD' } });
 });
 
-test('an account’s own country goes before the network’s, also on a bill', async () => {
+test('an account’s own country takes precedence over the network’s, also in a quote', async () => {
   const store = await wallet.listing({ prices });
   const person = await wallet.person();
   const total = async () => (await wallet.graphql(STORE_QUOTE, { store }, person, 'jp')).data.findStoreQuote.total;
@@ -33,7 +33,7 @@ test('an account’s own country goes before the network’s, also on a bill', a
   expect(await total()).toBe(425);
 });
 
-test('a country that the gateway didn’t sign for this request is refused', async () => {
+test('a country that the gateway didn’t sign for this request is rejected', async () => {
   const payload = JSON.stringify({ query: PRICE, variables: { u: await wallet.listing({ prices }) } });
   const ask = (country?: string, headers = {}) =>
     wallet.inject(

@@ -23,7 +23,7 @@ async function lookTimes(count: number, buyer: Person, store: string): Promise<s
   return looked;
 }
 
-test('of the bills that somebody only looks at the newest fifty stay, with their lines; others’ bills stay', async () => {
+test("of a person's unpaid quotes the newest fifty stay, with their lines; others’ quotes stay", async () => {
   const [buyer, other] = [await wallet.person(), await wallet.person()];
   const store = await wallet.listing();
   const others = await look(other, store);
@@ -34,7 +34,7 @@ test('of the bills that somebody only looks at the newest fifty stay, with their
   expect((await pay(buyer, looked[0] as string)).errors?.[0]?.extensions.code).toBe('404');
 });
 
-test('a bill that was paid or waits for a top-up stays, and a lost answer is had again, however many were looked at since', async () => {
+test('a paid or held quote stays and its answer can be repeated, however many quotes were added since', async () => {
   const buyer = await wallet.person({ coins: 499 });
   const [paid, key] = [await look(buyer, await wallet.listing()), newKey()];
   const answer = await pay(buyer, paid, { key });
@@ -48,7 +48,7 @@ test('a bill that was paid or waits for a top-up stays, and a lost answer is had
   expect(await pay(buyer, paid, { key })).toEqual(answer);
 });
 
-test('old bills that are paid while many are looked at are paid whole or not known, and fifty others stay', async () => {
+test('old quotes that are paid while many are added are paid as a whole or not found, and fifty others stay', async () => {
   const buyer = await wallet.person({ coins: 499 * 10 });
   const stores = await Promise.all(Array.from({ length: 10 }, () => wallet.listing()));
   const old: string[] = [];

@@ -18,7 +18,7 @@ const inCart = async (person: Person) =>
     ({ store_id }: { store_id: string }) => store_id,
   );
 
-test('several works are billed by name: none is put into the cart, each once, and paying takes out those that lie there', async () => {
+test('several works are quoted by name: each once, without adding them to the cart, and paying removes those in it', async () => {
   const buyer = await wallet.person({ coins: 2000 });
   const [lying, other, kept] = [await wallet.listing(), await wallet.listing(), await wallet.listing()];
   for (const store of [lying, kept]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
@@ -31,7 +31,7 @@ test('several works are billed by name: none is put into the cart, each once, an
   expect(await wallet.balances(buyer)).toMatchObject({ coin: 1002 });
 });
 
-test('what is one’s own, is rewarded, or isn’t there is left out', async () => {
+test('own works, rewards and unknown works are left out', async () => {
   const buyer = await wallet.person();
   const stores = [await wallet.listing({ ownerUuid: buyer.muid }), await wallet.listing({ authType: 2 }), newKey()];
   expect((await quote(buyer, stores)).data.findCartCheckout).toMatchObject({ total: 0, lines: [] });
@@ -41,7 +41,7 @@ test.each([
   ['none', [], null, 'invalid.empty'],
   ['too many', Array.from({ length: 51 }, newKey), null, 'invalid.too-many'],
   ['rows beside them', [newKey()], [newKey()], 'invalid.rows-or-works'],
-])('%s of them is refused with the field named', async (_what, stores, rows, key) => {
+])('%s is rejected with the field named', async (_what, stores, rows, key) => {
   const { errors } = await quote(await wallet.person(), stores, rows);
   expect(errors?.[0]?.extensions.fields).toMatchObject([{ path: 'store_id', key }]);
 });

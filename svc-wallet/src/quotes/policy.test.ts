@@ -26,7 +26,7 @@ function rules({ assertBuyable, isBuyable, offeredAs, assertReward }: typeof pol
   expect([50, 100].map((coins) => assertReward(LISTING, coins))).toEqual([50, 100]);
   for (const coins of [0, 49, 75, null]) expect(outcomeOf(() => assertReward(LISTING, coins))).toBe('order/reward-minimum');
 }
-test('what is on sale is bought by whom it isn’t of, once, and a reward by its rule', () => rules(policy));
+test("a work on sale is bought by people who don't own it, once, and a reward by its rule", () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

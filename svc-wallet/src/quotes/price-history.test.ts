@@ -36,7 +36,7 @@ describe('the lowest price of the 30 days before', () => {
     ['nothing of what isn’t sold', [state(0, 500, { onSale: false })], 60, null],
   ])('is %s', (_what, states, now, lowest) => expect(lowestBefore(states, 'us', day(now))).toBe(lowest));
 
-  test('is each country’s own', () => {
+  test('is separate for each country', () => {
     const own = (from: number, us: number, tw: number) =>
       state(from, us, {
         prices: [
@@ -64,7 +64,7 @@ describe('a listing’s price', () => {
     return data._walletStores.map(({ current_price: price }: { current_price: object }) => price);
   };
 
-  test('tells the lowest of the 30 days before it, as events brought it', async () => {
+  test('includes the lowest of the 30 days before it, from events', async () => {
     const ownerUuid = crypto.randomUUID();
     const store = await wallet.listing({ ownerUuid });
     const other = await wallet.listing();
@@ -72,7 +72,7 @@ describe('a listing’s price', () => {
       wallet.tell('catalog.listing.changed', store, { ...LISTING, storeUuid: store, ownerUuid, revision, ...change });
     expect(await ask([store])).toEqual([{ amount: 499, lowest_30_days: null, lowest_30_days_local: null }]);
     await wallet.moveClock(40 * DAY);
-    // A new name is no new price.
+    // A new name doesn't add a price.
     await tell(2, { names: { 'en-US': 'Renamed' } });
     expect(await wallet.db('listing_prices').where({ store_uuid: store })).toHaveLength(1);
     const now = (await clockNow(wallet.db)).getTime();
@@ -86,12 +86,12 @@ describe('a listing’s price', () => {
     ]);
     await wallet.moveClock(2 * DAY);
     expect((await ask([store]))[0]).toMatchObject({ amount: 499, lowest_30_days: 250 });
-    // An older state that comes late is no price of now.
+    // An older event that arrives late doesn't change the price.
     await tell(2, { prices: [{ country: 'us', coins: 1 }] });
     expect(await wallet.db('listing_prices').where({ store_uuid: store })).toHaveLength(2);
   });
 
-  test('is told of what stands for years, and no more of the past is read than that takes', async () => {
+  test('needs only the part of a years-long history that the 30 days depend on', async () => {
     const store = await wallet.listing();
     const now = await clockNow(wallet.db);
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY * 1000);
@@ -104,7 +104,7 @@ describe('a listing’s price', () => {
       return { ...kept, from_at: daysAgo(days), prices };
     };
     await wallet.db('listing_prices').where({ store_uuid: store }).delete();
-    // Of long ago, the days before the current price, the current price, and what another country's changed since.
+    // Prices from long ago, from the days before the current price, the current price, and later changes for another country only.
     const rows = [row(900, 1), row(800, 2), row(715, 300), row(690, 400), row(680, 499), row(400, 499, 60), row(100, 499, 70)];
     await wallet.db('listing_prices').insert(rows);
     expect(await ask([store])).toMatchObject([{ amount: 499, lowest_30_days: 300 }]);

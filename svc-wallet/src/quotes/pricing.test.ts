@@ -25,38 +25,38 @@ const listing: Listing = {
 };
 
 describe('the price of a country', () => {
-  test('a country’s own price wins', () => {
+  test('is its own price, if there is one', () => {
     expect(countryPrice(listing.prices, 'jp')).toBe(600);
   });
 
-  test('else it is the us price by the country’s ratio, half up', () => {
+  test('else is the us price by the country’s ratio, rounded half up', () => {
     // 499 × 0.85 = 424.15 and 10 × 0.85 = 8.5
     expect(countryPrice(listing.prices, 'tw')).toBe(424);
     expect(countryPrice([{ country: 'us', coins: 10 }], 'tw')).toBe(9);
   });
 
-  test('a country without a ratio pays the us price', () => {
+  test('without a ratio is the us price', () => {
     expect(countryPrice(listing.prices, 'de')).toBe(499);
   });
 
-  test('it is at least 1 unless the us price is 0', () => {
+  test('is at least 1 unless the us price is 0', () => {
     expect(countryPrice([{ country: 'us', coins: 1 }], 'in')).toBe(1);
     expect(countryPrice([{ country: 'us', coins: 0 }], 'in')).toBe(0);
   });
 
-  test('without a us price there is none', () => {
+  test("without a us price doesn't exist", () => {
     expect(countryPrice([{ country: 'jp', coins: 600 }], 'us')).toBeNull();
   });
 });
 
 describe('discounts', () => {
-  test('the amount taken off is floored', () => {
+  test('are rounded down to whole coins', () => {
     expect(discountedPrice(499, 10)).toBe(450);
     expect(discountedPrice(9, 10)).toBe(9);
     expect(discountedPrice(499, 100)).toBe(0);
   });
 
-  test('only an activity that runs at this moment changes the price', () => {
+  test('only change the price while they run', () => {
     const activity = { state: 2, percent: 50, startedAt: before, endedAt: after };
     expect(priceOf({ ...listing, activity }, 'us', now)).toEqual({
       country: 'us',
@@ -68,14 +68,14 @@ describe('discounts', () => {
     expect(priceOf({ ...listing, activity: { ...activity, endedAt: now } }, 'us', now)?.amount).toBe(499);
   });
 
-  test('a scheduled one starts by its time, a draft and an ended one never', () => {
+  test('that are scheduled start by their time; drafts and ended ones never do', () => {
     const times = { percent: 50, startedAt: now, endedAt: after };
     expect([0, 1, 2, 3].map((state) => activityStateAt({ state, ...times }, now))).toEqual([0, 2, 2, 3]);
     expect(activityStateAt({ state: 1, ...times }, before)).toBe(1);
     expect(activityStateAt({ state: 2, ...times }, after)).toBe(3);
   });
 
-  // The catalogue's shelf and pages change at the same instants: see its `activities/state.test.ts`.
+  // The catalogue's lists and pages change at the same times: see its `activities/state.test.ts`.
   test.each([
     ['2026-11-19T23:59:59.999Z', 1],
     ['2026-11-20T00:00:00.000Z', 2],
@@ -83,13 +83,13 @@ describe('discounts', () => {
     ['2026-11-27T23:59:59.000Z', 3],
     ['2026-11-27T23:59:59.500Z', 3],
     ['2026-11-28T00:00:00.000Z', 3],
-  ])('one from 20 Nov to the last second of the 27th is at %s in state %i', (at, state) => {
+  ])('from 20 Nov to the last second of the 27th are at %s in state %i', (at, state) => {
     const times = { startedAt: new Date('2026-11-20T00:00:00Z'), endedAt: new Date('2026-11-27T23:59:59Z') };
     expect(activityStateAt({ state: 1, percent: 50, ...times }, new Date(at))).toBe(state);
   });
 });
 
-test('local money: a coin is a US cent', () => {
+test('a coin is a US cent in local money', () => {
   expect([localMoney(499, 'us'), localMoney(499, 'tw'), localMoney(499, 'cn'), localMoney(0, 'de')]).toEqual([
     { currency: 'USD', amount: 499 },
     { currency: 'TWD', amount: 16_000 },

@@ -24,7 +24,7 @@ function rules({ promoterOf }: typeof promoter): void {
   for (const cps of [null, { ...CPS, state: 0 }, { ...CPS, shareBp: 0 }, { ...CPS, closedAt: NOW }])
     expect([cps, of({ cps })]).toEqual([cps, null]);
 }
-test('a promoter brings somebody else to somebody else’s work that is open to promoters', () => rules(promoter));
+test("a promoter brings another person to another person's work that is open to promoters", () => rules(promoter));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'promoter.ts'), rules)).toEqual([]);

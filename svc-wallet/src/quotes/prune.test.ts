@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('a bill that was only looked at is dropped a day after it held; one that was paid stays with its order', async () => {
+test('an unpaid quote is deleted a day after it expired; a paid one stays with its order', async () => {
   const buyer = await wallet.person({ coins: 1000 });
   const store = await wallet.listing();
   const quote = async (): Promise<string> => (await wallet.graphql(STORE_QUOTE, { store }, buyer)).data.findStoreQuote.uuid;
@@ -34,7 +34,7 @@ test('a bill that was only looked at is dropped a day after it held; one that wa
   expect((await wallet.graphql(PAY_STORE, { quote: looked, key: newKey() }, buyer)).errors?.[0]?.extensions.code).toBe('404');
 });
 
-test('what waited in vain is dropped after 90 days with its bill; what was paid stays', async () => {
+test('an expired held order is deleted after 90 days with its quote; a paid one stays', async () => {
   const buyer = await wallet.person();
   const order = async () => {
     const { data } = await wallet.graphql(STORE_QUOTE, { store: await wallet.listing() }, buyer);

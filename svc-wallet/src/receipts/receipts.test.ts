@@ -18,7 +18,7 @@ const RECEIPT = `query Receipt($uuid: ID!) {
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 
-/** A work at 400 coins with a quarter off, and one at 100, bought with one bill and 50 silver. */
+/** Buys a work at 400 coins with a discount of 25 %, and one at 100, in one cart with 50 silver. */
 async function payCart(buyer: Person) {
   const activity = { state: 2, percent: 25, startedAt: null, endedAt: null, type: 'custom' };
   const dear = await wallet.listing({ prices: [{ country: 'us', coins: 400 }], activity: activity as never });
@@ -31,7 +31,7 @@ async function payCart(buyer: Person) {
   return { dear, cheap, quote, dearOrder: orderOf(dear), cheapOrder: orderOf(cheap) };
 }
 
-test('a bill of several has one receipt, and each of its orders one of its own that leads to it', async () => {
+test('a quote of several works has one receipt, and each order one of its own that links to it', async () => {
   const buyer = await wallet.person({ coins: 1000, silver: 50 });
   const { dear, cheap, quote, dearOrder, cheapOrder } = await payCart(buyer);
   const whole = (await wallet.graphql(RECEIPT, { uuid: quote }, buyer)).data.findReceipt;
@@ -61,7 +61,7 @@ test('a bill of several has one receipt, and each of its orders one of its own t
   expect(one).toMatchObject({ uuid: dearOrder, total: 300, checkout_uuid: quote, lines: [{ order_uuid: dearOrder }] });
 });
 
-test('what came back is told on the receipt of its order and of its bill', async () => {
+test('a refund is on the receipt of its order and of its quote', async () => {
   const buyer = await wallet.person({ coins: 1000 });
   const { quote, cheapOrder } = await payCart(buyer);
   await wallet.graphql(REFUND, { order: cheapOrder, key: newKey() }, buyer);
@@ -70,7 +70,7 @@ test('what came back is told on the receipt of its order and of its bill', async
   expect((await wallet.graphql(RECEIPT, { uuid: quote }, buyer)).data.findReceipt).toMatchObject({ total: 400, refunded: 100 });
 });
 
-test('an order that stood alone names no bill beside it, and a free one has a receipt too', async () => {
+test('an order that was paid alone links to no other receipt, and a free one has a receipt too', async () => {
   const buyer = await wallet.person();
   const store = await wallet.listing({ prices: [{ country: 'us', coins: 0 }] });
   const quote = (await wallet.graphql(STORE_QUOTE, { store }, buyer)).data.findStoreQuote.uuid;
@@ -79,7 +79,7 @@ test('an order that stood alone names no bill beside it, and a free one has a re
   expect((await wallet.graphql(RECEIPT, { uuid }, buyer)).data.findReceipt).toMatchObject({ total: 0, checkout_uuid: null });
 });
 
-test('names buyer and seller, and each work in its languages with its cover', async () => {
+test('a receipt names buyer and seller, and each work in its languages with its cover', async () => {
   const [buyer, owner] = [await wallet.person({ coins: 499 }), await wallet.person()];
   for (const [{ muid }, nickname] of [
     [buyer, 'Mina'],
@@ -108,7 +108,7 @@ test('names buyer and seller, and each work in its languages with its cover', as
   });
 });
 
-test('only its buyer sees it; a bill that nobody paid has none, and what is no uuid is told so', async () => {
+test('only the buyer sees a receipt; an unpaid quote has none, and an invalid uuid is rejected', async () => {
   const [buyer, other] = [await wallet.person({ coins: 1000 }), await wallet.person()];
   const { quote, dearOrder } = await payCart(buyer);
   const refused = async (uuid: string, person: Person) => (await wallet.graphql(RECEIPT, { uuid }, person)).errors?.[0]?.extensions;

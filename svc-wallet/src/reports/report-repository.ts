@@ -65,8 +65,8 @@ interface Sums {
 type Grouped = SalesRow & { of_all: number; count: number };
 
 /**
- * Sums sales by one thing or two, and all of them, reading each day once: times in their order, all else by what it brought.
- * What is read is summed as it stands first, by its day: only what is left is written out by month.
+ * Sums sales by one or two dimensions, and in all, reading each day once: times in their order, other values by gross sales.
+ * Rows are summed by day first, so that months are computed only for the fewer rows that remain.
  */
 export function sumSales(db: Knex, filter: SalesFilter, by: readonly SalesDimension[], limit: number): Promise<Sums> {
   return db.transaction(
@@ -78,7 +78,10 @@ export function sumSales(db: Knex, filter: SalesFilter, by: readonly SalesDimens
   );
 }
 
-/** Settings of this transaction: aggregate in memory instead of sorting on disk, and don't compile queries, which takes longer than they run. */
+/**
+ * Settings of this transaction: aggregate in memory instead of sorting on disk, and don't compile queries, which takes longer than they
+ * run.
+ */
 const PLANNED = "select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)";
 
 async function sumIn(tx: Knex, filter: SalesFilter, by: readonly SalesDimension[], limit: number): Promise<Sums> {

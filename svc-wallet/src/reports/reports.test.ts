@@ -9,7 +9,7 @@ import { openSalesFile } from './exports.ts';
 import { foldSales, rebuildSales } from './summary.ts';
 
 let wallet: TestWallet;
-/** A work of 499 coins (in Taiwan 300) with an agent at 15 %, and somebody's link to it at 20 %. */
+/** The owner of a work of 499 coins (in Taiwan 300), its agent at 15 %, and a promoter whose link gets 20 %. */
 let owner: Person;
 let agent: Person;
 let promoter: Person;
@@ -19,8 +19,8 @@ const uid = '-_odd-uid-1';
 const orders: Record<string, string> = {};
 
 /**
- * A life of four months: in December a sale at its last millisecond, taken back in January; one by a link and one of another
- * work, both settled; none in January but that refund; in February one that waits.
+ * Sales of four months: in December one in its last millisecond, refunded in January, one by a link and one of another work, both
+ * settled; in January none but that refund; in February one that isn't settled.
  */
 beforeAll(async () => {
   wallet = await testWallet();
@@ -112,7 +112,7 @@ describe('a sales report', () => {
     expect(total).toMatchObject({ gross_units: 4, returns: 1, gross_sales: 1797, net_sales: 1497, revenue_share: { total: 1050 } });
   });
 
-  test('begins and ends with its days, to the last millisecond, and is of this month and eleven before unless told', async () => {
+  test('covers its days to the last millisecond, and by default this month and the eleven before', async () => {
     expect((await rows(owner, { from: '2026-12-31', to: '2026-12-31', by: ['day'] })).list).toMatchObject([
       { day: '2026-12-31', refund: 300 },
     ]);
@@ -121,7 +121,7 @@ describe('a sales report', () => {
     expect([untold.from, untold.to, untold.list.length]).toEqual(['2026-04-01', '2027-03-15', 12]);
   });
 
-  test('is by country, by link, by listing, and by two of them', async () => {
+  test('groups by country, link, listing, and two of them', async () => {
     const year = { from: '2026-12-01', to: '2027-03-01' };
     const brief = (list: { id: string; gross_sales: number }[]) => list.map(({ id, gross_sales }) => [id, gross_sales]);
     expect(brief((await rows(owner, { ...year, by: ['country'] })).list)).toEqual([
@@ -146,7 +146,7 @@ describe('a sales report', () => {
     expect((await rows(owner, { ...year, store: work, country: 'us', link: uid })).total.gross_sales).toBe(499);
   });
 
-  test('shows agent and promoter what theirs is, and nobody else anything', async () => {
+  test('shows agent and promoter their sales, and nobody else anything', async () => {
     const year = { from: '2026-12-01', to: '2027-03-01' };
     expect((await rows(agent, { ...year, scope: 'agent' })).total).toMatchObject({
       gross_units: 3,
@@ -167,15 +167,15 @@ describe('a sales report', () => {
     [{ by: ['buyer'] }, 'by.0', 'invalid.scope'],
     [{ by: ['day', 'day'] }, 'by', 'invalid.twice'],
     [{ link: "x' or 1=1" }, 'ad_link_uid', 'invalid.characters'],
-  ])('%j names what is wrong', async (variables, path, key) => {
+  ])('%j is rejected with its field', async (variables, path, key) => {
     expect((await report(owner, variables)).errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
   });
 
-  test('takes 999 days, and no more where its end isn’t told', async () => {
+  test('covers at most 999 days, also without an end', async () => {
     for (const to of ['2022-09-26', null]) expect(await rows(owner, { from: '2020-01-01', to })).toMatchObject({ to: '2022-09-26' });
   });
 
-  test('stays when the listing is gone from sale', async () => {
+  test('includes a listing that is no longer on sale', async () => {
     await wallet.tell('catalog.listing.changed', other, {
       ...LISTING,
       storeUuid: other,
@@ -192,7 +192,7 @@ describe('a sales report', () => {
 describe('the summary', () => {
   const faults = async () => (await examineBooks(wallet.db)).flatMap((finding) => finding.faults);
 
-  test('is the same folded, folded by many at once, and counted anew while people buy', async () => {
+  test('is the same after folding, concurrent folding, and a rebuild while people buy', async () => {
     const before = await rows(owner, { from: '2026-12-01', to: '2027-03-31' });
     await Promise.all([foldSales(wallet.db), foldSales(wallet.db), foldSales(wallet.db)]);
     while ((await wallet.db('sales_changes')).length > 0) await foldSales(wallet.db);
@@ -208,7 +208,7 @@ describe('the summary', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('that is wrong is found by check:ledger, and mended by counting it anew', async () => {
+  test('with an error is found by check:ledger, and corrected by a rebuild', async () => {
     await foldSales(wallet.db);
     await wallet.db('sales_days').where({ owner_uuid: owner.muid, day: '2026-12-31' }).update({ gross: 301 });
     expect(await faults()).toEqual([expect.stringContaining('2026-12-31')]);
@@ -229,7 +229,7 @@ const RECONCILIATION = `query ($month: String, $q: ListQuery) {
 const months = async (person: Person, variables: object = {}) =>
   (await wallet.graphql(RECONCILIATION, { ...variables }, person)).data.findReconciliation;
 
-/** What the ledger has of the sales of each month: what split and refund moved, by whom. */
+/** Returns what split and refund moved for the sales of each month, by person, from the ledger. */
 async function ledgerOf(people: Record<string, string>): Promise<Record<string, Record<string, number>>> {
   const { rows: moved } = await wallet.db.raw<{ rows: { month: string; whose: string; coins: number }[] }>(
     `select to_char(o.paid_at at time zone 'UTC', 'YYYY-MM') as month, case when a.kind = 'fee' then 'fee' else a.owner_uuid::text end as whose,
@@ -248,7 +248,7 @@ async function ledgerOf(people: Record<string, string>): Promise<Record<string, 
 }
 
 describe('the reconciliation', () => {
-  test('stands month by month, empty ones too, settled or pending, each with its orders', async () => {
+  test('has every month, also empty ones, with its state and its orders', async () => {
     const { list, totalCount } = await months(owner);
     expect(totalCount).toBe(4);
     expect(list.map(({ month, state }: { month: string; state: string }) => [month, state])).toEqual([
@@ -264,7 +264,7 @@ describe('the reconciliation', () => {
     expect(list[1]).toMatchObject({ gross: 499, own: 298, own_settled: 0, own_pending: 298 });
   });
 
-  test('comes to what the ledger has, for each of the three', async () => {
+  test('equals the ledger for owner, agent and promoter', async () => {
     const ledger = await ledgerOf({ owner: owner.muid, agent: agent.muid, promoter: promoter.muid });
     const told: Record<string, Record<string, number>> = {};
     for (const [who, person] of Object.entries({ owner, agent, promoter }))
@@ -291,7 +291,7 @@ const waterfall = async (person: Person, order: string | undefined) => {
 describe('the waterfall of a sale', () => {
   const others = { pending: null, settled: null, taken: null, settled_month: null };
 
-  test('is the same for the three but for their own line, and ends at the owner', async () => {
+  test('is the same for all three except for whose share it marks, and ends with the owner', async () => {
     const mine = { pending: 0, settled: 42, taken: 0, settled_month: '2026-12' };
     expect((await waterfall(agent, orders.linked)).lines).toEqual([
       { role: 'platform', rate: 0.3, coins: 149, remaining: 350, mine: false, ...others },
@@ -303,7 +303,7 @@ describe('the waterfall of a sale', () => {
     expect([own(await waterfall(owner, orders.linked)), own(await waterfall(promoter, orders.linked))]).toEqual([['owner'], ['promoter']]);
   });
 
-  test('opens to one’s own entries and the platform’s', async () => {
+  test("includes the caller's own entries and the platform’s", async () => {
     expect((await waterfall(promoter, orders.linked)).postings).toEqual([
       { reason: 'order', entries: [{ account: 'order_clearing', amount: 499 }] },
       {
@@ -328,7 +328,7 @@ describe('the waterfall of a sale', () => {
     expect(back.postings.map(({ reason }: { reason: string }) => reason)).toEqual(['order', 'share', 'refund']);
   });
 
-  test('of a sale that is taken back after it was settled has nothing standing', async () => {
+  test('of a sale that is refunded after its settlement has no share left', async () => {
     const again = await sell(work, { silver: 199 });
     await wallet.db('order_shares').where({ order_uuid: again, user_uuid: owner.muid }).update({ pending: 0, settled: 298 });
     const { lines, postings } = await waterfall(owner, again);
@@ -338,7 +338,7 @@ describe('the waterfall of a sale', () => {
     expect((await waterfall(owner, again)).lines.at(-1)).toMatchObject({ pending: 0, settled: 0, taken: 298 });
   });
 
-  test('is nobody else’s: not the buyer’s, another seller’s, or one’s own of another sale', async () => {
+  test("isn't visible to the buyer, to another seller, or for another sale", async () => {
     const { buyer_uuid } = await wallet.db('store_orders').where({ uuid: orders.linked }).first('buyer_uuid');
     for (const person of [{ muid: buyer_uuid }, await wallet.person()]) expect(await waterfall(person, orders.linked)).toBe('404');
     expect(await waterfall(promoter, orders.late)).toBe('404');
@@ -356,7 +356,7 @@ const exported = async (person: Person, variables: object) =>
 describe('a file of sales', () => {
   const year = { from: '2026-12-01', to: '2027-02-28' };
 
-  test('has a line for each, safe in a spreadsheet, numbers as numbers', async () => {
+  test('has a row for each sale, safe in a spreadsheet, with numbers as numbers', async () => {
     const answer = await fetched(await exported(owner, year));
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -375,13 +375,13 @@ describe('a file of sales', () => {
     expect((await content.toArray()).join('')).toBe(answer.body);
   });
 
-  test('is of what its asker has a part in', async () => {
+  test('has the sales in which the caller has a share', async () => {
     const answer = await fetched(await exported(promoter, { ...year, scope: 'promoter' }));
     expect(answer.body).toContain(orders.linked);
     expect(answer.body.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
-  test('is fetched once, within two minutes, and by no made-up token', async () => {
+  test('is downloaded once, within two minutes, and not with a made-up token', async () => {
     const [url, late] = [await exported(owner, year), await exported(owner, year)];
     expect((await wallet.inject({ method: 'HEAD', url: new URL(url).pathname }, { stream: true })).statusCode).toBe(404);
     const codes = await Promise.all([1, 2, 3, 4].map(async () => (await fetched(url)).statusCode));

@@ -25,11 +25,10 @@ const AT_ONCE = 250;
 export type SettlementFault = (orderUuid: string, error: unknown) => void;
 
 /**
- * Settles a month (`YYYY-MM`, UTC): moves the pending shares of orders that were paid in it or before, and whose 14 days are over when
- * the run begins, to available; other orders wait for the next run. Repeated or concurrent calls have the same result; a call before
+ * Settles a month (`YYYY-MM`, UTC) and returns how many orders this call settled: moves the pending shares of orders that were paid in it
+ * or before, and whose 14 days are over when the run begins, to available. Repeated or concurrent calls have the same result; a call before
  * the tenth leaves the month unfinished. An order that can't be settled blocks no other, stays due, and keeps the run unfinished.
- * Returns how many orders this call settled.
- * Throws `input/invalid` for a month that isn't over.
+ * @throws DomainError `input/invalid` for a month that isn't over
  */
 export async function settleMonth(db: Db, month: string, onFault: SettlementFault): Promise<number> {
   const run = await openRun(db, `${month}-01`, REFUND_WINDOW_DAYS);
@@ -76,7 +75,9 @@ async function settleEach(db: Db, run: RunRow, failed: string[], onFault: Settle
   return settled;
 }
 
-/** Settles one order after reconciling its people's shares with their balances, so that an old inconsistency doesn't block their earnings. */
+/**
+ * Settles one order after reconciling its people's shares with their balances, so that an old inconsistency doesn't block their earnings.
+ */
 async function settleOne(tx: Tx, order: readonly string[], run: RunRow): Promise<void> {
   await reconcilePending(tx, await findSharers(tx, order));
   await settle(tx, order, run);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   wallet = await testWallet();
   await goTo('2026-12-03T00:00:00Z');
 });
-// Each test lives in a month of its own.
+// Each test has its own month.
 let month: string;
 beforeEach(async () => {
   const now = await databaseNow();
@@ -37,7 +37,7 @@ async function goTo(time: string): Promise<void> {
   await wallet.moveClock((new Date(time).getTime() - (await databaseNow()).getTime()) / 1000);
 }
 
-/** The tenth of the month after, at noon. */
+/** Moves the clock to noon on the tenth of the following month. */
 async function goToRun(): Promise<void> {
   const [year, number] = month.split('-').map(Number);
   await goTo(new Date(Date.UTC(year as number, number as number, 10, 12)).toISOString());
@@ -50,7 +50,7 @@ async function sell(owner: Person, agent?: Person): Promise<{ buyer: Person; ord
   return { buyer, order };
 }
 
-/** Where nothing is expected to fail. */
+/** Throws the error, for runs in which nothing should fail. */
 const refuse: SettlementFault = (_order, error) => {
   throw error;
 };
@@ -61,7 +61,7 @@ const earned = async (person: Person) => {
 };
 
 describe('the run of a month', () => {
-  test('settles each order whose 14 days are over, and the others roll on', async () => {
+  test('settles each order whose 14 days are over; later ones stay pending', async () => {
     const [owner, agent] = [await wallet.person(), await wallet.person()];
     const first = await sell(owner, agent);
     await wallet.moveClock(26 * DAY);
@@ -84,13 +84,13 @@ describe('the run of a month', () => {
     expect(await earned(owner)).toMatchObject({ pending: 0, available: 648 });
   });
 
-  test('ends the same begun again, after a crash and by many at once', async () => {
+  test('has the same result when repeated, after a crash and concurrently', async () => {
     const owner = await wallet.person();
     for (let index = 0; index < 5; index += 1) await sell(owner);
     await goToRun();
     const counts = await Promise.all(Array.from({ length: 8 }, () => settleMonth(wallet.db, month, refuse)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
-    // As after a process that ended before it could say that it was done.
+    // As after a process that ended before it marked the run as finished.
     await wallet.db('settlement_runs').update({ finished_at: null });
     expect(await settleMonth(wallet.db, month, refuse)).toBe(0);
     expect(await earned(owner)).toMatchObject({ pending: 0, available: 1750 });
@@ -102,7 +102,7 @@ describe('the run of a month', () => {
     ).toEqual([]);
   });
 
-  test('takes what was due when it began, however late it is begun again', async () => {
+  test('settles what was due when it began, however late it is repeated', async () => {
     const owner = await wallet.person();
     await wallet.moveClock(26 * DAY);
     await sell(owner);
@@ -114,7 +114,7 @@ describe('the run of a month', () => {
     expect(await earned(owner)).toMatchObject({ pending: 350, available: 0 });
   });
 
-  test('settles, and takes back, what a process of the release before had split', async () => {
+  test("settles and reverses shares that an earlier release didn't record", async () => {
     const owner = await wallet.person();
     const [first, second] = [await sell(owner), await sell(owner)];
     await wallet.db('order_shares').where({ user_uuid: owner.muid }).delete();
@@ -125,11 +125,11 @@ describe('the run of a month', () => {
     expect(await wallet.db('order_shares').where({ order_uuid: second.order })).toMatchObject([{ settled: 350 }]);
   });
 
-  test('is refused for a month that isn’t over', async () => {
+  test('is rejected for a month that isn’t over', async () => {
     await expect(settleMonth(wallet.db, month, refuse)).rejects.toMatchObject({ code: 'input/invalid' });
   });
 
-  test('begun before the tenth settles what it may and leaves the month open', async () => {
+  test('that begins before the tenth settles what is due and leaves the month open', async () => {
     const owner = await wallet.person();
     await sell(owner);
     await wallet.moveClock(20 * DAY);
@@ -153,7 +153,7 @@ describe('the run of a month', () => {
     expect(await settleDueMonth(wallet.db, refuse)).toBe(0);
   });
 
-  test('a command does the same, and says what it did', async () => {
+  test('by command does the same, and prints the result', async () => {
     await sell(await wallet.person());
     await goToRun();
     const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: wallet.database.url, NODE_OPTIONS: '' };
@@ -164,13 +164,13 @@ describe('the run of a month', () => {
   });
 });
 
-describe('an order is settled for what of its own share is pending', () => {
-  test('a share that filled a debt settles the rest, and another order’s pending stays where it is', async () => {
+describe('an order is settled with its own pending share', () => {
+  test('a share that filled a debt settles the rest, and another order’s pending share stays', async () => {
     const owner = await wallet.person();
     const back = await sell(owner);
     await goToRun();
     await settleMonth(wallet.db, month, refuse);
-    // What was available is gone to a penalty, so that taking the order back leaves a debt.
+    // A penalty takes what was available, so that the refund leaves a debt.
     const transfers = levyPenalty({ user: owner.muid, soldCoins: 234, earnings: { pending: 0, available: 350 } });
     await wallet.db.transaction((tx) => postTransfers(tx, { key: newKey(), reason: 'penalty', cause: owner.muid, transfers }));
     expect(await staffRefund(wallet, back.order)).toBeUndefined();
@@ -192,13 +192,13 @@ describe('an order is settled for what of its own share is pending', () => {
   });
 });
 
-describe('what can’t be settled', () => {
+describe('an order that can’t be settled', () => {
   const sharesOf = (order: string) => wallet.db('order_shares').where({ order_uuid: order }).first('pending', 'settled');
 
-  test('holds up no other order, is told of, and stays due', async () => {
+  test('blocks no other order, is reported, and stays due', async () => {
     const [bad, good] = [await sell(await wallet.person()), await wallet.person()];
     await sell(good);
-    // Its posting's key stands for something else.
+    // Another posting uses its key.
     const silver = grantSilver({ user: good.muid, silver: 1 });
     const posting = { key: `settlement:${bad.order}`, reason: 'silver-grant', cause: newKey(), transfers: silver } as const;
     await wallet.db.transaction((tx) => postTransfers(tx, posting));
@@ -217,7 +217,7 @@ describe('what can’t be settled', () => {
     expect(await staffRefund(wallet, bad.order)).toBeUndefined();
   });
 
-  test('because shares came to more than there is, is settled for what there is', async () => {
+  test('with shares that exceed the pending balance is settled for what there is', async () => {
     const owner = await wallet.person();
     const sold = [await sell(owner), await sell(owner)] as const;
     const line = { from_owner: owner.muid, from_kind: 'earnings_pending', to_owner: owner.muid, to_kind: 'earnings_available' };
@@ -232,7 +232,7 @@ describe('what can’t be settled', () => {
     ]);
   });
 
-  test('an order that was taken back lends nothing, though its share was left noted', async () => {
+  test('a refunded order contributes nothing, though its share was still recorded', async () => {
     const owner = await wallet.person();
     const [gone, first, second] = [await sell(owner), await sell(owner), await sell(owner)];
     await staffRefund(wallet, gone.order);
@@ -250,7 +250,7 @@ describe('refund, dispute and settlement', () => {
   const left = { 'dispute-won': { coin: 500, debt: 0 }, 'dispute-lost': { coin: 0, debt: 0 } } as const;
 
   test.each(['dispute-won', 'dispute-lost'] as const)(
-    'end the same in every order: refunded by staff, disputed, settled, %s',
+    'have the same result in every order: refunded by staff, disputed, settled, %s',
     async (end) => {
       for (const steps of permutations(['refund', 'disputed', 'settle', end] as const)) {
         const [buyer, owner] = [await wallet.person(), await wallet.person()];
@@ -276,7 +276,7 @@ describe('refund, dispute and settlement', () => {
     },
   );
 
-  test('without a refund the owner keeps 350, whatever becomes of the buyer’s money', async () => {
+  test('leave the owner 350 without a refund, whatever becomes of the buyer’s money', async () => {
     for (const steps of permutations(['disputed', 'settle', 'dispute-lost'] as const)) {
       const [buyer, owner] = [await wallet.person(), await wallet.person()];
       const payment = await recharged(wallet, buyer, 500);
@@ -298,7 +298,7 @@ describe('refund, dispute and settlement', () => {
     }
   });
 
-  test('refunds race the settlement: whoever comes first, nothing is left over', async () => {
+  test('that are concurrent leave nothing over', async () => {
     const owner = await wallet.person();
     const sold = [await sell(owner), await sell(owner), await sell(owner), await sell(owner)];
     await goToRun();
@@ -319,7 +319,7 @@ const SETTLEMENTS = `query ($month: String, $q: ListQuery) {
 }`;
 
 describe('findSettlement', () => {
-  test('tells owner and agent what theirs consisted of, and nobody else anything', async () => {
+  test('shows owner and agent the orders of their shares, and nobody else anything', async () => {
     const [owner, agent] = [await wallet.person(), await wallet.person()];
     const { order, buyer } = await sell(owner, agent);
     await sell(owner);

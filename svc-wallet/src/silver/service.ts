@@ -16,9 +16,9 @@ interface GiveContext {
 }
 
 /**
- * Gives a person silver by staff, once per idempotency key, with a reason and within limits per grant and per day of a member of
- * staff. The promotion account pays for it when it is spent (DESIGN §4). Records the event for the audit entry and the notification.
- * Throws `input/invalid` for oneself, for a person unknown to the wallet, and for more than is left of the day's limit.
+ * Gives a person silver by staff, once per idempotency key, with a reason and within limits per grant and per day of a member of staff. The
+ * promotion account pays for it when it is spent (DESIGN §4). Records the event for the audit entry and the notification.
+ * @throws DomainError `input/invalid` for oneself, for a person unknown to the wallet, and for more than is left of the day's limit
  */
 export function giveSilverByStaff(db: Db, input: GrantSilverInput, { staff, requestId }: GiveContext): Promise<SilverGrantRow> {
   const { idempotency_key: key, ...request } = input;

@@ -25,7 +25,7 @@ async function staff(): Promise<TestPerson & { muid: string }> {
   return { ...(await wallet.person()), roles: ['user', 'staff'], expiresAt };
 }
 
-/** Somebody of whom the catalogue has told. */
+/** Creates a person whose user event the wallet has received. */
 async function known(has: { coins?: number } = {}): Promise<{ muid: string }> {
   const person = await wallet.person(has);
   const told = { userUuid: person.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user'] };
@@ -36,7 +36,7 @@ async function known(has: { coins?: number } = {}): Promise<{ muid: string }> {
 const give = (by: TestPerson, user: { muid: string }, variables: object = {}) =>
   wallet.graphql(GIVE, { user: user.muid, silver: 300, reason: 'A lost save', key: newKey(), ...variables }, by);
 
-test('staff give silver with a reason that is kept, it pays first, and a receipt shows it', async () => {
+test('staff give silver with a recorded reason, it is spent first, and a receipt shows it', async () => {
   const [by, buyer] = [await staff(), await known({ coins: 499 })];
   const { data } = await give(by, buyer);
   expect(data.grantSilver).toMatchObject({ user_uuid: buyer.muid, actor_uuid: by.muid, silver: 300, reason: 'A lost save' });
@@ -53,7 +53,7 @@ test('staff give silver with a reason that is kept, it pays first, and a receipt
   });
 });
 
-test('the catalogue is told for its log and the person, and the list names both', async () => {
+test('the audit event is published, and the list names both people', async () => {
   const [by, person] = [await staff(), await known()];
   await wallet.tell('catalog.user.changed', by.muid, { userUuid: by.muid, revision: 1, nickname: 'Desk', country: null, roles: ['staff'] });
   await give(by, person);
@@ -72,7 +72,7 @@ test('the catalogue is told for its log and the person, and the list names both'
   expect(data.findSilverGrant.list).toEqual([{ silver: 300, reason: 'A lost save', user_name: 'Mina', actor_name: 'Desk' }]);
 });
 
-test('twice under one key, also at once, is given once; the key for something else is refused', async () => {
+test('repeated with one key, also at once, it is given once; the key with other input is rejected', async () => {
   const [by, person, key] = [await staff(), await known(), newKey()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => give(by, person, { key })));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
@@ -81,7 +81,7 @@ test('twice under one key, also at once, is given once; the key for something el
   expect((await give(by, person, { key, silver: 301 })).errors?.[0]?.extensions.code).toBe('idempotency/conflict');
 });
 
-test('a day’s silver of one member of staff ends, also where all of it is given at once, and begins again', async () => {
+test('a staff member has a daily limit of silver, also with concurrent grants, which ends with the day', async () => {
   const [by, other, person] = [await staff(), await staff(), await known()];
   const answers = await Promise.all(Array.from({ length: 12 }, () => give(by, person, { silver: 10_000 })));
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(10);
@@ -100,12 +100,12 @@ test.each([
   [{ reason: 'x'.repeat(1001) }, 'reason', 'invalid.too-long'],
   [{ user: 'somebody' }, 'user_uuid', 'invalid.id'],
   [{ user: newKey() }, 'user_uuid', 'invalid.unknown'],
-])('%j is refused with its field named', async (variables, path, key) => {
+])('%j is rejected with its field named', async (variables, path, key) => {
   const { errors } = await give(await staff(), await known(), variables);
   expect(errors?.[0]?.extensions.fields).toMatchObject([{ path, key }]);
 });
 
-test('nobody gives themselves any, and what was given can’t be rewritten', async () => {
+test("staff can't give themselves silver, and a grant can’t be changed", async () => {
   const by = await staff();
   expect((await give(by, by)).errors?.[0]?.extensions.fields).toEqual([{ path: 'user_uuid', key: 'invalid.self' }]);
   await give(by, await known());

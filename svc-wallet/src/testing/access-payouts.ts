@@ -6,7 +6,7 @@ const NO = 'auth/required';
 const NOT = 'auth/forbidden';
 const STAFF_ONLY = (value: unknown): Field['cells'] => [NO, NO, NOT, NOT, value, NOT];
 
-/** By hand: who may what of banks, withdrawals and payout runs. All of them are the buyer's here. */
+/** Expected access to banks, withdrawals and payout runs, by hand. All of them belong to the buyer here. */
 export const PAYOUT_FIELDS: Record<string, Field> = {
   'Query.findUserBank': {
     call: () => ['{ findUserBank { accountnumber } }'],
@@ -81,7 +81,7 @@ export const PAYOUT_FIELDS: Record<string, Field> = {
   },
 };
 
-/** The ways to what is somebody's of them, and who sees it there. `%` is the field. */
+/** The queries that reach each personal type of payouts, and who sees it. `%` is the field. */
 export const PAYOUT_TYPES: Record<string, [door: (world: World) => string, readers: ('buyer' | 'staff')[] | 'signed-in']> = {
   UserBank: [() => '{ findUserBank { % } }', ['buyer']],
   OpenedBank: [(w) => `mutation { openUserBank(withdrawal_uuid: "${w.withdrawal}", reason: "x") { % } }`, ['staff']],

@@ -7,33 +7,33 @@ import { newKey, type TestWallet } from './wallet.ts';
 
 export const ROLES = ['guest', 'newcomer', 'other', 'seller', 'staff', 'buyer'] as const;
 export type Role = (typeof ROLES)[number];
-/** DESIGN §5's other roles, which open nothing in a wallet; then who shares in the sale. */
+/** DESIGN §5's other roles, which add no access in the wallet; then people with a share in the sale. */
 export const PEERS = ['contributing', 'contracted', 'publisher', 'agent', 'promoter'] as const;
 export type Peer = (typeof PEERS)[number];
 
-/** Everything here is the buyer's but the sales, which are the seller's, agent's and promoter's. */
+/** Everything belongs to the buyer, except the sales, which belong to seller, agent and promoter. */
 export interface World {
   people: Record<Role | Peer, TestPerson | undefined>;
   buyerUuid: string;
-  /** On sale and bought; on sale and in the cart; on sale. */
+  /** On sale: one bought, one in the cart, one neither. */
   bought: string;
   inCart: string;
   wanted: string;
   order: string;
-  /** Ordered, and waiting for coins. */
+  /** A held order. */
   held: string;
   cartRow: string;
   storeQuote: string;
   cartQuote: string;
   payment: string;
-  /** The buyer's bank, and withdrawals of theirs: one that nobody has taken, one that staff took, and a run with a third. */
+  /** The buyer's bank, and withdrawals: an open one, one that staff took, and a run with a third. */
   bank: string;
   withdrawal: string;
   taken: string;
   run: string;
-  /** The promoter's, by which `bought` was bought. */
+  /** The promoter's link by which `bought` was bought. */
   adLink: string;
-  /** Addresses' `data` of the buyer's recharge page, for each role in turn; who it isn't for doesn't use it up. */
+  /** `data` of the buyer's recharge page, one for each role in order; a person who may not use it doesn't use it up. */
   hosted: string[];
 }
 
@@ -41,7 +41,7 @@ export interface Field {
   call: (world: World) => [query: string, variables?: Record<string, unknown>];
   // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
   read: (data: any) => unknown;
-  /** What each role gets: a value, or the code of its refusal. By hand, in the order guest … buyer. */
+  /** Each role's result: a value, or an error code. By hand, from guest to buyer. */
   cells: readonly [guest: unknown, newcomer: unknown, other: unknown, seller: unknown, staff: unknown, buyer: unknown];
 }
 
@@ -53,7 +53,7 @@ export const withReason = (field: string) => `mutation ($order: ID!, $key: ID!) 
   ${field}(uuid: $order, reason: "It never started", idempotency_key: $key) { refund_request { state } }
 }`;
 
-/** A world of its own, in which somebody of each kind has done something. */
+/** Makes fixtures in which each kind of person has done something. */
 export async function makeWorld(wallet: TestWallet): Promise<World> {
   const [buyer, seller] = [await wallet.person(), await wallet.person()];
   const [other, staff] = [await wallet.person(), await wallet.person()];
@@ -110,7 +110,7 @@ export async function makeWorld(wallet: TestWallet): Promise<World> {
   };
 }
 
-/** Somebody is paid out in three ways, each as far as it goes. */
+/** Makes a bank, an open withdrawal, a taken one, and one in a payout run. */
 async function withdrawn(wallet: TestWallet, person: Awaited<ReturnType<TestWallet['person']>>) {
   await earn(wallet, person, 2000);
   const bank = (await wallet.graphql(SET_BANK, { bank: BANK }, person)).data.setUserBank.uuid;
@@ -122,7 +122,7 @@ async function withdrawn(wallet: TestWallet, person: Awaited<ReturnType<TestWall
   return { bank, withdrawal, taken, run };
 }
 
-/** The next of a list, which goes round. */
+/** Returns the first item and moves it to the end. */
 export function inTurn(list: string[]): string {
   const next = list.shift() ?? '';
   list.push(next);
@@ -133,7 +133,7 @@ function dataOf(page: unknown): string {
   return new URL((page as { url: string }).url).searchParams.get('data') ?? '';
 }
 
-/** As if a run had settled the order in a month long ago. */
+/** Marks an order as settled in an early month. */
 async function settled(wallet: TestWallet, order: string): Promise<void> {
   const month = '2020-01-01';
   await wallet.db('settlement_runs').insert({ month, paid_until: month }).onConflict().ignore();

@@ -4,17 +4,17 @@ import type { StripeAddress } from '../topups/stripe/client.ts';
 
 export const STRIPE_KEYS = { secretKey: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
 
-/** One payment as Stripe keeps it: the session, its intent, and what became of its charge. */
+/** A payment at Stripe: the session, its intent, its charge, and disputes and refunds. */
 export interface StripePayment {
   session: Record<string, unknown> & { id: string };
   intent: { id: string; object: 'payment_intent'; status: string };
   charge: { id: string; object: 'charge'; refunded: boolean; disputed: boolean; amount_refunded: number } | null;
   disputes: { id: string; object: 'dispute'; status: string; payment_intent: string; currency: string; amount: number }[];
-  /** The newest first. */
+  /** Newest first. */
   refunds: StripeRefund[];
 }
 
-/** A refund as Stripe's API reference has it, as far as it matters here. */
+/** The fields of a refund by Stripe's API reference that matter here. */
 export interface StripeRefund {
   id: string;
   object: 'refund';
@@ -33,21 +33,21 @@ interface Asked {
   headers: IncomingMessage['headers'];
 }
 
-/** What Stripe answers, as its API reference has it: status and body. */
+/** A response by Stripe's API reference: status and body. */
 type Answer = [status: number, body: object];
 
 export interface FakeStripe {
   address: StripeAddress;
   asked: Asked[];
   payments: Map<string, StripePayment>;
-  /** What it answers instead of doing anything; null again for the rest. */
+  /** A response to every request instead of its effect; null to end that. */
   refuse: Answer | null;
   paymentOf(uuid: string): StripePayment;
-  /** The card was charged, or the bank promised to pay. */
+  /** The card was charged (`paid`), or the bank will pay later (`unpaid`). */
   complete(uuid: string, status?: 'paid' | 'unpaid'): StripePayment;
-  /** Staff gave some of it back on the dashboard. */
+  /** Refunds a part as on Stripe's dashboard. */
   refund(uuid: string, amount: number, status?: StripeRefund['status']): StripeRefund;
-  /** What became of a refund later; the charge's own sum follows. */
+  /** Sets a refund's later status, and updates the charge's sum. */
   settleRefund(refund: StripeRefund, status: StripeRefund['status']): StripeRefund;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ function sessionOf(id: string, form: URLSearchParams): StripePayment['session'] 
   };
 }
 
-/** The charge's own sum of what was given back. */
+/** Updates the charge's sum of refunds. */
 function sumRefunds({ session, charge, refunds }: StripePayment): void {
   const made = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const amount_refunded = made.reduce((sum, { amount }) => sum + amount, 0);
@@ -95,7 +95,7 @@ function addRefund(payment: StripePayment, amount: number, status: StripeRefund[
   return refund;
 }
 
-/** Stripe's API on this machine, as far as payments need it: keys, idempotency, sessions, intents, refunds and disputes. */
+/** Starts a local server with the parts of Stripe's API that payments use: keys, idempotency, sessions, intents, refunds and disputes. */
 export async function fakeStripe(): Promise<FakeStripe> {
   const answers = new Map<string, { form: string; answer: Answer }>();
   const payments = new Map<string, StripePayment>();

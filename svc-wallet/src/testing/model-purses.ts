@@ -1,19 +1,19 @@
-/** What a person has, told by plain arithmetic: DESIGN §4 a second time, without the ledger's postings. */
+/** A person's balances in the model, by plain arithmetic: a second implementation of DESIGN §4, without postings. */
 export interface Purse {
   coin: number;
   silver: number;
   debt: number;
   pending: number;
   available: number;
-  /** On its way to the bank. */
+  /** Reserved for withdrawals. */
   hold: number;
 }
 
-/** What people have, and what the platform's accounts hold: `fee coin`, `bank USD`. */
+/** Balances of people and of the platform's accounts: `fee coin`, `bank USD`. */
 export class Purses {
   readonly purses = new Map<string, Purse>();
   readonly platform = new Map<string, number>();
-  /** What is on its way to the bank, first asked first. */
+  /** Open withdrawals, oldest first. */
   readonly withdrawals: { person: string; coins: number; fee: number }[] = [];
 
   purse(person: string): Purse {
@@ -27,13 +27,13 @@ export class Purses {
     this.platform.set(account, (this.platform.get(account) ?? 0) + amount);
   }
 
-  /** Money comes in at the provider, and stands behind what it was paid for; a negative amount goes back. */
+  /** Books money from the provider against what it was paid for; a negative amount is a refund. */
   receive(payAmount: number, currency: string, behind: 'coin_liability' | 'plan_revenue'): void {
     this.add(`provider_receivable ${currency}`, payAmount);
     this.add(`${behind} ${currency}`, 0 - payAmount);
   }
 
-  /** Answers what is left as coins. */
+  /** Fills debts, then credits the rest; returns the rest. */
   credit(person: string, coins: number): number {
     const purse = this.purse(person);
     const filled = Math.min(coins, purse.debt);
@@ -53,11 +53,11 @@ export class Purses {
     this.purse(person).silver += silver;
   }
 
-  /** Of what is settled and not owed so many in a hundred are asked for; false where that isn't more than its fee. */
+  /** Requests a percentage of settled earnings that aren't owed; `accepted` is false when the fee isn't less. */
   withdraw(person: string, percent: number): { coins: number; fee: number; accepted: boolean } {
     const purse = this.purse(person);
     const coins = Math.floor((Math.max(0, purse.available - purse.debt) * percent) / 100);
-    // 30 and 1.5 %, half a coin upwards.
+    // 30 and 1.5 %, rounded half up.
     const fee = Math.floor((6000 + coins * 3 + 100) / 200);
     if (coins <= fee) return { coins, fee, accepted: false };
     purse.available -= coins;
@@ -66,7 +66,7 @@ export class Purses {
     return { coins, fee, accepted: true };
   }
 
-  /** The first that somebody asked for ends. */
+  /** Ends a person's oldest withdrawal. */
   endWithdrawal(person: string, paid: boolean): void {
     const [first] = this.withdrawals.filter((one) => one.person === person);
     if (!first) return;
@@ -93,7 +93,7 @@ export class Purses {
   }
 }
 
-/** The platform's accounts; issuance is what everybody has, and the books are summed up anyway. */
+/** The platform's compared accounts. Issuance is the sum of all people's balances, which check:ledger verifies. */
 export const ACCOUNTS = [
   ...['order_clearing', 'fee', 'promotion', 'withdrawal_fee', 'chargeback_loss', 'ai_revenue'].map((kind) => `${kind} coin`),
   ...['USD', 'TWD', 'CNY'].flatMap((currency) =>

@@ -5,9 +5,9 @@ export interface ModelWork {
   promoter: string | null;
 }
 
-/** A work on a bill. */
+/** A work in a quote. */
 export interface ModelLine extends ModelWork {
-  /** Grows with each work that is ordered. */
+  /** Increases with each ordered work. */
   seq: number;
   silver: number;
 }
@@ -15,19 +15,19 @@ export interface ModelLine extends ModelWork {
 export interface ModelOrder extends ModelLine {
   buyer: string;
   state: 'paid' | 'refunded';
-  /** In which month it was paid: a buyer takes an order back in that month only, for time moves by months here. */
+  /** The month of the payment. A buyer can only refund in that month, because the model's time moves by months. */
   round: number;
   isSplit: boolean;
   isSettled: boolean;
-  /** What of each person's share is still pending. */
+  /** The pending part of each person's share. */
   pending: Map<string, number>;
 }
 
-/** A bill that waits for coins, as it was drawn up. */
+/** A quote with held orders. */
 export interface HeldBill {
   buyer: string;
   lines: ModelLine[];
-  /** Its buyer has topped up since: it is paid as soon as the coins are there. */
+  /** Whether its buyer has topped up since; then it is paid as soon as the coins suffice. */
   toppedUpSince: boolean;
 }
 
@@ -35,12 +35,12 @@ export type DisputeState = 'open' | 'lost' | 'won';
 
 export interface ModelPayment {
   person: string;
-  /** None for a plan. */
+  /** 0 for a plan. */
   coins: number;
   payAmount: number;
   currency: string;
   refunded: boolean;
-  /** What staff booked of a partial refund. */
+  /** The part of a partial refund that staff booked. */
   part: { money: number; coins: number };
   disputes: Map<number, DisputeState>;
   status: 'standing' | 'taken back' | 'lost';
@@ -49,11 +49,14 @@ export interface ModelPayment {
   earningsTaken: number;
 }
 
-/** What stands behind the money of a payment. */
+/** Returns the account that is booked against a payment's money. */
 export const behind = ({ coins }: Pick<ModelPayment, 'coins'>) => (coins > 0 ? 'coin_liability' : 'plan_revenue');
 export const feeOf = ({ price }: ModelWork) => Math.floor((price * 3) / 10);
 
-/** The fee is 30 %; of the rest a promoter's part is 20 %, an agent's 15 % of what then remains, each floored; the owner's is the remainder. */
+/**
+ * Returns the shares: the fee is 30 %; a promoter gets 20 % of the rest, an agent 15 % of what then remains, each floored; the owner gets
+ * the remainder.
+ */
 export function sharesOf(work: ModelWork): [person: string, coins: number][] {
   const rest = work.price - feeOf(work);
   const promoters = work.promoter ? Math.floor((rest * 20) / 100) : 0;

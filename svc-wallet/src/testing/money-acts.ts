@@ -1,10 +1,10 @@
 import type { Currency } from '@meowtale/contracts';
 import type { Outcome } from './money.ts';
 
-/** How a payout ends; of one whose answer was lost the bank’s books say later that it was made. */
+/** How a payout ends. For `lost`, the bank's answer was lost, and later its statement shows the payment. */
 export type WithdrawalEnd = 'paid' | 'failed' | 'cancelled' | 'lost';
 
-/** What may happen to people and their money. */
+/** What can happen to people and their money. */
 export type Act =
   | { do: 'top-up'; who: string; coins: number; currency: Currency }
   | { do: 'plan'; who: string; currency: Currency }
@@ -21,7 +21,7 @@ export type Act =
   | { do: 'withdraw'; who: string; percent: number }
   | { do: 'withdrawal-ends'; who: string; how: WithdrawalEnd };
 
-/** Which transitions of the table of money each act brings about, by what people had and did before: a new one has to be lived too. */
+/** The transitions of the table of money that each act can cause, depending on earlier acts. A new transition has to be added to an act. */
 export const TRANSITIONS_OF: Record<Act['do'], readonly string[]> = {
   'top-up': ['Top-up', 'Top-up in NT$', 'Top-up of a debtor', 'Paying', 'Paying with silver'],
   plan: ['Plan'],

@@ -21,22 +21,22 @@ const ADD = 'mutation ($store: ID!, $uid: String) { addCartStore(store_id: $stor
 const MOST_PLANS = 8;
 const AGENT_RATE_BP = 1500;
 
-/** Returns what the platform's accounts have, by the names of `ACCOUNTS`. */
+/** Returns the platform's balances by the names of `ACCOUNTS`. */
 async function platformBalances({ db }: TestWallet): Promise<Map<string, number>> {
   const rows: { kind: string; currency: string; balance: number }[] = await db('ledger.balances').where({ owner_uuid: PLATFORM_OWNER });
   return new Map(rows.map(({ kind, currency, balance }) => [`${kind} ${currency}`, balance]));
 }
 
 /**
- * One life of some people: each act done to the model and to the wallet, which have to agree after each. Cat sells through Dan;
- * what has no command yet is posted as its command will post it.
+ * A random sequence of acts of some people, each applied to the model and to the wallet, which must agree after each. Cat's agent is Dan.
+ * Acts without a command are posted directly.
  */
 export class Life {
   readonly model = new MoneyModel();
   readonly wallet: TestWallet;
   readonly people: Record<string, Person>;
   readonly payments: Recharged[] = [];
-  /** By the model's number of the order. */
+  /** Order uuids by the model's number. */
   readonly orders = new Map<number, string>();
   readonly jobs: { uuid: string; who: string; coins: number }[] = [];
   readonly before: ReadonlyMap<string, number>;
@@ -51,7 +51,7 @@ export class Life {
 
   static async begin(wallet: TestWallet): Promise<Life> {
     const names = ['ann', 'bob', 'cat', 'dan', 'eve'];
-    // What others have left to split would be told of this life.
+    // Split earlier orders first, so that they don't count here.
     await wallet.settleEvents();
     const people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await wallet.person()] as const)));
     return new Life(wallet, people, await platformBalances(wallet));
@@ -83,7 +83,7 @@ export class Life {
   }
 
   async buyPlan(who: string, currency: Currency): Promise<void> {
-    // Nobody buys more than a year of it.
+    // At most a year can be paid ahead.
     if (this.model.payments.filter(({ person, coins }) => person === who && coins === 0).length >= MOST_PLANS) return;
     await this.pay(who, 0, await planBegun(this.wallet, this.person(who), currency));
   }
@@ -92,7 +92,7 @@ export class Life {
     const byStore = new Map<string, ModelWork>();
     const rows: string[] = [];
     for (const { price, owner: wanted, promoter: told } of given) {
-      // Nobody buys their own, and nobody is paid for bringing themselves or selling their own.
+      // Buyers don't own the work, and a promoter is neither buyer, owner nor agent.
       const owner = wanted === who ? 'cat' : wanted;
       const agent = owner === 'cat' ? 'dan' : null;
       const promoter = told && ![who, owner, agent].includes(told) ? told : null;
@@ -115,7 +115,7 @@ export class Life {
     for (const [at, { store_id }] of quote.lines.entries()) this.orders.set(first + at, uuids.get(store_id) as string);
   }
 
-  /** A new work, and whatever link leads to it. */
+  /** Adds a listing, and a tracked link if it has a promoter. */
   async listed({ price, owner, agent, promoter }: ModelWork): Promise<[store: string, uid: string | null]> {
     const store = await this.wallet.listing({
       ownerUuid: this.person(owner).muid,
@@ -152,7 +152,7 @@ export class Life {
     this.model.splitAll();
   }
 
-  /** To the tenth of the next month, in which the one before is settled. */
+  /** Moves the clock to the tenth of the next month, and settles this one. */
   async settle(): Promise<void> {
     const { rows } = await this.wallet.db.raw<{ rows: { now: Date }[] }>('select clock_now() as now');
     const now = rows[0]?.now as Date;
@@ -202,7 +202,7 @@ export class Life {
     this.model.returnAiCharge(job.who, job.coins);
   }
 
-  /** Decided on balances that are held, posted, and followed into the orders. */
+  /** Posts transfers that are computed from locked balances, and updates the orders' shares. */
   async post(who: string, decide: (has: Balances) => Transfer[]): Promise<void> {
     const { muid } = this.person(who);
     await this.wallet.db.transaction(async (tx) => {
@@ -213,7 +213,7 @@ export class Life {
     });
   }
 
-  /** What everybody has, by the model and by the wallet. */
+  /** Compares everybody's balances in the model and in the wallet. */
   async compare(after: unknown): Promise<void> {
     const owners = Object.values(this.people).map(({ muid }) => muid);
     const rows: BalanceRow[] = await this.wallet.db('ledger.accounts').whereIn('owner_uuid', owners);
@@ -231,7 +231,7 @@ export class Life {
     }
   }
 
-  /** What each order still has pending, and what the platform's accounts hold. */
+  /** Compares the orders' pending shares and the platform's accounts. */
   async compareBooks(): Promise<void> {
     const names = new Map(Object.entries(this.people).map(([name, { muid }]) => [muid, name]));
     const orders = new Map(this.model.orders.map((order) => [this.orders.get(order.seq) as string, order]));

@@ -26,7 +26,7 @@ export class MoneyModel extends Purses {
     this.serve(person);
   }
 
-  /** Silver fills the works in the order of the bill; a bill whose rest is more than the coins waits, or is nothing. */
+  /** Spends silver on the works in the quote's order. Without enough coins for the rest, the quote is held or rejected. */
   buy(buyer: string, works: readonly ModelWork[], wait: boolean): 'paid' | 'held' | 'short' {
     let silver = this.purse(buyer).silver;
     const lines = works.map((work) => {
@@ -41,12 +41,12 @@ export class MoneyModel extends Purses {
     return wait ? 'held' : 'short';
   }
 
-  /** Whatever of somebody's waits is paid, first ordered first, as far as their coins go. */
+  /** Pays a person's held quotes, oldest first, as far as their coins suffice. */
   serve(person: string): void {
     this.held = this.held.filter((bill) => bill.buyer !== person || !this.#pay(bill));
   }
 
-  /** The same for everybody who has topped up since. */
+  /** Pays the held quotes of everybody who has topped up since. */
   tend(): void {
     this.held = this.held.filter((bill) => !bill.toppedUpSince || !this.#pay(bill));
   }
@@ -93,7 +93,7 @@ export class MoneyModel extends Purses {
     if (by === 'buyer') this.refundsTaken.set(month, (this.refundsTaken.get(month) ?? 0) + 1);
   }
 
-  /** A month later: what waits has expired. */
+  /** Settles a month later; held orders have expired. */
   settle(): void {
     this.round += 1;
     this.held = [];
@@ -107,7 +107,7 @@ export class MoneyModel extends Purses {
     }
   }
 
-  /** Five times the fee of what was sold elsewhere. */
+  /** Levies five times the fee of what was sold elsewhere. */
   penalize(person: string, soldCoins: number): void {
     const coins = 5 * Math.floor((soldCoins * 3) / 10);
     this.add('fee coin', coins);
@@ -131,7 +131,7 @@ export class MoneyModel extends Purses {
     payment.status = wanted;
   }
 
-  /** Staff book so much of a standing payment as refunded: its coins in proportion, rounded down. */
+  /** Books an amount of an undisputed payment as refunded, with its coins in proportion, rounded down. */
   refundPart(payment: ModelPayment, money: number): void {
     const { person, part, payAmount, currency } = payment;
     const coins = Math.floor((payment.coins * money) / payAmount);
@@ -153,7 +153,7 @@ export class MoneyModel extends Purses {
     this.fillFromCoin(payment.person);
   }
 
-  /** False where the coins, or the silver that it counted on, aren't there. */
+  /** Pays a quote; returns false when coins or silver don't suffice. */
   #pay({ buyer, lines }: HeldBill): boolean {
     const purse = this.purse(buyer);
     const [price, silver] = [lines.reduce((sum, line) => sum + line.price, 0), lines.reduce((sum, line) => sum + line.silver, 0)];
@@ -208,7 +208,7 @@ export class MoneyModel extends Purses {
     this.fillFromCoin(person);
   }
 
-  /** From the order it is about, then from the first ordered. */
+  /** Takes from a given order's pending share, then from the oldest orders'. */
   #takePending(person: string, coins: number, first: ModelOrder | null): void {
     const others = this.orders.toSorted((a, b) => a.seq - b.seq);
     let left = coins;

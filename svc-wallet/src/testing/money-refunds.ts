@@ -4,8 +4,8 @@ import type { Life } from './money-life.ts';
 import { newKey } from './wallet.ts';
 
 /**
- * A part of a standing payment is given back at its provider, and staff book it; what was given back before fails instead, and they
- * book that. A payment that doesn't stand has no part of its own.
+ * Refunds a part of an undisputed payment at its provider, and books it as staff. If a part is booked already, that refund fails instead,
+ * and staff reverse it. Does nothing for a payment that is taken back.
  */
 export async function refundInPart({ wallet, model, payments }: Life, pick: number, percent: number): Promise<void> {
   const at = pick % payments.length;
@@ -15,7 +15,7 @@ export async function refundInPart({ wallet, model, payments }: Life, pick: numb
   const fails = payment.part.money > 0;
   const amount = fails ? payment.part.money : Math.floor((payAmount * percent) / 100);
   if (amount === 0) return;
-  // Named by its part, since one that failed is told no more.
+  // The same ref when the refund fails, or the next part would be another refund.
   const name = { payment_uuid: paymentUuid, failed: false };
   const made = await wallet.db('payment_refunds').where(name).first('refund_ref');
   const refunds = [{ refundRef: made?.refund_ref ?? newKey(), amount, failed: fails }];

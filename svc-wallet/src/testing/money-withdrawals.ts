@@ -6,7 +6,7 @@ import { newKey, type TestWallet } from './wallet.ts';
 
 const CANCEL = 'mutation ($uuid: ID!, $key: ID!) { cancelWithdrawal(uuid: $uuid, idempotency_key: $key) { state } }';
 
-/** The payouts of one life, by the commands that people and staff give. */
+/** The payouts of one life, by the commands of people and staff. */
 export class LifeWithdrawals {
   readonly wallet: TestWallet;
   readonly open = new Map<string, string[]>();

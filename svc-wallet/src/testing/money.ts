@@ -12,7 +12,7 @@ export interface Recharged {
   ref: string;
   payAmount: number;
   currency: Currency;
-  /** How a dispute about it is called unless another name is given. */
+  /** The dispute's ref unless another is given. */
   disputeRef: string;
 }
 
@@ -25,13 +25,13 @@ const PLAN = `mutation Plan($currency: String!, $key: ID!) {
   addVipOrder(grade: 1, payment_provider_id: "sandbox", currency_id: $currency, idempotency_key: $key) { uuid pay_amount }
 }`;
 
-/** Begins a payment for coins, in US$ unless another currency is named; nothing is paid yet. */
+/** Begins a payment for coins, in US$ by default. */
 export async function recharged(wallet: TestWallet, person: Person, amount: number, currency: Currency = 'USD'): Promise<Recharged> {
   const { data } = await wallet.graphql(RECHARGE, { amount, currency, key: newKey() }, person);
   return begun(wallet, data.rechargeAccount, currency);
 }
 
-/** The same for the plan PRO. */
+/** Begins a payment for the plan PRO. */
 export async function planBegun(wallet: TestWallet, person: Person, currency: Currency): Promise<Recharged> {
   const { data } = await wallet.graphql(PLAN, { currency, key: newKey() }, person);
   return begun(wallet, data.addVipOrder, currency);
@@ -43,7 +43,7 @@ async function begun(wallet: TestWallet, payment: { uuid: string; pay_amount: nu
   return { uuid, ref, payAmount, currency, disputeRef: newKey() };
 }
 
-/** The sandbox's signed webhook, as it comes through the gateway. */
+/** Sends the sandbox's signed webhook, as through the gateway. */
 export async function tell(wallet: TestWallet, payment: Recharged, outcome: Outcome, more: { eventId?: string; disputeRef?: string } = {}) {
   const { uuid: payment_uuid, ref, payAmount: pay_amount, currency } = payment;
   const dispute = outcome.startsWith('dispute') && { dispute_ref: more.disputeRef ?? payment.disputeRef };
@@ -54,7 +54,7 @@ export async function tell(wallet: TestWallet, payment: Recharged, outcome: Outc
   return wallet.inject({ method: 'POST', url: '/webhooks/sandbox/events', headers, payload: body }, { stream: true });
 }
 
-/** Buys a work of 499 coins, unless it is given another price; answers the order. */
+/** Buys a work, for 499 coins by default; returns the order. */
 export async function buyFor(
   wallet: TestWallet,
   buyer: Person,
@@ -68,18 +68,18 @@ export async function buyFor(
   return paid.data.addStoreOrder.orders[0].uuid;
 }
 
-/** Takes an order back; answers the code of a refusal. */
+/** Refunds an order as its buyer; returns the error code, if any. */
 export async function refundOf(wallet: TestWallet, buyer: Person, order: string): Promise<string | undefined> {
   return (await wallet.graphql(REFUND, { order, key: newKey() }, buyer)).errors?.[0]?.extensions.code;
 }
 
-/** Every order that these can come in. */
+/** Returns all permutations. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
 
-/** Somebody new on the staff takes an order back; answers the code of a refusal. */
+/** Refunds an order as a new staff member; returns the error code, if any. */
 export async function staffRefund(wallet: TestWallet, order: string): Promise<string | undefined> {
   const staff = { ...(await wallet.person()), roles: ['user' as const, 'staff' as const] };
   const query = 'mutation ($o: ID!, $k: ID!) { refundStoreOrder(uuid: $o, reason: "A fault of ours", idempotency_key: $k) { state } }';

@@ -1,4 +1,4 @@
-/** The calls that several test files make. */
+/** Operations that several test files use. */
 export const STORE_QUOTE = `query Quote($store: ID!, $price: Coins, $silver: Boolean, $uid: String) {
   findStoreQuote(store_id: $store, price: $price, use_silver: $silver, store_ad_link_uid: $uid) {
     uuid state total total_local { currency amount } silver_used coin_used remain use_silver

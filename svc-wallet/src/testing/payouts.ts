@@ -18,7 +18,7 @@ export const REVIEW = `mutation ($uuid: ID!, $action: String!, $memo: String, $k
 export const ADD_RUN =
   'mutation ($uuids: [ID!]!, $key: ID!) { addPayoutRun(withdrawal_uuids: $uuids, idempotency_key: $key) { uuid count total } }';
 
-/** Somebody with so much settled income and a bank. */
+/** Makes a person with settled earnings and a bank. */
 export async function earner(wallet: TestWallet, coins: number, bank: object = {}): Promise<Person & { bank: string }> {
   const person = await wallet.person();
   if (coins > 0) await earn(wallet, person, coins);
@@ -28,13 +28,13 @@ export async function earner(wallet: TestWallet, coins: number, bank: object = {
   return { ...person, bank: data.setUserBank.uuid };
 }
 
-/** Settled income from nowhere. */
+/** Posts settled earnings from issuance. */
 export async function earn(wallet: TestWallet, { muid }: { muid: string }, coins: number): Promise<void> {
   const transfers = [{ from: platform('issuance'), to: personal(muid, 'earnings_available'), amount: coins }];
   await wallet.db.transaction((tx) => postTransfers(tx, { key: `test:${uuidv7()}`, reason: 'settlement', cause: muid, transfers }));
 }
 
-/** The same person, who is of the staff too. */
+/** Returns the same person with the role staff. */
 export const asStaff = <P extends TestPerson>(person: P): P => ({ ...person, roles: ['user', 'staff'] });
 
 export const staffOf = async (wallet: TestWallet): Promise<Person> => asStaff(await wallet.person());
@@ -44,7 +44,7 @@ export async function asked(wallet: TestWallet, person: Person & { bank: string 
   return data.addAccountLog.uuid;
 }
 
-/** What staff did with one: what it is then, or the code of the refusal. */
+/** Reviews a withdrawal; returns it, or the error code. */
 export async function reviewed(wallet: TestWallet, by: TestPerson, uuid: string, action: string, memo?: string) {
   const { data, errors } = await wallet.graphql(REVIEW, { uuid, action, memo, key: newKey() }, by);
   return errors?.[0]?.extensions.code ?? data.reviewWithdrawal;

@@ -3,7 +3,7 @@ import { STRIPE_KEYS } from './fake-stripe.ts';
 import type { TestWallet } from './wallet.ts';
 
 let events = 0;
-/** An event as Stripe's reference shows it, around the object as it is now. */
+/** Makes an event by Stripe's reference, with the current object. */
 export const stripeEvent = (type: string, object: object, id = `evt_${++events}`): string =>
   JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', livemode: false, created: 1, type, data: { object } });
 
@@ -14,7 +14,7 @@ export interface ChangedWebhook {
   header?: string;
 }
 
-/** Sends a webhook of Stripe's, signed by the database's clock, as it comes through the gateway; returns the status. */
+/** Sends a Stripe webhook, signed by the database's clock, as through the gateway; returns the status. */
 export async function sendStripeWebhook(wallet: TestWallet, payload: string, change: ChangedWebhook = {}): Promise<number> {
   const { rows } = await wallet.db.raw<{ rows: { now: Date }[] }>('select clock_now() as now');
   const timestamp = Math.floor((rows[0]?.now.getTime() ?? 0) / 1000) - (change.ageSeconds ?? 0);

@@ -13,16 +13,16 @@ import { SANDBOX_DEBTOR } from '../withdrawals/config.ts';
 import { DEFAULT_FEE_RULES } from '../withdrawals/fees/default-rules.ts';
 import { feeRulesSchema } from '../withdrawals/fees/rules.ts';
 
-/** A wallet as the gateway sees it, on its own database, with the catalogue played by the test. */
+/** A wallet behind the gateway, on its own database; the test publishes the catalogue's events. */
 export interface TestWallet extends TestService {
-  /** Somebody new, with coins and silver. */
+  /** Makes a person with coins and silver. */
   person(has?: { coins?: number; silver?: number }): Promise<TestPerson & { muid: string }>;
-  /** Posts coins from nowhere to each of these people at once. */
+  /** Posts coins from issuance to each person. */
   gift(people: { muid: string } | { muid: string }[], coins: number): Promise<void>;
-  /** A listing that the catalogue has told of; answers its uuid. */
+  /** Delivers a listing's event; returns its uuid. */
   listing(state?: Partial<EventPayload<'catalog.listing.changed'>>): Promise<string>;
   tell(type: (typeof walletConsumers)[number]['event'], aggregateId: string, payload: object): Promise<string>;
-  /** Hands on the events that the wallet has recorded for itself and not yet handled. */
+  /** Delivers the wallet's own paid-order events that weren't handled yet. */
   settleEvents(): Promise<void>;
   balances(person: { muid: string }): Promise<Balances>;
 }
@@ -30,7 +30,7 @@ export interface TestWallet extends TestService {
 export interface TestWalletOptions {
   events?: boolean;
   overrides?: ServiceOverrides;
-  /** Where it looks for NATS; the run's own server unless given. */
+  /** NATS's address; the test run's own server by default. */
   natsUrl?: string;
   env?: Partial<WalletEnv>;
   stripeAddress?: StripeAddress;
@@ -107,7 +107,7 @@ export async function testWallet(options: TestWalletOptions = {}): Promise<TestW
   };
 }
 
-/** The keys and rules of a wallet in tests. */
+/** Keys and rules of withdrawals in tests. */
 const WITHDRAWALS: WalletEnv['WITHDRAWALS'] = {
   keys: new Map([['test', Buffer.alloc(32, 7)]]),
   feeRules: feeRulesSchema.parse(DEFAULT_FEE_RULES),
@@ -117,7 +117,7 @@ const WITHDRAWALS: WalletEnv['WITHDRAWALS'] = {
 };
 export const TEST_WITHDRAWALS = { WITHDRAWALS };
 
-/** The Intercept as the catalogue tells of it: 499 coins in the us. */
+/** The event of a listing, The Intercept: 499 coins in the us. */
 export const LISTING: Omit<EventPayload<'catalog.listing.changed'>, 'storeUuid' | 'ownerUuid'> = {
   revision: 1,
   platformKey: 'meowtale',
@@ -136,7 +136,7 @@ export const LISTING: Omit<EventPayload<'catalog.listing.changed'>, 'storeUuid' 
   cps: { state: 1, shareBp: 2000, closedAt: null },
 };
 
-/** A new idempotency key. */
+/** Returns a new idempotency key. */
 export function newKey(): string {
   return uuidv7();
 }

@@ -14,7 +14,7 @@ const RECHARGE = `mutation ($key: ID!, $provider: ID = "sandbox") {
 }`;
 const begin = (person: Person, more: object = {}) => wallet.graphql(RECHARGE, { key: newKey(), ...more }, person);
 
-test('a person has at most fifty open payments, also when begun at once; one that ends makes room', async () => {
+test('a person has at most fifty open payments, also when begun at once; an ended one makes room', async () => {
   const person = await wallet.person();
   const answers = await Promise.all(Array.from({ length: 60 }, () => begin(person)));
   expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? [])).toEqual(
@@ -36,7 +36,7 @@ test('payments that weren’t made within a day don’t count as open', async ()
   await wallet.moveClock(-86_401);
 });
 
-test.each(['stripe', 'nobody', '__proto__'])('%s isn’t offered, and that is nobody’s failure', async (provider) => {
+test.each(['stripe', 'nobody', '__proto__'])('%s isn’t offered, and is rejected as input', async (provider) => {
   const { errors } = await begin(await wallet.person(), { provider });
   const refusal = { code: 'input/invalid', status: 400, fields: [{ path: 'payment_provider_id', key: 'invalid.provider' }] };
   expect(errors?.[0]?.extensions).toMatchObject(refusal);

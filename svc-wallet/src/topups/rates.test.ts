@@ -53,7 +53,7 @@ describe('the price of coins', () => {
       const byAmount = priceOf({ amount: n, currency_id: of } as Parameters<typeof priceOf>[0]);
       const byMoney = priceOf({ pay_amount: price, currency_id: of } as Parameters<typeof priceOf>[0]);
       expect(byAmount).toEqual({ currency: of, coins: n, pay_amount: price });
-      // A whole NT$ is the price of three coins or four, and buys the most of them.
+      // A whole NT$ is the price of three or four coins, and buys the larger number.
       const most = coinsFor(price, of) ?? 0;
       expect(byMoney).toEqual({ currency: of, coins: most, pay_amount: price });
       expect(most - n).toBeGreaterThanOrEqual(0);

@@ -66,7 +66,7 @@ function tokenIn(html: string): string {
   return /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-describe('what is offered', () => {
+describe('the offer', () => {
   test('plans and exact amounts cost the same in each currency, in hundredths', async () => {
     const { data } = await wallet.graphql(`{
       usd: findRechargePlan(currency_id: "USD") { list { id coin amount pay_amount currency_id } totalCount }
@@ -84,7 +84,7 @@ describe('what is offered', () => {
     });
   });
 
-  test('a plan and an exact amount exclude each other, and an unknown plan is refused', async () => {
+  test('a plan and an exact amount exclude each other, and an unknown plan is rejected', async () => {
     const person = await wallet.person();
     const codes = [{}, { plan: 'USD-500', amount: 500 }, { plan: 'USD-501' }, { amount: 0 }, { currency: 'EUR', amount: 5 }].map(
       async (variables) => (await recharge(person, variables)).errors?.[0]?.extensions.code,
@@ -103,7 +103,7 @@ describe('what is offered', () => {
     'http://169.254.169.254/latest',
     'http://10.0.0.1/',
     'http://0x7f000001/',
-  ])('coming back to %s is refused', async (back) => {
+  ])('the return address %s is rejected', async (back) => {
     const { errors } = await recharge(await wallet.person(), { amount: 5, back });
     expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'return_url', key: 'invalid.return-url' }]);
   });
@@ -146,7 +146,7 @@ describe('webhook and polling', () => {
     ['paid', 'failed'],
     ['failed', 'paid'],
     ['failed', 'paid', 'failed', 'paid'],
-  ] as const)('told %s, %s, the coins are there once', async (...told) => {
+  ] as const)('after %s, %s the coins are credited once', async (...told) => {
     const person = await wallet.person();
     const payment = await started(person);
     for (const outcome of told) await webhook(payment, outcome);
@@ -269,7 +269,7 @@ describe('the sandbox’s page', () => {
     expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 2 });
   });
 
-  test('a payment that was made can be refunded there, or taken back by the bank, won and lost', async () => {
+  test('a made payment can be refunded, or disputed, won and lost', async () => {
     const person = await wallet.person();
     const [refunded, disputed] = [await started(person, { amount: 500, back: '/store' }), await started(person)];
     const choose = async (path: string, action: string) => form(path, { token: tokenIn((await page(path)).body), action });
@@ -285,18 +285,18 @@ describe('the sandbox’s page', () => {
       await choose(disputed.path, action);
       coins.push((await wallet.balances(person)).coin);
     }
-    // Won is the end: what is tried after it changes nothing.
+    // A won dispute is final: later attempts change nothing.
     expect(coins).toEqual([0, 0, 500, 500, 500]);
     expect((await page(disputed.path)).body).toContain('Dispute decided for Meowtale');
   });
 
-  test('an address that leads nowhere says so', async () => {
+  test('an unknown address shows an error page', async () => {
     expect((await page('/webhooks/sandbox/pay/not-a-payment')).statusCode).toBe(404);
     expect((await page(`/webhooks/sandbox/pay/${newKey()}`)).body).toContain('Payment not found');
   });
 });
 
-describe('what a payment may be started with', () => {
+describe('input of a payment', () => {
   const START = `mutation ($provider: ID!, $key_: String, $method: String, $currency: String!, $plan: ID, $amount: Coins, $pay: Int, $key: ID!) {
     rechargeAccount(
       payment_provider_id: $provider, provider_key: $key_, method: $method, currency_id: $currency, plan_id: $plan, amount: $amount,
@@ -335,7 +335,7 @@ describe('what a payment may be started with', () => {
       { amount: 5, key_: 'sandbox', method: 'card' },
       { coins: 5, pay_amount: 5 },
     ],
-  ])('%j is taken', async (variables, payment) => {
+  ])('%j is accepted', async (variables, payment) => {
     expect((await start(variables)).data.rechargeAccount).toMatchObject(payment);
   });
 
@@ -354,12 +354,12 @@ describe('what a payment may be started with', () => {
     [{ amount: 5, key_: 'stripe' }, 'provider_key', 'invalid.provider'],
     [{ amount: 5, method: 'cash' }, 'method', 'invalid.method'],
     [{ amount: 5, currency: 'EUR' }, 'currency_id', 'invalid.currency'],
-  ])('%j is refused with its field named', async (variables, path, key) => {
+  ])('%j is rejected with its field named', async (variables, path, key) => {
     const { errors } = await start(variables);
     expect(errors?.[0]?.extensions.fields).toMatchObject([{ path, key }]);
   });
 
-  test('the error says what would have been right', async () => {
+  test('the error names the expected value', async () => {
     const right = await start({ amount: 500, pay: 499 });
     expect(right.errors?.[0]?.extensions.fields?.[0]?.params).toEqual({ expected: 500 });
     const step = await start({ currency: 'TWD', pay: 33 });
@@ -373,7 +373,7 @@ describe('what a payment may be started with', () => {
     expect(await wallet.db('sandbox_payments').where({ payment_uuid: answers[0]?.data.rechargeAccount.uuid })).toHaveLength(1);
   });
 
-  test('ways to pay are asked for by platform, currency and method', async () => {
+  test('payment methods are filtered by platform, currency and method', async () => {
     const METHODS = `query ($platform: String) { findPaymentMethod(platform: $platform) {
       method provider_key support_currency payment_provider_id payment_provider_method { payment_provider_id provider_key method support_currency }
     } }`;

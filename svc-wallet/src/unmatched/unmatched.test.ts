@@ -100,7 +100,7 @@ const listed = async ({ uuid }: Begun, state = 'open') =>
 
 describe('a partial refund', () => {
   test.each(['refund.created', 'refund.updated', 'charge.refund.updated'])(
-    'that %s tells waits for staff, with an alarm, and takes no coins',
+    'reported by %s waits for staff, with an alarm, and takes no coins',
     async (type) => {
       const payment = await paid();
       expect(await tell(type, stripe.refund(payment.uuid, 499))).toBe(204);
@@ -114,7 +114,7 @@ describe('a partial refund', () => {
     },
   );
 
-  test('staff see it, book it in proportion once, and the audit log is told', async () => {
+  test('is listed for staff, booked in proportion once, and audited', async () => {
     const payment = await paid(500, 'CNY');
     stripe.refund(payment.uuid, 1000);
     await tell('charge.refunded', chargeOf(payment));
@@ -130,12 +130,12 @@ describe('a partial refund', () => {
     expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
       { actorUuid: staff.muid, action: 'payment-book', reason: 'Half was broken', subject: { type: 'payment', uuid: payment.uuid } },
     ]);
-    // Told again it is nothing new.
+    // A repeated report changes nothing.
     await tell('charge.refunded', chargeOf(payment));
     expect(await rowOf(payment)).toMatchObject({ state: 'booked' });
   });
 
-  test('two of staff at once book it once, and one hears that nothing is open', async () => {
+  test('is booked once by two of the staff at once, and the other is told that nothing is open', async () => {
     const payment = await paid();
     await tell('refund.created', stripe.refund(payment.uuid, 200));
     const colleague = { ...(await wallet.person()), roles: ['user', 'staff'] as const };
@@ -143,7 +143,7 @@ describe('a partial refund', () => {
     expect(answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])).toEqual(['404']);
   });
 
-  test('what staff left stays so until the provider gives back more', async () => {
+  test('that staff left as it is stays so until the provider refunds more', async () => {
     const payment = await paid();
     await tell('refund.created', stripe.refund(payment.uuid, 100));
     expect((await reconcile(payment, 'leave', 100)).data.reconcilePayment).toMatchObject({ state: 'left', booked_refund: 0 });
@@ -155,7 +155,7 @@ describe('a partial refund', () => {
     expect(await coinsOf(payment)).toBe(350);
   });
 
-  test('of which more was given back meanwhile is not decided by what was seen before', async () => {
+  test("that has grown meanwhile isn't decided by an older amount", async () => {
     const payment = await paid();
     await tell('refund.created', stripe.refund(payment.uuid, 100));
     await tell('refund.created', stripe.refund(payment.uuid, 100));
@@ -164,14 +164,14 @@ describe('a partial refund', () => {
     expect(await coinsOf(payment)).toBe(500);
   });
 
-  test('of what staff bought themselves is a colleague’s to decide', async () => {
+  test("of a staff member's own purchase is for another to decide", async () => {
     const payment = await paid();
     await tell('refund.created', stripe.refund(payment.uuid, 100));
     const { errors } = await reconcile(payment, 'leave', 100, { ...payment.person, roles: ['user', 'staff'] } as never);
     expect(errors?.[0]?.extensions.code).toBe('404');
   });
 
-  test('several that come to the whole take everything back, and nothing waits', async () => {
+  test('that together with others reaches the whole takes everything back, and nothing waits', async () => {
     const payment = await paid();
     for (const amount of [200, 200, 100]) await tell('refund.created', stripe.refund(payment.uuid, amount));
     expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([0, { state: 'matched' }]);
@@ -180,7 +180,7 @@ describe('a partial refund', () => {
     ]);
   });
 
-  test('that was booked, then the rest: each coin is taken once', async () => {
+  test('that was booked, and then the rest: each coin is taken once', async () => {
     const payment = await paid();
     await tell('refund.created', stripe.refund(payment.uuid, 200));
     await reconcile(payment, 'book', 200);
@@ -190,7 +190,7 @@ describe('a partial refund', () => {
     expect(await reasonsOf(payment)).toEqual(['topup', 'topup-refund-part', 'topup-refund']);
   });
 
-  test('that failed later leaves the books as they were; booked before, it waits until staff book it back', async () => {
+  test('that failed later leaves the books unchanged; one that was booked waits until staff reverse it', async () => {
     const [open, booked] = [await paid(), await paid()];
     const refunds = [stripe.refund(open.uuid, 200, 'pending'), stripe.refund(booked.uuid, 200)] as const;
     for (const refund of refunds) await tell('refund.created', refund);
@@ -212,7 +212,7 @@ describe('a partial refund', () => {
     expect(await reasonsOf(payment)).toEqual(['plan', 'plan-refund', 'plan-refund']);
   });
 
-  test('and a dispute end the same in every order by what staff booked, also for somebody who has spent the coins', async () => {
+  test('and a dispute have the same result in every order, also when the coins were spent', async () => {
     for (const end of ['lost', 'won'] as const) {
       for (const order of permutations(['refunded', 'opened', end] as const)) {
         const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
@@ -227,7 +227,7 @@ describe('a partial refund', () => {
           await reconcile(payment, 'book', 200);
           booked = true;
         }
-        // Won, the refund was booked in every order. Lost, a booked refund stays owed, and else the dispute has taken the whole.
+        // When won, the refund was booked in every order. When lost, a booked refund stays owed, and otherwise the dispute took the whole.
         const lost = booked ? { debt: -150, written: -300 } : { debt: 0, written: -450 };
         const expected = end === 'won' ? { booked: true, debt: -150, written: 0 } : { booked, ...lost };
         const written = (await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss;
@@ -238,8 +238,8 @@ describe('a partial refund', () => {
   });
 });
 
-describe('a refund of the whole', () => {
-  test('that failed gives the coins back, in whatever order and however often it is told', async () => {
+describe('a full refund', () => {
+  test('that failed returns the coins, in any order and however often it is reported', async () => {
     const payment = await paid();
     const refund = stripe.refund(payment.uuid, 500);
     const [made, whole] = [stripeEvent('refund.created', refund), stripeEvent('charge.refunded', chargeOf(payment))];
@@ -251,7 +251,7 @@ describe('a refund of the whole', () => {
     expect(await coinsOf(payment)).toBe(500);
   });
 
-  test('ten webhooks and ten checks at once take it back once', async () => {
+  test('that ten webhooks and ten checks report at once is taken back once', async () => {
     const payment = await paid();
     const refund = stripe.refund(payment.uuid, 500);
     const provider = stripeProvider({ secrets: STRIPE_KEYS, publicOrigin: 'http://localhost:3000', address: stripe.address });
@@ -269,7 +269,7 @@ describe('a refund of the whole', () => {
   });
 });
 
-describe('asked, without any webhook', () => {
+describe('checked, without any webhook', () => {
   async function checked({ uuid }: Begun): Promise<string | undefined> {
     const provider = stripeProvider({ secrets: STRIPE_KEYS, publicOrigin: 'http://localhost:3000', address: stripe.address });
     await wallet
@@ -280,7 +280,7 @@ describe('asked, without any webhook', () => {
     return checks.find(({ paymentUuid }) => paymentUuid === uuid)?.outcome;
   }
 
-  test('a partial refund is found out, and that it failed', async () => {
+  test('a partial refund and its failure are found', async () => {
     const payment = await paid();
     const refund = stripe.refund(payment.uuid, 200);
     expect([await checked(payment), await checked(payment)]).toEqual(['found', 'unchanged']);
@@ -290,7 +290,7 @@ describe('asked, without any webhook', () => {
     expect(await rowOf(payment)).toMatchObject({ state: 'matched', refunded_amount: 0 });
   });
 
-  test('a refund of the whole is found out, and that it failed', async () => {
+  test('a full refund and its failure are found', async () => {
     const payment = await paid();
     const refund = stripe.refund(payment.uuid, 500);
     expect([await checked(payment), await coinsOf(payment)]).toEqual(['found', 0]);
@@ -298,7 +298,7 @@ describe('asked, without any webhook', () => {
     expect([await checked(payment), await coinsOf(payment)]).toEqual(['found', 500]);
   });
 
-  test('a paid amount that differs is found out', async () => {
+  test('a different paid amount is found', async () => {
     const payment = await begun();
     Object.assign(stripe.complete(payment.uuid).session, { amount_total: 499 });
     expect([await checked(payment), await checked(payment)]).toEqual(['found', 'unchanged']);
@@ -306,12 +306,12 @@ describe('asked, without any webhook', () => {
   });
 });
 
-describe('a paid amount that differs', () => {
+describe('a different paid amount', () => {
   test.each([
     [{ amount_total: 499 }, { currency: 'USD', paid_amount: 499 }],
     [{ amount_total: 501 }, { currency: 'USD', paid_amount: 501 }],
     [{ currency: 'twd' }, { currency: 'TWD', paid_amount: 500 }],
-  ])('%j brings nothing and waits for staff, who can’t book it', async (change, row) => {
+  ])('%j credits nothing and waits for staff, who can’t book it', async (change, row) => {
     const payment = await begun();
     const { session } = stripe.complete(payment.uuid);
     Object.assign(session, change);
@@ -326,7 +326,7 @@ describe('a paid amount that differs', () => {
     expect((await reconcile(payment, 'leave', 0)).data.reconcilePayment.state).toBe('left');
   });
 
-  test('closes by itself once the provider has given it back', async () => {
+  test('is closed once the provider has refunded it', async () => {
     const payment = await begun();
     const { session } = stripe.complete(payment.uuid);
     Object.assign(session, { amount_total: 499 });
@@ -335,7 +335,7 @@ describe('a paid amount that differs', () => {
     expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([0, { state: 'matched' }]);
   });
 
-  test('the number that wait is in /metrics', async () => {
+  test('the number of open ones is in /metrics', async () => {
     const { body } = await wallet.app.inject('/metrics');
     const count = (await wallet.db('unmatched_payments').where({ state: 'open' })).length;
     expect(count).toBeGreaterThan(0);
@@ -343,7 +343,7 @@ describe('a paid amount that differs', () => {
   });
 });
 
-test('an order that can’t be paid with the coins that came is logged with the request, and the webhook is taken', async () => {
+test('a held order that can’t be paid after a top-up is logged with the request, and the webhook is accepted', async () => {
   const payment = await begun();
   await wallet.database.owner.raw('alter table store_orders rename to store_orders_away');
   try {

@@ -33,7 +33,10 @@ export function assertMayReview({ user_uuid }: Pick<WithdrawalRow, 'user_uuid'>,
   if (user_uuid === staff) throw new DomainError('auth/forbidden');
 }
 
-/** Asserts that a user may cancel a withdrawal: their own, not yet taken by staff. @throws DomainError `404` for another's, `withdrawal/state` */
+/**
+ * Asserts that a user may cancel a withdrawal: their own, not yet taken by staff. @throws DomainError `404` for another's,
+ * `withdrawal/state`
+ */
 export function assertMayCancel({ user_uuid, state }: WithdrawalRow, user: string): void {
   if (user_uuid !== user) throw new DomainError('404');
   if (state !== WITHDRAWAL_STATE.unsettled) throw new DomainError('withdrawal/state');

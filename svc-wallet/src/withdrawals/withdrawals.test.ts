@@ -9,7 +9,7 @@ import { newKey, TEST_WITHDRAWALS, type TestWallet, testWallet } from '../testin
 import { countLate, expireUncorrected } from './watch.ts';
 
 const DAY = 86_400;
-/** `npm run prove` gives more. */
+/** The number of races; `npm run prove` runs more. */
 const RACES = Number(process.env.PROVE_WITHDRAWAL_RACES ?? 1);
 const log: string[] = [];
 let wallet: TestWallet;
@@ -29,7 +29,7 @@ const FEE = 'query ($amount: Coins!) { findWithdrawalFee(amount: $amount) { amou
 const LOOK = 'mutation ($uuid: ID!, $reason: String!) { openUserBank(withdrawal_uuid: $uuid, reason: $reason) { bank } }';
 const own = async (person: object) => (await wallet.graphql(OWN, {}, person)).data.findWithdrawal.list;
 
-/** The tables in whose rows this text stands, as text or as the bytes of it. */
+/** Returns the tables with a row that contains this text, as text or as its bytes. */
 async function dumpHas(text: string): Promise<string[]> {
   const { owner } = wallet.database;
   const { rows } = await owner.raw(
@@ -45,7 +45,7 @@ async function dumpHas(text: string): Promise<string[]> {
 }
 
 describe('bank data', () => {
-  test('is written, shown by its last four alone, and stands nowhere to be read', async () => {
+  test('is saved encrypted, and shown by its last four characters only', async () => {
     const person = await earner(wallet, 0);
     const { data } = await wallet.graphql('{ findUserBank { uuid payee accountnumber swift meta intermediary_swift } }', {}, person);
     expect(data.findUserBank).toEqual([
@@ -62,7 +62,7 @@ describe('bank data', () => {
     expect(await dumpHas(person.bank)).toContain('public.user_banks');
   });
 
-  test('doesn’t open in anybody else’s row, nor changed, and a new master key takes it over as it is', async () => {
+  test("can't be decrypted for another person or when changed, and is rewrapped for a new master key", async () => {
     const [first, both] = ['a:', 'b:'].map((id) => `${id}${id[0]?.repeat(64)}`);
     const [old, current] = [masterKeys.parse(first), masterKeys.parse(`${both},${first}`)];
     const box = seal(old, 'mina', { number: NUMBER });
@@ -75,7 +75,7 @@ describe('bank data', () => {
     for (const wrong of ['', 'a', `a:${'0'.repeat(63)}`, `${first},${first}`]) expect(masterKeys.safeParse(wrong).success).toBe(false);
   });
 
-  test('is wrapped anew by the command that rotates keys, also what is being withdrawn', async () => {
+  test('is rewrapped by the command that rotates keys, also in withdrawals', async () => {
     const person = await earner(wallet, 1000);
     await asked(wallet, person, 500);
     const next = new Map([['next', Buffer.alloc(32, 9)], ...TEST_WITHDRAWALS.WITHDRAWALS.keys]);
@@ -85,12 +85,12 @@ describe('bank data', () => {
     expect(await rotateKeys(wallet.db, new Map([...next].toReversed()))).toBeGreaterThanOrEqual(2);
   });
 
-  test('that is wrong names its fields', async () => {
+  test('that is invalid names its fields', async () => {
     const { errors } = await wallet.graphql(SET_BANK, { bank: { ...BANK, accountnumber: 'DE00' } }, await wallet.person());
     expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'user_bank.accountnumber', key: 'invalid.iban' }]);
   });
 
-  test('is shown whole to staff alone, and each look is a deed with its reason', async () => {
+  test('is shown in full to staff only, and each view is an audit entry with its reason', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 1000)];
     const uuid = await asked(wallet, person, 500);
     expect((await wallet.graphql(LOOK, { uuid, reason: ' ' }, by)).errors?.[0]?.extensions.fields).toMatchObject([
@@ -112,8 +112,8 @@ describe('bank data', () => {
   });
 });
 
-describe('asking for a payout', () => {
-  test('holds the amount, and says what it costs before', async () => {
+describe('requesting a payout', () => {
+  test('reserves the amount, and shows the fee before', async () => {
     const person = await earner(wallet, 12_000);
     const available = '{ getAccountAvailableWithdrawAmount { amount minimum maximum on_hold } }';
     const before = (await wallet.graphql(available, {}, person)).data.getAccountAvailableWithdrawAmount;
@@ -144,14 +144,14 @@ describe('asking for a payout', () => {
     [{ amount: 1_000_000_000_000_000 }, [{ path: 'account_log.amount', key: 'invalid.too-large' }]],
     [{ amount: 30 }, [{ path: 'account_log.amount', key: 'invalid.receipt-negative', params: { fee: 30 } }]],
     [{ amount: 500, bank: newKey() }, [{ path: 'account_log.bill_no', key: 'invalid.bank-changed' }]],
-  ])('%j is refused with its field named', async (given, fields) => {
+  ])('%j is rejected with its field named', async (given, fields) => {
     const person = await earner(wallet, 1000);
     const { errors } = await wallet.graphql(WITHDRAW, { bank: person.bank, key: newKey(), ...given }, person);
     expect(errors?.[0]?.extensions.fields).toMatchObject(fields);
     expect(await wallet.balances(person)).toMatchObject({ earnings_available: 1000, withdrawal_hold: 0 });
   });
 
-  test('has to exceed what is configured, and silver is never paid out', async () => {
+  test("must exceed the configured minimum, and silver can't be paid out", async () => {
     const strict = await testWallet({ env: { WITHDRAWALS: { ...TEST_WITHDRAWALS.WITHDRAWALS, minCoins: 500 } } });
     const person = await earner(strict, 1000);
     const ask = (amount: number) => strict.graphql(WITHDRAW, { amount, bank: person.bank, key: newKey() }, person);
@@ -165,7 +165,7 @@ describe('asking for a payout', () => {
     await strict.close();
   });
 
-  test('what is owed can’t be withdrawn, nor what isn’t settled', async () => {
+  test("is limited to settled earnings that aren't owed", async () => {
     const person = await earner(wallet, 1000);
     const { errors } = await wallet.graphql(WITHDRAW, { amount: 1001, bank: person.bank, key: newKey() }, person);
     expect(errors?.[0]?.extensions.code).toBe('wallet/insufficient');
@@ -174,7 +174,7 @@ describe('asking for a payout', () => {
     ]);
   });
 
-  test('goes to no other bank than was shown', async () => {
+  test('only goes to the bank that was shown', async () => {
     const person = await earner(wallet, 1000);
     await wallet.graphql(SET_BANK, { bank: { ...BANK, payee: 'Somebody Else' } }, person);
     const { errors } = await wallet.graphql(WITHDRAW, { amount: 500, bank: person.bank, key: newKey() }, person);
@@ -192,7 +192,7 @@ describe('asking for a payout', () => {
     expect((await ask()).data.addAccountLog.state).toBe(0);
   });
 
-  test('of 50 at once for the whole balance one wins, and one key asks once', async () => {
+  test('of the whole balance 50 times at once succeeds once, and one key requests once', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const person = await earner(wallet, 10_000);
       const ask = (key: string) => wallet.graphql(WITHDRAW, { amount: 10_000, bank: person.bank, key }, person);
@@ -208,7 +208,7 @@ describe('asking for a payout', () => {
     }
   });
 
-  test('is taken back while nobody has taken it, and then no more', async () => {
+  test('can be cancelled until staff take it', async () => {
     const [by, person, other] = [await staffOf(wallet), await earner(wallet, 1000), await wallet.person()];
     const [first, second] = [await asked(wallet, person, 500), await asked(wallet, person, 500)];
     expect((await wallet.graphql(CANCEL, { uuid: first, key: newKey() }, other)).errors?.[0]?.extensions.code).toBe('404');
@@ -223,7 +223,7 @@ describe('asking for a payout', () => {
 });
 
 describe('staff', () => {
-  test('pay what they took: the hold empties, the fee stays, the creator is told', async () => {
+  test('pay what they took: the reserved amount is paid out, the fee is booked, the creator is notified', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 10_000)];
     const uuid = await asked(wallet, person, 10_000);
     const [fee, bank] = [await readPlatformBalance(wallet.db, 'withdrawal_fee'), await readPlatformBalance(wallet.db, 'bank', 'USD')];
@@ -243,7 +243,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('give back what failed with its reason, decide none of their own, and let go of what they took', async () => {
+  test('return a failed payout with its reason, decide none of their own, and can release what they took', async () => {
     const person = asStaff(await earner(wallet, 1000));
     const by = await staffOf(wallet);
     const uuid = await asked(wallet, person, 1000);
@@ -257,7 +257,7 @@ describe('staff', () => {
     expect(await own(person)).toMatchObject([{ state: 2, memo: 'The account is closed.' }]);
   });
 
-  test('are two from a limit on: who took it can’t agree with themselves', async () => {
+  test('have to be two above a limit: the first can’t agree with themselves', async () => {
     const [first, second, person] = [await staffOf(wallet), await staffOf(wallet), await earner(wallet, 100_000)];
     const uuid = await asked(wallet, person, 100_000);
     expect(await reviewed(wallet, first, uuid, 'take')).toMatchObject({ lacks_second: true });
@@ -271,7 +271,7 @@ describe('staff', () => {
     expect(await own(person)).toMatchObject([{ history: [{ step: 'requested' }, { step: 'taken' }, { step: 'paid' }] }]);
   });
 
-  test('of two who decide at once one does, and the coins move once', async () => {
+  test('deciding at once make one decision, and the coins move once', async () => {
     const [a, b, person] = [await staffOf(wallet), await staffOf(wallet), await earner(wallet, 1000)];
     const uuid = await asked(wallet, person, 1000);
     await reviewed(wallet, a, uuid, 'take');
@@ -280,7 +280,7 @@ describe('staff', () => {
     expect((await wallet.balances(person)).withdrawal_hold).toBe(0);
   });
 
-  test('ask for other bank data: what is open else keeps its own, and this one takes the new and is looked at again', async () => {
+  test('request other bank data: this withdrawal gets the new data and is reviewed again, others keep theirs', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 1000)];
     const [wrong, right] = [await asked(wallet, person, 500), await asked(wallet, person, 500)];
     await reviewed(wallet, by, wrong, 'take');
@@ -295,7 +295,7 @@ describe('staff', () => {
     expect(await dumpHas('DE02120300000000202051')).toEqual([]);
   });
 
-  test('ask for other bank data: the fee is of the bank that it goes to then, and where nothing would arrive that isn’t taken', async () => {
+  test('request other bank data: the fee is that of the new bank, which is rejected when nothing would arrive', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 2000)];
     const [dear, cheap] = [await asked(wallet, person, 1015), await asked(wallet, person, 900)];
     const through = { intermediary_name: 'Citibank', intermediary_swift: 'CITIUS33', intermediary_country: 'us' };
@@ -328,7 +328,7 @@ describe('staff', () => {
     expect((await readPlatformBalance(wallet.db, 'bank', 'USD')) - paidOut).toBe(-975);
   });
 
-  test('who isn’t answered in time gives the coins back, and what waits 20 days is told of', async () => {
+  test('who get no correction in time return the coins, and a withdrawal that waits 20 days is reported', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 1000)];
     const [uuid] = [await asked(wallet, person, 500), await asked(wallet, person, 500)];
     await reviewed(wallet, by, uuid, 'take');

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const file of files) file.closeAll();
 });
 
-test('what a test file left open is heard by the next one no more, and says nothing to it', async () => {
+test('a channel that a test file left open exchanges no messages with the next file', async () => {
   const [before, after] = files;
   const heard: unknown[] = [];
   const left = new before.BroadcastChannel('tabs');

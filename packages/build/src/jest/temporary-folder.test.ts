@@ -9,7 +9,7 @@ const { withTemporaryFolder } = await import(`${import.meta.dirname}/temporary-f
 test.each([
   ['passes', async () => {}],
   ['throws', () => Promise.reject(new Error('the file failed'))],
-])('what a test file that %s leaves in tmpdir() is removed, twice over', async (_, end) => {
+])('files in tmpdir() are removed after a test file that %s, also the second time', async (_, end) => {
   const before = tmpdir();
   for (const _again of [1, 2]) {
     let left = '';

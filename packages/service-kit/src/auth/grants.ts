@@ -30,7 +30,9 @@ export function issueGrant(claims: Record<string, unknown>, lifetimeSeconds: num
   return `${HEADER}.${body}.${signature}`;
 }
 
-/** Returns a grant's claims. @throws DomainError `play/not-authorized` (403) when forged, expired, for another audience or of another shape */
+/**
+ * Returns a grant's claims. @throws DomainError `play/not-authorized` (403) when forged, expired, for another audience or of another shape
+ */
 export async function verifyGrant<S extends z.ZodType>(
   token: string,
   schema: S,

@@ -49,7 +49,9 @@ function refusal(error: unknown): DomainError {
   return new DomainError(fetchFailed || keysUnusable ? 'auth/unavailable' : 'auth/invalid-token', { cause: error });
 }
 
-/** Returns whether a token is unsigned. @throws DomainError `auth/invalid-token` when its header can't be read, which involves no network */
+/**
+ * Returns whether a token is unsigned. @throws DomainError `auth/invalid-token` when its header can't be read, which involves no network
+ */
 function isUnsigned(token: string): boolean {
   try {
     return decodeProtectedHeader(token).alg === 'none';

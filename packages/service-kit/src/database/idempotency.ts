@@ -46,7 +46,9 @@ export function idempotentCommand({ scope, key, request }: IdempotencyOptions): 
   return { scope, key, requestHash };
 }
 
-/** Returns the stored answer of a key that was used before. @throws DomainError `idempotency/conflict` (409) when it was for another request */
+/**
+ * Returns the stored answer of a key that was used before. @throws DomainError `idempotency/conflict` (409) when it was for another request
+ */
 export function answerAgain<T>({ requestHash }: IdempotentCommand, stored: { requestHash: string | undefined; answer: unknown }): T {
   if (stored.requestHash !== requestHash) throw new DomainError('idempotency/conflict');
   return stored.answer as T;

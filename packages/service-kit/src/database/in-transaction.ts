@@ -15,7 +15,8 @@ const transactionWork = new AsyncLocalStorage<true>();
 
 /**
  * Asserts, in every environment, that the caller doesn't run inside `inTransaction`. Ports that change or wait for something outside
- * the database call it: a retry would repeat that, a rollback wouldn't undo it, and the server ends a transaction that is idle for a minute.
+ * the database call it: a retry would repeat that, a rollback wouldn't undo it, and the server ends a transaction that is idle for a
+ * minute.
  * @throws Error that names `action`
  */
 export function assertOutsideTransaction(action: string): void {

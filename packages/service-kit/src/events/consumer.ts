@@ -9,7 +9,9 @@ export interface Consumer<T extends EventType = EventType> {
   event: T;
   /** Milliseconds before each redelivery of a failed event; it is delivered (length + 1) times. */
   backoffMs?: readonly number[];
-  /** Runs in the transaction that also writes the inbox row. When it throws, the event is redelivered, and finally becomes a dead letter. */
+  /**
+   * Runs in the transaction that also writes the inbox row. When it throws, the event is redelivered, and finally becomes a dead letter.
+   */
   handle(tx: Knex.Transaction, envelope: Envelope<EventPayload<T>>): Promise<void>;
 }
 

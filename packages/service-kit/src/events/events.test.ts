@@ -70,7 +70,7 @@ async function record(amounts: number[]): Promise<void> {
   }
 }
 
-/** Starts two publishers as processes of their own. */
+/** Starts two publishers as separate processes. */
 function startPublishers(): ChildProcess[] {
   const args = [join(import.meta.dirname, '../testing/publisher.ts'), database.url, testNats(), database.name];
   const started = [0, 1].map(() => spawn(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'inherit' }));

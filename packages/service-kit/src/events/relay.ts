@@ -14,7 +14,10 @@ const BATCH = 500;
 const GATHER_MS = 15;
 /** Shards that another relay has locked are polled again after that time, at most so many times in a row. */
 const SOON_POLLS = 10;
-/** Ranges of shards that publish a backlog in parallel, so that the connection to the broker is never idle. Each takes a database connection. */
+/**
+ * Ranges of shards that publish a backlog in parallel, so that the connection to the broker is never idle. Each takes a database
+ * connection.
+ */
 const LANES: readonly Range[] = [
   [0, 3],
   [4, 7],

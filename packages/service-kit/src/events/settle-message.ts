@@ -52,7 +52,9 @@ async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, con
   }
 }
 
-/** Handles a message, then acknowledges it, or asks for redelivery after the consumer's backoff, or saves a dead letter and acknowledges it. */
+/**
+ * Handles a message, then acknowledges it, or asks for redelivery after the consumer's backoff, or saves a dead letter and acknowledges it.
+ */
 export async function settleMessage(message: JsMsg, consumer: AnyConsumer, context: SettleContext): Promise<void> {
   const { db, log, stopping } = context;
   const backoff = consumer.backoffMs ?? DEFAULT_BACKOFF_MS;

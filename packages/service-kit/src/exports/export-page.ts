@@ -20,7 +20,10 @@ export interface ExportPart {
 const PAGE_SIZE = 200;
 const KEY = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^\d{1,18}$/, text: /^/ } as const;
 
-/** Returns one page of a person's rows, without the columns in `without`. @throws DomainError `input/invalid` for an `after` that no page returned */
+/**
+ * Returns one page of a person's rows, without the columns in `without`. @throws DomainError `input/invalid` for an `after` that no page
+ * returned
+ */
 export async function readExportPage(db: Knex, part: ExportPart, user: string, after: string | null): Promise<ExportPage> {
   const { from, mine, key = 't.uuid', type = 'uuid', without = [], pageSize = PAGE_SIZE } = part;
   if (after !== null && !KEY[type].test(after))

@@ -12,7 +12,9 @@ function weightOf(accept: string, type: string): number | undefined {
   return undefined;
 }
 
-/** Returns the media type of a GraphQL response for an `Accept` header: GraphQL's own when it is named and JSON has no higher quality value. */
+/**
+ * Returns the media type of a GraphQL response for an `Accept` header: GraphQL's own when it is named and JSON has no higher quality value.
+ */
 export function responseTypeFor(accept = ''): string {
   const own = weightOf(accept, RESPONSE_JSON) ?? 0;
   const isOwn = own > 0 && own >= (weightOf(accept, JSON_TYPE) ?? 0);

@@ -3,7 +3,9 @@ import type { Knex } from 'knex';
 import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 import { createGauge } from './counters.ts';
 
-/** Registers `/metrics` in Prometheus' text format: the process, request durations, `own`, and, with a database, outbox and dead letters. */
+/**
+ * Registers `/metrics` in Prometheus' text format: the process, request durations, `own`, and, with a database, outbox and dead letters.
+ */
 export function registerMetrics(app: FastifyInstance, service: string, db?: Knex, own: readonly Metric[] = []): void {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -10,7 +10,9 @@ export interface RequestContext {
   country: string | null;
   log: FastifyBaseLogger;
   db: Knex;
-  /** Calls the identity provider now; for money, staff and upload calls. @throws DomainError `auth/revoked` (401), `auth/unavailable` (503) */
+  /**
+   * Calls the identity provider now; for money, staff and upload calls. @throws DomainError `auth/revoked` (401), `auth/unavailable` (503)
+   */
   assertNotRevoked(): Promise<void>;
 }
 

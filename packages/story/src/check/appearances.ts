@@ -1,18 +1,18 @@
 import type { Story } from '../model/story.ts';
 import { finderOf } from './names.ts';
 
-/** One paragraph in which somebody appears. */
+/** One paragraph in which a character appears. */
 export interface Appearance {
   part: string;
-  /** They are among those who are there. */
+  /** Whether the paragraph lists them as present. */
   present: boolean;
   /** Ids of the lines that they speak. */
   speaks: string[];
-  /** Ids of the lines of others, and of the choices, whose text names them, in the story's own language. */
+  /** Ids of other characters' lines, and of choices, whose source text names them. */
   named: string[];
 }
 
-/** Where each character appears, by their ids, in the order of the outline, then in paragraphs beside it. */
+/** Returns each character's appearances by id: first in the outline's paragraphs in order, then in those outside it. */
 export function appearancesOf(story: Story): Map<string, Appearance[]> {
   const { language } = story.setting;
   const whomNames = finderOf([...story.characters.values()], language, language);

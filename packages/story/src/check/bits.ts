@@ -1,4 +1,4 @@
-/** A set of small whole numbers, 32 to a word. */
+/** A set of small non-negative integers: 32 per word. */
 export type Bits = Uint32Array;
 
 export const noBits = (count: number): Bits => new Uint32Array(Math.ceil(count / 32));

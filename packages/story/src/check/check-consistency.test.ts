@@ -14,7 +14,7 @@ const learns = [{ who: 'mei', fact: 'secret' }];
 const knowing = say('l', 'Do not drink it!', { speaker: 'mei', knows: ['secret'] });
 const speaking = say('l', 'Here I am.', { speaker: 'mei' });
 
-/** The smallest story of each kind, and what is told of it. */
+/** The smallest story of each kind of finding, and the expected finding. */
 const cases: Record<FindingKind, { of: Story; finding: Partial<Finding> }> = {
   'knows-unlearned': {
     of: story(secret, mei, told('a', { lines: [knowing] }), end('b', { learns })),
@@ -89,7 +89,7 @@ const cases: Record<FindingKind, { of: Story; finding: Partial<Finding> }> = {
   },
 };
 
-test.each(FINDING_KINDS)('%s is told with both passages and a branch that leads there', (kind) => {
+test.each(FINDING_KINDS)('%s is reported with both passages and a path of paragraphs to the second', (kind) => {
   expect(checkConsistency(cases[kind].of)).toEqual([expect.objectContaining({ kind, ...cases[kind].finding })]);
 });
 
@@ -99,7 +99,7 @@ const kindsIn = (...parts: StoryPart[]) =>
 describe('where a story branches', () => {
   const fork = told('a', { choices: [option('left', 'b'), option('right', 'c')] });
 
-  test('what is learned on one branch is not known on the other, and where both meet', () => {
+  test('a fact learned on one branch is unknown on the other, and where both meet', () => {
     const [left, right] = [told('b', { learns, to: 'd', lines: [knowing] }), told('c', { lines: [knowing] })];
     expect(kindsIn(secret, mei, fork, left, right, end('d', { lines: [knowing] }))).toEqual([
       ['knows-unlearned', 'c', 'a c'],
@@ -107,30 +107,30 @@ describe('where a story branches', () => {
     ]);
   });
 
-  test('what is learned on both is known where they meet', () => {
+  test('a fact learned on both branches is known where they meet', () => {
     expect(kindsIn(secret, mei, fork, told('b', { learns, to: 'd' }), told('c', { learns }), end('d', { lines: [knowing] }))).toEqual([]);
   });
 
-  test('whoever dies on one branch is told of where both meet, along that branch', () => {
+  test('a character who dies on one branch is reported where both meet, with a path along that branch', () => {
     const dying = withStates(state('b', 'dead'));
     const [left, right] = [told('b', { to: 'd', lines: [speaking] }), told('c', { lines: [speaking] })];
     expect(kindsIn(dying, fork, left, right, end('d', { lines: [speaking] }))).toEqual([['speaks-dead', 'd', 'a b d']]);
   });
 
-  test('whoever comes back speaks again', () => {
+  test('a character who comes back may speak', () => {
     const back = withStates(state('a', 'away'), state('c', 'here'));
     expect(
       kindsIn(back, told('a'), told('b', { lines: [speaking] }), told('c', { lines: [speaking] }), end('d', { lines: [speaking] })),
     ).toEqual([['speaks-away', 'b', 'a b']]);
   });
 
-  test('what no reader comes to contradicts nothing', () => {
+  test('an unreachable paragraph contradicts nothing', () => {
     const never = told('a', { choices: [option('never', 'b', { when: seen('b') }), option('on', 'c')] });
     expect(kindsIn(secret, mei, never, told('b', { lines: [knowing] }), end('c'))).toEqual([]);
   });
 });
 
-describe('conditions that say what was read', () => {
+describe('conditions on what was read', () => {
   const hub = (given: Parameters<typeof option>[2], line = {}) => [
     told('a', { choices: [option('ask', 'b', { when: unseen('b') }), option('tell', 'c', given), option('leave', 'd')] }),
     told('b', { learns, to: 'a', effects: [{ variable: 'asked', do: 'set', value: true }] }),
@@ -140,13 +140,13 @@ describe('conditions that say what was read', () => {
   const asked = { kind: 'variable', id: 'asked', name: 'asked', type: 'boolean', initial: false } as const;
   const wasAsked = when({ variable: 'asked', is: '=', value: true });
 
-  test('a choice that needs the paragraph where it was learned brings what was learned', () => {
+  test('a choice that requires the paragraph where a fact is learned proves the fact', () => {
     expect(kindsIn(secret, mei, asked, ...hub({ when: null }))).toEqual([['knows-unlearned', 'c', 'a c']]);
     expect(kindsIn(secret, mei, asked, ...hub({ when: seen('b') }))).toEqual([]);
     expect(kindsIn(secret, mei, asked, ...hub({ when: wasAsked }))).toEqual([]);
   });
 
-  test('and so does a line', () => {
+  test('a line that requires the paragraph where a fact is learned proves the fact', () => {
     expect(kindsIn(secret, mei, asked, ...hub({ when: null }, { when: wasAsked }))).toEqual([]);
     expect(
       kindsIn(secret, mei, asked, ...hub({ when: null }, { when: { match: 'any', tests: [...wasAsked.tests, ...seen('b').tests] } })),
@@ -156,14 +156,14 @@ describe('conditions that say what was read', () => {
     ).toHaveLength(1);
   });
 
-  test('a value that the variable has from the beginning, or that is given elsewhere too, brings nothing', () => {
+  test("a variable's value proves nothing when it is initial or is set elsewhere too", () => {
     expect(kindsIn(secret, mei, { ...asked, initial: true }, ...hub({ when: wasAsked }))).toHaveLength(1);
     const [a, ...rest] = hub({ when: wasAsked });
     const elsewhere = told('z', { effects: [{ variable: 'asked', do: 'set', value: true }] });
     expect(kindsIn(secret, mei, asked, elsewhere, ...(a ? [a] : []), ...rest)).toHaveLength(1);
   });
 
-  test('a line that is there only as long as somebody lives is not spoken by the dead', () => {
+  test('a line on the condition that a character lives is not reported as spoken by the dead', () => {
     const alive = { kind: 'variable', id: 'alive', name: 'alive', type: 'boolean', initial: true } as const;
     const lives = when({ variable: 'alive', is: '=', value: true });
     const fork = told('a', { choices: [option('left', 'b'), option('right', 'c')] });
@@ -183,7 +183,7 @@ describe('names', () => {
     return found.flatMap(({ kind, params }) => (kind === 'name' ? [params.word] : []));
   };
 
-  test('a word that stands often, in small letters or in the glossary is meant', () => {
+  test('a word that occurs often, in lower case or in the glossary is intended', () => {
     expect(near('Maria', 'We met Marla.')).toEqual(['Marla']);
     expect(near('Maria', 'We met Marla.|Ask Marla.|Only Marla knows.')).toEqual([]);
     expect(near('Marie', 'In Marine blue.|It was marine.')).toEqual([]);
@@ -197,20 +197,20 @@ describe('names', () => {
     expect(near('Mei', 'So Met left.')).toEqual([]);
   });
 
-  test('what languages hang on to a name is no mistake', () => {
+  test("a language's endings on a name are no misspelling", () => {
     expect(near('Martin', 'Das ist Martins Tee.', { language: 'de-DE' })).toEqual([]);
     expect(near('Наташа', 'Он видел Наташу.|Он видел Нататшу.', { language: 'ru-RU' })).toEqual(['Нататшу']);
     expect(near('Ayşegül', "Bu Ayşegül'ün çayı.", { language: 'tr-TR' })).toEqual([]);
   });
 
-  test('names without spaces around them are compared sign by sign, but not with words of two signs', () => {
+  test('names in scripts without spaces are compared by character, but not those of two characters', () => {
     expect(near('林小美', '她是林曉美。', { language: 'zh-TW' })).toEqual(['林曉美']);
     expect(near('王小明', '王小姐來了。', { language: 'zh-TW' })).toEqual([]);
     expect(near('김민지', '김빈지는 웃었다.', { language: 'ko-KR' })).toEqual(['김빈지는']);
     expect(near('サクラコ', 'サクレコは笑った。', { language: 'ja-JP' })).toEqual(['サクレコ']);
   });
 
-  test('entries of the codex and translations are compared likewise', () => {
+  test('codex entries and translations are compared like names', () => {
     const market: StoryPart = { kind: 'entry', id: 'market', name: 'Moonmarket', text: '', states: [] };
     const lines = [say('l', '', { words: { 'en-US': 'To the Moonmarkt!', 'de-DE': 'Zum Mondmarkt, Elisabet!' } })];
     const elisabeth = newCharacter('e', 'Elizabeth', { names: { 'de-DE': 'Elisabeth' } });
@@ -222,7 +222,7 @@ describe('names', () => {
   });
 });
 
-test('a trait is contradicted by whole words in a sentence that names the person, whoever else it names', () => {
+test('a trait is contradicted by whole words in a sentence that names the character, whoever else it names', () => {
   const of = (text: string) => checkConsistency(story(mei, tom, end('a', { lines: [say('l', text)] }))).length;
   expect([of('Tom liked Mei and her brown eyes.'), of('Mei slept. Tom had blue eyes.'), of('Mei had pale-blue eyesores.')]).toEqual([
     1, 0, 0,

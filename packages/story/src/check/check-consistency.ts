@@ -7,8 +7,8 @@ import { findAgainstTraits } from './traits.ts';
 import { findAbsent, findGone } from './whereabouts.ts';
 
 /**
- * What of a story contradicts itself along some branch that can be read: who knows what, who is where, names and traits, each
- * with both passages. Nothing is asked about what no reader comes to.
+ * Returns the contradictions that a story has along some readable path: in facts known, whereabouts, names and traits, each with both
+ * passages. Unreachable paragraphs are not checked.
  */
 export function checkConsistency(story: Story): Finding[] {
   const scope = scopeOf(story);

@@ -10,7 +10,7 @@ const coins = { kind: 'variable', id: 'coins', name: 'coins', type: 'number', in
 const always = (is: boolean) => when({ variable: 'brave', is: '=', value: is });
 const loop = [told('a'), told('b', { to: 'a' }), end('c')];
 
-/** The smallest story of each kind, what is told of it, and which of its mends put it right. */
+/** The smallest story of each kind of problem, the expected problem, and the mends that solve it. */
 const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Problem['params']; mends: string[] }> = {
   'no-paragraphs': { of: story(), at: { part: 'outline' }, mends: [] },
   unreachable: {
@@ -227,12 +227,12 @@ const kindsIn = (of: Story) => checkStory(of).map(({ kind }) => kind);
 describe.each(PROBLEM_KINDS.map((kind) => ({ kind, ...cases[kind] })))('$kind', ({ kind, of, at, params = {}, mends }) => {
   const found = checkStory(of).filter((each) => each.kind === kind);
 
-  test('is told once, with its place and its mends', () => {
+  test('is reported once, with its place and its mends', () => {
     expect(found).toMatchObject([{ at, params }]);
     expect(found[0]?.mends.map(({ key }) => key)).toEqual(mends);
   });
 
-  test('is gone after each of its mends, whose parts are parts', () => {
+  test('is solved by each of its mends, whose parts are valid', () => {
     for (const { change } of found[0]?.mends ?? []) {
       expect(kindsIn(mended(of, change))).not.toContain(kind);
       for (const [id, part] of Object.entries(change)) if (part !== null) expect(storyPart.parse(part)).toEqual({ ...part, id });
@@ -240,7 +240,7 @@ describe.each(PROBLEM_KINDS.map((kind) => ({ kind, ...cases[kind] })))('$kind', 
   });
 });
 
-test('a story without faults has no problems', () => {
+test('a story without errors has no problems', () => {
   const mei = newCharacter('mei', 'Mei', { picture: 'mei-face' });
   const face = newResource('mei-face', 'character', { image: '01900000-0000-7000-8000-000000000000.png' });
   const choices = [option('brave', 'c', { effects: [{ variable: 'brave', do: 'set', value: true }] }), option('away', 'd')];
@@ -254,7 +254,7 @@ test('a story without faults has no problems', () => {
   expect(checkStory(story(mei, face, brave, ...paragraphs))).toEqual([]);
 });
 
-test('problems of the outline come first, then those of its paragraphs in their order, then those beside it', () => {
+test('problems of the outline come first, then those of its paragraphs in order, then those outside it', () => {
   const of = story(outlineOf(['b', 'a', 'gone']), told('a', { lines: [say('l', '')] }), told('b', { lines: [say('m', '')] }), told('x'));
   expect(checkStory(of).map(({ at }) => at.part)).toEqual(['outline', 'outline', 'b', 'a', 'x']);
 });
@@ -262,26 +262,26 @@ test('problems of the outline come first, then those of its paragraphs in their 
 describe('mends', () => {
   const mendsOf = (of: Story, kind: ProblemKind) => checkStory(of).find((each) => each.kind === kind)?.mends ?? [];
 
-  test('an unreachable paragraph gets a choice where the one before always offers some', () => {
+  test('an unreachable paragraph gets a choice in the one before, when that always offers some', () => {
     const of = story(told('a', { choices: [option('on', 'c')] }), told('b'), end('c'));
     const [mend] = mendsOf(of, 'unreachable');
     expect(mend?.change.a).toMatchObject({ choices: [{ id: 'on' }, { id: 'b-choice', to: 'b', words: { 'en-US': 'The b' } }] });
     expect(kindsIn(mended(of, mend?.change ?? {}))).toEqual([]);
   });
 
-  test('an unreachable paragraph after an ending replaces it, and one that is spoken of is not removed', () => {
+  test('an unreachable paragraph after an ending replaces the ending, and one that a condition names is not removed', () => {
     const of = story(end('a'), end('b', { lines: [say('l', 'Again.', { when: seen('b') })] }));
     expect(mendsOf(of, 'unreachable').map(({ key }) => key)).toEqual(['replace-ending']);
   });
 
-  test('a paragraph beside the outline is put after the one that leads to it, if nothing else changes by that', () => {
+  test('a paragraph outside the outline is placed after the one that leads to it, if no other way changes', () => {
     const of = story(outlineOf(['a', 'b']), told('a', { to: 'x' }), end('b'), end('x'));
     const after = mended(of, mendsOf(of, 'outside-outline')[0]?.change ?? {});
     expect(after.order).toEqual(['a', 'x', 'b']);
     expect(mendsOf(of, 'unknown-target').map(({ key }) => key)).toEqual(['put-into-outline', 'clear-target']);
   });
 
-  test('an empty paragraph stays where something leads to its sequence or goes past what comes next', () => {
+  test('an empty paragraph stays where its sequence is a target or where it skips the next paragraph', () => {
     const keys = (to: string | null, back: string) =>
       mendsOf(
         story(told('a', { lines: [], to }), told('b', { choices: [option('on', 'c'), option('back', back)] }), end('c')),
@@ -297,7 +297,7 @@ describe('mends', () => {
 });
 
 describe('choices', () => {
-  test('two under different conditions may be two wordings of one', () => {
+  test('two equal choices under different conditions are not reported', () => {
     const shy = option('shy', 'b', { when: always(false) });
     const bold = option('bold', 'b', { when: always(true) });
     const sets = { effects: [{ variable: 'brave', do: 'set' as const, value: true }] };
@@ -317,13 +317,13 @@ describe('choices', () => {
   });
 });
 
-describe('what variables can hold', () => {
+describe('possible values of variables', () => {
   const gate = (...tests: Parameters<typeof when>) => told('z', { choices: [option('gate', null, { when: when(...tests) })], ending: {} });
   const isOffered = (...paragraphs: Parameters<typeof story>) =>
     !kindsIn(story(brave, coins, ...paragraphs, end('last'))).includes('never-offered');
   const add = (value: number) => ({ variable: 'coins', do: 'add' as const, value });
 
-  test('numbers grow without an end where they are added to, and only then', () => {
+  test('only numbers that effects add to are unbounded', () => {
     const rich = gate({ variable: 'coins', is: '>', value: 100 });
     expect(isOffered(told('a', { effects: [add(1)] }), rich)).toBe(true);
     expect(isOffered(told('a', { effects: [add(-1)] }), rich)).toBe(false);
@@ -338,7 +338,7 @@ describe('what variables can hold', () => {
     expect(isOffered(both, gate({ seen: 'a', not: true }, { seen: 'a', not: false }))).toBe(false);
   });
 
-  test('what only happens behind a choice that is never offered does not happen', () => {
+  test('an effect behind a choice that is never offered never happens', () => {
     const never = option('never', 'b', { when: seen('b') });
     const hidden = told('b', { effects: [add(5)] });
     const rich = gate({ variable: 'coins', is: '=', value: 5 });
@@ -349,7 +349,7 @@ describe('what variables can hold', () => {
     ]);
   });
 
-  test('conditions that need each other in turn are asked again, however many', () => {
+  test('conditions that depend on each other are re-evaluated, however many there are', () => {
     const chain = Array.from({ length: 3000 }, (_, at) =>
       say(`l${at}`, 'On.', {
         when: at === 0 ? null : when({ variable: `v${at}`, is: '=', value: true }),

@@ -11,8 +11,8 @@ import { liveOf } from './live.ts';
 import { netOf } from './net.ts';
 
 /**
- * What keeps a story from being read as it was meant, each with its mends: in the order of the outline, after what concerns the
- * outline itself; then what stands beside it. Conditions count as both ways but where nothing in the story can make them hold.
+ * Returns a story's problems, each with its mends: those of the outline first, then those of its paragraphs in order, then the rest. A
+ * condition counts as possible unless nothing in the story can make it hold.
  */
 export function checkStory(story: Story): Problem[] {
   const net = netOf(story);

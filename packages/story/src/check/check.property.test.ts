@@ -11,7 +11,7 @@ import { checkConsistency, checkStory, graphOf } from './index.ts';
 import { option, say, seen, story, told, unseen, when } from './testing/small.ts';
 
 const PARAGRAPHS_MAX = 4;
-/** To a paragraph where somebody dies without a loop, and on from there without one. */
+/** Returns a path to the paragraph where a character dies, without a loop, and on from there without one. */
 const STEPS_MAX = 2 * PARAGRAPHS_MAX;
 
 const id = fc.nat(PARAGRAPHS_MAX - 1).map((at) => `p${at}`);
@@ -72,7 +72,7 @@ interface Seen {
   reached: Set<string>;
 }
 
-/** Reads the story in every way there is, up to some steps, and notes what goes wrong and what was there to be read. */
+/** Reads the story along every path of up to some number of steps, and records contradictions and what can be read. */
 function readAll(of: Story, areAsked: boolean, follow: string[] | null = null): Seen {
   const found: Seen = { wrong: new Set(), items: new Set(), reached: new Set() };
   const holds = (condition: StoryCondition | null, run: Run) =>
@@ -127,7 +127,7 @@ const findings = (of: Story) =>
     wrong: `${finding.kind.startsWith('knows') ? 'knows' : 'gone'} ${finding.second.part}`,
   }));
 
-test('without conditions exactly that is told which goes wrong on some way through the story', () => {
+test('without conditions the reported contradictions are exactly those on some path through the story', () => {
   fc.assert(
     fc.property(stories(fc.constant(null)), (of) => {
       const { wrong, reached } = readAll(of, false);
@@ -139,7 +139,7 @@ test('without conditions exactly that is told which goes wrong on some way throu
   );
 });
 
-test('each branch that is told of is a way through the story on which just that goes wrong', () => {
+test('each reported path is a path through the story, with that contradiction on it', () => {
   fc.assert(
     fc.property(stories(fc.constant(null)), (of) => {
       for (const { path, wrong, second } of findings(of)) {
@@ -151,7 +151,7 @@ test('each branch that is told of is a way through the story on which just that 
   );
 });
 
-test('whatever conditions ask, nothing that goes wrong is missed, and nothing is called impossible that happens', () => {
+test('with any conditions no contradiction is missed, and nothing that happens is reported as impossible', () => {
   fc.assert(
     fc.property(stories(asked), (of) => {
       const { wrong, items, reached } = readAll(of, true);
@@ -167,7 +167,7 @@ test('whatever conditions ask, nothing that goes wrong is missed, and nothing is
   );
 });
 
-test('a trap is told of exactly where somewhere no end can be reached any more', () => {
+test('a trap is reported exactly where no end can be reached any more', () => {
   fc.assert(
     fc.property(stories(fc.constant(null)), (of) => {
       const { reached } = readAll(of, false);
@@ -193,7 +193,7 @@ test('a trap is told of exactly where somewhere no end can be reached any more',
   );
 });
 
-test('the graph ends where the player can end', () => {
+test("the graph's ends are the player's ends", () => {
   fc.assert(
     fc.property(stories(asked), (of) => {
       const { start, edges, ends } = graphOf(of);

@@ -1,6 +1,6 @@
 /**
- * How many letters are added, left out, changed or swapped with their neighbour between two words; `max + 1` where it is more
- * than `max` (optimal string alignment).
+ * Returns how many letters differ between two words: added, omitted, replaced or swapped with their neighbour (optimal string alignment).
+ * Returns `max + 1` when there are more than `max`.
  */
 export function distance(one: string, other: string, max: number): number {
   const [a, b] = [[...one], [...other]];

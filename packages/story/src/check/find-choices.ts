@@ -6,12 +6,12 @@ import type { Live } from './live.ts';
 import { mend } from './mends.ts';
 import { type Node, reach } from './net.ts';
 
-/** Choices that change nothing, and choices and lines whose condition can't hold with anything that variables may be. */
+/** Returns equal choices, and choices and lines whose condition no possible values of variables satisfy. */
 export function findChoices(story: Story, net: readonly Node[], live: Live): Problem[] {
   const reached = reach(net, [0]);
   return net.flatMap((node) => [
     ...sameChoices(story, node),
-    // What nobody comes to is told of as that.
+    // An unreachable paragraph is reported as such.
     ...(reached.has(node.at) && live.reached.has(node.at) ? neverHeld(story, node, live) : []),
   ]);
 }
@@ -23,7 +23,10 @@ export const withoutChoice = (paragraph: StoryParagraph, choice: StoryChoice): S
   choices: paragraph.choices.filter((each) => each !== choice),
 });
 
-/** Two that lead to the same and do the same, and can be offered together; under two conditions they may be two wordings. */
+/**
+ * Returns choices with the same target and effects as an earlier one, when both can be offered at once. Different conditions may choose
+ * between two wordings.
+ */
 function sameChoices(story: Story, { paragraph, steps }: Node): Problem[] {
   const problems: Problem[] = [];
   const known = new Map<string, StoryChoice[]>();

@@ -5,7 +5,7 @@ import type { Live } from './live.ts';
 import { addEnding, labelOf, mend } from './mends.ts';
 import { type Node, reach, reachBack } from './net.ts';
 
-/** Whether a reader comes to an end: loops without a way out, endings that nobody comes to, and ends without an ending. */
+/** Returns problems of ends: loops without a way out, unreachable endings, and ends without an ending. */
 export function findEnds(story: Story, net: readonly Node[], live: Live): Problem[] {
   if (net.length === 0) return [];
   const reached = reach(net, [0]);
@@ -22,7 +22,7 @@ export function findEnds(story: Story, net: readonly Node[], live: Live): Proble
   ];
 }
 
-/** Paragraphs that lead on to each other without any choice that is always there: each has one such way on at most. */
+/** Returns the loops of paragraphs that lead to each other without a choice. Each paragraph has at most one such way. */
 function loopsWithoutChoice(read: readonly Node[]): Node[][] {
   const next = new Map(read.map((node) => [node.at, node.out.find(({ choice }) => choice === null)?.to]));
   const byPlace = new Map(read.map((node) => [node.at, node]));
@@ -43,8 +43,8 @@ function loopsWithoutChoice(read: readonly Node[]): Node[][] {
 }
 
 /**
- * Of the paragraphs from which no end is reached, those groups that nothing leads out of. Taken from the last one that a walk
- * through them leaves, so that each is walked through twice at most (Kosaraju).
+ * Returns the groups of paragraphs from which no end can be reached and that nothing leads out of (strongly connected components,
+ * Kosaraju).
  */
 function trapsIn(net: readonly Node[], read: readonly Node[]): Node[][] {
   const ends = net.filter(({ steps }) => steps.some(({ to }) => to === null)).map(({ at }) => at);
@@ -57,7 +57,7 @@ function trapsIn(net: readonly Node[], read: readonly Node[]): Node[][] {
   return [...Map.groupBy(stuck, ({ at }) => groupOf.get(at))].filter(([group]) => !open.has(group)).map(([, nodes]) => nodes);
 }
 
-/** For each node the group of those that lead to it and that it leads to, among nodes that lead to no others. */
+/** Returns each node's strongly connected component, as one of its places. `nodes` must lead to no others. */
 function groupsOf(net: readonly Node[], nodes: readonly Node[]): Map<number, number> {
   const entered = new Set<number>();
   const left: Node[] = [];
@@ -88,7 +88,7 @@ function groupsOf(net: readonly Node[], nodes: readonly Node[]): Map<number, num
   return groupOf;
 }
 
-/** Ends at the last paragraph of the loop that can, or goes on there instead of back. */
+/** Makes a loop's problem, with mends: an ending at its last paragraph that can have one, and no target in the last one that leads back. */
 function loopProblem(story: Story, kind: 'may-loop' | 'endless-loop' | 'no-way-out', loop: readonly Node[]): Problem {
   const first = loop[0]?.paragraph;
   const last = loop.findLast(({ paragraph }) => goesOn(paragraph))?.paragraph;
@@ -101,7 +101,7 @@ function loopProblem(story: Story, kind: 'may-loop' | 'endless-loop' | 'no-way-o
 
 const placeOf = (story: Story, id: string | null): number => story.places.get(id ?? '')?.index ?? Number.POSITIVE_INFINITY;
 
-/** No ending at all, or else each place where the story stops because nothing comes any more. */
+/** Returns one problem for a story without any ending; otherwise one per place where the story ends because nothing follows. */
 function withoutEnding(story: Story, read: readonly Node[]): Problem[] {
   const out = read.flatMap(({ paragraph, steps }) =>
     steps.filter(({ to, kind }) => to === null && kind !== 'ending').map(({ choice }) => ({ paragraph, choice })),
@@ -116,7 +116,7 @@ function withoutEnding(story: Story, read: readonly Node[]): Problem[] {
   });
 }
 
-/** An ending that is never come to, because the story always goes on in another way. */
+/** Returns the problem of an ending that is never reached, because the paragraph always leads elsewhere. */
 function hiddenEnding(story: Story, { paragraph, steps }: Node): Problem[] {
   if (paragraph.ending === null || steps.some(({ kind }) => kind === 'ending')) return [];
   const takes = [

@@ -7,7 +7,7 @@ import { mend } from './mends.ts';
 
 const alike = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase('und');
 
-/** Two characters of one name, and more of them than a drama may have (SPEC §9). */
+/** Returns characters with the same name, and the problem of more characters than a drama may have (SPEC §9). */
 export function findPeople(story: Story): Problem[] {
   const people = [...story.characters.values()];
   const problems: Problem[] = [];

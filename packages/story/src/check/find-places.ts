@@ -5,7 +5,7 @@ import { enlist, isNext, labelOf, leadTo, removeParagraph, unlist } from './mend
 import { type Mentions, mentionsOf } from './mentions.ts';
 import { type Node, reach } from './net.ts';
 
-/** What stands in the outline and doesn't belong there, what doesn't and does, and what nobody comes to or finds empty. */
+/** Returns paragraphs that the outline names wrongly, twice or not at all, unreachable ones, and empty ones. */
 export function findPlaces(story: Story, net: readonly Node[]): Problem[] {
   const mentions = mentionsOf(story);
   return [
@@ -49,7 +49,9 @@ function besideOutline(story: Story, mentions: Mentions): Problem[] {
     );
 }
 
-/** Whatever conditions there are, no way leads there. What is led to by such a paragraph alone is mended with it. */
+/**
+ * Returns paragraphs that no path reaches, whatever conditions hold. One that is reached only from another of them gets no mend of its own.
+ */
 function unreachable(story: Story, net: readonly Node[], mentions: Mentions): Problem[] {
   const trail = reach(net, [0]);
   return net
@@ -63,13 +65,13 @@ function unreachable(story: Story, net: readonly Node[], mentions: Mentions): Pr
     });
 }
 
-/** Nothing to read, to choose or to happen. */
+/** Returns paragraphs with nothing to read, to choose or to happen. */
 function empty(story: Story, mentions: Mentions): Problem[] {
   const isEmpty = ({ lines, choices, ending, effects, learns }: StoryParagraph) =>
     ending === null && [lines, choices, effects, learns].every(({ length }) => length === 0);
   return [...story.paragraphs.values()].filter(isEmpty).map((paragraph) => {
     const place = story.places.get(paragraph.id);
-    // What leads to an act or a sequence may mean this one.
+    // A target may be the act or sequence that begins with this paragraph.
     const isMeant = [place?.act.id, place?.sequence.id].some((id) => id !== undefined && mentions.leading.has(id));
     const isLoose = !isMeant && isUnasked(mentions, paragraph.id) && isNext(story, paragraph);
     const mends = isLoose ? [removeParagraph(story, paragraph.id)] : [];

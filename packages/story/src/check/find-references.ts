@@ -5,7 +5,7 @@ import { targetsOf } from './graph.ts';
 import { type Mend, type Problem, type ProblemKind, problem, type Spot } from './kinds.ts';
 import { enlist, mend } from './mends.ts';
 
-/** Whatever parts name that isn't there, and pictures that nobody has made yet. */
+/** Returns references to what doesn't exist, and pictures without an image. */
 export function findReferences(story: Story): Problem[] {
   const targetOf = targetsOf(story);
   return [
@@ -27,7 +27,7 @@ function targets(story: Story, paragraph: StoryParagraph, targetOf: (target: str
   const unknown = (at: Spot, target: string | null, cleared: StoryParagraph): Problem[] => {
     if (target === null || targetOf(target) !== null) return [];
     const mends = [mend('clear-target', [cleared])];
-    // It is there, beside the outline.
+    // It exists outside the outline.
     if (story.paragraphs.has(target)) mends.unshift(enlist(story, target, [paragraph.id]));
     return [problem('unknown-target', at, { target }, mends)];
   };
@@ -41,7 +41,7 @@ function targets(story: Story, paragraph: StoryParagraph, targetOf: (target: str
   ];
 }
 
-/** Each unknown one once, however often the part names it. */
+/** Returns one problem for each unknown id, however often the part names it. */
 function unknownOnes(
   ids: readonly string[],
   known: { has(id: string): boolean },

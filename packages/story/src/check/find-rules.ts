@@ -5,7 +5,7 @@ import { type Mend, type Problem, problem, type Spot } from './kinds.ts';
 import { mend } from './mends.ts';
 import { isAskable, isOfType, isPassedOver } from './values.ts';
 
-/** Whatever has conditions or effects, and the paragraph as it is when they are others. */
+/** Something with conditions or effects; `put` returns its paragraph with others. */
 interface Holder {
   at: Spot;
   when: StoryCondition | null;
@@ -13,7 +13,10 @@ interface Holder {
   put(change: { when?: StoryCondition | null; effects?: StoryEffect[] }): StoryParagraph;
 }
 
-/** Conditions and effects on what isn't there, or that ask or do what a variable of that type can't; variables of one name. */
+/**
+ * Returns conditions and effects that name an unknown variable or paragraph, or don't fit the variable's type, and variables with the same
+ * name.
+ */
 export const findRules = (story: Story): Problem[] => [
   ...[...story.paragraphs.values()].flatMap((paragraph) =>
     holdersIn(paragraph).flatMap((holder) => [
@@ -24,7 +27,7 @@ export const findRules = (story: Story): Problem[] => [
   ...sameVariables(story),
 ];
 
-/** Whoever picks a variable by its name can't tell them apart. */
+/** Returns variables with the same name, which a list of names can't tell apart. */
 function sameVariables(story: Story): Problem[] {
   const names = new Set<string>();
   return [...story.variables.values()].flatMap(({ id, name }) => {
@@ -87,7 +90,7 @@ function ofEffect(story: Story, { at, effects, put }: Holder, effect: StoryEffec
   return [problem('wrong-value', at, { variable: name, type, value: String(effect.value) }, [...converted, remove()])];
 }
 
-/** The same value in the type of a variable, where there is one. */
+/** Returns a mend with the value converted to the variable's type, or none. */
 function convert({ type }: StoryVariable, value: StoryValue, put: (value: StoryValue) => StoryParagraph): Mend[] {
   const asNumber = String(value).trim() === '' ? Number.NaN : Number(value);
   const asBoolean = { true: true, false: false, '1': true, '0': false }[String(value).toLowerCase()];

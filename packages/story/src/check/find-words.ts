@@ -7,7 +7,9 @@ import { type Problem, problem, type Spot } from './kinds.ts';
 import { mend } from './mends.ts';
 import { isForeign, type Language } from './names.ts';
 
-/** Words that aren't there: in the story's own language by line, in others by paragraph; names; and translations of what was there before. */
+/**
+ * Returns missing words: in the source language by line, in translations by paragraph; missing names; and translations of an older source.
+ */
 export function findWords(story: Story): Problem[] {
   const words = [...story.paragraphs.values()].flatMap((paragraph) => [
     ...withoutWords(story, paragraph),
@@ -17,7 +19,7 @@ export function findWords(story: Story): Problem[] {
   return [...words, ...unnamed(story)];
 }
 
-/** Whoever speaks is shown by name beside their words. */
+/** Returns speakers whose name, which is shown beside their words, has no translation into a language with another script. */
 function unnamed({ setting, paragraphs, characters }: Story): Problem[] {
   const speakers = new Set([...paragraphs.values()].flatMap(({ lines }) => lines.map(({ speaker }) => speaker)));
   return [...characters.values()]
@@ -32,7 +34,7 @@ function unnamed({ setting, paragraphs, characters }: Story): Problem[] {
 const spotOf = (part: string, item: StoryLine | StoryChoice): Spot =>
   'speaker' in item ? { part, line: item.id } : { part, choice: item.id };
 
-/** A line may show a picture or do something without a word; a choice can't be read without. */
+/** A line may have no words if it shows a picture or has effects; a choice needs words. */
 function withoutWords({ setting }: Story, paragraph: StoryParagraph): Problem[] {
   const { language } = setting;
   const { id: part, lines, choices } = paragraph;

@@ -2,21 +2,21 @@ import { allBits, type Bits, intersect, isSame, noBits, unite } from './bits.ts'
 import type { Node, Way } from './net.ts';
 
 interface Flow {
-  /** How many bits there are. */
+  /** Number of bits. */
   size: number;
-  /** `must`: what holds on every way to a node; `may`: on one at least. */
+  /** `must`: what holds on every path to a node; `may`: what holds on at least one. */
   mode: 'must' | 'may';
-  /** Changes in place what holds before a node into what holds after it. */
+  /** Changes in place what holds before a node to what holds after it. */
   through(node: Node, bits: Bits): void;
-  /** Changes in place what holds after a node into what holds once a way out of it is taken. */
+  /** Changes in place what holds after a node to what holds after one of its ways is taken. */
   along(way: Way, bits: Bits, after: readonly Bits[]): void;
-  /** Nodes besides those before it whose `after` the ways into a node read. */
+  /** Places of further nodes whose `after` the way reads. */
   reads?(way: Way): readonly number[];
 }
 
 /**
- * What holds before and after each node, over all ways from the first one at once: a set per node, worked out again where
- * something that it depends on has changed, until nothing does. Loops are ways like others.
+ * Computes what holds before and after each node over all paths from the first node: a set per node, recomputed whenever a set that it
+ * depends on has changed, up to the fixed point (data-flow analysis).
  */
 export function solve(net: readonly Node[], { size, mode, through, along, reads }: Flow): { before: Bits[]; after: Bits[] } {
   const before = net.map(() => noBits(size));
@@ -42,7 +42,7 @@ export function solve(net: readonly Node[], { size, mode, through, along, reads 
   return { before, after };
 
   function meet({ at, into }: Node): Bits {
-    // Whoever begins has been nowhere: nothing holds on that way.
+    // A reader who begins has read nothing: nothing holds on that path.
     if (at === 0 && mode === 'must') return noBits(size);
     const bits = mode === 'must' ? allBits(size) : noBits(size);
     for (const way of into) {
@@ -55,7 +55,7 @@ export function solve(net: readonly Node[], { size, mode, through, along, reads 
   }
 }
 
-/** The nodes that are reached, each after those before it as far as loops allow: what is settled early is worked out once. */
+/** Returns the reachable nodes in reverse postorder, so that most nodes follow their predecessors and few are recomputed. */
 function inOrder(net: readonly Node[]): Node[] {
   const left: Node[] = [];
   const entered = new Set<number>([0]);

@@ -3,7 +3,7 @@ import { newCharacter } from '../model/parts.ts';
 import { appearancesOf, graphOf } from './index.ts';
 import { end, option, outlineOf, say, setting, story, told, unseen } from './testing/small.ts';
 
-test('the graph has every way on: what is next, targets and choices, and where the story ends', () => {
+test('the graph has every way on: next paragraphs, targets, choices, and ends of the story', () => {
   const choices = [option('stay', 'c', { when: unseen('c') }), option('off', null)];
   const of = story(
     outlineOf(['a', 'b', 'c', 'd']),
@@ -26,21 +26,21 @@ test('the graph has every way on: what is next, targets and choices, and where t
   });
 });
 
-test('a paragraph goes on by itself only where each of its choices has a condition', () => {
+test('a paragraph leads on without a choice only when each of its choices has a condition', () => {
   const choices = [option('stay', 'a', { when: unseen('b') })];
   const { edges, ends } = graphOf(story(told('a', { choices }), told('b', { choices: [option('on', null)] })));
   expect(edges.map(({ kind, to }) => `${kind} ${to}`)).toEqual(['choice a', 'next b']);
   expect(ends).toEqual([{ from: 'b', kind: 'out', choice: 'on' }]);
 });
 
-test('what leads to nothing that is there leads to what comes next, as the player takes it', () => {
+test('an unknown target leads to the next paragraph, as in the player', () => {
   expect(graphOf(story(told('a', { to: 'gone' }), end('b', { to: 'gone' })))).toMatchObject({
     edges: [{ from: 'a', to: 'b', kind: 'next' }],
     ends: [{ from: 'b', kind: 'ending' }],
   });
 });
 
-test('characters appear where they are there, where they speak and where they are named', () => {
+test('characters appear where they are present, speak or are named', () => {
   const people = [newCharacter('mei', 'Mei Lin'), newCharacter('tom', 'Tom Lin'), newCharacter('ann', 'Ann')];
   const lines = [
     say('l', 'Where is Mei?', { speaker: 'tom' }),

@@ -2,7 +2,7 @@ import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
 import type { StoryChoice } from '@meowtale/contracts/inputs/drama/story-words';
 import { paragraphAfter, type Story } from '../model/story.ts';
 
-/** A way from one paragraph to another: to what is next in the outline, to its target, or by a choice. */
+/** A way from one paragraph to another: to the next in the outline, to its target, or by a choice. */
 export interface StoryEdge {
   from: string;
   to: string;
@@ -10,27 +10,27 @@ export interface StoryEdge {
   choice: string | null;
 }
 
-/** Where a story may end: at an ending, or because nothing comes any more (after a choice, or after the paragraph). */
+/** Where a story may end: at an ending, or because nothing follows a choice or a paragraph. */
 export interface StoryEnd {
   from: string;
   kind: 'ending' | 'out';
   choice: string | null;
 }
 
-/** `edges` and `ends` stand in the order of the outline, then those of paragraphs beside it. */
+/** `edges` and `ends` are in the order of the outline, followed by those of paragraphs outside it. */
 export interface StoryGraph {
   start: string | null;
   edges: StoryEdge[];
   ends: StoryEnd[];
 }
 
-/** A choice is always offered if nothing is asked of it. */
+/** Returns whether a choice has no condition. */
 export const isAlwaysOffered = (choice: StoryChoice): boolean => choice.when === null;
 
-/** Whether a reader can come to the end of a paragraph without choosing. */
+/** Returns whether a reader can leave a paragraph without a choice. */
 export const goesOn = (paragraph: StoryParagraph): boolean => !paragraph.choices.some(isAlwaysOffered);
 
-/** The same as `paragraphAt`, for many targets of one story. */
+/** Returns `paragraphAt` of one story as a function that is fast for many targets. */
 export function targetsOf(story: Story): (target: string) => string | null {
   const firsts = new Map<string, string>();
   const isFirst = (id: string, paragraph: string) => firsts.has(id) || firsts.set(id, paragraph);
@@ -45,7 +45,7 @@ export function targetsOf(story: Story): (target: string) => string | null {
   return (target) => (story.places.has(target) ? target : (firsts.get(target) ?? null));
 }
 
-/** A step out of a paragraph; `to` is null where the story ends with it. */
+/** A step out of a paragraph; `to` is null when the story ends with it. */
 export interface Step {
   to: string | null;
   kind: StoryEdge['kind'] | 'ending';
@@ -53,8 +53,8 @@ export interface Step {
 }
 
 /**
- * Every step out of a paragraph, whatever its conditions say. What isn't there is passed over as if nothing had been said:
- * a choice without a target leads to what comes next in the outline, and so does a paragraph.
+ * Returns every step out of a paragraph, whatever its conditions. An unknown target is ignored: the choice or paragraph then leads to the
+ * next one in the outline.
  */
 export function stepsFrom(story: Story, paragraph: StoryParagraph, targetOf: (target: string) => string | null): Step[] {
   const next = paragraphAfter(story, paragraph.id);
@@ -67,7 +67,7 @@ export function stepsFrom(story: Story, paragraph: StoryParagraph, targetOf: (ta
   return [...steps, { to: next, kind: 'next', choice: null }];
 }
 
-/** The story as a graph of its paragraphs, with every condition taken both ways. */
+/** Returns the story as a graph of its paragraphs; each condition may hold or not. */
 export function graphOf(story: Story): StoryGraph {
   const graph: StoryGraph = { start: story.order[0] ?? null, edges: [], ends: [] };
   const targetOf = targetsOf(story);

@@ -3,7 +3,7 @@ import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Every kind of problem and how bad it is: an error keeps a story from being read as it was meant, a note may be meant. */
+/** Every kind of problem and its severity: an error keeps a story from being read as intended, a note may be intended. */
 export const SEVERITY_OF = {
   'no-paragraphs': 'error',
   unreachable: 'warning',
@@ -83,17 +83,17 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** What a sentence about a problem is filled with. */
+/** Values for the placeholders of a problem's text. */
 export type Params = Record<string, string | number>;
 
-/** The part, and the line or the choice in it. */
+/** A part, and a line or choice in it. */
 export interface Spot {
   part: string;
   line?: string;
   choice?: string;
 }
 
-/** One way to put it right: parts as they are to be then, null for one that goes. The editor applies it as one edit. */
+/** One way to solve a problem: the changed parts, null for a removed one. The editor applies it as one edit. */
 export interface Mend {
   key: MendKey;
   params: Params;
@@ -108,20 +108,20 @@ export interface Problem {
   mends: Mend[];
 }
 
-/** What stands somewhere, letter for letter; of people who are there, their names. */
+/** A verbatim quote of a part; for the characters who are present, their names. */
 export interface Passage {
   part: string;
   line?: string;
   quote: string;
 }
 
-/** Two passages that can't both be: what the story holds to be so, and what goes against it. */
+/** Two passages that contradict each other: `first` says what is so, `second` contradicts it. */
 export interface Finding {
   kind: FindingKind;
   params: Params;
   first: Passage;
   second: Passage;
-  /** Ids of the paragraphs of one branch, from the first one to the one of `second`. */
+  /** Ids of the paragraphs of one path, from the story's first one to that of `second`. */
   path: string[];
 }
 

@@ -10,11 +10,11 @@ interface Pair {
   bit: number;
   who: string;
   fact: string;
-  /** Places where it is learned. */
+  /** Places where the person learns the fact. */
   learned: Set<number>;
 }
 
-/** Who shows to know what, before they came to know it on some branch. */
+/** Returns lines whose speaker knows a fact that they haven't learned on some path. */
 export function findUnlearned(scope: Scope): Finding[] {
   const pairs = pairsOf(scope);
   const all = [...pairs.values()].flatMap((facts) => [...facts.values()]);
@@ -31,7 +31,10 @@ export function findUnlearned(scope: Scope): Finding[] {
   );
 }
 
-/** What is known for certain after each paragraph. A way that is only there once a paragraph was read brings what was known after it. */
+/**
+ * Computes what is known for certain after each paragraph. A choice that requires a paragraph to have been read adds what was known after
+ * that one.
+ */
 function followKnown({ net, proofs }: Scope, all: readonly Pair[]) {
   const learnedAt = net.map(({ at }) => {
     const here = all.filter(({ learned }) => learned.has(at));
@@ -91,7 +94,7 @@ function finding(scope: Scope, node: Node, line: StoryLine, { who, fact, learned
   const { story } = scope;
   const text = story.facts.get(fact)?.text ?? '';
   const params = { who: story.characters.get(who)?.name ?? '', fact: text };
-  // What is learned later tells more than what is learned on another branch before.
+  // A later place where the fact is learned explains more than an earlier one on another branch.
   const places = [...learned].sort((one, other) => one - other);
   const where = places.find((at) => at > node.at) ?? places[0];
   const place = where === undefined ? undefined : scope.net[where];

@@ -6,16 +6,16 @@ import { isPassedOver, mayPass, type Range, rangeOf, type ValueTest, widen } fro
 
 type Gated = StoryLine | StoryChoice;
 
-/** Somewhere a variable gets a value; `always` where whoever reads the paragraph can't miss it. */
+/** An effect on a variable; `always` when each reader of the paragraph causes it. */
 export interface Site {
   at: number;
   effect: StoryEffect;
   always: boolean;
 }
 
-/** What can happen at all, given what variables can hold. Nothing that can happen is missing here. */
+/** What can happen, given the possible values of variables. An over-approximation: it omits nothing that can happen. */
 export interface Live {
-  /** Places of the paragraphs that can be reached. */
+  /** Places of the reachable paragraphs. */
   reached: ReadonlySet<number>;
   /** Lines and choices whose condition can hold. */
   open: ReadonlySet<Gated>;
@@ -23,9 +23,9 @@ export interface Live {
 }
 
 /**
- * Follows only what can hold so far, and lets every effect met that way widen what variables may hold, until nothing is new:
- * one range per variable for the whole story. Each effect counts once, and a condition is asked again only when a range that
- * it asks about has grown, which happens a bounded number of times.
+ * Follows only what can hold so far, and lets each effect on the way widen its variable's range, until nothing changes. There is one range
+ * per variable for the whole story. Each effect counts once, and a condition is re-evaluated only when a range or paragraph that it depends
+ * on changed.
  */
 export function liveOf(story: Story, net: readonly Node[]): Live {
   const reached = new Set<number>(net.length > 0 ? [0] : []);

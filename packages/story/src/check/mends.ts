@@ -6,21 +6,21 @@ import { paragraphAfter, type Story } from '../model/story.ts';
 import { goesOn } from './graph.ts';
 import type { Mend, MendKey, Params } from './kinds.ts';
 
-/** A mend that changes single parts. */
+/** Makes a mend that replaces single parts. */
 export const mend = (key: MendKey, parts: readonly StoryPart[], params: Params = {}): Mend => ({
   key,
   params,
   change: Object.fromEntries(parts.map((part) => [part.id, part])),
 });
 
-/** What a paragraph is called: its title, else how it begins, else its id. */
+/** Returns a paragraph's label: its title, else its beginning, else its id. */
 export function labelOf({ setting }: Story, { id, title, lines }: StoryParagraph): string {
   if (title !== '') return title;
   const words = lines.find((line) => line.words[setting.language])?.words[setting.language];
   return words === undefined ? id : beginning(words.split('\n', 1).join(''), 40);
 }
 
-/** An id that nothing of the story has yet. */
+/** Returns an unused id. */
 export function freeId(taken: ReadonlySet<string>, base: string): string {
   const short = base.slice(0, 58);
   for (let count = 1; ; count += 1) {
@@ -29,13 +29,13 @@ export function freeId(taken: ReadonlySet<string>, base: string): string {
   }
 }
 
-/** Ends the story at a paragraph; not possible where a choice is always offered. */
+/** Makes a mend that ends the story at a paragraph; none when a choice is always offered there. */
 export const addEnding = (story: Story, paragraph: StoryParagraph | undefined): Mend[] =>
   paragraph && goesOn(paragraph)
     ? [mend('add-ending', [{ ...paragraph, to: null, ending: paragraph.ending ?? {} }], { title: labelOf(story, paragraph) })]
     : [];
 
-/** Lets the paragraph before it in the outline lead to a paragraph. */
+/** Makes a mend that lets the previous paragraph in the outline lead to a paragraph. */
 export function leadTo(story: Story, before: StoryParagraph, paragraph: StoryParagraph): Mend[] {
   const params = { title: labelOf(story, before) };
   if (goesOn(before))
@@ -54,13 +54,13 @@ const withParagraphs = (outline: StoryOutline, change: (paragraphs: string[], se
   })),
 });
 
-/** Takes one mention of a paragraph out of the outline: the one at `index` in a sequence. */
+/** Makes a mend that removes a paragraph's mention at `index` of a sequence. */
 export const unlist = ({ outline }: Story, sequence: string, index: number): Mend =>
   mend('remove-from-outline', [
     withParagraphs(outline, (paragraphs, id) => (id === sequence ? paragraphs.filter((_, at) => at !== index) : paragraphs)),
   ]);
 
-/** Removes a paragraph that nothing but the outline speaks of. */
+/** Makes a mend that removes a paragraph to which nothing but the outline refers. */
 export const removeParagraph = (story: Story, id: string): Mend => ({
   key: 'remove-paragraph',
   params: {},
@@ -71,8 +71,8 @@ export const removeParagraph = (story: Story, id: string): Mend => ({
 });
 
 /**
- * Puts a paragraph that stands beside the outline into it: after one that leads to it and to nothing that comes next, so that no
- * other way changes; else at the very end.
+ * Makes a mend that adds a paragraph to the outline: after one that leads to it and never to the next in the outline, so that no other way
+ * changes; else at the end.
  */
 export function enlist(story: Story, id: string, leading: readonly string[]): Mend {
   const before = leading.find((each) => {
@@ -100,5 +100,5 @@ function withFirstSequence({ outline, paragraphs }: Story, id: string): StoryOut
   return { ...outline, acts: outline.acts.with(-1, { ...last, sequences: [sequence] }) };
 }
 
-/** Whether what comes next is where a paragraph without words leads anyway, so that it can go. */
+/** Returns whether a paragraph leads to the next in the outline, so that it can be removed when it is empty. */
 export const isNext = (story: Story, { id, to }: StoryParagraph): boolean => to === null || to === paragraphAfter(story, id);

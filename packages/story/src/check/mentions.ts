@@ -1,11 +1,11 @@
 import type { StoryCondition } from '@meowtale/contracts/inputs/drama/story-words';
 import type { Story } from '../model/story.ts';
 
-/** Who speaks of a paragraph besides the outline. */
+/** References to paragraphs outside the outline. */
 export interface Mentions {
   /** Ids of the paragraphs that lead to it, by target. */
   leading: ReadonlyMap<string, string[]>;
-  /** Ids of what conditions and states ask for. */
+  /** Ids of the paragraphs that conditions and states name. */
   asked: ReadonlySet<string>;
 }
 

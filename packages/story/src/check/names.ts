@@ -3,10 +3,10 @@ import type { StoryWords } from '@meowtale/contracts/inputs/drama/story-words';
 
 export type Language = keyof StoryWords;
 
-/** Scripts that write no spaces: a name there may begin and end anywhere. */
+/** Scripts without spaces: a name there may begin and end anywhere. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** What languages hang on to a name when they use it. */
+/** Endings that a language adds to names, as patterns. */
 const ENDINGS: Partial<Record<Language, string>> = {
   'de-DE': '(?:s|es|n|ns)?',
   'en-US': 's?',
@@ -18,14 +18,14 @@ const ENDINGS: Partial<Record<Language, string>> = {
   'tr-TR': "(?:['’]?\\p{L}{0,6})?",
 };
 
-/** A vowel at its end goes when a Russian name is declined. */
+/** Returns a name without the final vowel that Russian declension replaces. */
 export const stemOf = (name: string, language: Language): string =>
   language === 'ru-RU' && [...name].length > 3 ? name.replace(/[аеёийоуыэюяь]$/u, '') : name;
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const isUnspaced = (word: string): boolean => UNSPACED.test([...word][0] ?? '') || UNSPACED.test([...word].at(-1) ?? '');
 
-/** A pattern that finds words (in its first or second group) as whole words where their script has such. */
+/** Returns a pattern that finds words, in its first or second group; as whole words in scripts with spaces. */
 export function patternOf(words: readonly string[], language: Language): RegExp {
   const anyOf = (some: string[]): string => {
     const longestFirst = some.sort((one, other) => other.length - one.length).map(quoted);
@@ -38,10 +38,10 @@ export function patternOf(words: readonly string[], language: Language): RegExp 
   return new RegExp(`(?<!${mark})${spaced}${ENDINGS[language] ?? ''}(?!${mark})|${unspaced}`, 'gu');
 }
 
-/** Whether a text names it, with whatever the language hangs on to names. */
+/** Returns whether a text contains a name, with any ending of the language. */
 export const isNamedIn = (name: string, text: string, language: Language): boolean => patternOf([name], language).test(text);
 
-/** Scripts that names are read in, where it isn't the Latin one. */
+/** Scripts that names are read in, where that isn't Latin. */
 const SCRIPTS: Partial<Record<Language, RegExp>> = {
   'ja-JP': /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u,
   'ko-KR': /\p{Script=Hangul}/u,
@@ -52,24 +52,24 @@ const SCRIPTS: Partial<Record<Language, RegExp>> = {
 };
 const LATIN = /\p{Script=Latin}/u;
 
-/** Whether readers of a language read a name in letters that aren't theirs; where they are, it may well stay as it is. */
+/** Returns whether a name has letters that a language isn't written in. A name without them may stay untranslated. */
 export const isForeign = (name: string, language: Language): boolean =>
   [...name].some((letter) => /\p{L}/u.test(letter) && !(SCRIPTS[language] ?? LATIN).test(letter));
 
-/** Somebody or something with a name. */
+/** A character or entry, which has a name. */
 export type Named = StoryCharacter | StoryEntry;
 
-/** What it is called in a language, as a whole. */
+/** Returns its full names in a language. */
 export function calledIn(named: Named, language: Language, source: Language): string[] {
   const other = named.kind === 'character' ? named.names[language] : undefined;
   return [...new Set(language === source ? [named.name, other ?? ''] : [other || named.name])].filter((name) => name !== '');
 }
 
-/** The words of a name by which somebody may be called alone; small ones ("the", "von") call nobody. */
+/** Returns the words of a name by which a character may be called alone: not those in lower case, such as "the" or "von". */
 export const callings = (name: string): string[] =>
   name.split(/\s+/u).filter((word) => [...word].length > 1 && word !== word.toLocaleLowerCase('und'));
 
-/** Tells whom a text names: by their whole name, or by a word of it that is nobody else's. */
+/** Returns a function that finds the characters and entries that a text names: by full name, or by a word that only one name has. */
 export function finderOf(all: readonly Named[], language: Language, source: Language): (text: string) => Set<string> {
   const owners = new Map<string, Set<string>>();
   for (const named of all) {

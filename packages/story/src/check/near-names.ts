@@ -5,10 +5,10 @@ import { calledIn, callings, type Language, type Named, patternOf, stemOf, UNSPA
 import { type Node, pathTo } from './net.ts';
 import type { Scope } from './scope.ts';
 
-/** A word that stands so often in a story is meant. */
+/** A word with this many occurrences in a story is intended. */
 const MEANT_FROM = 3;
 
-/** A word of a text; `isFirst` where a sentence begins with it. */
+/** A word of a text; `isFirst` when it begins a sentence. */
 interface Word {
   word: string;
   isFirst: boolean;
@@ -20,7 +20,7 @@ interface Place {
   text: string;
 }
 
-/** Words that are a name but for a letter or two, in every language of the story. */
+/** Returns words that differ from a name by one or two letters, in every language of the story. */
 export function findNearNames(scope: Scope): Finding[] {
   const { language, languages } = scope.story.setting;
   return [...new Set([language, ...languages])].flatMap((each) => findIn(scope, each));
@@ -85,7 +85,10 @@ function segmenterOf(language: Language): Intl.Segmenter {
   return segmenter;
 }
 
-/** The words of a text; where names are written in Han, also whatever is a name but for one sign that stands alone there. */
+/**
+ * Returns the words of a text; and for names in Han, also text that differs from a name in one character which the segmenter sees as a
+ * separate word.
+ */
 function candidatesIn(text: string, language: Language, names: readonly NameToCompare[]): Word[] {
   if (text === '') return [];
   const words: Word[] = [];
@@ -109,13 +112,13 @@ function candidatesIn(text: string, language: Language, names: readonly NameToCo
 
 const isInHan = (name: string): boolean => name.length >= 3 && /^[\p{Script=Han}]+$/u.test(name);
 
-/** Where two words of one length differ in a single sign; null where they don't, or in more. */
+/** Returns the index of the only character in which two words of one length differ; null when none or several do. */
 function differing(one: string, other: string): number | null {
   const places = [...one].map((_, at) => at).filter((at) => one[at] !== other[at]);
   return places.length === 1 && one.length === other.length ? (places[0] ?? null) : null;
 }
 
-/** German writes every noun with a capital, so that short ones are near to many a name. */
+/** Returns the length of the shortest name to compare. German capitalizes every noun, so short nouns are near to many names. */
 const shortest = (language: Language): number => (language === 'de-DE' ? 5 : 4);
 
 function isNear(word: string, isFirst: boolean, { named, name }: NameToCompare, language: Language): boolean {
@@ -129,7 +132,10 @@ function isNear(word: string, isFirst: boolean, { named, name }: NameToCompare, 
   return distance(stemOf(word.normalize(), language), stemOf(name.normalize(), language), max) <= max;
 }
 
-/** What follows a name in Korean hangs on to it; one letter of one syllable may be another. */
+/**
+ * Returns whether a word begins with a near-miss of a name: one letter of one syllable differs. Korean endings follow the name without a
+ * space.
+ */
 function isNearInHangul(word: string, name: string): boolean {
   const begin = word.slice(0, name.length);
   return name.length >= 3 && differing(begin, name) !== null && distance(begin.normalize('NFD'), name.normalize('NFD'), 1) <= 1;

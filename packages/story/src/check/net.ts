@@ -9,7 +9,7 @@ export interface Way {
   choice: StoryChoice | null;
 }
 
-/** A paragraph of the outline by its place, with every way into it and out of it. */
+/** A paragraph of the outline by its place, with the ways into and out of it. */
 export interface Node {
   at: number;
   paragraph: StoryParagraph;
@@ -18,7 +18,7 @@ export interface Node {
   into: Way[];
 }
 
-/** The graph with whole numbers for ids, for everything that walks over it. */
+/** Returns the graph with integers instead of ids, for algorithms. */
 export function netOf(story: Story): Node[] {
   const targetOf = targetsOf(story);
   const nodes: Node[] = story.order.flatMap((id, at) => {
@@ -34,7 +34,7 @@ export function netOf(story: Story): Node[] {
   return nodes;
 }
 
-/** The same nodes with only some of their ways. */
+/** Returns the same nodes with only some of their ways. */
 export function netWith(net: readonly Node[], keeps: (way: Way) => boolean): Node[] {
   const nodes = net.map((node): Node => ({ ...node, out: [], into: [] }));
   for (const { out } of net) for (const way of out) if (keeps(way)) join(nodes, way);
@@ -46,10 +46,10 @@ function join(nodes: readonly Node[], way: Way): void {
   nodes[way.to]?.into.push(way);
 }
 
-/** For each node the way by which it is reached first, null for the roots; what isn't reached isn't there. */
+/** The way by which each reached node was first reached; null for the roots. */
 export type Trail = Map<number, Way | null>;
 
-/** Breadth first, so that the way back from a node to its root is a shortest one. `passes` says whether a way may be taken. */
+/** Searches breadth-first, so that the path back from a node to its root is a shortest one. `passes` says whether a way may be taken. */
 export function reach(net: readonly Node[], roots: readonly number[], passes: (way: Way) => boolean = () => true): Trail {
   const trail: Trail = new Map(roots.filter((root) => root < net.length).map((root) => [root, null]));
   for (const at of trail.keys()) {
@@ -58,14 +58,14 @@ export function reach(net: readonly Node[], roots: readonly number[], passes: (w
   return trail;
 }
 
-/** The nodes from the root to `to`, both included. */
+/** Returns the nodes from the root to `to`, both included. */
 export function pathTo(trail: Trail, to: number): number[] {
   const path = [to];
   for (let way = trail.get(to); way; way = trail.get(way.from)) path.unshift(way.from);
   return path;
 }
 
-/** Everything from which one of `goals` is reached. */
+/** Returns all nodes from which one of `goals` can be reached. */
 export function reachBack(net: readonly Node[], goals: readonly number[]): Set<number> {
   const found = new Set(goals);
   for (const at of found) for (const way of net[at]?.into ?? []) found.add(way.from);

@@ -3,20 +3,20 @@ import type { Story } from '../model/story.ts';
 import type { Live } from './live.ts';
 import { isAskable, passes } from './values.ts';
 
-/** What a condition says about the way so far, as places of paragraphs. */
+/** What a condition proves about the path so far, as places of paragraphs. */
 export interface Proofs {
-  /** Of each of these lists one paragraph at least has been read when the condition holds. */
+  /** Returns lists of places; when the condition holds, at least one of each list has been read. */
   read(condition: StoryCondition | null): number[][];
-  /** None of these has been read when the condition holds. */
+  /** Returns places that haven't been read when the condition holds. */
   unread(condition: StoryCondition | null): number[];
 }
 
 /**
- * A condition that asks for a paragraph, or for a value that only some paragraphs give, holds on no way that avoids them: without
- * this, whoever lets a choice depend on what was learned would be told that it may not have been.
+ * Returns proofs from conditions. A condition on a paragraph, or on a value that only some paragraphs set, holds on no path that avoids
+ * them; without this, a choice that requires learning a fact would be reported as not knowing it.
  */
 export function proofsOf(story: Story, { sites }: Live): Proofs {
-  /** Null: it says nothing. */
+  /** Null: it proves nothing. */
   const readFor = (test: StoryTest): number[] | null => {
     if ('seen' in test) return test.not ? null : [story.places.get(test.seen)?.index ?? []].flat();
     const variable = story.variables.get(test.variable);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readingsOf } from './index.ts';
 import { end, option, outlineOf, seen, story, told } from './testing/small.ts';
 
-/** A fork whose branches meet again, and a room that nothing leads to. */
+/** A fork whose branches meet again, and a paragraph that nothing leads to. */
 const forked = story(
   outlineOf(['fork', 'left', 'right', 'meet', 'lost']),
   told('fork', { choices: [option('l', 'left'), option('r', 'right')] }),
@@ -12,7 +12,7 @@ const forked = story(
   end('lost'),
 );
 
-test('two branches of a fork are on no way together; what comes before and after them is with both', () => {
+test('two branches of a fork are on no common path; what comes before and after them is on a path with both', () => {
   const { areTogether } = readingsOf(forked);
   const withOthers = (id: string) => ['fork', 'left', 'right', 'meet'].filter((other) => areTogether(id, other));
   expect([withOthers('fork'), withOthers('left'), withOthers('right')]).toEqual([
@@ -22,7 +22,7 @@ test('two branches of a fork are on no way together; what comes before and after
   ]);
 });
 
-test('what no reader comes to is on no way, with nothing', () => {
+test('an unreachable paragraph is on no path with any other', () => {
   const { read, areTogether, into } = readingsOf(forked);
   expect([read, areTogether('lost', 'lost'), areTogether('fork', 'lost'), into('lost')]).toEqual([
     ['fork', 'left', 'right', 'meet'],
@@ -32,7 +32,7 @@ test('what no reader comes to is on no way, with nothing', () => {
   ]);
 });
 
-test('ways are told from both of their ends, without those that can never be gone', () => {
+test('ways are listed from both ends, without those that can never be taken', () => {
   const never = option('never', 'right', { when: seen('right') });
   const { into, out } = readingsOf(
     story(told('fork', { choices: [option('l', 'left'), option('again', 'left'), never] }), end('left'), end('right')),
@@ -40,7 +40,7 @@ test('ways are told from both of their ends, without those that can never be gon
   expect([out('fork'), into('left'), into('right')]).toEqual([['left'], ['fork'], []]);
 });
 
-test('a way back brings together what lies on both sides of a fork', () => {
+test('a way back puts both sides of a fork on one path', () => {
   const { areTogether } = readingsOf(
     story(told('fork', { choices: [option('l', 'left'), option('r', 'right')] }), told('left', { to: 'fork' }), end('right')),
   );

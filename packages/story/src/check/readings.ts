@@ -3,19 +3,21 @@ import { type Bits, bitsOf, hasBit } from './bits.ts';
 import { reach } from './net.ts';
 import { scopeOf } from './scope.ts';
 
-/** Which paragraphs readers come to, from where, and which of them one reader may come to both. */
+/** Which paragraphs readers can reach, from where, and which two can be on one path. */
 export interface Readings {
-  /** Ids of the paragraphs that a reader can come to, in the order of the outline. */
+  /** Ids of the reachable paragraphs, in the order of the outline. */
   read: readonly string[];
-  /** From which of them one comes here, each once. */
+  /** Returns the paragraphs that lead here, each once. */
   into(id: string): string[];
-  /** To which of them one goes on from here, each once. */
+  /** Returns the paragraphs that this one leads to, each once. */
   out(id: string): string[];
-  /** Whether a way leads through both. None does where they lie on branches of which a reader takes but one. */
+  /** Returns whether some path has both paragraphs. None has two that are on exclusive branches. */
   areTogether(one: string, other: string): boolean;
 }
 
-/** Conditions count as both ways but where nothing in the story can make them hold: no way that can be gone is missing. */
+/**
+ * Returns a story's readings. A condition counts as possible unless nothing in the story can make it hold, so no possible way is missing.
+ */
 export function readingsOf(story: Story): Readings {
   const { net, trail, ids } = scopeOf(story);
   const onward = new Map<number, Bits>();

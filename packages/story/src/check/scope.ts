@@ -5,18 +5,18 @@ import { liveOf } from './live.ts';
 import { type Node, netOf, netWith, reach, type Trail } from './net.ts';
 import { type Proofs, proofsOf } from './proofs.ts';
 
-/** What of a story can be read at all, and how it is quoted. */
+/** What can be read of a story, and quotes of it. */
 export interface Scope {
   story: Story;
-  /** Every paragraph of the outline by its place, with those ways that can be gone. */
+  /** Every paragraph of the outline by its place, with its possible ways. */
   net: Node[];
-  /** A shortest way to each paragraph that can be reached. */
+  /** A shortest path to each reachable paragraph. */
   trail: Trail;
   proofs: Proofs;
-  /** The lines that can be read there. */
+  /** Returns the lines that can be shown there. */
   lines(node: Node): readonly StoryLine[];
   lineAt(node: Node, line: StoryLine): Passage;
-  /** The paragraph by its last words. */
+  /** Quotes a paragraph's last line, else its brief or title. */
   passage(node: Node): Passage;
   ids(path: readonly number[]): string[];
 }

@@ -3,7 +3,7 @@ import { finderOf, patternOf } from './names.ts';
 import { pathTo } from './net.ts';
 import type { Scope } from './scope.ts';
 
-/** Sentences that name somebody and hold words that one of their traits rules out, in the language that traits are written in. */
+/** Returns sentences in the source language that name a character and contain words that one of their traits excludes. */
 export function findAgainstTraits(scope: Scope): Finding[] {
   const { story, net } = scope;
   const { language } = story.setting;

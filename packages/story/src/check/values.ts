@@ -3,10 +3,10 @@ import type { StoryEffect, StoryTest, StoryValue } from '@meowtale/contracts/inp
 
 export type ValueTest = Extract<StoryTest, { variable: string }>;
 
-/** More different values than this are taken for any at all. */
+/** A range with more values than this becomes `any`. */
 const VALUES_MAX = 16;
 
-/** What a variable may hold anywhere in the story: one of `values`, or more (`up`) or less (`down`) than those, or anything. */
+/** A variable's possible values in the whole story: one of `values`, or greater (`up`) or less (`down`) than those, or any. */
 export interface Range {
   values: Set<StoryValue>;
   up: boolean;
@@ -18,14 +18,14 @@ export const rangeOf = (initial: StoryValue): Range => ({ values: new Set([initi
 
 export const isOfType = ({ type }: StoryVariable, value: StoryValue): boolean => typeof value === (type === 'text' ? 'string' : type);
 
-/** An effect that does nothing: the player passes over what can't be done to a variable of its type. */
+/** Returns whether an effect does nothing: the player ignores one that doesn't fit the variable's type. */
 export const isPassedOver = (variable: StoryVariable, effect: StoryEffect): boolean =>
   !isOfType(variable, effect.value) || (effect.do === 'add' && variable.type !== 'number');
 
-/** Only `=` and `!=` can be asked of what isn't a number. */
+/** Returns whether a test's operator fits the variable's type: only numbers are ordered. */
 export const isAskable = ({ type }: StoryVariable, { is }: ValueTest): boolean => type === 'number' || is === '=' || is === '!=';
 
-/** Adds what an effect may leave behind; says whether that is new. */
+/** Adds an effect's possible results to a range; returns whether it grew. */
 export function widen(range: Range, { do: how, value }: StoryEffect): boolean {
   if (range.any) return false;
   if (how === 'add') {
@@ -40,7 +40,7 @@ export function widen(range: Range, { do: how, value }: StoryEffect): boolean {
   return true;
 }
 
-/** Whether one value passes a test, as the player asks it. */
+/** Returns whether a value passes a test, as in the player. */
 export function passes({ is, value }: ValueTest, now: StoryValue): boolean {
   if (is === '=') return now === value;
   if (is === '!=') return now !== value;
@@ -50,7 +50,7 @@ export function passes({ is, value }: ValueTest, now: StoryValue): boolean {
   return is === '>' ? now > value : now >= value;
 }
 
-/** Whether one value that a variable may hold can pass all of some tests on it. False only where none can. */
+/** Returns whether a single possible value can pass all of some tests on a variable. False only when none can. */
 export function mayPass(variable: StoryVariable, range: Range, tests: readonly ValueTest[]): boolean {
   if (!tests.every((test) => isAskable(variable, test) && (isOfType(variable, test.value) || test.is === '!='))) return false;
   if ([...range.values].some((now) => tests.every((test) => passes(test, now)))) return true;
@@ -61,7 +61,7 @@ export function mayPass(variable: StoryVariable, range: Range, tests: readonly V
   return (range.any || range.up || range.down) && mayBeBetween(low, high, tests);
 }
 
-/** Anything but a number: no two values at once. */
+/** For types other than number: no two different values are required at once. */
 function mayBeOther(variable: StoryVariable, tests: readonly ValueTest[]): boolean {
   const wanted = tests.filter(({ is }) => is === '=').map(({ value }) => value);
   const [first] = wanted;
@@ -76,6 +76,6 @@ function mayBeBetween(from: number, to: number, tests: readonly ValueTest[]): bo
     if (is === '=' || is === '>' || is === '>=') low = Math.max(low, value);
     if (is === '=' || is === '<' || is === '<=') high = Math.min(high, value);
   }
-  // Where a single value is left it is asked itself; between two there are always others.
+  // A single remaining value is tested itself; an interval always contains other values.
   return low < high || (low === high && tests.every((test) => passes(test, low)));
 }

@@ -5,7 +5,7 @@ import type { Finding, FindingKind, Passage } from './kinds.ts';
 import { type Node, pathTo, reach, type Trail } from './net.ts';
 import type { Scope } from './scope.ts';
 
-/** Somebody who is dead or away from a paragraph on, as one bit. */
+/** A character who is dead or away from a paragraph on, as one bit. */
 interface Gone {
   bit: number;
   who: string;
@@ -13,7 +13,7 @@ interface Gone {
   state: StoryState & { status: 'dead' | 'away' };
 }
 
-/** Who speaks where they aren't. */
+/** Returns lines whose speaker isn't present in the paragraph. */
 export const findAbsent = (scope: Scope): Finding[] =>
   scope.net.flatMap((node) => {
     const present = node.paragraph.present.filter((id) => scope.story.characters.has(id));
@@ -33,14 +33,14 @@ export const findAbsent = (scope: Scope): Finding[] =>
     });
   });
 
-/** Who speaks, or is there, after they died or went away on some branch. */
+/** Returns characters who speak or are present after they died or went away on some path. */
 export function findGone(scope: Scope): Finding[] {
   const states = statesOf(scope);
   if (states.gone.length === 0) return [];
   const { before, forget, since } = followGone(scope, states);
   return scope.net.flatMap((node) => {
     const bits = before[node.at]?.slice() ?? noBits(states.gone.length);
-    // Whoever dies here may still speak here, and whoever is back here is back.
+    // A character who dies here may still speak here, and one who comes back here is present.
     const isOver = ({ at, who }: Gone) => at === node.at || states.changing.get(node.at)?.get(who) === 'here';
     subtract(bits, setOf(states.gone.filter(isOver), states));
     const found = (who: string, unread: readonly number[], what: 'speaks' | 'present', second: Passage): Finding[] => {
@@ -61,7 +61,7 @@ export function findGone(scope: Scope): Finding[] {
   });
 }
 
-/** Who may be gone before each paragraph. A way that is only there as long as a paragraph wasn't read knows nothing of who went there. */
+/** Computes who may be gone before each paragraph. A choice that requires a paragraph to be unread excludes what happened there. */
 function followGone({ net, proofs }: Scope, states: States) {
   const { gone, cleared, changing } = states;
   const goneFrom = new Map([...Map.groupBy(gone, ({ at }) => at)].map(([at, those]) => [at, setOf(those, states)]));
@@ -91,7 +91,7 @@ function followGone({ net, proofs }: Scope, states: States) {
 interface States {
   gone: Gone[];
   of: ReadonlyMap<string, Gone[]>;
-  /** By place, what whoever changes there was before. */
+  /** By place, the bits that a change of state there ends. */
   cleared: ReadonlyMap<number, Bits>;
   changing: ReadonlyMap<number, ReadonlyMap<string, StoryState['status']>>;
 }
@@ -102,7 +102,7 @@ const setOf = (those: readonly Gone[], { gone }: Pick<States, 'gone'>): Bits =>
     gone.length,
   );
 
-/** Whose state changes at which place, and which bits that ends. Of several at one place the last one counts. */
+/** Returns whose state changes where, and which bits that ends. Of several changes at one place the last one counts. */
 function statesOf({ story, trail }: Scope): States {
   const gone: Gone[] = [];
   const changing = new Map<number, Map<string, StoryState['status']>>();

@@ -9,7 +9,7 @@ import { option, say, seen, setting, story, told, unseen } from './testing/small
 
 const LINES_IN_PARAGRAPH = 20;
 
-/** 20 people, paragraphs that lead on, back to a hub and over each other, and a fault of some kind in every third line. */
+/** 20 characters, paragraphs that lead on, back to a hub and past each other, and an error of some kind in every third line. */
 function storyWith(lines: number, isFaulty = true) {
   const people = Array.from({ length: 20 }, (_, at) => newCharacter(`c${at}`, `Person${at}`));
   const count = lines / LINES_IN_PARAGRAPH;
@@ -51,7 +51,7 @@ test.each([
   expect(twice / 2000).toBeLessThan(readsPerLineMax);
 });
 
-test('what holds at thousands of paragraphs is worked out a few times for each, whatever loops there are', () => {
+test('sets at thousands of paragraphs are computed a few times each, whatever the loops', () => {
   const net = netOf(storyWith(3000 * LINES_IN_PARAGRAPH, false));
   let steps = 0;
   const through = () => {

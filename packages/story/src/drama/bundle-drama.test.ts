@@ -26,7 +26,7 @@ const parts = partsOf(
 );
 const file: StoryFile = { format: 'meowtale-story', version: 1, title: 'Tea', author: '', parts };
 
-test('a bundle is what is played, and nothing of how it was made', () => {
+test('a bundle has what is played, and nothing of how it was made', () => {
   const { bundle, report } = bundleDrama(file);
   expect(JSON.stringify(bundle)).not.toMatch(/secret|nobody/);
   expect(storyBundle.parse(JSON.parse(JSON.stringify(bundle)))).toEqual(bundle);
@@ -41,7 +41,7 @@ test('a bundle is what is played, and nothing of how it was made', () => {
   expect(languagesOf(bundle)).toEqual(['en-US', 'de-DE']);
 });
 
-test('its fingerprint is that of all its words; its shape stays until more than words change', () => {
+test('the fingerprint changes with any word; the shape only with more than words', () => {
   const { bundle } = bundleDrama(file);
   expect(bundleDrama(storyOf('Tea', parts)).bundle).toEqual(bundle);
   const other = (given: Parameters<typeof told>[1]) => bundleDrama({ ...file, parts: [...parts, told('q', given)] }).bundle;
@@ -52,13 +52,13 @@ test('its fingerprint is that of all its words; its shape stays until more than 
   expect(preview.drama.paragraphs).toEqual(bundle.drama.paragraphs);
 });
 
-test('a story that can not even begin is refused', () => {
+test("a story that can't begin is rejected", () => {
   expect(() => bundleDrama({ ...file, parts: partsOf({ a: { s: ['p'] } }, told('p', { to: 'p' })) })).toThrow(
     expect.objectContaining({ code: 'too-long' }),
   );
 });
 
-test('both kinds of story are played by what their bundles say', () => {
+test('dramas and ink stories are played from their bundles', () => {
   const ink = compileInk('Tea?\n* Yes -> END');
   if (!ink.ok) throw new Error('it compiles');
   expect(createEngine(storyBundle.parse(JSON.parse(JSON.stringify(ink.bundle))), 'de-DE').begin(1).passage.choices[0]?.text).toBe('Yes');

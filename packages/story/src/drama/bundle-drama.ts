@@ -7,11 +7,11 @@ import { createDramaEngine } from './engine.ts';
 import { shareTranslated, wordsTold } from './report.ts';
 
 export interface DramaReport {
-  /** The language that it is written in first; then those of its own that say something. */
+  /** The source language first, then languages with translated texts. */
   languages: string[];
-  /** Per language, what it says itself. */
+  /** Words per language, without those that it lacks. */
   words: Record<string, number>;
-  /** Per language, 0 to 1 in hundredths; 1 for the one that it is written in. */
+  /** Translated share per language, from 0 to 1 in hundredths; 1 for the source language. */
   translated: Record<string, number>;
   paragraphs: number;
   endings: number;
@@ -20,8 +20,8 @@ export interface DramaReport {
 const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
 /**
- * A story as it is handed to its readers, without anything that only its makers have. Languages in which nothing is told are
- * left out. @throws StoryFault of a story that can't even begin
+ * Bundles a story for its readers, without data for its creators alone. Languages without any translated text are left out. @throws
+ * StoryFault when the story can't begin
  */
 export function bundleDrama(given: Story | StoryFile): { bundle: DramaBundle; report: DramaReport } {
   const all = dramaOf('format' in given ? storyOf(given.title, given.parts, given.author) : given);

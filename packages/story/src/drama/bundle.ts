@@ -8,25 +8,25 @@ import { wordsTold } from './report.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** A story of ours as it lies beside the player: one file for all its languages. */
+/** A drama's file beside the player, with all its languages. */
 export const dramaBundle = z.object({
   format: z.literal(1),
   kind: z.literal('drama'),
   /** 16 hex digits of a hash of what is played. */
   fingerprint: hash,
-  /** What it is written in. */
+  /** The source language. */
   language: z.string().max(16).nullable(),
-  /** A hash of it without its words: the same until more than words change. */
+  /** A hash of the story without its words: unchanged while only words change. */
   shape: hash.nullable(),
-  /** Of the language that it is written in. */
+  /** Number of words in the source language. */
   words: z.int().nonnegative(),
-  /** Ways in which it can end. */
+  /** Number of reachable endings. */
   endings: z.int().nonnegative(),
   drama,
 });
 export type DramaBundle = z.infer<typeof dramaBundle>;
 
-/** A story to be played where it is written. Its fingerprint differs from that of `bundleDrama`, and means the same. */
+/** Bundles a story for play inside the editor. Its fingerprint differs from that of `bundleDrama`, but distinguishes the same versions. */
 export const previewDrama = (story: Story): DramaBundle => packDrama(dramaOf(story), (content) => sourceMark(JSON.stringify(content)));
 
 export function packDrama(drama: Drama, hashOf: (content: unknown) => string): DramaBundle {

@@ -3,7 +3,7 @@ import type { Drama, DramaParagraph } from './drama.ts';
 import { type Change, changesOf, type Holds, holdsWhen, type Names } from './rules.ts';
 
 export interface ChartLine {
-  /** Null where there is nothing to show: a line that only does something. */
+  /** Null for a line that shows nothing and only has effects. */
   paragraph: Paragraph | null;
   when: Holds | null;
   changes: readonly Change[];
@@ -13,11 +13,11 @@ export interface ChartChoice {
   choice: Choice;
   when: Holds | null;
   changes: readonly Change[];
-  /** The number of a node; null where the story ends. */
+  /** Index of a node; null where the story ends. */
   to: number | null;
 }
 
-/** A paragraph of the outline, told in one language and ready to be walked through. */
+/** A paragraph of the outline in one language, ready to be played. */
 export interface ChartNode {
   id: string;
   place: string;
@@ -25,24 +25,24 @@ export interface ChartNode {
   changes: readonly Change[];
   lines: readonly ChartLine[];
   choices: readonly ChartChoice[];
-  /** Whether some of its choices aren't always offered. */
+  /** Whether some of its choices have conditions. */
   conditional: boolean;
-  /** Where it goes on without a choice; null where the story ends. */
+  /** The node that follows without a choice; null where the story ends. */
   next: number | null;
-  /** What its author calls its ending; empty where that is not said. */
+  /** The ending's name by its author; empty without one. */
   ending: string;
 }
 
 export interface Chart extends Names {
   nodes: readonly ChartNode[];
-  /** Where an act or a sequence begins: the number of its first node. */
+  /** Index of the first node of each act and sequence. */
   beginnings: ReadonlyMap<string, number>;
 }
 
 type Words = DramaParagraph['lines'][number]['words'];
 const NO_TAGS: string[] = [];
 
-/** Looks everything up once: what a story means in a language, with numbers for names. */
+/** Resolves a story's words in a language, and its ids to indexes. */
 export function chartOf(drama: Drama, language: string): Chart {
   const paragraphAt = new Map(drama.paragraphs.map(({ id }, at) => [id, at]));
   const variableAt = new Map(drama.variables.map(({ id }, at) => [id, at]));

@@ -8,13 +8,13 @@ const words = wordsOf(z.string().max(10_000));
 const image = z.string().regex(/^[0-9a-f-]{36}\.(?:jpg|png)$/);
 
 /**
- * What of a story of ours its readers get: what is played, and nothing of how it was made (briefs, notes, prompts, what came from
- * where). Every language is in it.
+ * What readers get of a story, in all languages: what is played, and nothing of how it was made, such as briefs, notes, prompts and
+ * origins.
  */
 export const drama = z.object({
   title: name,
   author: name,
-  /** What it is written in; words that another language lacks are told in this one. */
+  /** The source language, in which words are shown that another language lacks. */
   language,
   languages: z.array(language),
   acts: z.array(z.object({ id: storyId, sequences: z.array(z.object({ id: storyId, paragraphs: z.array(storyId) })) })),
@@ -46,7 +46,7 @@ export const drama = z.object({
 export type Drama = z.infer<typeof drama>;
 export type DramaParagraph = Drama['paragraphs'][number];
 
-/** Reads what is played off a story; what its outline doesn't name is left out. */
+/** Returns what is played of a story, without paragraphs outside the outline. */
 export function dramaOf(story: Story): Drama {
   const { language, languages } = story.setting;
   const told = new Set([language, ...languages]);

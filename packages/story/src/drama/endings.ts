@@ -1,9 +1,6 @@
 import type { Chart, ChartNode } from './chart.ts';
 
-/**
- * The paragraphs at which a story can end, in its order: those that can be reached from the beginning and lead nowhere. Conditions
- * count as both ways, since their values aren't known.
- */
+/** Returns the reachable paragraphs at which a story can end, in order. Each condition may hold or not, since values aren't known. */
 export function endingsOf({ nodes }: Pick<Chart, 'nodes'>): string[] {
   const reached = new Set<number>();
   const pending = nodes.length > 0 ? [0] : [];
@@ -16,7 +13,7 @@ export function endingsOf({ nodes }: Pick<Chart, 'nodes'>): string[] {
   return nodes.filter((node, at) => reached.has(at) && waysOn(node).includes(null)).map(({ id }) => id);
 }
 
-/** Every way on from a node; null is the story's end. */
+/** Returns the nodes that may follow a node; null is the story's end. */
 function waysOn({ choices, next }: ChartNode): (number | null)[] {
   const chosen = choices.map(({ to }) => to);
   return choices.some(({ when }) => when === null) ? chosen : [...chosen, next];

@@ -6,14 +6,14 @@ import { add, dramaEngine, english, offer, partsOf, said, set, told, variable, w
 
 const texts = ({ passage }: Scene) => passage.paragraphs.map(({ text }) => text);
 const offered = ({ passage }: Scene) => passage.choices.map(({ text }) => text);
-/** A story of one sequence, in the order of its paragraphs. */
+/** Makes a story of one sequence, whose paragraphs are in the given order. */
 const row = (...parts: StoryPart[]) =>
   dramaEngine(partsOf({ a: { s: parts.flatMap((part) => (part.kind === 'paragraph' ? part.id : [])) } }, ...parts));
 const choose = (engine: StoryEngine, scene: Scene, ...indexes: number[]) =>
   indexes.reduce((now, index) => engine.choose(now.snapshot, index), scene);
 
 describe('reading', () => {
-  test('goes from paragraph to paragraph until there is a choice, and stands there', () => {
+  test('a passage goes on from paragraph to paragraph until there is a choice', () => {
     const engine = row(told('p'), told('q', { choices: [offer('stay', 'p'), offer('go', null)] }), told('r'));
     const first = engine.begin(1);
     expect([texts(first), offered(first), first.place]).toEqual([['p.', 'q.'], ['stay', 'go'], 'a/s/q']);
@@ -22,7 +22,7 @@ describe('reading', () => {
     expect([engine.title, engine.author, engine.language]).toEqual(['Tea', 'Somebody', 'en-US']);
   });
 
-  test('a target is a paragraph, or the first of a sequence or an act; one that is not there is what comes next', () => {
+  test('a target is a paragraph, or the first of a sequence or an act; an unknown one is the next paragraph', () => {
     const choices = ['q', 't', 'b', 'nowhere'].map((to) => offer(`to-${to}`, to));
     const ends = ['o', 'q', 'r', 's2'].map((id) => told(id, { ending: english(id) }));
     const engine = dramaEngine(
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect([0, 1, 2, 3].map((index) => choose(engine, first, index).place)).toEqual(['a/s/q', 'a/t/r', 'b/v/s2', 'a/s/o']);
   });
 
-  test('with no choice offered it goes where it is told to, or ends, or goes on', () => {
+  test('without an offered choice a paragraph leads to its target, ends, or leads to the next one', () => {
     const never = when({ variable: 'coins', is: '>', value: 5 });
     const blocked = { choices: [offer('buy', null, { when: never })] };
     const coins = variable('coins', 0);
@@ -44,7 +44,7 @@ describe('reading', () => {
     expect(texts(row(coins, told('p', blocked), told('q')).begin(1))).toEqual(['p.', 'q.']);
   });
 
-  test('endings are called as their author calls them, else by the last words read; a choice that leads nowhere ends too', () => {
+  test("an ending has its author's name, else the last words read; a choice without a next paragraph ends the story too", () => {
     const engine = row(
       told('p', { choices: [offer('leave', null), offer('jump', 'q')] }),
       told('q', { ending: {}, choices: [] }),
@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(last.endings).toEqual(['p']);
   });
 
-  test('a story without a paragraph has nothing to read, and breaks nothing', () => {
+  test("a story without a paragraph has nothing to read and doesn't fail", () => {
     const engine = row();
     const scene = engine.begin(1);
     expect(scene.passage).toMatchObject({ paragraphs: [], choices: [], ending: { id: null } });
@@ -67,14 +67,14 @@ describe('reading', () => {
     expect(engine.find?.('{"p":"q","v":{},"s":["p"]}', 'a/s/q')).toMatchObject({ snapshot: '{"p":"q","v":{},"s":["p"]}', place: 'a/s/q' });
   });
 
-  test('a circle without a choice is endless, one that says something too long', () => {
+  test('a loop without a choice is a fault, and so is a passage that is too long', () => {
     expect(() => row(newParagraph('p', { to: 'q' }), newParagraph('q', { to: 'p' })).begin(1)).toThrow(
       expect.objectContaining({ code: 'endless' }),
     );
     expect(() => row(told('p', { to: 'p' })).begin(1)).toThrow(expect.objectContaining({ code: 'too-long' }));
   });
 
-  test('a circle that a condition opens ends', () => {
+  test('a loop that a condition leaves ends', () => {
     const enough = when({ variable: 'n', is: '>=', value: 3 });
     const engine = row(variable('n', 0), told('p', { effects: [add('n', 1)], to: 'p', choices: [offer('out', null, { when: enough })] }));
     expect(texts(engine.begin(1))).toEqual(['p.', 'p.', 'p.']);
@@ -82,7 +82,7 @@ describe('reading', () => {
 });
 
 describe('memory', () => {
-  test('a paragraph acts on coming, a line on being read, a choice on being chosen', () => {
+  test('effects happen when a paragraph is entered, a line is read, or a choice is made', () => {
     const lines = [
       said('poor', { when: when({ variable: 'coins', is: '<', value: 2 }), effects: [add('coins', 10)] }),
       said('rich', { when: when({ variable: 'coins', is: '>=', value: 12 }) }),
@@ -102,7 +102,7 @@ describe('memory', () => {
     expect(engine.values?.(first.snapshot)).toEqual({ coins: 11.5, name: '', met: false });
   });
 
-  test('what does not fit a variable is not done to it, and what is not there is never so', () => {
+  test("an effect that doesn't fit its variable is ignored, and a test of an unknown variable fails", () => {
     const wrong = [
       set('coins', 'many'),
       set('gone', 1),
@@ -133,7 +133,7 @@ describe('memory', () => {
     expect(JSON.parse(scene.snapshot).v).toEqual({});
   });
 
-  test('any of several tests, or all of them', () => {
+  test('a condition needs any of several tests, or all of them', () => {
     const both = (match: 'all' | 'any') => ({
       match,
       tests: [
@@ -149,7 +149,7 @@ describe('memory', () => {
     expect(offered(engine.begin(1))).toEqual(['any']);
   });
 
-  test('a paragraph counts as read once it is left: it tells its first time from the others', () => {
+  test('a paragraph counts as read once it is left, so that it can tell its first time from later ones', () => {
     const first = said('first', { when: when({ seen: 'p', not: true }) });
     const again = said('again', { when: when({ seen: 'p', not: false }) });
     const engine = row(newParagraph('p', { lines: [first, again], choices: [offer('round', 'p')] }));
@@ -161,7 +161,7 @@ describe('memory', () => {
     ]);
   });
 
-  test('the same snapshot goes on alike, whatever was played in between', () => {
+  test('a snapshot continues alike, whatever was played in between', () => {
     const engine = row(
       variable('n', 0),
       told('p', { effects: [add('n', 1)], choices: [offer('round', 'p'), offer('out', 'q')] }),
@@ -175,7 +175,7 @@ describe('memory', () => {
     expect(engine.passed?.(choose(engine, from, 1).snapshot)).toEqual(['a/s/p', 'a/s/q']);
   });
 
-  test('a place that is asked for is come to with the memory of a snapshot, the place it stands at is told as it was', () => {
+  test("another place than the snapshot's is entered with its memory; the same place is shown again as it was", () => {
     const engine = row(
       variable('n', 0),
       told('p', { effects: [add('n', 1)], choices: [offer('on', 'q')] }),
@@ -186,7 +186,7 @@ describe('memory', () => {
     expect([valuesAt('a/s/q'), valuesAt('a/s/p'), valuesAt('a/s/gone')]).toEqual([{ n: 11 }, { n: 1 }, { n: 1 }]);
   });
 
-  test('text that is no snapshot is told apart', () => {
+  test("text that isn't a snapshot is rejected", () => {
     const engine = row(told('p'));
     for (const text of ['', '1', '{}', '{"p":"p","v":[],"s":[]}', '{"p":"p","v":{},"s":[1]}', '{"p":"gone","v":{},"s":[]}'])
       expect(() => engine.choose(text, 0)).toThrow(expect.objectContaining({ code: 'unreadable' }));
@@ -219,7 +219,7 @@ describe('what is shown', () => {
     }),
   );
 
-  test('speakers, directions, pictures and the place behind them; a line of nothing is not shown', () => {
+  test("speakers, directions, pictures and the background are shown; an empty line isn't", () => {
     const { passage } = dramaEngine(parts).begin(1);
     expect(passage).toEqual({
       paragraphs: [
@@ -235,7 +235,7 @@ describe('what is shown', () => {
     });
   });
 
-  test('another language, with the words that it lacks in the one it is written in', () => {
+  test('another language shows words that it lacks in the source language', () => {
     const engine = dramaEngine(parts, 'de-DE');
     const { passage } = engine.begin(1);
     expect(passage.paragraphs.slice(0, 2)).toMatchObject([{ text: 'Tee?', speaker: { name: 'Mai' } }, { text: 'two.' }]);

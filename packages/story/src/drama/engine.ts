@@ -17,8 +17,8 @@ const NOWHERE: Scene = {
 };
 
 /**
- * The engine of stories of our own model, told in one of their languages; in the one that they are written in where they don't have
- * the language, and where a word is missing. Its places are `act/sequence/paragraph`, and its endings the paragraphs' ids.
+ * Creates the engine for dramas in one of their languages; in the source language where the drama lacks that language or a word in it. Its
+ * places are `act/sequence/paragraph`, and its endings are the paragraphs' ids.
  */
 export function createDramaEngine(bundle: DramaBundle, language: string | null): StoryEngine {
   return new DramaEngine(bundle, language);
@@ -32,9 +32,9 @@ class DramaEngine implements StoryEngine {
   readonly title: string | null;
   readonly author: string | null;
   readonly #chart: Chart;
-  /** The choices that a node offers, as long as they have no conditions. */
+  /** The choices of each node when all are offered. */
   readonly #offers: readonly Choice[][];
-  /** The scene that was told last: the next call mostly goes on from it, and need not read it. */
+  /** The last scene's run, cached because the next call mostly continues from it and then needn't parse its snapshot. */
   #last: { snapshot: string; standing: Standing } | null = null;
 
   constructor({ fingerprint, shape, drama }: DramaBundle, language: string | null) {
@@ -71,7 +71,7 @@ class DramaEngine implements StoryEngine {
     return this.#told(walk(this.#chart.nodes, { ...left, values, at: choice.to }));
   }
 
-  /** At another place than the snapshot's own it is come to, so that its effects are done. */
+  /** Enters another place than the snapshot's, with its effects. */
   resume(snapshot: string, place: string): Scene {
     const { nodes } = this.#chart;
     const saved = readSnapshot(snapshot);
@@ -96,7 +96,7 @@ class DramaEngine implements StoryEngine {
   find(snapshot: string, place: string | null): FoundScene {
     const { nodes, paragraphAt, beginnings } = this.#chart;
     const saved = readSnapshot(snapshot);
-    // Kept as it is until there is something to read again.
+    // The snapshot is returned unchanged, for a version that has paragraphs again.
     if (nodes.length === 0) return { ...NOWHERE, snapshot, place, at: 'start' };
     const at = paragraphAt.get(saved.p);
     if (at !== undefined) return { ...this.#tellAgain(saved, at), at: 'node' };
@@ -117,7 +117,10 @@ class DramaEngine implements StoryEngine {
     return Object.fromEntries(this.#chart.variables.map(({ id, initial }, at) => [id, standing?.values[at] ?? initial]));
   }
 
-  /** The passage of a snapshot of any version in this one: the whole of it, if it still leads to the same node by the same way. */
+  /**
+   * Returns the passage of any version's snapshot in this version: all of it if it still leads to the same node by the same paragraphs,
+   * else the node's own part.
+   */
   #tellAgain(saved: Snapshot, at: number): Scene {
     const { nodes } = this.#chart;
     const memory = rememberedOf(this.#chart, saved);
@@ -142,7 +145,7 @@ class DramaEngine implements StoryEngine {
     }
   }
 
-  /** Null where there is nothing to read. */
+  /** Returns null when the story has no paragraphs. */
   #load(snapshot: string): Standing | null {
     if (this.#last?.snapshot === snapshot) return this.#last.standing;
     if (this.#chart.nodes.length === 0) return null;

@@ -5,14 +5,14 @@ import { fits } from './rules.ts';
 import type { KeptValues, Snapshot } from './snapshot.ts';
 import type { Remembered, Standing, Values } from './walk.ts';
 
-/** Values by their variables' ids in this version's order; one of another type than its variable has now is as it was at first. */
+/** Returns saved values in the order of this version's variables; undefined for a missing value or one of another type. */
 export const valuesOf = ({ variables }: Chart, kept: KeptValues): (StoryValue | undefined)[] =>
   variables.map((variable) => {
     const value = Object.hasOwn(kept, variable.id) ? kept[variable.id] : undefined;
     return fits(variable, value) ? value : undefined;
   });
 
-/** What a snapshot of any version remembers. Paragraphs that are gone stay remembered: one may come back. */
+/** Returns the memory of any version's snapshot. Ids of removed paragraphs are retained, because one may come back. */
 export function rememberedOf(chart: Chart, { v, s }: Pick<Snapshot, 'v' | 's'>): Remembered {
   const seen = new Uint8Array(chart.nodes.length);
   for (const id of s) {
@@ -22,7 +22,7 @@ export function rememberedOf(chart: Chart, { v, s }: Pick<Snapshot, 'v' | 's'>):
   return { values: valuesOf(chart, v), seen, left: JSON.stringify(s).slice(1, -1), leftCount: s.length };
 }
 
-/** @throws StoryFault `unreadable` when it stands at no paragraph of this version */
+/** @throws StoryFault `unreadable` when this version lacks the snapshot's paragraph */
 export function readStanding(chart: Chart, { p, v, s, w, f, x }: Snapshot): Standing {
   const at = chart.paragraphAt.get(p);
   const from = f && chart.paragraphAt.get(f.p);
@@ -55,7 +55,7 @@ function valuesText({ variables }: Chart, values: Values): string {
   return text;
 }
 
-/** Values of before where they were others. */
+/** Returns the earlier values of changed variables, as the inside of a JSON object. */
 const changesText = ({ variables }: Chart, before: Values, now: Values): string =>
   before === now
     ? ''

@@ -30,7 +30,7 @@ const effects = fc.array(
 const maybe = fc.option(condition, { freq: 2 });
 const to = fc.option(name);
 
-/** Any version of a story: the same names, and everything else as it comes. */
+/** Any version of a story: the same names, and everything else at random. */
 const version = fc
   .record({
     plan: fc.array(fc.tuple(fc.constantFrom('a1', 'a2'), fc.constantFrom('s1', 's2', 's3'), fc.subarray(PARAGRAPHS, { minLength: 0 })), {
@@ -77,7 +77,7 @@ const standing = (state: PlayState) =>
   JSON.parse(state.turns.at(-1)?.snapshot || '{"p":"","v":{},"s":[]}') as { p: string; v: object; s: string[] };
 const picks = fc.array(fc.nat(5), { maxLength: 12 });
 
-test('whatever becomes of a story, a run of it goes on and nothing throws', () => {
+test('a run goes on and nothing throws, whatever is changed in a story', () => {
   fc.assert(
     fc.property(version, version, picks, (one, other, choices) => {
       const [before, after] = [dramaEngine(one), dramaEngine(other)];
@@ -94,7 +94,7 @@ test('whatever becomes of a story, a run of it goes on and nothing throws', () =
   );
 });
 
-test('a run stands at its node if that is still there, with what it remembers', () => {
+test('a run stays at its node if that still exists, with its memory', () => {
   let kept = 0;
   fc.assert(
     fc.property(version, version, picks, (one, other, choices) => {
@@ -105,7 +105,7 @@ test('a run stands at its node if that is still there, with what it remembers', 
       kept += 1;
       const [was, is] = [standing(here), standing(there)];
       expect(is.s.slice(0, was.s.length)).toEqual(was.s);
-      // With nothing offered there it may have gone on.
+      // Without an offered choice it may have gone on.
       if (is.s.length > was.s.length || is.p !== was.p) return;
       for (const [id, now] of Object.entries(is.v)) expect(now).toBe((was.v as Record<string, unknown>)[id]);
       expect(there.trail).toEqual(here.trail);
@@ -115,7 +115,7 @@ test('a run stands at its node if that is still there, with what it remembers', 
   expect(kept).toBeGreaterThan(100);
 });
 
-test('saved and loaded in the same version it is the same run, and in another language the same turns', () => {
+test('saved and loaded in the same version it is the same run, and in another language it has the same turns', () => {
   fc.assert(
     fc.property(version, picks, (parts, choices) => {
       const [english, german] = [dramaEngine(parts), dramaEngine(parts, 'de-DE')];

@@ -4,7 +4,7 @@ import type { Drama } from './drama.ts';
 type Language = Drama['language'];
 type Words = Drama['paragraphs'][number]['lines'][number]['words'];
 
-/** Everything that somebody reads and that has to be written in each language. */
+/** Returns the texts that are shown to readers and need a translation. */
 const toldWords = (drama: Drama): Words[] =>
   drama.paragraphs.flatMap(({ lines, choices, ending }) => [
     ...lines.map(({ words }) => words),
@@ -12,13 +12,13 @@ const toldWords = (drama: Drama): Words[] =>
     ...(ending ? [ending] : []),
   ]);
 
-/** How many words a story has in a language; what it lacks there doesn't count. */
+/** Counts a story's words in a language, without texts that it lacks. */
 export const wordsTold = (drama: Drama, language: Language): number =>
   toldWords(drama).reduce((sum, words) => sum + wordsIn(words[language] ?? ''), 0);
 
 /**
- * How much of a story a language tells in its own words, 0 to 1 in hundredths, rounded down: of all that is written in the story's
- * own language and says something, what doesn't stand there letter for letter. 1 where there is nothing to translate.
+ * Returns the share of a story's texts that a language translates, from 0 to 1 in hundredths, rounded down. A translation that equals its
+ * source doesn't count, nor does a source without letters. Returns 1 when there is nothing to translate.
  */
 export function shareTranslated(drama: Drama, language: Language): number {
   if (language === drama.language) return 1;

@@ -1,7 +1,7 @@
 import type { StoryCondition, StoryEffect, StoryTest, StoryValue } from '@meowtale/contracts/inputs/drama/story-words';
 import type { Drama } from './drama.ts';
 
-/** What a run remembers: per variable what was set (undefined: nothing was yet), per paragraph whether it was read and left. */
+/** A run's memory: each variable's value (undefined before its first effect), and whether each paragraph was read and left. */
 export interface Memory {
   values: readonly (StoryValue | undefined)[];
   seen: Uint8Array;
@@ -20,11 +20,11 @@ export interface Names {
 const VALUE_MAX = 1e9;
 const typeOf = ({ type }: Variable) => (type === 'text' ? 'string' : type);
 
-/** Whether a value may be kept under a variable. */
+/** Returns whether a variable can have a value. */
 export const fits = (variable: Variable, value: unknown): value is StoryValue =>
   typeof value === typeOf(variable) && (typeof value !== 'number' || Math.abs(value) <= VALUE_MAX);
 
-/** A condition to be asked many times; null where it always holds. */
+/** Compiles a condition; returns null for one that always holds. */
 export function holdsWhen(condition: StoryCondition | null, names: Names): Holds | null {
   if (condition === null) return null;
   const tests = condition.tests.map((test) => testOf(test, names));
@@ -33,7 +33,7 @@ export function holdsWhen(condition: StoryCondition | null, names: Names): Holds
   return condition.match === 'all' ? (memory) => tests.every((test) => test(memory)) : (memory) => tests.some((test) => test(memory));
 }
 
-/** The changes of effects in order; what can't be done to a variable of its type is passed over. */
+/** Compiles effects, in order, without those that don't fit their variable's type. */
 export const changesOf = (effects: readonly StoryEffect[], names: Names): Change[] =>
   effects.flatMap(({ variable: id, do: how, value }) => {
     const at = names.variableAt.get(id);
@@ -60,7 +60,7 @@ function testOf(test: StoryTest, { variables, variableAt, paragraphAt }: Names):
   }
   const at = variableAt.get(test.variable);
   const variable = at === undefined ? undefined : variables[at];
-  // Nothing is known of what isn't there.
+  // A test of an unknown variable fails.
   if (at === undefined || variable === undefined) return () => false;
   const { initial } = variable;
   const { value } = test;

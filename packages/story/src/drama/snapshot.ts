@@ -3,19 +3,22 @@ import { StoryFault } from '../engine.ts';
 
 export type KeptValues = Readonly<Record<string, StoryValue | null>>;
 
-/** A run between two choices as it is kept: by ids alone, so that any version of the story can read it. */
+/** A run between two choices, by ids alone, so that any version of the story can read it. */
 export interface Snapshot {
-  /** The paragraph at which it stands. */
+  /** The current paragraph. */
   p: string;
-  /** Every variable that something was done to. */
+  /** Every variable that had an effect. */
   v: KeptValues;
-  /** The paragraphs that were read and left, in the order in which they first were. */
+  /** The paragraphs that were read and left, in the order of their first time. */
   s: readonly string[];
-  /** What variables were on coming to the paragraph, where it changed them; null for one that nothing had been done to. */
+  /** The values before the paragraph was entered, of variables that it changed; null for one without a value then. */
   w?: KeptValues;
-  /** Where the passage began, if elsewhere: with what variables were then, and how many paragraphs it left for the first time. */
+  /**
+   * Where the passage began, if at another paragraph: earlier values of variables changed since, and how many paragraphs it left for the
+   * first time.
+   */
   f?: { p: string; w: KeptValues; n: number };
-  /** The story ended by a choice that leads nowhere. */
+  /** Present when the story ended by a choice that leads nowhere. */
   x?: 1;
 }
 
@@ -24,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isValue = (value: unknown) => value === null || ['boolean', 'number', 'string'].includes(typeof value);
 const isValues = (value: unknown): value is KeptValues => isRecord(value) && Object.values(value).every(isValue);
 
-/** Reads text that may come from anywhere. @throws StoryFault `unreadable` */
+/** Parses untrusted text. @throws StoryFault `unreadable` */
 export function readSnapshot(text: string): Snapshot {
   const unreadable = (cause?: unknown) => new StoryFault('unreadable', 'The snapshot is not one of a story of ours.', { cause });
   let read: unknown;

@@ -29,13 +29,13 @@ const current = (state: PlayState) => state.turns.at(-1);
 const textsOf = (state: PlayState) => current(state)?.passage.paragraphs.map(({ text }) => text);
 const coinsOf = (state: PlayState) => JSON.parse(current(state)?.snapshot ?? '{}').v?.coins;
 
-test('the run stands where these tests say that it stands', () => {
+test('a run is where these tests expect it', () => {
   expect([current(here)?.place, textsOf(here), coinsOf(here)]).toEqual(['two/ship/s', ['r.', 's.'], 6]);
   expect(load(before)).toEqual({ ...here, recovery: 'restored' });
 });
 
 describe('in an updated story', () => {
-  test('a node that was moved goes on where it is now, as it was, and nothing is done twice', () => {
+  test('a moved node goes on at its new place, with the same state, and no effect happens twice', () => {
     const after = updated({ two: { ship: ['t'] }, one: { quay: ['p', 's', 'q'], market: ['r'] } });
     const loaded = load(after);
     expect(viewOf(after, loaded)).toMatchObject({ recovery: 'kept', turn: 2, canGoBack: true, fault: null });
@@ -46,14 +46,14 @@ describe('in an updated story', () => {
     expect([textsOf(back), coinsOf(back), viewOf(after, back).turn]).toEqual([['q.'], 5, 1]);
   });
 
-  test('a way that no longer leads there is not told again: the node alone is', () => {
+  test("the paragraphs before a node aren't shown again when they no longer lead there", () => {
     const after = updated(PLAN, told('r', { to: 't' }), told('s', { effects: [add('coins', 100)], choices: [offer('out', 't')] }));
     const loaded = load(after);
     expect([textsOf(loaded), coinsOf(loaded), loaded.recovery]).toEqual([['s.'], 6, 'kept']);
     expect(load(after, loaded)).toEqual({ ...loaded, recovery: 'restored' });
   });
 
-  test('a node that is gone goes to the first of its sequence, of its act, or to the beginning', () => {
+  test('a removed node leads to the first of its sequence, of its act, or of the story', () => {
     const placeIn = (plan: Plan) => {
       const state = load(updated(plan));
       return [current(state)?.place, state.recovery, coinsOf(state)];
@@ -64,7 +64,7 @@ describe('in an updated story', () => {
     expect(placeIn({ one: { quay: ['p'] } })).toEqual(['one/quay/p', 'restarted', 6]);
   });
 
-  test('turns before are found as far as their nodes are still there', () => {
+  test('earlier turns are found as far back as their nodes still exist', () => {
     const after = updated({ one: { quay: ['q'], market: ['r'] }, two: { ship: ['s', 't'] } });
     const loaded = load(after);
     expect(loaded.turns.map(({ place, chosen }) => [place, chosen])).toEqual([
@@ -74,7 +74,7 @@ describe('in an updated story', () => {
     expect(viewOf(after, loaded).turn).toBe(2);
   });
 
-  test('a variable of another type is as it is at first, a new one too', () => {
+  test('a variable whose type changed has its initial value, and so has a new one', () => {
     const rich = told('s', {
       choices: [
         offer('out', 't', { when: when({ variable: 'coins', is: '=', value: 'none' }, { variable: 'new', is: '=', value: true }) }),
@@ -84,13 +84,13 @@ describe('in an updated story', () => {
     expect([coinsOf(load(after)), viewOf(after, load(after)).choices.map(({ text }) => text)]).toEqual([undefined, ['out']]);
   });
 
-  test('what is offered now counts, and with nothing offered the story goes on', () => {
+  test('the choices offered are those of this version, and without any the story goes on', () => {
     const poor = when({ variable: 'coins', is: '>', value: 100 });
     const after = updated(PLAN, told('s', { effects: [set('coins', 0)], choices: [offer('out', 'p', { when: poor })] }));
     expect([textsOf(load(after)), coinsOf(load(after)), current(load(after))?.place]).toEqual([['s.', 't.'], 6, 'two/ship/t']);
   });
 
-  test('a version that breaks there keeps the run for one that does not', () => {
+  test("a version that fails keeps the run for one that doesn't", () => {
     const broken = updated(PLAN, told('s', { to: 's' }));
     const kept = load(broken);
     expect(viewOf(broken, kept)).toMatchObject({ fault: 'too-long', turn: 2 });
@@ -104,13 +104,13 @@ describe('in an updated story', () => {
     });
   });
 
-  test('a version with nothing in it keeps the run too', () => {
+  test('an empty version keeps the run too', () => {
     const empty = load(updated({}));
     expect(viewOf(updated({}), empty)).toMatchObject({ recovery: 'restarted', paragraphs: [] });
     expect(load(before, empty)).toMatchObject({ recovery: 'kept', turns: [{ place: 'two/ship/s' }] });
   });
 
-  test('a save of a story in ink begins anew, one of ours in ink too', () => {
+  test("an ink save restarts a drama, and a drama's save restarts an ink story", () => {
     const ink = compileInk('Rain.\n* Sleep -> END');
     if (!ink.ok) throw new Error('it compiles');
     const engine = createInkEngine(ink.bundle);
@@ -122,7 +122,7 @@ describe('in an updated story', () => {
 describe('in another language', () => {
   const german = dramaEngine(partsOf(PLAN, ...parts), 'de-DE');
 
-  test('every turn is the same in its words, and back again', () => {
+  test('every turn has its words in the other language, and again in the first', () => {
     const there = load(german);
     expect(there.recovery).toBe('translated');
     expect(there.turns.map(({ chosen, passage }) => [chosen, passage.paragraphs.at(-1)?.text])).toEqual([
@@ -133,7 +133,7 @@ describe('in another language', () => {
     expect({ ...load(before, there), recovery: null }).toEqual(here);
   });
 
-  test('an end by a choice that leads nowhere stays one', () => {
+  test('an end by a choice that leads nowhere stays an end', () => {
     const last = [told('p', { choices: [offer('out', null)] })];
     const [one, other] = ['en-US', 'de-DE'].map((language) => dramaEngine(partsOf({ a: { s: ['p'] } }, ...last), language)) as [
       StoryEngine,

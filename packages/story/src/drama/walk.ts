@@ -7,15 +7,15 @@ import type { Change, Memory } from './rules.ts';
 
 export type Values = readonly (StoryValue | undefined)[];
 
-/** A run's memory. None of it is changed: what changes is copied first. */
+/** A run's memory. Immutable: changes are made to copies. */
 export interface Remembered extends Memory {
   values: Values;
-  /** The paragraphs that were left, as the inside of a JSON array, and how many they are. */
+  /** Ids of the paragraphs that were left, as the inside of a JSON array, and their number. */
   left: string;
   leftCount: number;
 }
 
-/** Where a passage began, and what was remembered then. */
+/** Where a passage began, and the memory at that time. */
 export interface Beginning {
   at: number;
   values: Values;
@@ -25,27 +25,27 @@ export interface Beginning {
 /** A run that waits for a choice, or has ended. */
 export interface Standing extends Remembered {
   at: number;
-  /** Variables as they were on coming here. */
+  /** Values of variables before the current paragraph was entered. */
   before: Values;
-  /** Null where the passage began right here. */
+  /** Null when the passage began at the current paragraph. */
   from: Beginning | null;
-  /** Ended by a choice that leads nowhere. */
+  /** Whether the story ended by a choice that leads nowhere. */
   over: boolean;
 }
 
-/** A passage that was walked through. `offered` is empty at an ending. */
+/** A passage as it was read. `offered` is empty at an ending. */
 export interface Walked extends Standing {
   paragraphs: Paragraph[];
   offered: readonly ChartChoice[];
   background: string | null;
 }
 
-/** What was read of the first node already, when a passage is told again. */
+/** What was read of the first node already, when a passage is shown again. */
 export type AlreadyRead = Pick<Walked, 'paragraphs' | 'before' | 'from'>;
 
 /**
- * Reads on from a node until there is something to choose or an end. With `already` the first node's lines aren't read and its
- * effects not done once more. @throws StoryFault `endless` or `too-long`
+ * Reads on from a node until a choice or an end. With `already` the first node's lines aren't read and its effects don't happen again.
+ * @throws StoryFault `endless` or `too-long`
  */
 export function walk(nodes: readonly ChartNode[], start: Remembered & { at: number }, already?: AlreadyRead): Walked {
   const reading: Reading = { paragraphs: already?.paragraphs ?? [], characters: 0, steps: 0 };
@@ -81,7 +81,7 @@ interface Reading {
   steps: number;
 }
 
-/** Reads a node's lines and does what it and they do. */
+/** Reads a node's lines and applies its and their effects. */
 export function readNode(node: ChartNode, memory: Memory, reading: Reading): Values {
   const own = { values: changed(memory.values, node.changes), seen: memory.seen };
   reading.steps += 1 + node.lines.length;
@@ -110,7 +110,7 @@ export function changed(values: Values, changes: readonly Change[]): Values {
   return copy;
 }
 
-/** A paragraph counts as read once it is left, so that what it asks of itself tells the first time from the others. */
+/** Marks a paragraph as read when it is left, so that its own conditions can tell the first time from later ones. */
 export function leave<Kept extends Remembered>(memory: Kept, at: number, id: string): Kept {
   if (memory.seen[at] === 1) return memory;
   const seen = memory.seen.slice();

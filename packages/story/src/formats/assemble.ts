@@ -32,7 +32,7 @@ import { tidy } from './tidy.ts';
 import { FormatRefusal, type ImportedFile, type ImportOptions } from './types.ts';
 import { Variables } from './variables.ts';
 
-/** Makes the parts of a story out of what a text says. Throws `FormatRefusal` when that is more than a story may have. */
+/** Makes a story's parts from a draft. @throws FormatRefusal when there are more than a story may have */
 export function assemble(draft: Draft, options: ImportOptions, losses: LossLog): ImportedFile {
   return new Assembly(draft, options, losses).file();
 }
@@ -46,7 +46,7 @@ class Assembly {
   readonly #variables: Variables;
   readonly #low: LowParagraph[];
   readonly #characters = new Map<string, StoryCharacter>();
-  /** Ids of characters by what a text calls them. */
+  /** Ids of characters by their names in the text. */
   readonly #called = new Map<string, string>();
   readonly #resources = new Map<string, StoryResource>();
 
@@ -173,7 +173,7 @@ class Assembly {
     });
   }
 
-  /** A choice that is offered once is one whose body wasn't read. */
+  /** Returns a choice's condition. A choice that is offered once requires that its body is unread. */
   #offered(choice: LowChoice, low: LowParagraph): StoryCondition | null {
     const when = this.#when(choice.when, low, choice.line);
     const body = choice.once && choice.to !== null ? this.#byKey.get(choice.to) : undefined;

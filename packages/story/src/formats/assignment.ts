@@ -7,7 +7,7 @@ export interface Assignment {
   value: StoryValue;
 }
 
-/** Reads `$x to 3`, `x = 3`, `x += 1`, `x = x + 1`, `x++`. Null for what is no value set or number added. */
+/** Reads `$x to 3`, `x = 3`, `x += 1`, `x = x + 1`, `x++`. Returns null for anything but setting a value or adding a number. */
 export function readAssignment(source: string): Assignment | null {
   const tokens = tokensOf(source);
   const name = tokens?.[0];
@@ -33,7 +33,7 @@ export function readAssignment(source: string): Assignment | null {
   return value === null ? null : { name: variable, do: 'set', value };
 }
 
-/** What stands between commas or semicolons that are in no string. */
+/** Splits a text at commas and semicolons outside of strings. */
 export function assignmentsIn(text: string): string[] {
   const found: string[] = [];
   let quote = '';

@@ -4,7 +4,7 @@ import { cleanLines as toLines, cleanLine as toOneLine } from '@meowtale/contrac
 import type { LossLog } from './losses.ts';
 import type { LossPlace } from './types.ts';
 
-/** What of a stranger's text can stand in one line of ours, cut (and named) where it is too long. */
+/** Returns a foreign text as one valid line, shortened (and reported as a loss) when it is too long. */
 export function cleanLine(text: string, max: number, place: LossPlace, losses: LossLog): string {
   return cut(toOneLine(text), max, place, losses);
 }
@@ -13,7 +13,7 @@ export function cleanLines(text: string, max: number, place: LossPlace, losses: 
   return cut(toLines(text), max, place, losses);
 }
 
-/** Words as pieces that each fit into one line of a story, parted where a line or at least a word ends. */
+/** Splits a text into pieces that each fit into one line of a story, at the end of a line or word if possible. */
 export function cleanWords(text: string): string[] {
   const pieces: string[] = [];
   let rest = toLines(text);

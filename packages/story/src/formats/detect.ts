@@ -11,10 +11,10 @@ const EXTENSIONS: Record<string, StoryFormat> = {
   rpy: 'renpy',
   ink: 'ink',
 };
-/** Enough of a text to know what it is. */
+/** Length of the beginning by which a format is detected. */
 const LOOKED_AT = 64 * 1024;
 
-/** Which format a file has, by its name, else by the first lines that only one format has. Null when nothing tells. */
+/** Returns a file's format by its extension, else by lines that only one format has; null when neither is known. */
 export function detectFormat(text: string, fileName = ''): StoryFormat | null {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   if (fileName.includes('.') && Object.hasOwn(EXTENSIONS, extension)) return EXTENSIONS[extension] as StoryFormat;

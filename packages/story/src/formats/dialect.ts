@@ -3,14 +3,14 @@ import type { Story } from '../model/index.ts';
 
 type Is = Extract<StoryTest, { is: unknown }>['is'];
 
-/** How a format writes tests and effects. `variable` and `paragraph` give the names that stand in the text. */
+/** How a format writes tests and effects. `variable` and `paragraph` are the names used in the text. */
 export interface Dialect {
   is: Record<Is, string>;
   and: string;
   or: string;
   true: string;
   false: string;
-  /** How often a paragraph was read, as something to compare. */
+  /** Returns an expression for how often a paragraph was read. */
   visits: (paragraph: string) => string;
   variable: (id: string) => string;
   quote: (text: string) => string;
@@ -23,7 +23,7 @@ export const SIGNS: Dialect['is'] = { '=': '==', '!=': '!=', '<': '<', '<=': '<=
 
 export const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** A condition as text; a test that can't hold (its variable isn't there, its value is of another type) is written as one that doesn't. */
+/** Writes a condition. A test that can't hold, because its variable is unknown or its value has another type, is written as a constant. */
 export function writeCondition(story: Story, condition: StoryCondition, current: string, dialect: Dialect): string {
   const tests = condition.tests.map((test) => writeTest(story, test, current, dialect));
   return tests.join(condition.match === 'all' ? ` ${dialect.and} ` : ` ${dialect.or} `);
@@ -32,14 +32,14 @@ export function writeCondition(story: Story, condition: StoryCondition, current:
 function writeTest(story: Story, test: StoryTest, current: string, dialect: Dialect): string {
   if ('seen' in test) {
     if (!story.places.has(test.seen)) return test.not ? dialect.true : dialect.false;
-    // A paragraph counts itself as soon as it is being read.
+    // The other program counts a paragraph as soon as it begins to be read.
     return `${dialect.visits(test.seen)} ${test.not ? dialect.is['<='] : dialect.is['>']} ${test.seen === current ? 1 : 0}`;
   }
   if (!isPlain(story, test)) return test.is === '!=' && story.variables.has(test.variable) ? dialect.true : dialect.false;
   return `${dialect.variable(test.variable)} ${dialect.is[test.is]} ${writeValue(test.value, dialect)}`;
 }
 
-/** An effect as text; null when it does nothing. */
+/** Writes an effect; null when it does nothing. */
 export function writeEffect(story: Story, effect: StoryEffect, dialect: Dialect): string | null {
   if (!works(story, effect)) return null;
   const name = dialect.variable(effect.variable);
@@ -54,7 +54,7 @@ export function writeValue(value: StoryValue, dialect: Dialect): string {
 
 const TYPES = { boolean: 'boolean', number: 'number', text: 'string' } as const;
 
-/** Whether a test compares a variable that is there with a value of its type; less and more only numbers are. */
+/** Returns whether a test compares a known variable with a value of its type; only numbers are ordered. */
 export function isPlain(story: Story, test: Extract<StoryTest, { is: unknown }>): boolean {
   const variable = story.variables.get(test.variable);
   if (variable === undefined || typeof test.value !== TYPES[variable.type]) return false;

@@ -3,7 +3,7 @@ import type { StoryValue } from '@meowtale/contracts/inputs/drama/story-words';
 import type { Assignment } from './assignment.ts';
 import type { Wanted } from './expression.ts';
 
-/** A condition as it was read: null is always, `unknown` one that tests can't say. */
+/** A condition as read: null always holds; `unknown` can't be written as tests. */
 export type When = Wanted | null | 'unknown';
 
 export interface DraftPicture {
@@ -25,22 +25,22 @@ export interface DraftChoice {
   line: number;
   words: string;
   when: When;
-  /** Offered once only, as ink's `*`. */
+  /** Offered only once, as ink's `*`. */
   once: boolean;
   steps: Step[];
 }
 
-/** What a text says happens, in order. Targets are keys of scenes. */
+/** A statement of a text. Targets are keys of scenes. */
 export type Step =
   | Say
   | { do: 'set'; line: number; assignment: Assignment }
   | { do: 'if'; line: number; branches: { when: When; steps: Step[] }[] }
-  /** Offered when everything that follows in its scene was read. */
+  /** Offered after everything that follows in its scene was read. */
   | { do: 'choice'; choice: DraftChoice }
-  /** Offered at once: what follows comes after it. */
+  /** Offered immediately; what follows is read after the choice. */
   | { do: 'menu'; line: number; choices: DraftChoice[] }
   | { do: 'jump'; line: number; to: string }
-  /** Where it goes on when no choice is offered. */
+  /** The target when no choice is offered. */
   | { do: 'go-on'; line: number; to: string }
   | { do: 'end'; line: number; name: string }
   | { do: 'label'; line: number; key: string };
@@ -48,7 +48,7 @@ export type Step =
 export interface DraftScene {
   key: string;
   line: number;
-  /** The id that it would keep. */
+  /** The id to use if it is valid and unused. */
   id: string | null;
   title: string;
   brief: string;
@@ -56,7 +56,7 @@ export interface DraftScene {
   background: DraftPicture | null;
   ending: string | null;
   steps: Step[];
-  /** What comes when its steps are over: the next scene, or the end. */
+  /** What follows the scene's last step: the next scene, or the end. */
   after: 'next' | 'end';
 }
 
@@ -72,15 +72,15 @@ export interface DraftAct {
   sequences: DraftSequence[];
 }
 
-/** A story as a text tells it, before it has ids, and before anything is known to fit. */
+/** A story as read from a text, before it has ids and before sizes are checked. */
 export interface Draft {
   title: string;
   author: string;
   acts: DraftAct[];
-  /** Names of people in the order of the text, also of those who say nothing. */
+  /** Names of characters in the order of the text, also of those who never speak. */
   characters: string[];
   variables: Map<string, StoryValue>;
-  /** Files of pictures by `folder/name`, null where there is none yet. */
+  /** Image files by `folder/name`; null without an image. */
   images: Map<string, string | null>;
 }
 
@@ -111,7 +111,7 @@ export const newSay = (line: number, words: string, given: Partial<Say> = {}): S
   ...given,
 });
 
-/** All steps of some steps, also those within others, in order. */
+/** Yields steps and the steps nested in them, in order. */
 export function* stepsWithin(steps: readonly Step[]): Generator<Step> {
   for (const step of steps) {
     yield step;

@@ -6,19 +6,19 @@ import type { LossLog } from './losses.ts';
 import type { LossKind } from './types.ts';
 import { placedParagraphs } from './words.ts';
 
-/** What a format keeps of what a paragraph says beside its words. */
+/** What a format can express besides words. */
 export interface Keeps {
   outline?: boolean;
   titles?: boolean;
   briefs?: boolean;
   places?: boolean;
   pictures?: boolean;
-  /** Directions of what is said; those of narration only `ink` writes. */
+  /** Directions of spoken lines; only ink also has those of narration. */
   directions?: 'spoken' | 'all';
   translations?: boolean;
 }
 
-/** Names what any text loses of a story: everything that only we have, and what the format doesn't keep. */
+/** Records what a story loses in a text: what no other format has, and what this one can't express. */
 export function noteExportLosses(story: Story, language: Locale, keeps: Keeps, losses: LossLog): void {
   const paragraphs = placedParagraphs(story);
   for (const paragraph of paragraphs) noteParagraph(story, paragraph, language, keeps, losses);
@@ -91,7 +91,7 @@ function noteCast(story: Story, keeps: Keeps, losses: LossLog): void {
   }
 }
 
-/** Whether there are words in another language than the one that is written. */
+/** Returns whether there are words in another language than the written one. */
 function hasOthers(words: StoryWords, story: Story, language: Locale): boolean {
   const written = words[language] ? language : story.setting.language;
   return Object.entries(words).some(([each, text]) => each !== written && Boolean(text));

@@ -3,7 +3,7 @@ import { bare, type Token, tokensOf, unquote, valueIn } from './tokens.ts';
 
 type Is = Extract<StoryTest, { is: unknown }>['is'];
 
-/** A test by the names that a text uses; `visits` counts how often a paragraph was read (null: the one it stands in). */
+/** A test by the text's names; `visits` counts how often a paragraph was read (null: the one that the test is in). */
 export type Literal =
   | { kind: 'compare'; name: string; is: Is; value: StoryValue }
   | { kind: 'truthy'; name: string; not: boolean }
@@ -44,7 +44,7 @@ const COMPARES = new Map<string, Is>([
 ]);
 const VISITS = new Set(['visited', 'hasVisited', 'seen']);
 
-/** Reads a condition of any of the formats. Null when it is more than all, or any, of some tests. */
+/** Parses a condition of any of the formats. Returns null for anything but all, or any, of some tests. */
 export function readCondition(source: string): Wanted | null {
   const tokens = tokensOf(source);
   if (tokens === null) return null;
@@ -58,24 +58,24 @@ export function readCondition(source: string): Wanted | null {
   }
 }
 
-/** Reads `true`, `-3.5` or `"words"`; null for anything else. */
+/** Parses `true`, `-3.5` or `"words"`; null for anything else. */
 export function readValue(source: string): StoryValue | null {
   const tokens = tokensOf(source);
   return tokens === null ? null : valueIn(tokens);
 }
 
-/** The opposite: all becomes any. */
+/** Returns the opposite condition: all becomes any. */
 export const negate = ({ match, literals }: Wanted): Wanted => ({
   match: match === 'all' ? 'any' : 'all',
   literals: literals.map(opposite),
 });
 
-/** Always holds; with `any` it never does. */
+/** `ALWAYS` holds always; with `any` of no tests, a condition never holds. */
 export const ALWAYS: Wanted = { match: 'all', literals: [] };
 export const NEVER: Wanted = { match: 'any', literals: [] };
 export const isNever = ({ match, literals }: Wanted): boolean => match === 'any' && literals.length === 0;
 
-/** Both at once; null when that is more than all, or any, of some tests. */
+/** Returns the conjunction of two conditions; null when it isn't all, or any, of some tests. */
 export function both(a: Wanted, b: Wanted): Wanted | null {
   if (isNever(a) || isNever(b)) return NEVER;
   if ((a.match === 'any' && a.literals.length > 1) || (b.match === 'any' && b.literals.length > 1)) return null;
@@ -135,7 +135,7 @@ class Reader {
     return { kind: 'compare', name, is, value: right };
   }
 
-  /** `3 < x`, `true`. */
+  /** Parses `3 < x` or `true`. */
   #fromValue(value: StoryValue): Tree {
     const is = this.#compare();
     if (is !== null) return { kind: 'compare', name: this.#name(), is: MIRRORED[is], value };
@@ -143,7 +143,7 @@ class Reader {
     return { kind: 'constant', holds: value };
   }
 
-  /** `visited("here") gt 0`, `hasVisited("here")`, `seen here`. */
+  /** Parses `visited("here") gt 0`, `hasVisited("here")` or `seen here`. */
   #visits(word: string): Tree {
     if (word === 'seen') return { kind: 'visits', name: this.#paragraph(), is: '>', value: 0 };
     if (!this.#take('(')) throw new TooMuch();
@@ -157,7 +157,7 @@ class Reader {
     return { kind: 'visits', name, is, value };
   }
 
-  /** An id of ours, which may have hyphens. */
+  /** Parses a paragraph's id, which may have hyphens. */
   #paragraph(): string {
     const token = this.#next();
     if (token?.kind !== 'text') throw new TooMuch();
@@ -212,7 +212,7 @@ function opposed(tree: Tree): Tree {
   return opposite(tree);
 }
 
-/** All of them, or any of them; null when it is both. */
+/** Returns a tree as all, or any, of its tests; null when it nests both. */
 function flatten(tree: Tree): Wanted | null {
   if (tree.kind === 'constant') return tree.holds ? ALWAYS : NEVER;
   if (!isJoined(tree)) return { match: 'all', literals: [tree] };
@@ -220,7 +220,7 @@ function flatten(tree: Tree): Wanted | null {
   const pending = [...tree.items].reverse();
   for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
     if (item.kind === 'constant') {
-      // One that never holds decides over all of them, one that always does over any.
+      // A false operand decides a conjunction, a true one a disjunction.
       if (item.holds === (tree.kind === 'or')) return item.holds ? ALWAYS : NEVER;
     } else if (!isJoined(item)) literals.push(item);
     else if (item.kind === tree.kind) pending.push(...item.items.toReversed());

@@ -3,11 +3,11 @@ import { STORY_MAX, type StoryLine } from '@meowtale/contracts/inputs/drama/stor
 import { newParagraph } from '../model/index.ts';
 import type { LossLog } from './losses.ts';
 
-/** With room for what a paragraph has beside its lines. */
+/** The rest of a part's size is for what a paragraph has besides lines. */
 const LINES_BYTES_MAX = STORY_MAX.partBytes / 2;
 const UTF_8 = new TextEncoder();
 
-/** Parts paragraphs that have more lines than one may, and leaves out of targets what comes next anyway. */
+/** Splits paragraphs with more lines than a paragraph may have, and removes targets that come next anyway. */
 export function fitParagraphs(
   told: StoryParagraph[],
   acts: StoryAct[],
@@ -26,7 +26,7 @@ export function fitParagraphs(
   return { paragraphs: [...parted.values()].flat().map((paragraph) => plain(paragraph, next.get(paragraph.id))), outline };
 }
 
-/** What leads to the next paragraph leads nowhere in particular. */
+/** Removes a paragraph's and its choices' targets that are the next paragraph. */
 export function plain(paragraph: StoryParagraph, next: string | undefined): StoryParagraph {
   const target = (to: string | null) => (to === next ? null : to);
   return {
@@ -59,7 +59,7 @@ function part(paragraph: StoryParagraph, newId: () => string): StoryParagraph[] 
   });
 }
 
-/** Acts and sequences beyond what an outline holds are told in the last one. */
+/** Moves acts and sequences beyond an outline's limits into the last permitted one. */
 export function fewActs<Scene, Sequence extends { scenes: Scene[] }, Act extends { sequences: Sequence[] }>(
   acts: readonly Act[],
   losses: LossLog,

@@ -9,7 +9,7 @@ const sample = (name: string): string => readFileSync(join(import.meta.dirname, 
 const variablesOf = ({ story }: ReturnType<typeof outlineOf>) => [...story.variables.values()].map(({ name, initial }) => [name, initial]);
 
 describe('Twee of others', () => {
-  test('for SugarCube: passages, links, macros that we know; what we do not know stays as text and is named', () => {
+  test('for SugarCube: passages, links and known macros are read; unknown macros stay as text and are reported', () => {
     const read = outlineOf(sample('lamp-post.twee'), 'twee');
     expect([read.story.title, read.story.author]).toEqual(['The Lamp Post', 'Nobody in Particular']);
     expect(variablesOf(read)).toEqual([
@@ -74,7 +74,7 @@ describe('Twee of others', () => {
     expect(losses).toEqual(['renamed 1: 3']);
   });
 
-  test('what a block sets that is asked for in it decides once', () => {
+  test('a condition is stored before its block when the block changes what it tests', () => {
     const { rows } = outlineOf(':: a\n<<set $x to true>>\n<<if $x>>\nOne.\n<<set $x to false>>\nTwo.\n<<else>>\nThree.\n<</if>>', 'twee');
     expect(rows).toEqual([
       '# a "a" [x set true, held set false]',
@@ -87,7 +87,7 @@ describe('Twee of others', () => {
   });
 });
 
-test('a screenplay of others has acts, places, dialogue, and what it is called names its people', () => {
+test("a screenplay of others has acts, places, dialogue, and its characters' names", () => {
   const read = outlineOf(sample('night-bus.fountain'), 'fountain');
   expect(read.story.author).toBe('Nobody in Particular');
   expect(read.story.outline.acts.map(({ title, brief, sequences }) => [title, brief, ...sequences.map(({ title }) => title)])).toEqual([
@@ -109,7 +109,7 @@ test('a screenplay of others has acts, places, dialogue, and what it is called n
   expect(read.losses).toEqual(['notes 4: 20 30 38 40', 'metadata 1: 1', 'dual-dialogue 1: 33']);
 });
 
-test("a script for Ren'Py of others: what comes after a menu is a paragraph, what a choice tells another", () => {
+test("in a Ren'Py script of others, what follows a menu is a paragraph, and a choice's body another", () => {
   const read = outlineOf(sample('ferry.rpy'), 'renpy');
   expect(read.story.title).toBe('The Ferry');
   expect(read.rows).toEqual([
@@ -148,7 +148,7 @@ test("a script for Ren'Py of others: what comes after a menu is a paragraph, wha
 });
 
 describe('ink', () => {
-  test('of the plain kind becomes a story; a choice that is offered once is one whose words were not read', () => {
+  test('of the simple kind becomes a story; a choice offered once requires that its words are unread', () => {
     const source = `# title: The Letter
 VAR opened = false
 VAR steps = 0
@@ -222,14 +222,14 @@ The door is heavy. # ending: Outside
     'LIST l = a',
   ];
   test.each([...beyond, 'INCLUDE a.ink', 'EXTERNAL f()', '-> a -> b', '* (label) x', '{ a > b: text }'])(
-    '%s is refused with its line',
+    '%s is rejected with its line',
     (row) => {
       const result = importStory(`== a ==\nOne.\n${row}\n-> END\n`, 'ink', { newId: countedIds() });
       expect(!result.ok && result.faults).toContainEqual({ line: 3, key: 'ink.unsupported', params: { text: expect.any(String) } });
     },
   );
 
-  test('that leads nowhere, or asks for what is not there, is refused with its line', () => {
+  test('that leads nowhere, or tests an unknown name, is rejected with its line', () => {
     const result = importStory('== a ==\n{ nobody:\n x\n}\n-> nowhere\n', 'ink', { newId: countedIds() });
     expect(!result.ok && result.faults).toEqual([
       { line: 2, key: 'ink.syntax', params: { text: 'nobody' } },
@@ -240,7 +240,7 @@ The door is heavy. # ending: Outside
   const intercept = join(import.meta.dirname, '../../../../../shared/data/the-intercept/the-intercept.ink');
   const sources = ['the-night-shop.ink', 'paper-boats.ink'].map((name) => sample(name));
   test.each([...sources, ...(existsSync(intercept) ? [readFileSync(intercept, 'utf8')] : [])])(
-    'of the whole kind is refused with the lines that have no likeness here (%#)',
+    'of the full kind is rejected with the lines that have no equivalent here (%#)',
     (source) => {
       const result = importStory(source, 'ink', { newId: countedIds() });
       const faults = result.ok ? [] : result.faults;
@@ -257,7 +257,7 @@ The door is heavy. # ending: Outside
   );
 });
 
-test('the format is told by the name of a file, else by what stands in it', () => {
+test("the format is detected by a file's name, else by its content", () => {
   expect(['a.story.json', 'b.TW', 'c.fountain', 'd.rpy', 'e.ink', 'f.txt'].map((name) => detectFormat('', name))).toEqual([
     'json',
     'twee',
@@ -272,7 +272,7 @@ test('the format is told by the name of a file, else by what stands in it', () =
   }
 });
 
-test('what is exported has a name of its title, and says its losses by kinds that are listed', () => {
+test('an export has a file name from its title, and lists its losses by kind', () => {
   const story = { ...outlineOf(sample('ferry.rpy'), 'renpy').story, title: 'Über: 貓 / "x"' };
   const exported = exportStory(story, 'fountain', { language: 'en-US' });
   expect(exported.fileName).toBe('über-貓-x.fountain');
@@ -284,7 +284,7 @@ test('what is exported has a name of its title, and says its losses by kinds tha
   expect(new Set(FAULT_KEYS).size).toBe(FAULT_KEYS.length);
 });
 
-test('what can never be so is left out, and what always is has no condition', () => {
+test('text under a condition that never holds is omitted, and a condition that always holds is dropped', () => {
   const { rows } = outlineOf(':: a\n<<if false and $x>>Never.<<else>>Always.<</if>>\n<<if true>>[[b]]<</if>>\n:: b\n', 'twee');
   expect(rows).toEqual(['# a "a"', 'Always.', '> b', '# b "b"', 'END']);
   const read = outlineOf('label start:\n    if nobody == 3:\n        "x"\n    return\n', 'renpy');

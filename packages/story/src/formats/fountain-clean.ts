@@ -1,16 +1,16 @@
 import type { LossLog } from './losses.ts';
 
-/** A line of a screenplay without comments and notes, or one note, which stands where it stood. */
+/** A line of a screenplay without comments and notes, or one note, at its place. */
 export interface FountainRow {
   line: number;
   text: string;
   note: string | null;
 }
 
-/** How long a note may be before it is words with brackets. */
+/** Length from which a note is read as words with brackets. */
 const NOTE_MAX = 20_000;
 
-/** Takes out what isn't printed: `/* … *\/` is gone, `[[ … ]]` becomes a row of its own. Reads every sign once. */
+/** Removes comments `/* … *\/`, and puts each note `[[ … ]]` in its own row. Reads each character once. */
 export function cleanedLines(source: string, losses: LossLog): FountainRow[] {
   const text = withoutComments(source.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', '    '), losses);
   const rows: FountainRow[] = [];
@@ -27,7 +27,7 @@ export function cleanedLines(source: string, losses: LossLog): FountainRow[] {
         open.said.push(said);
         open.length += said.length;
         if (end === -1 && (whole === '' || open.length > NOTE_MAX)) {
-          // An empty line ends what was no note after all; two blanks would carry it on.
+          // An empty line means that `[[` began no note; two spaces would continue it.
           row = `${open.before}[[${open.said.join('\n')}`;
           rows.push(...row.split('\n').map((each, offset) => ({ line: (open?.line ?? line) + offset, text: each, note: null })));
           row = '';
@@ -68,14 +68,14 @@ function withoutComments(text: string, losses: LossLog): string {
     line += before.split('\n').length - 1;
     losses.add('notes', { line });
     line += comment.length;
-    // Lines keep their numbers.
+    // Line breaks are kept, so that line numbers stay right.
     kept.push(before, comment);
     from = end + 2;
   }
   return [...kept, text.slice(from)].join('');
 }
 
-/** Where two signs stand with no backslash before them that isn't itself behind one. */
+/** Returns the index of some characters that no odd number of backslashes precedes; -1 without any. */
 function indexOutside(text: string, signs: string, from: number): number {
   let at = text.indexOf(signs, from);
   while (at > 0 && isEscaped(text, at)) at = text.indexOf(signs, at + 1);

@@ -1,6 +1,6 @@
 import { unescapeText } from './fountain-markup.ts';
 
-/** Who a cue names, without the sign that forces it, without that of dual dialogue, and without an extension such as `(V.O.)`. */
+/** Parses a cue: the speaker without the forcing `@`, the `^` of dual dialogue, and an extension such as `(V.O.)`. */
 export function readCue(text: string): { speaker: string; isDual: boolean; hasExtension: boolean } {
   const isDual = /\^\s*$/.test(text) && !/\\\^\s*$/.test(text);
   const bare = text.replace(/^@/, '').replace(isDual ? /\s*\^\s*$/ : /$^/, '');
@@ -9,7 +9,7 @@ export function readCue(text: string): { speaker: string; isDual: boolean; hasEx
   return { speaker, isDual, hasExtension: extension !== null };
 }
 
-/** What is said in the lines under a cue: a direction after words begins anew. */
+/** Returns the speeches under a cue: a direction after words begins another. */
 export function speechesIn(lines: readonly string[]): { words: string; direction: string }[] {
   const speeches: { words: string; direction: string }[] = [];
   let direction = '';

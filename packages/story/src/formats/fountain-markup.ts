@@ -1,24 +1,24 @@
 const SCENE = /^(?:INT|EXT|EST|INT\.?\/EXT|I\/E)(?:\.| )/i;
 
-/** Whether a line is a scene heading by how it begins. */
+/** Returns whether a line begins like a scene heading. */
 export const isHeading = (line: string): boolean => SCENE.test(line);
 
-/** Letters, and none of them small. */
+/** Returns whether a text has letters, and none in lower case. */
 export const isUpper = (line: string): boolean => line === line.toUpperCase() && line !== line.toLowerCase();
 
 export const isTransition = (line: string): boolean => line.endsWith('TO:') && isUpper(line);
 
-/** Words as they stand in a line: what would be emphasis, a note or a comment stands behind a backslash. */
+/** Escapes characters with which emphasis, notes and comments begin. */
 export const escapeText = (text: string): string => text.replace(/[\\*_[\]/]/g, '\\$&');
 export const unescapeText = (text: string): string => text.replace(/\\([^A-Za-z0-9\s])/gu, '$1');
 
-/** A line of action that stays one, whatever it begins with or how loud it is. */
+/** Writes a line of action, with the forcing `!` where it could be read as something else. */
 export function actionLine(line: string): string {
   const isSafe = /^[\p{L}\p{N}"“'‘«(]/u.test(line) && !isUpper(line) && !isHeading(line);
   return isSafe ? escapeText(line) : `!${escapeText(line)}`;
 }
 
-/** What a note says after its first word, with `|`, `->` and `\` told from those that part it. */
+/** Escapes a note's text, including the separators `|` and `->`. */
 export const escapeNote = (text: string): string =>
   text
     .replace(/[\\|[\]/]|(?<=-)>/g, '\\$&')
@@ -28,7 +28,7 @@ export const escapeNote = (text: string): string =>
 export const unescapeNote = (text: string): string =>
   text.replace(/\\([\s\S])/gu, (_whole, sign: string) => (sign === 'n' ? '\n' : sign === 't' ? '\t' : sign));
 
-/** The pieces between bars that no backslash stands before. */
+/** Splits a note's text at unescaped bars. */
 export function notePieces(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;

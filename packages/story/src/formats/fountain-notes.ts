@@ -4,7 +4,7 @@ import { readCondition } from './expression.ts';
 import { notePieces, unescapeNote } from './fountain-markup.ts';
 import type { LossLog } from './losses.ts';
 
-/** What a note sets, in its order; what sets nothing that a story knows is lost. */
+/** Returns the assignments of a note; anything else in it is a loss. */
 export function setsIn(text: string, line: number, losses: LossLog): Extract<Step, { do: 'set' }>[] {
   return assignmentsIn(text).flatMap((part) => {
     const assignment = readAssignment(part);
@@ -13,7 +13,7 @@ export function setsIn(text: string, line: number, losses: LossLog): Extract<Ste
   });
 }
 
-/** Done by the line before, and so under its condition. */
+/** Adds effects to the last line, so that they have its condition; without one they become steps. */
 export function setAfter(steps: Step[], sets: readonly Extract<Step, { do: 'set' }>[]): void {
   const last = steps.at(-1);
   const say = last?.do === 'if' ? last.branches[0]?.steps[0] : last;
@@ -21,7 +21,7 @@ export function setAfter(steps: Step[], sets: readonly Extract<Step, { do: 'set'
   else steps.push(...sets);
 }
 
-/** `words -> target | if condition | do effects`. */
+/** Parses `words -> target | if condition | do effects`. */
 export function choiceIn(text: string, line: number, losses: LossLog): DraftChoice {
   const [told = '', ...rest] = notePieces(text);
   const at = told.lastIndexOf('->');

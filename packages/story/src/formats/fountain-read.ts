@@ -8,7 +8,7 @@ import { choiceIn, setAfter, setsIn } from './fountain-notes.ts';
 import { readTitlePage } from './fountain-title.ts';
 import type { LossLog } from './losses.ts';
 
-/** No name is as long, and no pattern has to look through more. */
+/** Longer lines are no cues; limits the work of patterns. */
 const CUE_MAX = 400;
 
 type Row = ReturnType<typeof cleanedLines>[number];
@@ -25,7 +25,7 @@ class FountainReader {
   readonly #keys = new Set<string>();
   #at = 0;
   #scene: DraftScene | null = null;
-  /** What a synopsis tells of. */
+  /** The act, sequence or scene whose synopsis comes next. */
   #told: { brief: string } | null = null;
   #when: When = null;
   #hasSections = false;
@@ -75,7 +75,7 @@ class FountainReader {
     return row === undefined || row.note !== null || row.text.trim() === '';
   }
 
-  /** A loud line with something under it. */
+  /** Returns whether a line is a cue: in capitals, after an empty line and before another line. */
   #isCue(text: string): boolean {
     if (!this.#isBlank(this.#at - 1) || this.#isBlank(this.#at + 1) || text.startsWith('!') || text.startsWith('~')) return false;
     const name = text.replace(/\([^()]*\)\s*\^?\s*$/, '').trim();
@@ -123,7 +123,7 @@ class FountainReader {
     told.brief = told.brief === '' ? unescapeText(text.trim()) : `${told.brief}\n${unescapeText(text.trim())}`;
   }
 
-  /** With sections for paragraphs it says where those are; else, and where a second one comes, it begins a paragraph. */
+  /** Reads a heading as the place of a scene that has none and no steps yet; otherwise it begins a scene. */
   #heading(text: string, line: number): void {
     const place = unescapeText(
       text
@@ -144,7 +144,7 @@ class FountainReader {
       const { text } = this.#rows[this.#at] as Row;
       rows.push(text.trim() === '' ? '' : unescapeText(/^[!~]/.test(text) ? text.slice(1) : text));
       const next = this.#rows[this.#at + 1];
-      // Blanks alone carry it on, as in dialogue.
+      // A line of spaces continues it, as in dialogue.
       if (next === undefined || next.note !== null || next.text === '' || /^(?:#|=|\.[^.]|@)/.test(next.text)) break;
     }
     this.#styled(from);
@@ -167,7 +167,7 @@ class FountainReader {
     return row === undefined || row.note !== null || row.text === '' || row.text === ' ';
   }
 
-  /** Emphasis stays in the words as it is. */
+  /** Records emphasis as a loss; its markup stays in the words. */
   #styled(from: number): void {
     for (const { text, line } of this.#rows.slice(from, this.#at + 1)) {
       if (/(?:^|[^\\])(?:\*[^\s*]|_[^\s_])/.test(text)) this.#losses.add('styles', { line });

@@ -1,10 +1,10 @@
 import { isTransition, unescapeText } from './fountain-markup.ts';
 
 const KEY = /^([A-Za-z][A-Za-z ]{0,30}):(.*)$/s;
-/** Lines of one value that are read. */
+/** Number of lines read of one value. */
 const LINES_MAX = 20;
 
-/** `Key: value` from the first line on, until an empty one: the values by their keys in small letters, and how many lines that is. */
+/** Reads `Key: value` lines from the first to an empty one; returns values by lower-case key, and the number of lines. */
 export function readTitlePage(lines: readonly { text: string }[]): { values: Map<string, string>; rows: number } {
   const first = lines[0]?.text ?? '';
   const found = new Map<string, string[]>();

@@ -10,17 +10,17 @@ import { variableNames } from './variable-names.ts';
 import { placedParagraphs, speakerOf, wordsIn } from './words.ts';
 
 /**
- * A screenplay in Fountain: acts, sequences and paragraphs as sections, briefs as synopses, the place as scene heading. What a
- * screenplay doesn't have stands in notes, which other programs leave unread:
+ * Writes a screenplay in Fountain: acts, sequences and paragraphs as sections, briefs as synopses, the place as scene heading. What a
+ * screenplay can't express is in notes, which other programs ignore:
  *
- *     [[id: kitchen]]                         the id of the section before
- *     [[variable: keys = 0]]
- *     [[first: keys = 1; met = true]]         what a paragraph does before its lines
- *     [[if: keys >= 1 and met = true]]        when the next line is there
- *     [[then: keys += 1]]                     what the line before does
- *     [[choice: Go in -> hall | if keys > 0 | do keys += -1]]
- *     [[to: hall]]                            where it goes on without a choice
- *     [[ending: Home at last]]
+ * [[id: kitchen]]                         the id of the section before
+ * [[variable: keys = 0]]
+ * [[first: keys = 1; met = true]]         effects before a paragraph's lines
+ * [[if: keys >= 1 and met = true]]        condition of the next line
+ * [[then: keys += 1]]                     effects of the line before
+ * [[choice: Go in -> hall | if keys > 0 | do keys += -1]]
+ * [[to: hall]]                            target without a choice
+ * [[ending: Home at last]]
  */
 export function writeFountain(story: Story, language: Locale, losses: LossLog): string {
   noteExportLosses(story, language, { outline: true, titles: true, briefs: true, places: true, directions: 'spoken' }, losses);
@@ -75,7 +75,7 @@ class FountainWriter {
     return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
   }
 
-  /** Notes keep it for us alone: for everybody else it is lost. */
+  /** Records what is only in notes as a loss, because other programs ignore them. */
   #noteTold(): void {
     for (const { id, lines, choices, effects, to, ending } of placedParagraphs(this.#story)) {
       const place = { part: id };

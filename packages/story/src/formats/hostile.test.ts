@@ -4,15 +4,15 @@ import { IMPORT_MAX_BYTES, importStory } from './index.ts';
 import { countedIds } from './testing/canonical.ts';
 import type { StoryFormat } from './types.ts';
 
-// Measured in `npm run prove` only, where the machine has nothing else to do.
+// Measured in `npm run prove` only, where nothing else uses the machine.
 const isProof = Boolean(process.env.PROVE_SEED);
-/** Half of it in `npm test`, which is still more pieces than a recursion over them survives. */
+/** Half of it in `npm test`, which is still more pieces than recursion over them would survive. */
 const SIZE = isProof ? 400_000 : 200_000;
 const repeated = (piece: string, size = SIZE): string => piece.repeat(Math.ceil(size / piece.length));
 const read = (text: string, format: StoryFormat) => importStory(text, format, { newId: countedIds() });
 const HEAD = { json: '', twee: ':: Start\n', fountain: 'A.\n\n', renpy: 'label start:\n    ', ink: '== a ==\n' };
 
-/** What makes a pattern that goes back, a scan from every sign, or a recursion take for ever. */
+/** Input on which backtracking patterns, repeated scans and recursion would take too long. */
 const PIECES: Record<Exclude<StoryFormat, 'json'>, string[]> = {
   twee: [
     '<<',
@@ -102,7 +102,7 @@ const PIECES: Record<Exclude<StoryFormat, 'json'>, string[]> = {
 };
 
 describe.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('%s', (format) => {
-  test.each(PIECES[format])('%j over and over is read or refused, in the time of its length', (piece) => {
+  test.each(PIECES[format])('%j repeated is read or rejected in time linear in its length', (piece) => {
     const begun = performance.now();
     const result = read(HEAD[format] + repeated(piece), format);
     expect(typeof result.ok).toBe('boolean');
@@ -110,42 +110,39 @@ describe.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('%s', (form
   });
 });
 
-test.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])(
-  'whatever stands in a text for %s, it is a story or it is refused',
-  (format) => {
-    const rows = [
-      '\n',
-      ' ',
-      '    ',
-      ' "a":\n',
-      'a',
-      '貓',
-      '\u202e',
-      '\u200b',
-      '\ud800',
-      '-> a',
-      '+ ',
-      '= 1',
-      ']]',
-      '>>',
-      '<</if>>',
-      '}',
-      ')',
-      'else:\n',
-      'return\n',
-      'jump a\n',
-    ];
-    const piece = fc.constantFrom(...PIECES[format], ...rows);
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        expect(typeof read(HEAD[format] + pieces.join(''), format).ok).toBe('boolean');
-      }),
-      { numRuns: 1000 },
-    );
-  },
-);
+test.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('any text for %s is a story or is rejected', (format) => {
+  const rows = [
+    '\n',
+    ' ',
+    '    ',
+    ' "a":\n',
+    'a',
+    '貓',
+    '\u202e',
+    '\u200b',
+    '\ud800',
+    '-> a',
+    '+ ',
+    '= 1',
+    ']]',
+    '>>',
+    '<</if>>',
+    '}',
+    ')',
+    'else:\n',
+    'return\n',
+    'jump a\n',
+  ];
+  const piece = fc.constantFrom(...PIECES[format], ...rows);
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      expect(typeof read(HEAD[format] + pieces.join(''), format).ok).toBe('boolean');
+    }),
+    { numRuns: 1000 },
+  );
+});
 
-describe('a text is refused', () => {
+describe('a text is rejected', () => {
   const refusal = (text: string, format: StoryFormat | { fileName: string }) => {
     const result = importStory(text, format, { newId: countedIds() });
     return result.ok ? [] : result.faults;
@@ -157,27 +154,27 @@ describe('a text is refused', () => {
     expect(refusal('a'.repeat(IMPORT_MAX_BYTES + 1), 'renpy')).toEqual(tooLarge);
   });
 
-  test('when the story made of it would be larger than one may be', () => {
+  test('when the story made of it would be too large', () => {
     expect(refusal(repeated('A\nb\n\n', 400_000), 'fountain')).toMatchObject([{ key: 'too-large' }]);
   });
 
-  test('with more passages than a story has paragraphs', () => {
+  test('with more passages than a story may have paragraphs', () => {
     const passages = Array.from({ length: 1001 }, (_, at) => `:: p${at}\n`).join('');
     expect(refusal(passages, 'twee')).toEqual([{ line: null, key: 'too-many', params: { what: 'paragraphs', maximum: 1000 } }]);
   });
 
-  test('when it is no text, says nothing, or is of no format that we know', () => {
+  test("when it isn't text, is empty, or has an unknown format", () => {
     expect(refusal('label start:\n "\u0000"', 'renpy')).toMatchObject([{ key: 'not-text' }]);
     expect(refusal('', 'fountain')).toMatchObject([{ key: 'empty' }]);
     expect(refusal('hello', { fileName: 'hello.docx' })).toMatchObject([{ key: 'unknown-format' }]);
   });
 
-  test('at the line where blocks stand too far inside each other', () => {
+  test('at the line where blocks are nested too deep', () => {
     const deep = Array.from({ length: 60 }, (_, at) => `${' '.repeat(at + 1)}if a:`).join('\n');
     expect(refusal(`label start:\n${deep}`, 'renpy')).toEqual([{ line: 40, key: 'too-deep', params: { maximum: 40 } }]);
   });
 
-  test('as a file of ours when it is none, at the place that is wrong', () => {
+  test('as an invalid file of our own, with the invalid path', () => {
     expect(refusal('{"format": "meowtale-story"\n nothing', 'json')).toMatchObject([{ key: 'json.syntax' }]);
     expect(refusal(`${'['.repeat(500_000)}`, 'json')).toMatchObject([{ key: 'json.syntax' }]);
     const parts = [{ kind: 'fact', id: 'a', text: '' }];

@@ -46,7 +46,7 @@ export {
   type StoryFormat,
 } from './types.ts';
 
-/** As much as a story may have; a file of ours is longer by what stands around its parts. */
+/** The size limit of a story. A story file in JSON may be larger by what surrounds its parts. */
 export const IMPORT_MAX_BYTES = STORY_MAX.bytes;
 const AROUND_PARTS_BYTES = 32 * 1024;
 const LINES_MAX = 1_000_000;
@@ -59,7 +59,7 @@ const FILES: Record<StoryFormat, { extension: string; mime: string }> = {
   ink: { extension: 'ink', mime: 'text/plain' },
 };
 
-/** Writes a story in another form, and says what that form doesn't hold. Pure: the same story gives the same text. */
+/** Writes a story in a format, and lists what is lost. Pure: the same story gives the same text. */
 export function exportStory(story: Story, format: StoryFormat, { language, madeWith }: ExportOptions): ExportedStory {
   const losses = new LossLog();
   const { extension, mime } = FILES[format];
@@ -68,8 +68,8 @@ export function exportStory(story: Story, format: StoryFormat, { language, madeW
 }
 
 /**
- * Reads a text into parts of a story, or says at which lines it can't. `format` is one of ours, or the name of a file, from which
- * (else from what stands in it) the format is told. At most 4 MiB; takes time in proportion to the text's length.
+ * Reads a text into parts of a story, or returns the lines that can't be read. `format` is a format, or a file name by which (or else by
+ * the content) it is detected. Texts have at most 4 MiB; the time is linear in their length.
  */
 export function importStory(text: string, format: StoryFormat | { fileName: string }, options: ImportOptions): ImportedStory {
   try {
@@ -105,7 +105,7 @@ const READERS: Record<Exclude<StoryFormat, 'json'>, (source: string, losses: Los
   ink: readInk,
 };
 
-/** A story is longer than its text, by all that a line may have. */
+/** Throws when the parts are too large: they are longer than their text, by all fields of each line. */
 function refuseTooLarge(parts: readonly StoryPart[]): void {
   const encoder = new TextEncoder();
   const sizes = parts.map((part) => encoder.encode(JSON.stringify(part)).length);
@@ -118,7 +118,7 @@ function refuseTooMuch(text: string, format: StoryFormat | null): asserts format
     throw new FormatRefusal([{ line: null, key, params }]);
   };
   const maximum = IMPORT_MAX_BYTES + (format === 'json' ? AROUND_PARTS_BYTES : 0);
-  // Each unit takes a byte at least, so that only what may fit is measured.
+  // Each UTF-16 unit takes at least one byte, so only texts that may fit are encoded.
   if (text.length > maximum || new TextEncoder().encode(text).length > maximum) refuse('too-large', { maximum: IMPORT_MAX_BYTES });
   if (text.includes('\u0000')) refuse('not-text');
   if (format === null) refuse('unknown-format');

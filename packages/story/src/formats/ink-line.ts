@@ -1,6 +1,6 @@
 import { indexOutside, unescapeText } from './ink-markup.ts';
 
-/** Words as they are read; null where they hold glue, threads or logic. */
+/** Returns a text without escapes; null when it has glue, threads or logic. */
 export function plainText(text: string): string | null {
   const isPlain = ['<>', '<-', '{', '}'].every((sign) => indexOutside(text, sign) === -1);
   return isPlain
@@ -10,13 +10,13 @@ export function plainText(text: string): string | null {
     : null;
 }
 
-/** What stands before a divert, and where that leads; null when there is none. */
+/** Splits a text at its divert; the target is null without one. */
 export function divertIn(text: string): { before: string; target: string | null } {
   const arrow = indexOutside(text, '->');
   return arrow === -1 ? { before: text, target: null } : { before: text.slice(0, arrow), target: text.slice(arrow + 2).trim() };
 }
 
-/** A line's words and its tags. */
+/** Returns a line's words and its tags. */
 export function piecesOf(text: string): string[] {
   const found: string[] = [];
   let from = 0;
@@ -27,14 +27,14 @@ export function piecesOf(text: string): string[] {
   return [...found, text.slice(from)];
 }
 
-/** The condition that a choice begins with, null when there is none, and what follows it. */
+/** Splits a choice into its leading condition (null without one) and the rest. */
 export function conditionBefore(text: string): { condition: string | null; told: string } {
   if (!text.startsWith('{')) return { condition: null, told: text };
   const end = indexOutside(text, '}');
   return { condition: text.slice(1, end === -1 ? undefined : end), told: text.slice(end + 1).trim() };
 }
 
-/** `words [only on the choice] only after it`: what is offered, and what is said when it is taken; null where they aren't plain. */
+/** Parses `words [only on the choice] only after it`: the offered text and the text after the choice; null when they aren't plain. */
 export function offerOf(text: string): { offered: string; after: string } | null {
   const [open, close] = [indexOutside(text, '['), indexOutside(text, ']')];
   const before = open === -1 ? text : text.slice(0, open);

@@ -16,10 +16,10 @@ const [lines, german, french, older] = [
 ] as const;
 const read = (language: 'en-US' | 'de-DE') => inkMadeWith(writeMadeWith([lines, german, french, older], story, language).join('\n'));
 
-test('ink says of translations what is in it: those into its own language, and those of which that isn’t known', () => {
+test('ink lists translations into its own language, and those without a known language', () => {
   expect(read('de-DE')).toEqual([lines, german, older]);
   expect(read('en-US')).toEqual([lines]);
 });
 
-test('a language that there isn’t says nothing', () =>
+test('an unknown language is ignored', () =>
   expect(inkMadeWith('# made_with: ["translations","openai","a-model",0.5,0,"xx"]')).toEqual([]));

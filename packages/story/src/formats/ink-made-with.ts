@@ -7,8 +7,8 @@ import { escapeText, linesOf, unescapeText } from './ink-markup.ts';
 const TAG = /^made_with:/i;
 
 /**
- * What programs made of a story as tags at the head of its ink, one each. A person who writes on changes that as little as in a
- * drama, where what is changed is still told of. Only what is in the ink: its lines, in one language, and no pictures.
+ * Writes what programs made of a story as tags at the head of its ink, one each. Only what the ink contains: lines, in one language, and no
+ * pictures. Later edits of the ink don't change the tags, as edits of a drama don't.
  */
 export function writeMadeWith(madeWith: readonly StoryMadeWith[], story: Story, language: Locale): string[] {
   const isTranslated = language !== story.setting.language;
@@ -21,7 +21,7 @@ export function writeMadeWith(madeWith: readonly StoryMadeWith[], story: Story, 
   });
 }
 
-/** What an ink source says at its head that programs made of it; what can't be read there says nothing. */
+/** Reads those tags at an ink source's head; invalid ones are ignored. */
 export function inkMadeWith(source: string): StoryMadeWith[] {
   const end = source.search(/^[ \t]*==/m);
   const lines = linesOf(end === -1 ? source : source.slice(0, end)).filter((line) => line.trimStart().startsWith('#'));

@@ -6,13 +6,13 @@ const KEYWORDS = new Set(
 
 export const isReserved = (name: string): boolean => KEYWORDS.has(name.toLowerCase());
 
-/** Words as they stand in a line of ink: whatever means something there stands behind a backslash. */
+/** Escapes the characters that have a meaning in ink. */
 export const escapeText = (text: string): string =>
   text.replace(/[\\{}|[\]<>#~/*+=-]/g, '\\$&').replace(/^(?=(?:VAR|CONST|LIST|INCLUDE|EXTERNAL|TODO)\b)/i, '\\');
 
 export const unescapeText = (text: string): string => text.replace(/\\([\s\S])/gu, '$1');
 
-/** Where a sign stands that no backslash is before; -1 when nowhere. */
+/** Returns the index of an unescaped substring; -1 without one. */
 export function indexOutside(text: string, sign: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -21,7 +21,7 @@ export function indexOutside(text: string, sign: string, from = 0): number {
   return -1;
 }
 
-/** A source's lines, without comments. */
+/** Returns a source's lines, without comments. */
 export function linesOf(source: string): string[] {
   const kept: string[] = [];
   let from = 0;

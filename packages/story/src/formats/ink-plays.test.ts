@@ -14,7 +14,7 @@ import { countedIds } from './testing/canonical.ts';
 const TURNS = 12;
 const language = 'en-US' as const;
 
-/** What is read: ink has no lines of several rows, and no two blanks beside each other. */
+/** Normalizes words as ink shows them: one row, without consecutive spaces. */
 function told({ paragraphs, choices, ending }: Passage) {
   const rows = (text: string) => text.split('\n').map(flat).filter(Boolean);
   const speaker = (tags: string[]) => tags.find((tag) => tag.startsWith('speaker:'))?.slice('speaker:'.length);
@@ -29,7 +29,7 @@ function told({ paragraphs, choices, ending }: Passage) {
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Plays with the same picks until an end; a fault is the last thing that is told. */
+/** Plays with the same picks to an end; the last entry of a failed run is its fault. */
 function walk(engine: StoryEngine, seed: number): unknown[] {
   const pick = seededPick(seed);
   const read: unknown[] = [];
@@ -49,16 +49,16 @@ function walk(engine: StoryEngine, seed: number): unknown[] {
 
 const modelOf = (story: Story): StoryEngine => createDramaEngine(previewDrama(story), language);
 
-test('exported ink compiles, and plays the same words and choices as the story does', () => {
+test('exported ink compiles, and plays the same words and choices as the story', () => {
   let played = 0;
   fc.assert(
     fc.property(someStory, fc.nat(1000), (given, seed) => {
       const story = storyOf(given.title, given.parts, given.author);
       const model = walk(modelOf(story), seed);
-      // A story that never stops ink doesn't even compile.
+      // A story that never stops can't be compiled as ink.
       if (model.includes('fault')) return;
       const compiled = compileInk(exportStory(story, 'ink', { language }).text);
-      // A story that shows nothing is none in ink.
+      // A story that shows nothing is rejected as ink.
       if (!compiled.ok && compiled.faults[0]?.key === 'emptyStory') return;
       if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
       played += 1;
@@ -69,7 +69,7 @@ test('exported ink compiles, and plays the same words and choices as the story d
   expect(played).toBeGreaterThan(100);
 });
 
-test('exported ink comes back as a story that plays the same', () => {
+test('exported and imported ink plays the same story', () => {
   fc.assert(
     fc.property(someStory, fc.nat(1000), (given, seed) => {
       const story = storyOf(given.title, given.parts, given.author);
@@ -83,7 +83,7 @@ test('exported ink comes back as a story that plays the same', () => {
   );
 });
 
-test('variables that are called as ink calls something else, or as a knot, get another name, and are told', () => {
+test("a variable with a reserved name, or with a knot's name, is renamed and reported", () => {
   const variables = ['not', 'not_2', 'hall'].map((name) => ({
     kind: 'variable' as const,
     id: `v-${name}`,

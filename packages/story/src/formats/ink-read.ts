@@ -14,9 +14,9 @@ const NAME = /^[A-Za-z_]\w*$/;
 const TOLD_TAGS = new Set(['speaker', 'direction', 'title', 'author', 'ending']);
 
 /**
- * Reads the plain part of ink: knots and stitches, one level of choices, diverts, plain variables and conditions, text, tags. Glue,
- * functions, threads, tunnels, alternatives, gathers and the like have nothing in a story of ours that plays the same: they are
- * refused with their lines. Such a story needs no import: it is played as ink.
+ * Reads simple ink: knots and stitches, one level of choices, diverts, plain variables and conditions, text, tags. Glue, functions,
+ * threads, tunnels, alternatives, gathers and the like have no equivalent in a drama and are rejected with their lines. A story with them
+ * needs no import, since it can be played as ink.
  */
 export function readInk(source: string, losses: LossLog): Draft {
   return new InkReader(losses).draft(linesOf(source));
@@ -30,7 +30,7 @@ class InkReader {
   #scene: DraftScene = newScene('', 1, { id: 'start' });
   #knot = '';
   readonly #scenes: DraftScene[] = [this.#scene];
-  /** Where the next steps go: the scene, the body of a choice, or a block under a condition. */
+  /** Where the next steps are added: the scene, the body of a choice, or a conditional block. */
   #steps: Step[] = this.#scene.steps;
   #block: { line: number; around: Step[]; branches: Extract<Step, { do: 'if' }>['branches'] } | null = null;
   #ending = '';
@@ -77,7 +77,7 @@ class InkReader {
     }
     if (isKnot) this.#knot = name;
     const key = isKnot || this.#knot === '' ? name : `${this.#knot}.${name}`;
-    // A knot that says nothing itself begins with its first stitch.
+    // A knot without content begins with its first stitch.
     if (!isKnot && this.#scene.key === this.#knot && this.#scene.steps.length === 0) this.#scene.steps.push({ do: 'jump', line, to: key });
     if (!this.#names.addPlace(key)) this.#refuse(name, line, 'ink.syntax');
     this.#scene = newScene(key, line, { id: isKnot ? idOfIdentifier(name) : key.replace('.', '-') });
@@ -113,7 +113,7 @@ class InkReader {
     else this.#steps.push({ do: 'jump', line, to });
   }
 
-  /** `* {when} words [only on the choice] only after it -> target`. */
+  /** Reads `* {when} words [only on the choice] only after it -> target`. */
   #choice(text: string, line: number): void {
     const rest = text.slice(1).trim();
     if (this.#block !== null || /^(?:[*+]|\()/.test(rest)) {
@@ -195,7 +195,7 @@ class InkReader {
     if (words !== '') this.#steps.push(newSay(line, words, given));
     this.#ending = told.get('ending') ?? this.#ending;
     if (target === null) return;
-    // What is told where it leads would stand in the same line.
+    // In ink the target's first words would continue the same line.
     if (words !== '') this.#losses.add('spaces', { line });
     this.#divert(target, line);
   }

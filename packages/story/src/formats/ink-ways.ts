@@ -2,7 +2,7 @@ import { type DraftScene, type Step, stepsWithin } from './draft.ts';
 import type { InkNames } from './ink-names.ts';
 import type { FaultKey } from './types.ts';
 
-/** Turns the names that a scene's diverts say into the keys of scenes, once all places are known. */
+/** Replaces the names in a scene's diverts with the keys of scenes, once all places are known. */
 export function resolveWays(scene: DraftScene, names: InkNames, refuse: (text: string, line: number, key?: FaultKey) => void): void {
   const knot = scene.key.split('.')[0] ?? '';
   for (const step of stepsWithin(scene.steps)) {
@@ -12,7 +12,7 @@ export function resolveWays(scene: DraftScene, names: InkNames, refuse: (text: s
     else step.to = key;
   }
   for (const { name, line } of names.unknown()) refuse(name, line, 'ink.syntax');
-  // What is taken when no choice is offered leads on, or ends.
+  // The fallback choice becomes the target without a choice, or an ending.
   scene.steps = scene.steps.flatMap((step): Step[] => {
     if (step.do !== 'if' || step.branches[0]?.when !== 'unknown') return [step];
     const body = step.branches[0].steps;
@@ -23,7 +23,7 @@ export function resolveWays(scene: DraftScene, names: InkNames, refuse: (text: s
   });
 }
 
-/** What stands before the first knot comes first, unless it only leads to one. */
+/** Puts the content before the first knot first, or the knot that it only diverts to. */
 export function rootFirst(scenes: readonly DraftScene[]): DraftScene[] {
   const [root, ...knots] = scenes;
   const [only] = root?.steps ?? [];

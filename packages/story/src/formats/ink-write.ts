@@ -11,7 +11,7 @@ import { identifierOf } from './names.ts';
 import { variableNames } from './variable-names.ts';
 import { alwaysChooses, askedParagraphs, goesOnTo, placedParagraphs, speakerOf, wayOf, wordsIn } from './words.ts';
 
-/** ink that plays as the story does: a knot for each paragraph, named by its id; who speaks stands in tags. */
+/** Writes ink that plays like the story: a knot for each paragraph, named by its id, and speakers as tags. */
 export function writeInk(story: Story, language: Locale, losses: LossLog, madeWith: readonly StoryMadeWith[] = []): string {
   noteExportLosses(story, language, { directions: 'all' }, losses);
   return new InkWriter(story, language, losses).text(writeMadeWith(madeWith, story, language));
@@ -22,7 +22,7 @@ class InkWriter {
   readonly #language: Locale;
   readonly #losses: LossLog;
   readonly #dialect: Dialect;
-  /** A knot that leads to itself ink doesn't count again: those count themselves. */
+  /** Paragraphs that need their own counter, because ink doesn't count a knot's diverts to itself. */
   readonly #counted: ReadonlySet<string>;
 
   constructor(story: Story, language: Locale, losses: LossLog) {
@@ -48,7 +48,7 @@ class InkWriter {
     };
   }
 
-  /** `tags` stand at its head, beside who wrote it. */
+  /** Returns the source; `tags` follow title and author at its head. */
   text(tags: readonly string[]): string {
     const { title, author, variables, order } = this.#story;
     const head = [
@@ -78,14 +78,14 @@ class InkWriter {
     const to = goesOnTo(this.#story, paragraph);
     const name = to === null ? wordsIn(this.#story, paragraph.ending ?? {}, this.#language) : '';
     const leads = to === null ? [...(name === '' ? [] : [tag('ending', name)]), '-> END'] : [`-> ${knotOf(to)}`];
-    // A choice without words is taken when there is no other.
+    // A choice without words is ink's fallback when no other is offered.
     return [...rows, ...(choices.length === 0 ? leads : ['+ ->', ...indent(leads)])];
   }
 
   #line(line: StoryLine, current: string): string[] {
     const words = wordsIn(this.#story, line.words, this.#language);
     const speaker = speakerOf(this.#story, line);
-    // The tags of a line without words are read with the next one, which somebody else may say.
+    // ink attaches the tags of a line without words to the next line, which may have another speaker.
     const tags = [
       ...(speaker === null || words === '' ? [] : [tag('speaker', speaker)]),
       ...(line.direction === '' || words === '' ? [] : [tag('direction', line.direction)]),
@@ -131,7 +131,7 @@ function leadsToItself(story: Story, id: string): boolean {
 const indent = (rows: string[]): string[] => rows.map((row) => `    ${row}`);
 const tag = (name: string, text: string): string => `# ${name}: ${escapeText(text)}`;
 
-/** ink knows no powers of ten. */
+/** Writes a number without an exponent, which ink can't parse. */
 const plainNumber = (value: number): string => {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/0+$/, '').replace(/\.$/, '') : text;

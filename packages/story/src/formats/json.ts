@@ -4,7 +4,7 @@ import { FormatRefusal, type ImportedFile } from './types.ts';
 
 const FAULTS_SHOWN = 20;
 
-/** A story as our file: a part on each line, so that two versions can be compared. Nothing is lost. */
+/** Writes a story as our own file, without loss: one part per line, so that versions can be compared. */
 export function writeJson(story: Story, madeWith?: readonly StoryMadeWith[]): string {
   const { title, author, outline, setting, paragraphs, characters, entries, facts, variables, resources } = story;
   const parts: StoryPart[] = [
@@ -36,7 +36,7 @@ export function readJson(source: string): ImportedFile {
   throw new FormatRefusal(faults);
 }
 
-/** Engines say at which sign a text can't go on, in words that differ; null where they don't. */
+/** Returns the line of a JSON error, from the position in the engine's message; null without one. */
 function lineOf(source: string, error: unknown): number | null {
   const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
   return position === undefined ? null : source.slice(0, Number(position)).split('\n').length;

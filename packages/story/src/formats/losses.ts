@@ -2,7 +2,7 @@ import type { Loss, LossKind, LossPlace } from './types.ts';
 
 const EXAMPLES_MAX = 5;
 
-/** Counts what is lost, and remembers the first places. */
+/** Counts losses, and records the first places of each kind. */
 export class LossLog {
   readonly #losses = new Map<LossKind, Loss>();
 

@@ -2,10 +2,10 @@ import type { Assignment } from './assignment.ts';
 import type { DraftScene, Say } from './draft.ts';
 import type { Wanted } from './expression.ts';
 
-/** What a conditional jump is called where only a choice can lead on under a condition. */
+/** The text of a choice that stands for a conditional jump, since only choices can lead on under a condition. */
 export const ON = '→';
 
-/** The key of the paragraph at which a choice ends the story. */
+/** Key of the ending paragraph to which choices that end the story lead. */
 export const THE_END = '\u0000end';
 
 export interface LowLine extends Omit<Say, 'do'> {
@@ -18,14 +18,14 @@ export interface LowChoice {
   when: Wanted | null;
   once: boolean;
   effects: Assignment[];
-  /** A key; null is what comes next. */
+  /** A key; null for the next paragraph. */
   to: string | null;
 }
 
-/** A paragraph by the names of a text. */
+/** A paragraph with the text's names instead of ids. */
 export interface LowParagraph {
   key: string;
-  /** The scene that it is part of, and whether it is where that begins. */
+  /** The scene that it is part of, and whether it begins that scene. */
   scene: DraftScene;
   isFirst: boolean;
   lines: LowLine[];

@@ -6,7 +6,7 @@ import { ALWAYS, both, isNever, negate, type Wanted } from './expression.ts';
 import type { LossLog } from './losses.ts';
 import { type LowParagraph, ON, THE_END } from './low.ts';
 
-/** Turns what happens step by step into paragraphs: a menu ends one, what comes after it is another. */
+/** Turns steps into paragraphs: a menu ends one, and what follows the menu is another. */
 export class Lowering {
   readonly paragraphs: LowParagraph[] = [];
   endsAtChoice = false;
@@ -35,7 +35,7 @@ export class Lowering {
     return opened;
   }
 
-  /** Reads all steps into a paragraph and those that follow it; `after` is where they lead on when they are over, null the end. */
+  /** Adds steps to a paragraph and those that follow it; `after` is the target after the last step, null for the end. */
   block(first: LowParagraph, steps: readonly Step[], after: string | null): void {
     const flow = new Flow(this, first, after);
     flow.run(steps, null);
@@ -51,11 +51,11 @@ export class Lowering {
   }
 }
 
-/** One way through steps, with the paragraph that is being filled. */
+/** One sequence of steps, with the paragraph that is being filled. */
 class Flow {
   #at: LowParagraph;
   #isOver = false;
-  /** More than 1 under a condition, be it one that can't be said. */
+  /** Greater than 1 inside a condition, even one that can't be expressed. */
   #depth = 0;
   readonly #all: Lowering;
   readonly #after: string | null;
@@ -73,7 +73,7 @@ class Flow {
       const next = steps[index + 1];
       if (step.do !== 'menu') this.#step(step, when);
       else if (this.#depth === 1 && (next === undefined || next.do === 'jump' || isPlainEnd(next))) {
-        // What comes after it is no more than where that leads.
+        // What follows the menu is only a target, so it needs no paragraph.
         const after = next === undefined ? this.#after : next.do === 'jump' ? next.to : null;
         for (const choice of step.choices) this.#choice(choice, when, after);
       } else this.#menu(step.choices, when, step.line);
@@ -81,7 +81,7 @@ class Flow {
     this.#depth -= 1;
   }
 
-  /** Leads on to what comes after the steps, unless they said where. */
+  /** Adds the target after the last step, unless the steps named one. */
   close(): void {
     const at = this.#at;
     if (this.#isOver || at.to !== null || at.ending !== null) return;
@@ -99,14 +99,17 @@ class Flow {
     else this.#leave(step, when);
   }
 
-  /** What follows a line under the very same condition happens with it, so that it can't change whether it happens. */
+  /**
+   * Adds an assignment. After a line with the same condition it becomes that line's effect, so that it can't change the condition before it
+   * is tested.
+   */
   #set(line: number, assignment: Assignment, when: Wanted | null): void {
     const last = this.#at.lines.at(-1);
     if (last !== undefined && last.when === when && last.effects.length < STORY_MAX.effects) last.effects.push(assignment);
     else this.#at.lines.push({ ...newSay(line, '', { effects: [assignment] }), when });
   }
 
-  /** A jump or an end. Under a condition only a choice can lead there. */
+  /** Adds a jump or an end. Inside a condition it becomes a choice, since only choices have conditional targets. */
   #leave(step: Extract<Step, { do: 'jump' | 'end' }>, when: Wanted | null): void {
     if (this.#depth > 1) {
       this.#all.lose('conditional-jumps', step.line);
@@ -129,7 +132,7 @@ class Flow {
       } else if (when === null) ways.push({ when: before, steps });
       else {
         const now = this.#both(before, when, line);
-        // The opposite of all of some tests is any of others, which can't be asked together with more.
+        // The negation of all of some tests is any of others, which can't be combined with further tests.
         const isAskedAgain = index < branches.length - 1 && when.match === 'all' && when.literals.length > 1;
         const asked = (remembers || isAskedAgain) && now !== null && now.literals.length > 0 ? this.#remember(now, line) : now;
         ways.push({ when: asked, steps });
@@ -146,7 +149,7 @@ class Flow {
     return held === null ? a : this.#forget(held, b, line);
   }
 
-  /** A variable that keeps whether a condition holds now. */
+  /** Stores in a new variable whether a condition holds now. */
   #remember(wanted: Wanted, line: number): Wanted | null {
     const name = this.#all.helper();
     if (name === null) {
@@ -158,7 +161,7 @@ class Flow {
     return { match: 'all', literals: [{ kind: 'truthy', name, not: false }] };
   }
 
-  /** The same, but no more where another condition doesn't hold. */
+  /** Clears such a variable where another condition doesn't hold. */
   #forget(held: Wanted, unless: Wanted, line: number): Wanted {
     const [literal] = held.literals;
     if (literal?.kind === 'truthy') this.#keep(literal.name, false, negate(unless), line);
@@ -176,7 +179,7 @@ class Flow {
     this.#isOver = false;
   }
 
-  /** Its bodies stand between it and what comes after, which has to have a name therefore. */
+  /** Adds a menu. What follows it becomes a paragraph with a key, so that the choices' bodies can lead there. */
   #menu(choices: DraftChoice[], when: Wanted | null, line: number): void {
     const after = `\u0000after ${line} ${this.#at.key}`;
     for (const choice of choices) this.#choice(choice, when, after);
@@ -211,7 +214,7 @@ class Flow {
 const isAlways = (when: Wanted | null): boolean => when === null || (when.match === ALWAYS.match && when.literals.length === 0);
 const isPlainEnd = (step: Step | undefined): boolean => step?.do === 'end' && step.name === '';
 
-/** Whether something happens under a condition after what may have changed it: then it has to be asked once, before. */
+/** Returns whether a step inside a condition follows one that may change the condition, which then must be tested once, before both. */
 function changesItsOwn(branches: readonly { when: When; steps: readonly Step[] }[]): boolean {
   const tested = new Set<string | null>();
   for (const { when } of branches) {
@@ -226,7 +229,7 @@ function changesItsOwn(branches: readonly { when: When; steps: readonly Step[] }
   return false;
 }
 
-/** What a choice does it does when everything was read, and nothing comes after it. */
+/** Yields steps without the bodies of choices that are offered last: their effects happen after everything else. */
 function* stepsUntilChoices(steps: readonly Step[]): Generator<Step> {
   for (const step of steps) {
     yield step;

@@ -4,7 +4,7 @@ const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_]*$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const UUID_IDENTIFIER = /^u_[0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12}$/;
 
-/** An id as a name that programs take, always the same one: `u_…` of a uuid, `m_…` of what else isn't one. `idOfIdentifier` turns it back. */
+/** Returns an id as a valid identifier: `u_…` for a uuid, `m_…` for other ids that aren't identifiers. `idOfIdentifier` reverses it. */
 export function identifierOf(id: string, reserved: (name: string) => boolean): string {
   if (UUID.test(id)) return `u_${id.replaceAll('-', '_')}`;
   if (IDENTIFIER.test(id) && !id.startsWith('m_') && !UUID_IDENTIFIER.test(id) && !reserved(id)) return id;
@@ -20,7 +20,7 @@ export function idOfIdentifier(name: string): string {
   return pairs.map((pair) => (pair === '__' ? '_' : pair === '_h' ? '-' : pair)).join('');
 }
 
-/** Gives every part of a story an id of its own: the wanted one if it can be one and is free. */
+/** Assigns a unique id to each part of a story: the wanted one if it is valid and unused. */
 export class Ids {
   readonly #taken = new Set<string>(['outline', 'setting']);
   readonly #newId: () => string;
@@ -44,7 +44,7 @@ export class Ids {
   }
 }
 
-/** Gives out names, each once: the wanted one, or that with a number. */
+/** Assigns each name once: the wanted one, or that with a number. */
 export class Names {
   readonly #taken: Set<string>;
 
@@ -60,7 +60,7 @@ export class Names {
   }
 }
 
-/** A title as a file's name: letters and digits of any writing, with hyphens between. */
+/** Returns a title as a file name: letters and digits of any script, separated by hyphens. */
 export function fileNameOf(title: string, extension: string): string {
   const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const name = [...words.join('-').toLowerCase()].slice(0, 60).join('');

@@ -2,7 +2,7 @@ import type { StoryValue } from '@meowtale/contracts/inputs/drama/story-words';
 import { type DraftScene, type Step, stepsWithin, type When } from './draft.ts';
 import type { Literal } from './expression.ts';
 
-/** `start` comes first; where it only leads on, and nothing leads back to it, what it leads to does. */
+/** Puts `start` first; or its target, when `start` only jumps there and nothing leads back to it. */
 export function startFirst(scenes: DraftScene[]): DraftScene[] {
   const start = scenes.find(({ key }) => key === 'start');
   if (start === undefined) return scenes;
@@ -15,8 +15,8 @@ export function startFirst(scenes: DraftScene[]): DraftScene[] {
 }
 
 /**
- * `seen_<label>`, to which that label adds 1 before anything else, and which nothing else changes, is how often it was read: no
- * variable of a story of ours, which knows that itself.
+ * Replaces `seen_<label>` counters with tests of how often a paragraph was read, which a drama counts itself. A counter is a variable that
+ * only this label changes, by adding 1 before anything else.
  */
 export function takeCounts(scenes: readonly DraftScene[], variables: Map<string, StoryValue>): void {
   const changes = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What Python, Ren'Py's own store and its special labels have taken. */
+/** Names that Python, Ren'Py's store and its special labels use. */
 export const RESERVED: ReadonlySet<string> = new Set(
   `and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not
   or pass raise return try while with True False None print abs all any bool dict float input int len list max min object range set
@@ -10,7 +10,7 @@ export const RESERVED: ReadonlySet<string> = new Set(
 
 export const isReserved = (name: string): boolean => RESERVED.has(name) || name.startsWith('seen_') || name.startsWith('_');
 
-/** Words as a string of a script: quotes, what would be a value or a tag of text, and blanks that would be one. */
+/** Writes words as a script's string: escapes quotes, interpolation, text tags and consecutive spaces. */
 export const quoteText = (text: string): string =>
   `"${text
     .replaceAll('\t', ' ')
@@ -23,12 +23,12 @@ export const quoteText = (text: string): string =>
 
 export interface ReadText {
   text: string;
-  /** Whether a value would be put in, and whether there are tags of text: both stay as they are written. */
+  /** Whether the string has interpolated values or text tags, which stay in the text as written. */
   hasValues: boolean;
   hasTags: boolean;
 }
 
-/** What a string of a script says, by the rules of Ren'Py's lexer and of its texts. */
+/** Reads a script's string by the rules of Ren'Py's lexer and text tags. */
 export function readText(quoted: string): ReadText {
   const triple = quoted.startsWith('"""') || quoted.startsWith("'''");
   const inner = triple ? quoted.slice(3, -3) : quoted.slice(1, -1);

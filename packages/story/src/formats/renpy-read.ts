@@ -9,13 +9,13 @@ import { type Row, rowsOf } from './renpy-rows.ts';
 import { unquote } from './tokens.ts';
 
 const STRING = /^(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')/u;
-/** No statement is as long, and no pattern has to look through more. */
+/** Longer statements are skipped; limits the work of patterns. */
 const ROW_MAX = 40_000;
 const AUTHOR = 'meowtale_author';
-/** Statements that only change how it looks and sounds. */
+/** Statements that only change appearance and sound. */
 const STAGED = new Set(['hide', 'with', 'play', 'stop', 'queue', 'pause', 'window', 'voice', 'nvl', 'camera', 'transform', 'style']);
 
-/** Reads a script of Ren'Py: labels, what is said, menus, jumps, conditions, plain values and the pictures shown. */
+/** Reads a Ren'Py script: labels, lines, menus, jumps, conditions, plain values and shown pictures. */
 export function readRenpy(source: string, losses: LossLog): Draft {
   return new RenpyReader(losses).draft(rowsOf(source.replace(/\r\n?/g, '\n')));
 }
@@ -29,7 +29,7 @@ class RenpyReader {
     ['centered', null],
   ]);
   readonly #keys = new Set<string>();
-  /** Shown with the next thing that is said. */
+  /** Shown with the next line. */
   #picture: DraftPicture | null = null;
   #speaker: string | null = null;
 
@@ -145,7 +145,7 @@ class RenpyReader {
     return this.#say(row) ?? this.#lose(line);
   }
 
-  /** A label inside of another's block. */
+  /** Reads a label inside another label's block. */
   #inner({ text, line, block }: Row): Step[] {
     const key = /^label ([\w.]+)/.exec(text)?.[1];
     if (key === undefined || this.#keys.has(key)) return this.#lose(line);
@@ -182,7 +182,7 @@ class RenpyReader {
     return { line, words: this.#text(quoted, line), when, once: false, steps: this.#steps(block) };
   }
 
-  /** The first `scene` of a label is where it is; what else is shown comes with what is said next. */
+  /** Reads a shown picture for the next line. A label's first `scene` is its background instead. */
   #shown(text: string, word: 'scene' | 'show', line: number): Step[] {
     const name = /^\w+ +((?:\w+ ?)+)/.exec(text)?.[1];
     if (name === undefined || /^(?:scene|show) (?:screen|layer|expression|text)\b/.test(text)) return this.#lose(line);
@@ -234,7 +234,7 @@ function stringOf(value: string): string | null {
   return text === undefined || text.length !== bare.length ? null : unquote(text);
 }
 
-/** `bg kitchen` is a place, `cg rain` a moment; what else is shown says by its statement what it is. */
+/** Returns a picture by its tag: `bg kitchen` is a background, `cg rain` a moment. Other names get the statement's folder. */
 function pictureOf(name: string, folder: DraftPicture['folder']): DraftPicture {
   const [tag = '', ...rest] = name.split(/ +/);
   const isFolder = (tag === 'bg' || tag === 'cg' || tag === 'character') && rest.length > 0;

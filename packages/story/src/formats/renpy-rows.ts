@@ -1,6 +1,6 @@
 import { FormatRefusal } from './types.ts';
 
-/** A statement with what stands further in below it. */
+/** A statement with the statements indented below it. */
 export interface Row {
   line: number;
   text: string;
@@ -9,7 +9,7 @@ export interface Row {
 
 const DEPTH_MAX = 40;
 
-/** The statements of a script: strings and brackets may go on over lines, what follows a `#` outside of them is left out. */
+/** Returns a script's statements, without comments; strings and brackets may span lines. */
 export function rowsOf(source: string): Row[] {
   const root: Row[] = [];
   const open: { indent: number; block: Row[] }[] = [{ indent: -1, block: root }];
@@ -53,7 +53,7 @@ function* statementsOf(source: string): Generator<{ line: number; text: string }
   }
 }
 
-/** Where the string that begins here has its last quote; a string that has none ends with its line. */
+/** Returns the index of a string's last quote; a string without one ends with its line. */
 function stringEnd(text: string, from: number): number {
   const quote = text[from] as string;
   const closing = text.startsWith(quote.repeat(3), from) ? quote.repeat(3) : quote;
@@ -62,7 +62,7 @@ function stringEnd(text: string, from: number): number {
     if (text[at] === '\\') at += 1;
     else if (text.startsWith(closing, at)) return at + closing.length - 1;
     else if (text[at] === '\n' && line === -1) line = at;
-    // No words of a script are as long.
+    // Limits the length of a string, and the search for its end.
     if (at - from > 20_000) break;
   }
   return line === -1 ? Math.min(text.length - 1, from + 20_000) : line - 1;

@@ -10,7 +10,7 @@ import { isReserved, quoteText, RESERVED } from './renpy-markup.ts';
 import { variableNames } from './variable-names.ts';
 import { alwaysChooses, askedParagraphs, goesOnTo, placedParagraphs, speakerOf, wayOf, wordsIn } from './words.ts';
 
-/** A script for Ren'Py 8: a label for each paragraph, `seen_<label>` counts how often it was read where that is asked. */
+/** Writes a script for Ren'Py 8: a label for each paragraph, with a counter `seen_<label>` when a condition needs it. */
 export function writeRenpy(story: Story, language: Locale, losses: LossLog): string {
   noteExportLosses(story, language, { pictures: true, directions: 'spoken' }, losses);
   return new RenpyWriter(story, language, losses).text();
@@ -95,7 +95,7 @@ class RenpyWriter {
     const words = wordsIn(this.#story, line.words, this.#language);
     const speaker = speakerOf(this.#story, line);
     const variable = speaker === null ? null : (this.#speakers.get(speaker) ?? null);
-    // A string has no other way to begin with a bracket that is none of a direction's.
+    // An escaped bracket is the only way to begin words with one that begins no direction.
     const said = quoteText(words).replace(/^"\(/, '"\\u0028');
     const inner = quoteText(line.direction).slice(1, -1).replaceAll('(', '\\u0028').replaceAll(')', '\\u0029');
     const told = line.direction === '' ? '' : `(${inner}) `;
@@ -125,7 +125,7 @@ class RenpyWriter {
 
 const indent = (rows: string[]): string[] => rows.map((row) => `    ${row}`);
 
-/** A variable for each name that people have: the name itself where it can be one. */
+/** Returns a variable for each character name: the name itself where it is valid. */
 function speakersOf(story: Story, taken: Iterable<string>): Map<string, string> {
   const names = new Names([...RESERVED, ...taken]);
   const speakers = new Map<string, string>();

@@ -10,7 +10,7 @@ import { project } from './testing/project.ts';
 const RUNS = { numRuns: 200 };
 const language = 'en-US' as const;
 
-test('our own file gives back the very same parts', () => {
+test('our own file gives back the same parts', () => {
   fc.assert(
     fc.property(someStory, (given) => {
       const file = storyFile.parse({ format: 'meowtale-story', version: 1, ...given });
@@ -25,7 +25,7 @@ test('our own file gives back the very same parts', () => {
   );
 });
 
-test('our own file goes on saying what programs made of it', () => {
+test('our own file still lists what programs made', () => {
   const made_with = [{ what: 'lines' as const, provider: 'draft', model: 'template draft', share: 0.6, edited: 0.33 }];
   const imported = importStory(
     JSON.stringify({ format: 'meowtale-story', version: 1, title: '', author: '', parts: [], made_with }),
@@ -40,7 +40,7 @@ test('our own file goes on saying what programs made of it', () => {
 });
 
 describe.each(['twee', 'fountain', 'renpy'] as const)('%s', (format) => {
-  test('gives back what it holds, whatever the words are', () => {
+  test('gives back what the format can express, whatever the words are', () => {
     fc.assert(
       fc.property(someStory, (given) => {
         const story = storyOf(given.title, given.parts, given.author);
@@ -53,7 +53,7 @@ describe.each(['twee', 'fountain', 'renpy'] as const)('%s', (format) => {
     );
   });
 
-  test('a second export says the same', () => {
+  test('a second export gives the same text', () => {
     fc.assert(
       fc.property(someStory, (given) => {
         const write = (file: typeof given) => exportStory(storyOf(file.title, file.parts, file.author), format, { language }).text;

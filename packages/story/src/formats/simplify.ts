@@ -1,8 +1,8 @@
 import type { LowChoice, LowParagraph } from './low.ts';
 
 /**
- * Takes out what only the way of reading made: paragraphs without anything between two others, and bodies of choices that only do
- * something. A choice that is offered once needs its body, by which it is known to have been made, where it can be met again.
+ * Removes what only reading the text produced: empty paragraphs between two others, and choices' bodies that only have effects. A choice
+ * offered once keeps its body, by which it is known to be taken, when its paragraph can be read again.
  */
 export function simplify(paragraphs: LowParagraph[]): LowParagraph[] {
   const byKey = new Map(paragraphs.map((paragraph) => [paragraph.key, paragraph]));
@@ -36,10 +36,10 @@ export function simplify(paragraphs: LowParagraph[]): LowParagraph[] {
   return paragraphs.filter((paragraph) => paragraph.isFirst || wanted.has(paragraph.key) || !paragraph.key.startsWith('\u0000'));
 }
 
-/** Nothing to choose, and somewhere to go on to. */
+/** Returns whether a paragraph only leads on: no choices, no ending, and a target. */
 const isEmpty = ({ choices, to, ending }: LowParagraph): boolean => choices.length === 0 && ending === null && to !== null;
 
-/** What a body of a choice only does, the choice itself can do. */
+/** Moves the effects of a choice's body to the choice, when the body has nothing else. */
 function takeEffects(choice: LowChoice, byKey: ReadonlyMap<string, LowParagraph>): void {
   const body = choice.to === null ? undefined : byKey.get(choice.to);
   if (body === undefined || body.isFirst || !body.key.startsWith('\u0000') || !isEmpty(body)) return;

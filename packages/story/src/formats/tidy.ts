@@ -2,8 +2,8 @@ import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
 import { STORY_MAX, type StoryLine } from '@meowtale/contracts/inputs/drama/story-words';
 
 /**
- * A paragraph without lines that show nothing, where that plays the same: what such a line does is done by the line before it
- * that stands under the same condition, or by the paragraph itself. Texts write both in the same way.
+ * Removes lines that show nothing, where that plays the same: their effects move to the line before with the same condition, or to the
+ * paragraph. Texts write both in the same way.
  */
 export function tidy(paragraph: StoryParagraph): StoryParagraph {
   const lines: StoryLine[] = [];

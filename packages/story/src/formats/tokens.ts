@@ -6,7 +6,7 @@ const LENGTH_MAX = 20_000;
 const TOKEN =
   /[ \t\r\n]+|(?<name>\$?[A-Za-z_]\w*)|(?<number>\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)|(?<text>"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|(?<mark>[=!<>+-]=|&&|\|\||[\s\S])/uy;
 
-/** The names, values and signs of an expression; null of one that is none. */
+/** Splits an expression into tokens; null when it has an unterminated string or is too long. */
 export function tokensOf(source: string): Token[] | null {
   if (source.length > LENGTH_MAX) return null;
   const tokens: Token[] = [];
@@ -17,14 +17,14 @@ export function tokensOf(source: string): Token[] | null {
     else if (name !== undefined) tokens.push({ kind: 'name', text: name });
     else if (text !== undefined) tokens.push({ kind: 'text', text });
     else if (mark === '"' || mark === "'")
-      // A string that never ends. To look for its end from every sign on would take for ever.
+      // An unterminated string: searching for its end at each later character would take quadratic time.
       return null;
     else if (mark !== undefined) tokens.push({ kind: 'mark', text: mark });
   }
   return tokens;
 }
 
-/** The value that some tokens are, if they are one. */
+/** Returns the value that tokens form; null when they form none. */
 export function valueIn(tokens: Token[]): StoryValue | null {
   const [first, second] = tokens;
   if (tokens.length === 2 && first?.kind === 'mark' && first.text === '-' && second?.kind === 'number') return 0 - second.value;
@@ -35,10 +35,10 @@ export function valueIn(tokens: Token[]): StoryValue | null {
   return first.kind === 'name' && (lower === 'true' || lower === 'false') ? lower === 'true' : null;
 }
 
-/** A name without the sign that Twine puts before it. */
+/** Returns a name without Twine's `$`. */
 export const bare = (name: string): string => (name.startsWith('$') ? name.slice(1) : name);
 
-/** The words between quotes, with what stands behind backslashes. */
+/** Returns a string's text without quotes and escapes. */
 export const unquote = (quoted: string): string =>
   quoted.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|([\s\S]))/gu, (_whole, code: string | undefined, sign: string) => {
     if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));

@@ -14,7 +14,7 @@ interface Found {
   sequences: { title: string; scenes: { path: string; scene: AppScene }[] }[];
 }
 
-/** An app's node tree as a story: folders are acts and those in them sequences, scenes are paragraphs, their elements lines. */
+/** Reads an app's node tree as a story: folders are acts, folders in them sequences, scenes paragraphs, and elements lines. */
 export function storyOfTree(
   tree: readonly AppNode[],
   { newId, language = DEFAULT_LOCALE, title = '' }: ImportOptions & { title?: string },
@@ -31,7 +31,7 @@ export function storyOfTree(
   return { ok: true, file: { title: data.title, author: data.author, parts: data.parts }, losses: losses.list() };
 }
 
-/** The scenes of a tree, those of deeper folders with those around. */
+/** Returns the scenes of a tree; those of deeper folders belong to the sequence around them. */
 function foundIn(tree: readonly AppNode[], losses: LossLog): Found[] {
   const found: Found[] = [];
   const visit = (nodes: readonly AppNode[], depth: number, path: string) => {
@@ -172,7 +172,7 @@ const END = '\u0000end';
 
 const languagesOf = ({ elements }: AppScene): Locale[] => (elements ?? []).flatMap(({ language }) => language ?? []);
 
-/** The elements of a scene, those of one name together by their languages. What has no name stands alone. */
+/** Groups a scene's elements of the same name by language; an element without a name is its own group. */
 function groupsOf({ elements }: AppScene, language: Locale): { name: string; texts: StoryWords }[] {
   const groups: { name: string; texts: StoryWords }[] = [];
   const named = new Map<string, StoryWords>();
@@ -188,7 +188,7 @@ function groupsOf({ elements }: AppScene, language: Locale): { name: string; tex
     groups.push({ name, texts });
     if (name !== '') named.set(name, texts);
   }
-  // A line that stands in a translation alone comes after all others, but says its number.
+  // A line that exists only in a translation follows all others; its number tells its place.
   const numberOf = ({ name }: { name: string }) => Number(/^(?:line|say)-(\d{1,4})$/.exec(name)?.[1] ?? 0);
   return groups.every(({ name }) => name !== '') ? groups.sort((a, b) => numberOf(a) - numberOf(b)) : groups;
 }

@@ -13,9 +13,9 @@ import { goesOnTo, placedParagraphs, speakerOf, wayOf } from './words.ts';
 type Element = NonNullable<AppScene['elements']>[number];
 
 /**
- * A story as an app's node tree (SPEC §3): acts and sequences are folders, paragraphs their scenes. The elements of a scene are its
- * lines (`line-1`; `say-2` begins with the name of who speaks), its choices (`choice-1`, whose last line says where it leads), and
- * `goes-on` or `ending`; the same name in another language is the translation. A scene is called by where it stands: `1.2.3`.
+ * Writes a story as an app's node tree (SPEC §3): acts and sequences are folders, paragraphs their scenes. A scene's elements are its lines
+ * (`line-1`; `say-2` begins with the speaker's name), choices (`choice-1`, whose last line is its target), and `goes-on` or `ending`; a
+ * translation has the same name in another language. Targets name scenes by position: `1.2.3`.
  */
 export function treeOfStory(story: Story): { tree: AppNode[]; losses: Loss[] } {
   const losses = new LossLog();
@@ -42,7 +42,7 @@ class TreeWriter {
   }
 
   tree(): AppNode[] {
-    // There is room for all folders whatever they are called: 252 of at most 120 signs.
+    // All folders fit, whatever their names: 252 with at most 120 characters.
     for (const act of this.#story.outline.acts) {
       for (const node of [act, ...act.sequences]) this.#room.take(folder('sequence', STORY_MAX.sequences, node.title, []));
     }
@@ -63,7 +63,7 @@ class TreeWriter {
         }),
       ),
     );
-    // Where all leads comes first, then what it is written in, then its translations: there may not be room for everything.
+    // There may not be room for everything, so targets come first, then the source language, then translations.
     this.#fill((paragraph) => this.#ways(paragraph), 'too-many', true);
     this.#fill((paragraph) => this.#lines(paragraph), 'too-many', true);
     this.#fill((paragraph) => [...this.#ways(paragraph), ...this.#lines(paragraph)], 'translations', false);

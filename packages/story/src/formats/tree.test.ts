@@ -19,7 +19,7 @@ import { someStory } from './testing/arbitrary.ts';
 import { canonical, countedIds } from './testing/canonical.ts';
 import { alwaysChooses, goesOnTo, placedParagraphs, speakerOf, wayOf } from './words.ts';
 
-/** What an app's tree holds of a story: names, lines with who says them, choices and where all leads. */
+/** What an app's tree retains of a story: names, lines with speakers, choices and targets. */
 function project(story: Story) {
   const paragraphs = placedParagraphs(story).map((paragraph) => {
     const { id, title, lines, choices, ending } = paragraph;
@@ -62,7 +62,7 @@ function project(story: Story) {
 }
 
 describe("an app's node tree", () => {
-  test('is one, and gives back what it holds of a story', () => {
+  test('is valid, and gives back what it retains of a story', () => {
     fc.assert(
       fc.property(someStory, (given) => {
         const story = storyOf(given.title, given.parts, given.author);
@@ -76,7 +76,7 @@ describe("an app's node tree", () => {
     );
   });
 
-  test('keeps translations under the same name, and a line that only they have in its place', () => {
+  test('has translations under the same name, and a line that only they have at its place', () => {
     const lines = [newLine('a', { words: { 'de-DE': 'Nur so.' } }), newLine('b', { words: { 'en-US': 'Tea?', 'de-DE': 'Tee?' } })];
     const acts = [newAct('act', { sequences: [newSequence('seq', { paragraphs: ['p'] })] })];
     const story = storyOf('Tea', [{ ...EMPTY_OUTLINE, acts }, newParagraph('p', { lines })]);
@@ -86,7 +86,7 @@ describe("an app's node tree", () => {
     expect(told?.setting.languages).toEqual(['en-US', 'de-DE']);
   });
 
-  test('of a story that is too large holds its beginning, and says what is missing', () => {
+  test('of a story that is too large has its beginning, and reports what is missing', () => {
     const text = 'Rain on the roof. '.repeat(10).trim();
     const paragraphs = Array.from({ length: 40 }, (_, at) =>
       newParagraph(`p${at}`, {
@@ -100,7 +100,7 @@ describe("an app's node tree", () => {
     expect(losses.find(({ kind }) => kind === 'too-many')?.count).toBeGreaterThan(1000);
   });
 
-  test('that somebody else made becomes lines, its deeper folders part of those around', () => {
+  test('made by others becomes lines, with deeper folders as part of those around them', () => {
     const scene = { parent_type: 'chapter', type: 'scene', name: 'Roof', theme: 'dark', elements: [{ text: 'Cats.' }, { text: 'Rain.' }] };
     const deep = { type: 'part', seq: 0, name: 'Deep', children: [scene] };
     const tree = [{ type: 'chapter', seq: 1, name: 'One', children: [{ type: 'part', seq: 0, name: 'A', children: [deep] }] }, scene];

@@ -9,20 +9,20 @@ interface Block {
   branches: { when: When; steps: Step[] }[];
 }
 
-/** The blocks under conditions that are open where a passage is read, one within the other. */
+/** The conditional blocks that are open while a passage is read, innermost last. */
 export class TweeBlocks {
-  /** What stands in no block. */
+  /** Steps outside of all blocks. */
   readonly root: Step[] = [];
   readonly #source: string;
   readonly #open: Block[] = [];
-  /** The hook that was closed last. */
+  /** The hook that was closed last, and the index after it. */
   #justClosed: { block: Block; at: number } | null = null;
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  /** Where the next steps go. */
+  /** The steps of the innermost block. */
   get steps(): Step[] {
     return this.#innermost?.branches.at(-1)?.steps ?? this.root;
   }
@@ -45,13 +45,13 @@ export class TweeBlocks {
     return this.#innermost?.isHook === (kind === 'hook');
   }
 
-  /** `at` is where what comes after it begins. */
+  /** Closes the innermost block; `at` is the index after it. */
   close(at: number): void {
     const block = this.#open.pop();
     if (block?.isHook) this.#justClosed = { block, at };
   }
 
-  /** What an `else` goes on with: the macro around it, or the hook closed last, as long as nothing but blanks came after it. */
+  /** Returns the block that an `else` continues: the enclosing macro, or the hook closed last when only whitespace is between. */
   before(isHook: boolean, at: number): Block | undefined {
     if (!isHook) return this.isIn('macro') ? this.#innermost : undefined;
     const closed = this.#justClosed;

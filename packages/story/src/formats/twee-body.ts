@@ -7,7 +7,7 @@ import { TweeEnds } from './twee-ends.ts';
 import { TweeLine } from './twee-line.ts';
 import { decodeEntities } from './twee-markup.ts';
 
-/** Reads the text of a passage once, from its beginning to its end. */
+/** Reads a passage's text once, from beginning to end. */
 export class TweeBody {
   readonly #source: string;
   readonly #losses: LossLog;
@@ -61,7 +61,7 @@ export class TweeBody {
     this.#told = new TweeLine();
   }
 
-  /** `''Name:'' (direction) ` at the beginning of a line. */
+  /** Reads `''Name:'' (direction) ` at the beginning of a line. */
   #said(): boolean {
     if (!this.#source.startsWith("''", this.#at)) return false;
     const end = this.#ends.near(":''", this.#at + 2);
@@ -82,14 +82,14 @@ export class TweeBody {
     return true;
   }
 
-  /** A line that ends in a backslash goes on in the next. */
+  /** Joins a line that ends in a backslash with the next. */
   #joined(): boolean {
     if (this.#source[this.#at + 1] !== '\n') return false;
     this.#skipTo(this.#at + 2);
     return true;
   }
 
-  /** A variable among the words: they stand, its value is not put in. */
+  /** Records an interpolated variable as a loss; its name stays in the words. */
   #shown(): boolean {
     if (/[A-Za-z_]/.test(this.#source[this.#at + 1] ?? '')) this.#losses.add('interpolation', { line: this.#line });
     return false;
@@ -169,7 +169,7 @@ export class TweeBody {
     return true;
   }
 
-  /** `$a to 1`, also several with commas or semicolons between. */
+  /** Reads `$a to 1`, or several separated by commas or semicolons. */
   #set(inner: string): boolean {
     const assignments = assignmentsIn(inner).map(readAssignment);
     if (assignments.length === 0 || assignments.some((assignment) => assignment === null)) {
@@ -198,7 +198,9 @@ export class TweeBody {
     return true;
   }
 
-  /** `[[words->passage]]`, `[[passage<-words]]`, `[[words|passage]]`, `[[passage]]`, each with `[$a to 1]` before its end. */
+  /**
+   * Reads `[[words->passage]]`, `[[passage<-words]]`, `[[words|passage]]` or `[[passage]]`, each with optional `[$a to 1]` before its end.
+   */
   #link(): boolean {
     if (!this.#source.startsWith('[[', this.#at)) return false;
     const end = this.#ends.link(this.#at + 2);

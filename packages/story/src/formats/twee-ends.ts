@@ -1,13 +1,13 @@
-/** How far the end of a macro or a link is looked for: what is longer is text. */
+/** Length within which the end of a macro or link is searched; a longer one is text. */
 const MACRO_MAX = 16_000;
 const LINK_MAX = 4_000;
 const SPEAKER_MAX = 400;
 
-/** Finds where what begins somewhere in a text ends. What is read in vain is counted, so that no text takes more than its length's time. */
+/** Finds where constructs end. Counts characters that were searched without result, so that the time stays linear in the text's length. */
 export class TweeEnds {
   readonly #source: string;
   #spare: number;
-  /** Ends of comments that don't come any more. */
+  /** Comment ends that don't occur any more. */
   readonly #missing = new Set<string>();
 
   constructor(source: string) {
@@ -21,7 +21,7 @@ export class TweeEnds {
     return end;
   }
 
-  /** In the same line, and not far. */
+  /** Returns the index of a text nearby in the same line; -1 without one. */
   near(text: string, from: number): number {
     const near = this.#source.slice(from, from + Math.min(SPEAKER_MAX, this.#spare));
     const newLine = near.indexOf('\n');
@@ -31,7 +31,7 @@ export class TweeEnds {
     return -1;
   }
 
-  /** Of a macro, outside of strings and of brackets within. */
+  /** Returns the index of a macro's end, outside of strings and nested brackets; -1 without one. */
   macro(text: '>>' | ')', from: number): number {
     const end = Math.min(this.#source.length, from + Math.min(this.#spare, MACRO_MAX));
     let quote = '';
@@ -48,7 +48,7 @@ export class TweeEnds {
     return this.#inVain(from, end);
   }
 
-  /** Of a link; strings are only in what it sets, after `][`. */
+  /** Returns the index of a link's end; -1 without one. Only its setter, after `][`, may have strings. */
   link(from: number): number {
     const end = Math.min(this.#source.length, from + Math.min(this.#spare, LINK_MAX));
     let quote = '';
@@ -71,7 +71,7 @@ export class TweeEnds {
   }
 }
 
-/** `words->passage`, `passage<-words`, `words|passage` or `passage`. */
+/** Parses `words->passage`, `passage<-words`, `words|passage` or `passage`. */
 export function linkOf(inner: string): { words: string; target: string } {
   const right = inner.lastIndexOf('->');
   if (right !== -1) return { words: inner.slice(0, right), target: inner.slice(right + 2) };

@@ -4,14 +4,14 @@ import type { LossLog } from './losses.ts';
 import { linkOf } from './twee-ends.ts';
 import { decodeEntities, GOES_ON } from './twee-markup.ts';
 
-/** What was read of a line of a passage so far. */
+/** What has been read of a passage's line. */
 export class TweeLine {
   speaker: string | null = null;
   direction = '';
   hasWords = false;
   readonly effects: Assignment[] = [];
   #words = '';
-  /** What of the words stands outside links. */
+  /** The words outside of links. */
   #besideLinks = '';
   readonly #choices: DraftChoice[] = [];
 
@@ -21,7 +21,7 @@ export class TweeLine {
     this.hasWords ||= text.trim() !== '';
   }
 
-  /** What stands in a link, with `][$a to 1` after it where it sets something. */
+  /** Adds a link, with `][$a to 1` after its target when it sets something. */
   link(text: string, line: number, losses: LossLog): void {
     const [inner = '', setter] = text.split('][', 2);
     const { words, target } = linkOf(inner);
@@ -33,7 +33,7 @@ export class TweeLine {
     this.hasWords = true;
   }
 
-  /** It becomes a line of the story, its effects happen with it, and its links come after. */
+  /** Adds the line to the steps, with its effects, and then its links as choices. */
   addTo(steps: Step[], line: number): void {
     const words = decodeEntities(this.#words).trim();
     const isLinks = this.#choices.length > 0 && this.speaker === null && /^[\s*#•|>.,;0-9)-]*$/.test(this.#besideLinks);

@@ -1,7 +1,7 @@
-/** The sign on a link that leads on where nothing is chosen. */
+/** The text of a link that is the target without a choice. */
 export const GOES_ON = '→';
 
-/** Names that compilers or SugarCube keep for themselves. */
+/** Passage names that compilers or SugarCube reserve. */
 export const SPECIAL_PASSAGES: ReadonlySet<string> = new Set([
   'StoryTitle',
   'StoryData',
@@ -41,7 +41,7 @@ const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,6}));/g;
 
 const entity = (sign: string): string => `&#${sign.codePointAt(0)};`;
 
-/** Words as they stand in a passage: what story formats would read as markup stands as an entity, a new line as `<br>`. */
+/** Escapes words for a passage: markup of story formats as entities, a line break as `<br>`. */
 export function escapeText(text: string): string {
   return text
     .replace(/&(?=#|[a-z])/g, entity)
@@ -65,7 +65,7 @@ export const unescapeName = (name: string): string => name.replace(/\\([\s\S])/g
 
 export interface TweePassage {
   name: string;
-  /** Its header's line, counting from 1. */
+  /** Line number of its header, from 1. */
   line: number;
   tags: string[];
   meta: Record<string, unknown>;
@@ -73,7 +73,7 @@ export interface TweePassage {
   body: string;
 }
 
-/** A Twee 3 source as its passages. What stands before the first one is no part of any. */
+/** Splits a Twee 3 source into passages. Text before the first one is ignored. */
 export function passagesOf(source: string): TweePassage[] {
   const passages: TweePassage[] = [];
   let body: string[] = [];
@@ -112,7 +112,7 @@ function metaOf(text: string): Pick<TweePassage, 'meta' | 'hasBadMeta'> {
   return { meta: meta ?? {}, hasBadMeta: meta === null };
 }
 
-/** A JSON object, or null for anything else. */
+/** Parses a JSON object; null for anything else. */
 export function readObject(text: string): Record<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -122,7 +122,7 @@ export function readObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Where the first of some signs stands without a backslash; the text's length when there is none. */
+/** Returns the index of the first unescaped one of some characters; the text's length without one. */
 function unescaped(text: string, signs: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;

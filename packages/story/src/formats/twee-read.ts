@@ -4,7 +4,7 @@ import type { LossLog } from './losses.ts';
 import { TweeBody } from './twee-body.ts';
 import { passagesOf, readObject, SPECIAL_PASSAGES, type TweePassage } from './twee-markup.ts';
 
-/** Reads Twee 3 for SugarCube or Harlowe: each passage is a paragraph, each of its lines a line, each link a choice. */
+/** Reads Twee 3 for SugarCube or Harlowe: a passage is a paragraph, each of its lines a line, each link a choice. */
 export function readTwee(source: string, losses: LossLog): Draft {
   const draft = emptyDraft();
   const scenes = new SceneList();
@@ -59,7 +59,7 @@ function addScene(passage: TweePassage, scenes: SceneList, losses: LossLog): voi
   const place = { line };
   const earlier = scenes.named(name);
   if (earlier !== undefined) {
-    // Links lead to the last of two passages with one name, as they do for compilers.
+    // As in compilers, links lead to the last of two passages with the same name.
     losses.add('renamed', { line: earlier.line });
     scenes.supersede(name, earlier);
   }
@@ -83,7 +83,7 @@ function readData(passage: TweePassage, losses: LossLog): string | null {
   return typeof data.start === 'string' ? data.start : null;
 }
 
-/** What is set before a story begins; anything else there is for programs. */
+/** Reads the initial values of variables; anything else in the passage is a loss. */
 function readVariables(passage: TweePassage, draft: Draft, losses: LossLog): void {
   const steps: Step[] = new TweeBody(passage.body, passage.line + 1, losses).steps();
   for (const step of stepsWithin(steps)) {

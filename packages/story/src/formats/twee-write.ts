@@ -14,7 +14,7 @@ const COLUMNS = 5;
 const STEP = 150;
 const NAME_MAX = 100;
 
-/** Twee 3 for SugarCube 2: conditions and effects as its macros, who speaks in bold, ids in the passages' metadata. */
+/** Writes Twee 3 for SugarCube 2: conditions and effects as macros, speakers in bold, ids in the passages' metadata. */
 export function writeTwee(story: Story, language: Locale, losses: LossLog): string {
   noteExportLosses(story, language, { titles: true, directions: 'spoken' }, losses);
   return new TweeWriter(story, language, losses).text();
@@ -119,7 +119,7 @@ class TweeWriter {
     return this.#under(when, current, `[[${text}->${this.#target(way)}]${sets.length > 0 ? `[${sets.join(', ')}]` : ''}]`);
   }
 
-  /** The same effects without the macro around, as links take them. */
+  /** Returns a dialect that writes effects without the macro, as links need them. */
   get #setter(): Dialect {
     return { ...this.#dialect, set: (name, value) => `${name} to ${value}`, add: (name, value) => `${name} += ${value}` };
   }
@@ -156,13 +156,13 @@ class TweeWriter {
   }
 }
 
-/** A string that holds no sign by which a macro or a link could end. */
+/** Writes a string without characters that could end a macro or link. */
 const quote = (text: string): string =>
   quoted(text).replace(/[<>[\]]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const inertLine = (text: string): string => (text.startsWith('::') ? ` ${text}` : text);
 
-/** A passage is called by its title where that can stand in a link and is the only one, else by its id. */
+/** Names each passage by its title where that is unique and valid in a link, else by its id. */
 function namesOf(story: Story, taken: Names): Map<string, string> {
   const counts = new Map<string, number>();
   for (const { title } of placedParagraphs(story)) counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -177,7 +177,7 @@ function namesOf(story: Story, taken: Names): Map<string, string> {
   );
 }
 
-/** Twine's name of a story for good: the same as long as it keeps its first paragraph. */
+/** Returns Twine's permanent id of a story: unchanged while its first paragraph is the same. */
 function ifidOf(story: Story): string {
   const digits = sourceMark(`${story.order[0]}`) + sourceMark(`ifid ${story.order[0]}`);
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5').toUpperCase();

@@ -4,9 +4,9 @@ import type { Locale } from '@meowtale/contracts/locales';
 export const STORY_FORMATS = ['json', 'twee', 'fountain', 'renpy', 'ink'] as const;
 export type StoryFormat = (typeof STORY_FORMATS)[number];
 
-/** What is told in the other form less well, or not at all. Every kind has a sentence in each language. */
+/** What another format expresses less well, or not at all. Every kind has a text in each language. */
 export const LOSS_KINDS = [
-  /** Of a story that leaves. */
+  /** Of exports. */
   'translations',
   'outline',
   'titles',
@@ -27,7 +27,7 @@ export const LOSS_KINDS = [
   'spaces',
   'unplaced',
   'unused-ways',
-  /** Of a story that leaves or comes. */
+  /** Of exports and imports. */
   'conditions',
   'effects',
   'choices',
@@ -35,7 +35,7 @@ export const LOSS_KINDS = [
   'renamed',
   'too-long',
   'too-many',
-  /** Of a story that comes. */
+  /** Of imports. */
   'code',
   'styles',
   'interpolation',
@@ -49,17 +49,17 @@ export const LOSS_KINDS = [
 ] as const;
 export type LossKind = (typeof LOSS_KINDS)[number];
 
-/** Where something was lost: at a line of a text, counting from 1, or at a part of the story. */
+/** Where something was lost: at a line of a text, from 1, or at a part of the story. */
 export type LossPlace = { line: number } | { part: string };
 
 export interface Loss {
   kind: LossKind;
   count: number;
-  /** The first few places; none when the whole story is meant. */
+  /** The first few places; empty when the whole story is meant. */
   examples: LossPlace[];
 }
 
-/** Why a text is refused. Every key has a sentence in each language. */
+/** Why a text is rejected. Every key has a text in each language. */
 export const FAULT_KEYS = [
   'too-large',
   'too-many',
@@ -74,7 +74,7 @@ export const FAULT_KEYS = [
 ] as const;
 export type FaultKey = (typeof FAULT_KEYS)[number];
 
-/** `line` counts from 1; null when the whole is meant. */
+/** `line` counts from 1; null for the whole text. */
 export interface FormatFault {
   line: number | null;
   key: FaultKey;
@@ -92,29 +92,29 @@ export interface ImportedFile {
   title: string;
   author: string;
   parts: StoryPart[];
-  /** What a file of ours says that programs made; no other form says anything of it. */
+  /** What programs made, by a file in our own format; other formats don't say. */
   made_with?: StoryMadeWith[];
 }
 
 export type ImportedStory = { ok: true; file: ImportedFile; losses: Loss[] } | { ok: false; faults: FormatFault[] };
 
 export interface ExportOptions {
-  /** Which of the story's languages is written; words that aren't there in it stand in the story's own. */
+  /** The language to write; words that it lacks are written in the source language. */
   language: Locale;
-  /** What programs made of the story, which a file of ours and ink go on saying. */
+  /** What programs made of the story; only our own format and ink say it. */
   madeWith?: readonly StoryMadeWith[];
 }
 
 export interface ImportOptions {
-  /** Makes an id for what has none that can be kept. */
+  /** Makes an id for a part whose own id can't be used. */
   newId: () => string;
-  /** What an imported text is written in; a file of ours says it itself. */
+  /** The language of an imported text; a file in our own format names its own. */
   language?: Locale;
 }
 
 export const FAULTS_MAX = 50;
 
-/** A text that can't be read, thrown from anywhere in a reader. */
+/** Thrown anywhere in a reader for a text that can't be read. */
 export class FormatRefusal extends Error {
   readonly faults: FormatFault[];
 

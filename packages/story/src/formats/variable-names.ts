@@ -2,7 +2,7 @@ import type { Story } from '../model/index.ts';
 import type { LossLog } from './losses.ts';
 import { Names } from './names.ts';
 
-/** The name of each variable by its id: its own where no other thing of the text has it. */
+/** Returns each variable's name by id: its own when nothing else in the text has that name. */
 export function variableNames(story: Story, reserved: ReadonlySet<string>, losses: LossLog): Map<string, string> {
   const names = new Names(reserved);
   return new Map(

@@ -22,7 +22,7 @@ const kept = line(200);
 const isKeepable = (value: StoryValue): boolean =>
   typeof value === 'number' ? Math.abs(value) <= 1e9 : typeof value === 'boolean' || kept.safeParse(value).data === value;
 
-/** The variables of a text: the first value that one is given, or compared with, says its type. */
+/** A text's variables. Each has the type of the first value that it is set to or compared with. */
 export class Variables {
   readonly #byName = new Map<string, StoryVariable>();
   readonly #ids: Ids;
@@ -50,14 +50,14 @@ export class Variables {
     return this.#byName.has(name);
   }
 
-  /** A yes or no that the text doesn't name, which remembers whether a condition held. */
+  /** Adds a boolean variable that isn't in the text, to store whether a condition held; null at the limit of variables. */
   addHelper(): string | null {
     const name = this.#names.take('held');
     this.#note(name, false, false, name);
     return this.#byName.has(name) ? name : null;
   }
 
-  /** Null, and a loss, for what its variable can't do. */
+  /** Returns an effect; null, and a loss, when it doesn't fit its variable. */
   effect({ name, do: does, value }: Assignment, place: LossPlace): StoryEffect | null {
     const variable = this.#byName.get(name);
     if (variable === undefined || typeOf(value) !== variable.type || !isKeepable(value) || (does === 'add' && variable.type !== 'number')) {
@@ -67,7 +67,7 @@ export class Variables {
     return { variable: variable.id, do: does, value };
   }
 
-  /** `seen` says which paragraph a name means, and whether that is the one in which the test stands. */
+  /** Returns a condition. `seen` resolves a paragraph's name, and whether the test is in that paragraph. */
   condition(wanted: Wanted, seen: (name: string | null) => { id: string; own: boolean } | null, place: LossPlace): StoryCondition | null {
     const tests = wanted.literals.map((literal) => this.#test(literal, seen));
     const known = tests.filter((test) => test !== null);
@@ -85,7 +85,7 @@ export class Variables {
       return literal.kind === 'truthy' ? visitsTest(literal.not ? '<=' : '>', 0, seen(literal.name)) : null;
     }
     if (literal.kind === 'truthy') {
-      // What is neither 0 nor empty counts as true.
+      // Any value except 0 and the empty text counts as true.
       if (variable.type === 'boolean') return { variable: variable.id, is: '=', value: !literal.not };
       return { variable: variable.id, is: literal.not ? '=' : '!=', value: EMPTY[variable.type] };
     }
@@ -108,7 +108,7 @@ export class Variables {
   }
 }
 
-/** Whether a paragraph was read before: more than never, or more than this once where the test stands in it. */
+/** Returns a test of whether a paragraph was read before: more than never, or, in the paragraph itself, more than once. */
 function visitsTest(is: string, value: number, found: { id: string; own: boolean } | null): StoryTest | null {
   if (found === null) return null;
   const never = found.own ? 1 : 0;

@@ -3,36 +3,36 @@ import type { StoryLine, StoryWords } from '@meowtale/contracts/inputs/drama/sto
 import type { Locale } from '@meowtale/contracts/locales';
 import { paragraphAfter, paragraphAt, type Story } from '../model/index.ts';
 
-/** Words in a language, else in the one that the story is written in. */
+/** Returns words in a language, else in the source language. */
 export const wordsIn = (story: Story, words: StoryWords, language: Locale): string =>
   words[language] || words[story.setting.language] || '';
 
-/** Who speaks a line, by name; null for narration, also where somebody speaks who isn't there. */
+/** Returns a line's speaker by name; null for narration and for an unknown speaker. */
 export const speakerOf = (story: Story, line: StoryLine): string | null =>
   line.speaker === null ? null : (story.characters.get(line.speaker)?.name ?? null);
 
-/** Where something leads: the paragraph that is meant, or what comes next when nothing is; null where the story ends. */
+/** Returns the paragraph to which a target leads: the next one without a valid target; null where the story ends. */
 export function wayOf(story: Story, from: string, to: string | null): string | null {
   return (to === null ? null : paragraphAt(story, to)) ?? paragraphAfter(story, from);
 }
 
-/** Whether some choice of a paragraph is there whatever has happened, so that nobody comes to what follows it. */
+/** Returns whether a paragraph always offers a choice, so that its own target is never used. */
 export const alwaysChooses = ({ choices }: StoryParagraph): boolean => choices.some(({ when }) => when === null);
 
-/** Where a paragraph goes on to when nothing is chosen: a paragraph, or null for its end. */
+/** Returns the paragraph that follows without a choice; null for the end. */
 export function goesOnTo(story: Story, paragraph: StoryParagraph): string | null {
   const to = paragraph.to === null ? null : paragraphAt(story, paragraph.to);
   return to ?? (paragraph.ending === null ? paragraphAfter(story, paragraph.id) : null);
 }
 
-/** The paragraphs of the outline, in its order. */
+/** Returns the paragraphs of the outline, in order. */
 export const placedParagraphs = (story: Story): StoryParagraph[] =>
   story.order.flatMap((id) => {
     const paragraph = story.paragraphs.get(id);
     return paragraph === undefined ? [] : [paragraph];
   });
 
-/** The paragraphs of which something asks whether they were read. */
+/** Returns the paragraphs that some condition tests for having been read. */
 export function askedParagraphs(story: Story): Set<string> {
   const asked = new Set<string>();
   for (const { lines, choices } of placedParagraphs(story)) {

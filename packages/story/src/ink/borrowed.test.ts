@@ -12,7 +12,7 @@ interface Turn {
   choices: string[];
 }
 
-/** Plays a compiled story by inkjs alone until it ends, breaks or has had its turns. */
+/** Plays a compiled story with inkjs alone until it ends, fails or reaches the limit of turns. */
 function playedByInkjs(ink: object, pick: (count: number) => number): Turn[] {
   const story = new Story(ink as ConstructorParameters<typeof Story>[0]);
   story.allowExternalFunctionFallbacks = true;
@@ -29,7 +29,7 @@ function playedByInkjs(ink: object, pick: (count: number) => number): Turn[] {
       story.ChooseChoiceIndex(pick(choices.length));
     }
   } catch {
-    // A story that breaks in inkjs ends here in both.
+    // A story that fails in inkjs fails at this turn in both.
   }
   return turns;
 }
@@ -47,7 +47,7 @@ function playedByUs(ink: Parameters<typeof createInkEngine>[0], pick: (count: nu
   return turns;
 }
 
-test('each borrowed ink file plays as inkjs plays it, or is refused with a sentence that says why', () => {
+test('each borrowed ink file plays as in inkjs, or is rejected with a reason', () => {
   const stories = borrowedInk(process.env.STORY_DIR);
   process.stdout.write(`ink files tried: ${stories.length}\n`);
   const wrong: string[] = [];

@@ -1,9 +1,9 @@
 import { type InkNode, locate, readTree } from './tree.ts';
 
-/** A choice that is taken by itself when nothing else is offered, and that nobody sees. */
+/** Flag of a fallback choice, which ink takes when no other is offered and never shows. */
 const INVISIBLE = 8;
 
-/** Every choice that a compiled story can offer, as the runtime calls it: by the path of what it leads to. */
+/** Returns every visible choice of a compiled story as the runtime names it: by the path of its target. */
 export function choicesOf(compiledRoot: unknown[]): string[] {
   const found: string[] = [];
   const visit = (node: InkNode) => {

@@ -5,7 +5,7 @@ import { compileInkHere, TOO_LONG_HERE } from './compile-here.ts';
 
 const source = fixture('the-night-shop');
 
-test('a page compiles what the server compiles, by another name', () => {
+test('a page compiles the same as the server, with another fingerprint', () => {
   const [there, here] = [compileInk(source), compileInkHere(source)];
   if (!there.ok || !here.ok) throw new Error('it compiles');
   const unnamed = { fingerprint: '', shape: '' };
@@ -15,11 +15,11 @@ test('a page compiles what the server compiles, by another name', () => {
   expect(compileInkHere(`${source}\n`).ok && compileInkHere(source)).toEqual(here);
 });
 
-test('a page says the same faults by the same lines', () => {
+test('a page reports the same errors at the same lines', () => {
   const broken = 'One\nTwo -> nowhere\n';
   expect(compileInkHere(broken)).toEqual(compileInk(broken));
 });
 
-test('a source that takes longer than it may is given up', () => {
+test('compiling stops at its time limit', () => {
   expect(compileInkHere(source, -1)).toEqual({ ok: false, faults: [{ line: null, key: 'tooLong', message: TOO_LONG_HERE }] });
 });

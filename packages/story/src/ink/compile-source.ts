@@ -19,28 +19,27 @@ export interface StoryReport {
   endings: number;
   knots: number;
   choices: number;
-  /** For telling whether a translation is one (`compareShapes`). */
+  /** For comparing a translation with the story (`compareShapes`). */
   shape: PlaceShape[];
   opening: OpeningReport | null;
   warnings: SourceFault[];
 }
 
-/** `opening` is what everybody may read, for a story that says where that ends. */
+/** `opening` is the free part, of a story that marks its end. */
 export type Compilation =
   | { ok: true; bundle: InkBundle; opening: InkBundle | null; report: StoryReport }
   | { ok: false; faults: SourceFault[] };
 
 export interface CompileWith {
-  /** 16 hex digits that stand for a content. */
+  /** Returns 16 hex digits of a hash. */
   hashOf(content: unknown): string;
-  /** Called at each rule of the grammar that is tried; the `SourceTooHard` that it throws ends the compiling. */
+  /** Called at each rule of the grammar that is tried; may throw `SourceTooHard` to stop compiling. */
   onRule?(): void;
 }
 
 /**
- * Compiles an ink source and reads its first passage, so that a story which can't even begin is refused here. Refuses
- * includes (`joinIncludes` puts them into their place before) and more than 4 MiB. The bundle says no language: that is for who knows it. It uses nothing that
- * a browser or Node hasn't both.
+ * Compiles an ink source and reads its first passage, so that a story that can't begin is rejected here. Rejects INCLUDE (join files with
+ * `joinIncludes` first) and more than 4 MiB. Runs in browsers and Node, and leaves the bundle's language null for the caller to set.
  */
 export function compileSource(source: string, { hashOf, onRule }: CompileWith): Compilation {
   const refused = refuse(source);
@@ -95,7 +94,10 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
   }
 }
 
-/** The compiler makes its parser while it runs, and says nothing of how far it is: the parser is caught as it is set. */
+/**
+ * Calls `onRule` at each grammar rule. inkjs creates its parser while compiling and reports no progress, so the parser is intercepted as it
+ * is assigned.
+ */
 function watchRules(compiler: Compiler, onRule: () => void): void {
   let parser: { BeginRule(): number } | null = null;
   Object.defineProperty(compiler, '_parser', {
@@ -111,7 +113,7 @@ function watchRules(compiler: Compiler, onRule: () => void): void {
   });
 }
 
-/** What `onRule` throws to end the compiling: it is the fault. */
+/** Thrown by `onRule` to stop compiling with an error. */
 export class SourceTooHard extends Error {
   readonly fault: SourceFault;
 

@@ -9,17 +9,17 @@ export { entriesOf, type InkFiles, type JoinedInk, joinIncludes, type LinePlace 
 export { compareShapes, type PlaceShape, type ShapeDifference, standingPlaces } from './shape.ts';
 export { translatedShare } from './translated.ts';
 
-/** Of the processor's time, so that a busy machine makes no story a faulty one; under the time that a call may take. */
+/** CPU time, so that a busy machine rejects no good story; less than the time limit of a call. */
 const COMPILE_CPU_MS = 12_000;
 const COMPILE_WITHIN_MS = 75_000;
 const COMPILE_MEMORY_MB = 512;
 
-/** Compiles a source of our own (`compileSource`). For somebody else's use `compileInkApart`. */
+/** Compiles our own source (`compileSource`). For others' sources use `compileInkApart`. */
 export const compileInk = (source: string): Compilation => compileSource(source, { hashOf });
 
 /**
- * `compileInk` of each source in a thread of its own with 12 s of the processor and 512 MB for all of them, so that no source can
- * stop or fill the process that asks. Answers in the order of the sources, and ends at one that takes too long or stops the thread.
+ * Compiles each source in a thread with 12 s of CPU time and 512 MB for all of them, so that none can block or fill the calling process.
+ * Results are in the order of the sources, up to one that takes too long or stops the thread.
  */
 export async function compileInkApart(sources: readonly string[], cpuMs = COMPILE_CPU_MS): Promise<Compilation[]> {
   const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), {
@@ -45,7 +45,7 @@ export async function compileInkApart(sources: readonly string[], cpuMs = COMPIL
   }
 }
 
-/** Resolves once a thread has used so much of the processor's time, rejects when it ends before. */
+/** Resolves once a thread has used this much CPU time, or rejects when it exits before. */
 export async function afterCpuTime(worker: Worker, cpuMs: number): Promise<void> {
   for (let leftMs = cpuMs; leftMs > 0; ) {
     await pause(Math.max(leftMs, 50), undefined, { ref: false });

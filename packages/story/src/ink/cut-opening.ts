@@ -4,8 +4,8 @@ import type { InkNode } from './tree.ts';
 const CUT = Symbol('what is cut out');
 
 /**
- * Cuts a story's `root` down to what can be read before its marks: an END follows each mark, and neither words nor names of what lies
- * behind are left. Paths of what is left don't change, so that a state of either is one of both.
+ * Cuts a story's `root` down to what can be read before its marks: an END follows each mark, and neither words nor names of the rest are
+ * left. Paths don't change, so that a state of one is valid in the other.
  */
 export function cutOpening(compiledRoot: unknown[], root: InkNode, marks: readonly Mark[], before: Before): unknown[] {
   const { reached, counted, variables } = before;
@@ -28,7 +28,7 @@ export function cutOpening(compiledRoot: unknown[], root: InkNode, marks: readon
     });
     if (isMark({ node, index: items.length - 1 })) items.push('end');
     const lastKept = items.findLastIndex((item) => item !== CUT);
-    // Whoever comes to what was cut out is at the opening's end.
+    // A reader who reaches a removed part is at the opening's end.
     const left = items.slice(0, lastKept + 2).map((item) => (item === CUT ? 'end' : item));
     return [...left, cutNamed(content.at(-1), node)];
   }
@@ -45,7 +45,7 @@ export function cutOpening(compiledRoot: unknown[], root: InkNode, marks: readon
   return cut(compiledRoot, root);
 }
 
-/** Variables that only the rest uses keep their names and no words or places as their first values. */
+/** Removes words and places from the first values of variables that only the rest uses; their names stay. */
 function blankUnused(content: unknown[], variables: ReadonlySet<string>): unknown[] {
   let from = 0;
   const blanked = [...content];

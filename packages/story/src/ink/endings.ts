@@ -1,13 +1,12 @@
 import { followAll } from './flow.ts';
 import { readTree } from './tree.ts';
 
-/** An ending's stable id by the path of the command that ends the story there. */
+/** Stable ids of endings by the path of the command that ends the story there. */
 export type EndingIds = ReadonlyMap<string, string>;
 
 /**
- * The ways in which a compiled story can end: every END, and every DONE that isn't merely the end of a thread or of a list
- * of choices, that can be reached from the beginning. Conditions count as both ways, since their values aren't known.
- * Ids are `<knot.stitch>#<n>`, n counting endings inside that place in source order, so that most updates keep them.
+ * Returns the reachable endings of a compiled story: every END, and every DONE that doesn't just end a thread or a list of choices. Each
+ * condition may hold or not. Ids are `<knot.stitch>#<n>`, with n in source order within that place, so that most updates keep them.
  */
 export function listEndings(compiledRoot: unknown[]): EndingIds {
   const found = new Map<string, number>();
@@ -17,7 +16,7 @@ export function listEndings(compiledRoot: unknown[]): EndingIds {
   return nameEndings(found);
 }
 
-/** The knots that can't be reached from the beginning, in source order; conditions count as both ways. */
+/** Returns the unreachable knots, in source order; each condition may hold or not. */
 export function unreachedKnots(compiledRoot: unknown[]): string[] {
   const root = readTree(compiledRoot);
   const reached = new Set<string>();
@@ -32,7 +31,7 @@ export function unreachedKnots(compiledRoot: unknown[]): string[] {
   return knots.sort((a, b) => a.order - b.order).flatMap(({ path }) => (reached.has(path) ? [] : path));
 }
 
-/** The author's name of a place in a compiled path: its knot, and stitch if it has one; empty for what stands before any knot. */
+/** Returns the author's name of a place in a compiled path: its knot, and stitch if it has one; empty before the first knot. */
 export function placeOf(path: string): string {
   const parts = path.split('.');
   const end = parts.findIndex((part) => /^(\d+|[cg]-\d+|\$.*)$/.test(part));

@@ -13,9 +13,9 @@ import { StepToll } from './step-toll.ts';
 const COMMAND = { done: 19, end: 20 } as const;
 
 /**
- * The engine of ink stories over inkjs. One runtime is reused for all calls: each one loads its snapshot first, so that
- * calls don't see each other. A runtime that threw is replaced: it goes on being in error whatever it loads. An endless loop stops
- * after `STEPS_MAX` steps with the fault `endless`.
+ * Creates the engine for ink stories, on inkjs. All calls share one runtime, which loads a snapshot first, so that they are independent. A
+ * runtime that threw is replaced, because its error persists whatever it loads; a loop without end stops after `STEPS_MAX` steps with the
+ * fault `endless`.
  */
 export function createInkEngine(bundle: InkBundle): StoryEngine {
   return new InkEngine(bundle);
@@ -34,7 +34,7 @@ class InkEngine implements StoryEngine {
   readonly #toll = new StepToll();
   #endedAt: string | null = null;
   #endedBy: number | null = null;
-  /** Null after it threw. */
+  /** Null before the first call and after an error. */
   #runtime: Story | null = null;
 
   constructor(bundle: InkBundle) {
@@ -85,7 +85,7 @@ class InkEngine implements StoryEngine {
     return { places: standingPlaces(shapeOf(this.#ink.root)), choices: choicesOf(this.#ink.root) };
   }
 
-  /** Turns whatever the runtime throws (its own errors, a full stack, a string too long) into a fault of the story. */
+  /** Converts any error of the runtime (its own, a stack overflow, a too long string) to a `StoryFault`. */
   #guard<T>(action: (story: Story) => T): T {
     try {
       this.#runtime ??= this.#startRuntime();
@@ -148,12 +148,12 @@ class InkEngine implements StoryEngine {
   #ending(paragraphs: Passage['paragraphs'], tags: string[]): Ending {
     const last = paragraphs.findLast((paragraph) => paragraph.text !== '')?.text ?? '';
     const id = this.#endedAt === null ? null : (this.#endingIds.get(this.#endedAt) ?? null);
-    // Every END of the story is known; any other was put where the rest was cut off.
+    // All ENDs of the story are known; any other was added where the rest was cut off.
     const isCut = this.isOpening && this.#endedBy === COMMAND.end && !this.#endingIds.has(this.#endedAt ?? '');
     return { id, name: tagValue(tags, 'ending') ?? lastWords(last), ...(isCut && { opening: true }) };
   }
 
-  /** Pays for the runtime's steps and notes which command ended the flow. */
+  /** Counts the runtime's steps, and records the command that ended the flow. */
   #watch(story: Story): void {
     const step = story.Step.bind(story);
     const perform = story.PerformLogicAndFlowControl.bind(story);
@@ -185,7 +185,7 @@ function load(story: Story, snapshot: string): void {
   }
 }
 
-/** What is read in a tunnel leads back to where that was entered, which only the version knows that entered it. */
+/** Throws for a state inside a tunnel: its return address is valid only in the version that entered it. */
 function refuseTunnel(story: Story): void {
   const inside = story.currentChoices.some(({ threadAtGeneration }) => (threadAtGeneration?.callstack.length ?? 0) > 1);
   if (inside) throw new StoryFault('unreadable', 'The snapshot stands in a tunnel.');

@@ -27,7 +27,7 @@ describe.each([
   const choose = (state: PlayState, index: number) => play(engine, state, { type: 'choose', index });
   const start = () => play(engine, null, { type: 'start', seed: 1 });
 
-  test('is a fault each time, counted so that a page says each', () => {
+  test('is a fault each time, and each is counted', () => {
     const once = choose(start(), faulty);
     const twice = choose(once, faulty);
     expect([once, twice].map((state) => [state.fault, state.faultCount])).toEqual([

@@ -7,25 +7,25 @@ export interface Spot {
 }
 
 interface Visit extends Spot {
-  /** Inside a thread `DONE` ends the thread alone. */
+  /** Inside a thread, `DONE` only ends the thread. */
   thread: boolean;
-  /** Choices have been offered on the way: `DONE` then only waits for one. */
+  /** Choices have been offered on the way, so that `DONE` waits for one. */
   offered: boolean;
 }
 
 export interface Following {
   /** Called where the story ends. */
   onEnding?(spot: Spot): void;
-  /** Whether the flow goes no further than this item. */
+  /** Returns whether the flow stops at this item. */
   isStop?(spot: Spot): boolean;
-  /** Where else an item leads; for a place that is a value, to that place unless this says otherwise. */
+  /** Returns where else an item leads; by default, to the place that is its value. */
   leadsTo?(spot: Spot): readonly Spot[];
 }
 
-/** By container the items that are reached; what follows its last item is one of them where its end is reached. */
+/** Reached items by container; the index after the last item is included when the container's end is reached. */
 export type Reached = ReadonlyMap<InkNode, ReadonlySet<number>>;
 
-/** Follows the flow from these places to all that can be reached from them. Conditions count as both ways, since their values aren't known. */
+/** Follows the flow from some places to everything reachable. Each condition may hold or not, since values aren't known. */
 export function followAll(starts: readonly Spot[], following: Following): Reached {
   const { isStop = () => false, leadsTo = valueAt, onEnding = () => {} } = following;
   const seen = new Map<InkNode, Set<string>>();
@@ -39,14 +39,14 @@ export function followAll(starts: readonly Spot[], following: Following): Reache
     seen.set(node, keys.add(key));
     reached.set(node, (reached.get(node) ?? new Set()).add(index));
     if (isStop(visit)) continue;
-    // What a variable may point to is reached some day, from the main flow or not.
+    // A variable's target may be reached at any time, inside a thread or not.
     pending.push(...leadsTo(visit).map((spot): Visit => ({ ...spot, thread: false, offered: false })));
     follow(visit, pending, onEnding);
   }
   return reached;
 }
 
-/** The place that an item has as its value. */
+/** Returns the place that is an item's value. */
 export function valueAt({ node, index }: Spot): Spot[] {
   const token = node.items[index]?.token;
   const target = typeof token === 'object' && token !== null && '^->' in token ? locate(node, String(token['^->'])) : null;
@@ -88,7 +88,7 @@ function followObject({ node, index, thread, offered }: Visit, token: Record<str
   if (!('->' in token) || 'c' in token) pending.push(next);
 }
 
-/** Where a divert, tunnel or function call leads; null when only running it could tell. */
+/** Returns the target of a divert, tunnel or function call; null when it is known only at run time. */
 function diverted(node: InkNode, token: unknown): Spot | null {
   if (typeof token !== 'object' || token === null || 'var' in token) return null;
   const jump = token as Record<string, unknown>;
@@ -96,7 +96,7 @@ function diverted(node: InkNode, token: unknown): Spot | null {
   return typeof path === 'string' ? locate(node, path) : null;
 }
 
-/** The end of a container: on with what follows it in its parent, unless it stands in none (knots, choices). */
+/** Continues after a container's end with what follows it in its parent; knots and choices are followed by nothing. */
 function leave({ node, thread, offered }: Visit, pending: Visit[]): void {
   if (node.parent === null || node.place === null) return;
   pending.push({ node: node.parent, index: node.place + 1, thread, offered });

@@ -16,7 +16,7 @@ Start.
 === on ===
 `;
 
-/** Each would take minutes, or all the memory there is, if steps alone were counted. */
+/** Stories that would take minutes, or all memory, if only steps were counted. */
 const HOSTILE: [string, string][] = [
   ['a text that doubles', `${DOUBLED}{ times < 24: -> more }\nDone.\n-> END`],
   ['a text that doubles and is told each time', `${DOUBLED}{text}<>\n-> more`],
@@ -27,7 +27,7 @@ const HOSTILE: [string, string][] = [
 ];
 
 describe('a hostile story', () => {
-  test.each(HOSTILE)('of %s is stopped, and stays where it was', (_, source) => {
+  test.each(HOSTILE)('of %s is stopped, and the run stays where it was', (_, source) => {
     const engine = engineOf(source);
     const begun = play(engine, null, { type: 'start', seed: 1 });
     const stuck = play(engine, begun, { type: 'choose', index: 0 });
@@ -42,14 +42,14 @@ describe('a hostile story', () => {
     expect(state).toMatchObject({ fault: 'too-long' });
   });
 
-  test('that offers more than can be shown is stopped', () => {
+  test('that offers too many choices is stopped', () => {
     const engine = engineOf(`Start.\n+ [Go] -> on\n=== on ===\n${'+ [On] -> END\n'.repeat(1001)}`);
     const begun = play(engine, null, { type: 'start', seed: 1 });
     expect(play(engine, begun, { type: 'choose', index: 0 })).toMatchObject({ fault: 'too-long' });
   });
 });
 
-test('whatever can be read is found again from its save', () => {
+test('every passage is restored from its save', () => {
   const lines = 'Spoken. # speaker: Tam # direction: quietly\n'.repeat(1200);
   for (const passage of [lines, `${'A hundred letters or so. '.repeat(6000)}\n`]) {
     const engine = engineOf(`Start.\n+ [Go] -> on\n=== on ===\n${passage}+ [On] -> END`);
@@ -59,7 +59,7 @@ test('whatever can be read is found again from its save', () => {
   }
 });
 
-test('a call within a call a thousand deep, and a passage of a hundred thousand letters, are told', () => {
+test('a thousand nested calls, and a passage of a hundred thousand letters, are played', () => {
   const sum = engineOf('{sum(1000)}\n-> END\n=== function sum(n) ===\n{ n == 0: \n~ return 0\n}\n~ return n + sum(n - 1)');
   expect(sum.begin(1).passage.paragraphs).toEqual([{ text: '500500', tags: [] }]);
   const long = engineOf(`${'A hundred letters or so. '.repeat(4000)}\nAnd then?\n-> END`);

@@ -20,7 +20,7 @@ const faultsOf = (files: InkFiles, entry = 'main.ink') => {
   return made.ok ? [] : made.faults.map(({ file, line, key, params }) => [file, line, key, ...Object.values(params ?? {})]);
 };
 
-test('INCLUDE in a comment includes nothing, and the story is taken', () => {
+test('INCLUDE in a comment is ignored, and the story compiles', () => {
   const source = readFileSync(join(FIXTURES, 'comment-only.ink'), 'utf8');
   expect(includesIn(source)).toEqual([]);
   expect(compileInk(source).ok).toBe(true);
@@ -28,7 +28,7 @@ test('INCLUDE in a comment includes nothing, and the story is taken', () => {
     expect([comment, includesIn(comment)]).toEqual([comment, []]);
 });
 
-test('INCLUDE beside a comment is one', () => {
+test('INCLUDE after a comment in its line is read', () => {
   expect(includesIn('a / b\n/* c */ INCLUDE a.ink // d\n  INCLUDE  b c.ink  ')).toEqual([
     { line: 2, path: 'a.ink' },
     { line: 3, path: 'b c.ink' },
@@ -36,7 +36,7 @@ test('INCLUDE beside a comment is one', () => {
 });
 
 describe('the files of a story', () => {
-  test('are one text in which it can be read to its end, whichever slashes name them', () => {
+  test('are joined into one text, whichever slashes name them', () => {
     expect(entriesOf(PROJECT)).toEqual(['main.ink']);
     const compiled = compileInk(joined(PROJECT).text);
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
@@ -45,7 +45,7 @@ describe('the files of a story', () => {
     expect(passage.paragraphs.map(({ text }) => text)).toEqual(['It smells of bread.']);
   });
 
-  test('are read in ink’s order: what stands before knots where it is included, knots behind all others', () => {
+  test('are joined in ink’s order: text before knots where it is included, knots behind all others', () => {
     const files = {
       'main.ink': 'INCLUDE a.ink\nMain.\n-> a\n== last\nLast.\n-> END',
       'a.ink': 'VAR coins = 1\nA.\n== a\nIn a.\n-> last',
@@ -57,7 +57,7 @@ describe('the files of a story', () => {
     expect(places[2]).toEqual({ file: 'main.ink', line: 2 });
   });
 
-  test('are found from the first file, from the one that names them, and under another case', () => {
+  test('are found relative to the first file, to the including file, and in another case', () => {
     const found = (written: string) =>
       joined(
         { 'story/main.ink': 'INCLUDE rooms/a.ink', 'story/rooms/a.ink': `INCLUDE ${written}`, 'story/rooms/b.ink': 'B.' },
@@ -66,11 +66,11 @@ describe('the files of a story', () => {
     for (const written of ['rooms/b.ink', 'b.ink', './b.ink', '../rooms/b.ink', 'Rooms\\B.INK']) expect(found(written)).toBe('B.');
   });
 
-  test('end a comment where they end', () => {
+  test('end an open comment at their end', () => {
     expect(compileInk(joined({ 'main.ink': 'INCLUDE a.ink\nMain.\n-> END', 'a.ink': '/* open' }).text).ok).toBe(true);
   });
 
-  test('of which none or several are included by no other are all named', () => {
+  test('without a single file that no other includes are all listed', () => {
     expect(entriesOf({ 'b.ink': 'B.', 'a.ink': 'A.' })).toEqual(['a.ink', 'b.ink']);
     expect(entriesOf({ 'a.ink': 'INCLUDE b.ink', 'b.ink': 'INCLUDE a.ink' })).toEqual(['a.ink', 'b.ink']);
     expect(

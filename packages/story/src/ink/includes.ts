@@ -1,9 +1,9 @@
 import type { SourceFault } from './source-faults.ts';
 
-/** An ink story's files: their texts by path, with slashes. */
+/** Texts of an ink story's files by path, with slashes. */
 export type InkFiles = Readonly<Record<string, string>>;
 
-/** Where a line of a joined text comes from; its line counts from 1. */
+/** Origin of a line of a joined text; lines count from 1. */
 export interface LinePlace {
   file: string;
   line: number;
@@ -13,20 +13,20 @@ export type JoinedInk = { ok: true; text: string; places: LinePlace[] } | { ok: 
 
 const KNOT = /^\s*={2,}\s*[\p{L}\p{N}_]/u;
 const INCLUDE = /^\s*INCLUDE\s+(\S.*?)\s*$/;
-/** Of all that is joined; a file that is included twice is there twice. */
+/** Limit of the joined text, in which a file that is included twice is there twice. */
 const JOINED_MAX_CHARACTERS = 4 * 1024 ** 2;
-/** Likewise; each line is held with its place. */
+/** Limit of the joined text's lines, each of which is stored with its origin. */
 const LINES_MAX = 250_000;
 const DEPTH_MAX = 64;
 
 interface Line {
   text: string;
   line: number;
-  /** What it includes, as it is written. */
+  /** The included path as written; null for other lines. */
   includes: string | null;
 }
 
-/** Splits a source into lines, of which those in comments include nothing. An open comment at its end is closed, as ink does. */
+/** Splits a source into lines; INCLUDE in a comment is ignored. A comment that is open at the end is closed, as in ink. */
 function linesOf(source: string): Line[] {
   let inComment = false;
   const texts = source.split(/\r\n?|\n/, LINES_MAX + 1);
@@ -61,13 +61,13 @@ function withoutComments(text: string, inComment: boolean): { plain: string; ope
   return { plain, open };
 }
 
-/** Returns what a source includes, as it is written, and at which line. */
+/** Returns the included paths of a source as written, with their lines. */
 export const includesIn = (source: string): { line: number; path: string }[] =>
   linesOf(source).flatMap(({ line, includes }) => (includes === null ? [] : [{ line, path: includes }]));
 
 interface Index {
   files: InkFiles;
-  /** On Windows and Macs, where most of it is written, large and small letters are one. */
+  /** Paths by lower case, because most stories are written on Windows and Macs, which ignore case. */
   folded: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +75,7 @@ const fold = (path: string): string => path.normalize('NFC').toLowerCase();
 const indexOf = (files: InkFiles): Index => ({ files, folded: new Map(Object.keys(files).map((path) => [fold(path), path])) });
 const folderOf = (path: string): string[] => path.split('/').slice(0, -1);
 
-/** Returns the file that an include leads to from the first of the folders that has it; null for none. */
+/** Returns the included file, relative to the first of the folders that has it; null without one. */
 function resolve({ files, folded }: Index, written: string, folders: readonly (readonly string[])[]): string | null {
   const paths = folders.map((folder) => pathFrom(folder, written)).filter((path) => path !== null);
   return paths.find((path) => Object.hasOwn(files, path)) ?? paths.map((path) => folded.get(fold(path))).find(Boolean) ?? null;
@@ -91,13 +91,13 @@ function pathFrom(folder: readonly string[], written: string): string | null {
   return parts.join('/');
 }
 
-/** Returns the files that no other includes, which a story can begin with; all of them when each is included by another. */
+/** Returns the files that no other includes, with which a story can begin; all of them when each is included by another. */
 export function entriesOf(files: InkFiles): string[] {
   const index = indexOf(files);
   const included = new Set<string>();
   for (const [path, source] of Object.entries(files)) {
     const own = folderOf(path);
-    // Which file is the first isn't known yet: an include may be relative to any folder above.
+    // The first file isn't known yet: an include may be relative to any folder above.
     const above = own.map((_part, at) => own.slice(0, at));
     for (const written of new Set(includesIn(source).map((each) => each.path))) {
       const found = resolve(index, written, [own, ...above]);
@@ -110,8 +110,8 @@ export function entriesOf(files: InkFiles): string[] {
 }
 
 /**
- * Joins the files of a story into one text, as ink reads them: what stands before an included file's first knot is put where it is
- * included, its knots behind all others. Each line's place is told, for what is wrong with it.
+ * Joins a story's files into one text as ink does: text before an included file's first knot is placed where it is included, its knots
+ * behind all others. The origin of each line is returned for error messages.
  */
 export function joinIncludes(files: InkFiles, entry: string): JoinedInk {
   const joining: Joining = { index: indexOf(files), entry, begun: [], knots: [], faults: [], characters: 0, lines: 0 };
@@ -130,7 +130,7 @@ interface Placed {
 interface Joining {
   index: Index;
   entry: string;
-  /** The files that are being read, each included by the one before. */
+  /** The stack of files being read, each included by the one before. */
   begun: string[];
   knots: Placed[];
   faults: (SourceFault & { file: string })[];

@@ -2,10 +2,10 @@ import { followAll, type Reached, type Spot, valueAt } from './flow.ts';
 import { type InkNode, locate } from './tree.ts';
 
 const MARK = /^\^\s*opening\s*:\s*end\s*$/i;
-/** Where a choice's words go on after they were told: ink's own, no place of the story. */
+/** Path of the return point after a choice's words: ink's own, not a place of the story. */
 const RETURN = /(^|\.)\$r\d*$/;
 
-/** A `# opening: end`, by the item that closes the tag. */
+/** The item after the tag `# opening: end`, which closes the tag. */
 export type Mark = Spot;
 
 /** What can be read before any mark. */
@@ -34,7 +34,7 @@ export function marksIn(root: InkNode): Mark[] {
   return found.sort((a, b) => a.node.order - b.node.order || a.index - b.index);
 }
 
-/** Tells whether an item is one of these marks. */
+/** Returns a function that tells whether an item is one of these marks. */
 export function findMark(marks: readonly Mark[]): (spot: Spot) => boolean {
   const byNode = new Map<InkNode, Set<number>>();
   for (const { node, index } of marks) byNode.set(node, (byNode.get(node) ?? new Set()).add(index));
@@ -42,8 +42,8 @@ export function findMark(marks: readonly Mark[]): (spot: Spot) => boolean {
 }
 
 /**
- * Follows the story from its beginning to its marks. A place that a variable is given counts only where that variable is read before a
- * mark too, so that no place is in the opening because something behind its end may lead there.
+ * Follows the story from its beginning to its marks. A place assigned to a variable counts only if that variable is read before a mark too,
+ * so that nothing is in the opening only because a later part leads there.
  */
 export function followBefore(root: InkNode, marks: readonly Mark[]): Before {
   const [read, written] = [new Set<string>(), new Set<string>()];
@@ -91,7 +91,7 @@ function objectAt({ node, index }: Spot): Record<string, unknown> | null {
   return typeof token === 'object' ? (token as Record<string, unknown> | null) : null;
 }
 
-/** The variable that a command reads, diverts to, or passes on. */
+/** Returns the variable that a command reads, diverts to, or passes by reference; null without one. */
 function readBy(token: Record<string, unknown>): string | null {
   if ('VAR?' in token) return String(token['VAR?']);
   if ('^var' in token) return String(token['^var']);
@@ -99,7 +99,7 @@ function readBy(token: Record<string, unknown>): string | null {
   return 'var' in token && typeof jump === 'string' ? jump : null;
 }
 
-/** The variable that a value is given to at once. */
+/** Returns the variable to which an item's value is assigned next; null without one. */
 function givenTo({ node, index }: Spot): string | null {
   const after = node.items[index + 1]?.token === '/ev' ? index + 2 : index + 1;
   const token = objectAt({ node, index: after });
@@ -107,5 +107,5 @@ function givenTo({ node, index }: Spot): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** `TURNS_SINCE` and `READ_COUNT` ask of a place and lead nowhere. */
+/** Returns whether an item's place is only the argument of `TURNS_SINCE` or `READ_COUNT`. */
 const isCount = ({ node, index }: Spot): boolean => ['turns', 'readc'].includes(String(node.items[index + 1]?.token));

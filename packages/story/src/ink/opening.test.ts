@@ -58,23 +58,23 @@ describe('the opening of a story', () => {
     expect(at).toMatchObject({ ended: true, openingEnded: true, endingsFound: [], paragraphs: [{ text: 'You step aboard.' }] });
   });
 
-  test('has nothing of what comes after, neither words nor names nor what variables hold', () => {
+  test("has nothing of the rest: no words, names or variables' values", () => {
     for (const rest of ['father', 'ferryman', 'bones', 'island', 'slow', 'Ask']) expect(words(cut)).not.toContain(rest);
     for (const told of ['quay is dark', 'Coins clink', 'You step aboard', 'Cold water']) expect(words(cut)).toContain(told);
   });
 
-  test('keeps an ending that lies in it, by the whole’s id', () => {
+  test('keeps its endings, with the whole’s ids', () => {
     const ended = play(opening, start(opening), { type: 'choose', index: 1 });
     expect(viewOf(opening, ended)).toMatchObject({ ended: true, openingEnded: false, ending: { id: 'quay#1', name: 'Cold water.' } });
     expect(opening.endings).toEqual(['quay#1']);
   });
 
-  test('is none in a story that marks none', () => {
+  test('is null in a story without a mark', () => {
     expect(compiled('Hi. # opening\n-> END').opening).toBeNull();
     expect(compiled(fixture('the-night-shop')).opening).toBeNull();
   });
 
-  test('names the segments that it has', () => {
+  test('lists its segments', () => {
     const { report } = compiled(FERRY);
     expect(report.opening?.segments).toHaveLength(4);
     expect(report.opening?.segments[0]).toBe('');
@@ -86,14 +86,14 @@ describe('a place in the opening', () => {
   const { whole, opening } = bothOf(FERRY);
   const atMark = play(opening, start(opening), { type: 'choose', index: 0 });
 
-  test('at its end goes on in the whole behind the mark, as if it had been read there', () => {
+  test('at its end goes on in the whole behind the mark, as if the opening had been read there', () => {
     const bought = play(whole, null, { type: 'load', save: writeSave(atMark) });
     const never = play(whole, start(whole), { type: 'choose', index: 0 });
     expect(bought).toEqual({ ...never, recovery: 'restored' });
     expect(viewOf(whole, bought)).toMatchObject({ openingEnded: false, ended: false, choices: [{ text: 'Ask' }, { text: 'Jump' }] });
   });
 
-  test('before its end is the same in the whole, with all that one may step back to', () => {
+  test('before its end is the same in the whole, with all steps back', () => {
     const bought = play(whole, null, { type: 'load', save: writeSave(start(opening)) });
     expect(bought).toEqual({ ...start(whole), recovery: 'restored' });
   });
@@ -103,7 +103,7 @@ describe('a place in the opening', () => {
     expect(again).toEqual({ ...atMark, recovery: 'restored' });
   });
 
-  test('that was saved behind its end stands at its end, and keeps the endings that were found', () => {
+  test('saved behind its end is at its end, and keeps the endings that were found', () => {
     let state = play(whole, start(whole), { type: 'choose', index: 0 });
     state = play(whole, state, { type: 'choose', index: 0 });
     const refunded = play(opening, null, { type: 'load', save: writeSave(state) });
@@ -116,7 +116,7 @@ describe('a place in the opening', () => {
     expect(refunded.endings).toHaveLength(1);
   });
 
-  test('that can’t be replayed is not taken from a state of what the opening hasn’t', () => {
+  test('that can’t be replayed isn’t restored from a state of the rest', () => {
     let state: PlayState = play(whole, start(whole), { type: 'choose', index: 0 });
     state = { ...play(whole, state, { type: 'choose', index: 0 }), trail: [], trailComplete: false };
     const refunded = play(opening, null, { type: 'load', save: writeSave(state) });
@@ -125,10 +125,10 @@ describe('a place in the opening', () => {
   });
 });
 
-describe('what a variable or a count leads to', () => {
+describe('the target of a variable or a count', () => {
   const cutOf = (source: string) => words(bothOf(source).cut);
 
-  test('is in the opening where the variable is read before the mark', () => {
+  test('is in the opening when the variable is read before the mark', () => {
     const source = 'VAR next = -> first\nGo.\n* [On] -> next\n* [Off] Stop. # opening: end\n  More.\n  -> END\n=== first\nFirst.\n-> END';
     const { opening } = bothOf(source);
     const at = (index: number) => viewOf(opening, play(opening, start(opening), { type: 'choose', index }));
@@ -138,7 +138,7 @@ describe('what a variable or a count leads to', () => {
     ]);
   });
 
-  test('isn’t where it is read only behind it, or only counted', () => {
+  test('isn’t in it when the variable is read only behind the mark, or the place only counted', () => {
     const source =
       'VAR next = -> other\n~ next = -> second\n{second: Again.} {TURNS_SINCE(-> third) > 0: Long ago.}\nStop. # opening: end\nMore.\n-> next\n=== second\nTwo.\n-> third\n=== third\nThree.\n-> END\n=== other\nFour.\n-> END';
     for (const rest of ['More', 'Two', 'Three', 'Four']) expect(cutOf(source)).not.toContain(`^${rest}`);
@@ -146,7 +146,7 @@ describe('what a variable or a count leads to', () => {
     expect(viewOf(opening, start(opening))).toMatchObject({ openingEnded: true, fault: null });
   });
 
-  test('is in the opening where a tunnel or a thread leads there', () => {
+  test('is in the opening when a tunnel or a thread leads there', () => {
     const source =
       'Hi.\n-> tell(-> after) ->\n<- aside\n-> DONE\n=== tell(-> where)\nTold.\n-> where\n=== after\nAfter.\n->->\n=== aside\n* [On] -> stop\n=== stop\n# opening: end\nThe rest.\n-> END';
     const { opening, cut } = bothOf(source);
@@ -164,16 +164,16 @@ test.each<[string, (string | number)[]]>([
   ['Hi.\n* On # opening: end\n  More.\n  -> END', [2, 'openingPlace']],
   ['Hi. {say()}\nMore.\n-> END\n=== function say()\nWord. # opening: end\n~ return 1', [5, 'openingPlace']],
   ['Hi.\n-> END\n=== lost\n// # opening: end\n# opening: end\nMore.\n-> END', [5, 'openingUnreached']],
-])('a mark in %j is a fault at its line', (source, fault) => {
+])('a mark in %j is rejected with its line', (source, fault) => {
   expect(faultsOf(source)).toEqual([fault]);
 });
 
-test('an opening that has most of the story is warned of', () => {
+test('an opening with most of the story gets a warning', () => {
   const long = compiled('One two three four five.\n* [On] -> on\n=== on\nSix. # opening: end\nSeven.\n-> END');
   expect(long.report.warnings).toMatchObject([{ line: 4, key: 'openingLong', params: { percent: expect.any(Number) } }]);
 });
 
-/** Puts a mark at a knot of a story. */
+/** Adds a mark to a knot of a story. */
 const marked = (source: string, knot: number) => {
   let at = -1;
   return source.replaceAll(/^\s*={2,}\s*(?!function)[^\n]*$/gm, (line) => {
@@ -182,7 +182,7 @@ const marked = (source: string, knot: number) => {
   });
 };
 
-test('each borrowed story with a mark at one of its knots plays as the whole until it is there', () => {
+test('each borrowed story with a mark at one of its knots plays as the whole up to it', () => {
   const wrong: string[] = [];
   let tried = 0;
   for (const { name, source } of [

@@ -10,14 +10,14 @@ import { type InkFaultKey, linesOf, type SourceFault } from './source-faults.ts'
 import { type InkNode, readTree } from './tree.ts';
 import { countWords } from './words.ts';
 
-/** From this part of a story's words on its author is asked whether the opening ends where it should. */
+/** An opening with at least this share of a story's words gets a warning. */
 const LONG_PERCENT = 50;
 
 export interface OpeningReport {
   words: number;
-  /** The segments that a reader of it may be at (`segmentOf`). */
+  /** Segments of the opening (`segmentOf`). */
   segments: string[];
-  /** For telling whether a translation's ends where the story's does. */
+  /** For comparing the opening of a translation with the story's. */
   shape: PlaceShape[];
   warnings: SourceFault[];
 }
@@ -25,8 +25,8 @@ export interface OpeningReport {
 export type Opening = { ok: true; bundle: InkBundle; report: OpeningReport } | { ok: false; faults: SourceFault[] };
 
 /**
- * Makes the free opening of a story that marks its end by `# opening: end`: a story of its own that has nothing of the rest. It has the
- * whole's fingerprint, since a state of it is one of the whole. Null for a story without a mark.
+ * Makes the free opening of a story that marks its end by `# opening: end`: a story without anything of the rest. Its fingerprint is the
+ * whole's, because its states are valid in the whole. Returns null for a story without a mark.
  */
 export function makeOpening(whole: InkBundle, source: string): Opening | null {
   const root = readTree(whole.ink.root);
@@ -59,7 +59,7 @@ export function makeOpening(whole: InkBundle, source: string): Opening | null {
 
 const refuse = (fault: SourceFault): Opening => ({ ok: false, faults: [fault] });
 
-/** The whole's endings that can be reached before a mark, by the whole's ids. */
+/** Returns the endings that can be reached before a mark, with the whole's ids. */
 function endingsBefore(whole: InkBundle, { reached }: Before): Record<string, string | null> {
   const ids = listEndings(whole.ink.root);
   const endings: Record<string, string | null> = {};
@@ -73,7 +73,7 @@ function endingsBefore(whole: InkBundle, { reached }: Before): Record<string, st
   return endings;
 }
 
-/** Inside what is put together before it is read: a choice's words, or what a function tells. */
+/** Returns whether a mark is in text that is evaluated before it is shown: a choice's words, or a function. */
 function isMisplaced({ node, index }: Mark, { called }: Before): boolean {
   if (isEvaluated(node, index)) return true;
   for (let each: InkNode | null = node; each !== null; each = each.parent) {

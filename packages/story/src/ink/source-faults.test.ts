@@ -20,12 +20,12 @@ test.each<[string, (string | number | null)[]]>([
   ['INCLUDE other.ink', [1, 'include']],
   ['a\u0000b', [null, 'notText']],
   ['-> a\n=== a\n-> a\n', [null, 'beginning']],
-])('what is wrong with %j has a key, a line and what it names', (source, fault) => {
+])('the error in %j has a key, a line and names', (source, fault) => {
   expect(told(source)).toContainEqual(fault);
 });
 
 test.each(['Hi -> nowhere', '* [Board\n-> END', '{a b c d}\n{\n', '-> a\n=== a\n~ temp x = 1/0\n{x}\n'])(
-  'what the compiler says of %j is apart from what clients are told',
+  'the compiler’s message is separate from the one for clients',
   (source) => {
     const [fault] = faultsOf(source);
     expect(fault?.said).toBeTruthy();
@@ -33,23 +33,23 @@ test.each(['Hi -> nowhere', '* [Board\n-> END', '{a b c d}\n{\n', '-> a\n=== a\n
   },
 );
 
-describe('functions that a story expects of its host', () => {
+describe('external functions that nothing implements', () => {
   const external =
     'EXTERNAL ring(times)\nEXTERNAL leave()\nA bell hangs by the door.\n* [Ring it]\n  ~ ring(2)\n  -> END\n* [Go]\n  ~ leave()\n  -> END\n';
 
-  test('are named one by one, at the line that declares each', () => {
+  test('are reported one by one, with the line that declares each', () => {
     expect(told(external)).toEqual([
       [1, 'external', 'ring'],
       [2, 'external', 'leave'],
     ]);
   });
 
-  test('with ink functions of their names are none, nor are those unreached', () => {
+  test('are allowed when ink functions have their names, or when they are unreachable', () => {
     expect(told(`${external}=== function ring(times)\n~ return times\n=== function leave()\n~ return 1\n`)).toEqual([]);
   });
 });
 
-describe('a story that is over before it begins', () => {
+describe('a story that ends before it begins', () => {
   const morning =
     'VAR coins = 0\n\n=== morning ===\nLight on the floor.\n* [Get up] -> street\n* [Stay] -> END\n\n=== street ===\nRain.\n-> END\n';
 
@@ -57,7 +57,7 @@ describe('a story that is over before it begins', () => {
     expect(told(`# title: The game calls the knots itself\n${morning}`)).toEqual([[4, 'emptyStart', 'morning']]);
   });
 
-  test('is accepted once its first knot is led to', () => {
+  test('is accepted once something leads to its first knot', () => {
     expect(told(`-> morning\n${morning}`)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('a story that is over before it begins', () => {
   });
 });
 
-test('knots that nothing leads to are named, those led to by a choice, a function, a thread, a tunnel or a variable aren’t', () => {
+test('unreachable knots are reported, but not those reached by a choice, a function, a thread, a tunnel or a variable', () => {
   const source = [
     'VAR next = -> byVariable',
     'Hi {say()}',

@@ -1,6 +1,6 @@
 import type { StoryFault } from '../engine.ts';
 
-/** What clients have a sentence for, `faults.ink.<key>`; what it names is in the params. */
+/** Keys of clients' texts, `faults.ink.<key>`; the names they contain are in the params. */
 export const INK_FAULT_KEYS = [
   ...['target', 'function', 'variable', 'end', 'missing', 'logic', 'twice', 'blank', 'side', 'divert', 'stray', 'include'],
   ...['external', 'emptyStart', 'emptyStory', 'unreached', 'beginning', 'tooLarge', 'notText', 'tooLong', 'stopped', 'unknown'],
@@ -10,18 +10,18 @@ export const INK_FAULT_KEYS = [
 
 export type InkFaultKey = (typeof INK_FAULT_KEYS)[number];
 
-/** What is wrong with a source; `line` counts from 1, null when it concerns the whole. */
+/** An error in a source; `line` counts from 1, null for the whole source. */
 export interface SourceFault {
   line: number | null;
   key: InkFaultKey;
   params?: Record<string, string | number>;
-  /** In our English, for clients without sentences. */
+  /** In English, for clients without their own texts. */
   message: string;
-  /** What the compiler or the runtime said, for logs alone. */
+  /** The message of the compiler or the runtime, only for logs. */
   said?: string;
 }
 
-/** What the compiler says most often, and what of it a sentence names. */
+/** The compiler's most frequent messages, with the names that a text needs. */
 const KNOWN: readonly { key: InkFaultKey; says: RegExp }[] = [
   { key: 'target', says: /^Divert target not found: '-> (?<name>[^']+)'/ },
   { key: 'function', says: /^Function call target not found: '-> (?<name>[^']+)'/ },
@@ -43,7 +43,7 @@ const UNBOUND = /^Missing function binding for externals?: (.*?)\s*,? and no fal
 const SAID_MAX = 500;
 const NOT_UNDERSTOOD = 'The source has a fault here.';
 
-/** Reads what the compiler or the runtime says of a source. Each function that the story expects of its host is a fault of its own. */
+/** Parses a message of the compiler or the runtime. Each external function without an implementation is a separate error. */
 export function readFaults(said: string, source: string): SourceFault[] {
   const [, line, words = ''] = PLACED.exec(said) ?? [];
   const unbound = UNBOUND.exec(words);
@@ -61,13 +61,13 @@ export function readFaults(said: string, source: string): SourceFault[] {
   return [{ line: line === undefined ? null : Number(line), key: known?.key ?? 'unknown', params, ...told }];
 }
 
-/** Reads why a story can't show its first passage. */
+/** Returns the errors that keep a story from showing its first passage. */
 export function readBeginning(fault: StoryFault, source: string): SourceFault[] {
   if (fault.code === 'broken') return readFaults(fault.message, source);
   return [{ line: null, key: 'beginning', message: fault.message }];
 }
 
-/** Names why a story shows nothing and is over at once: its first knot is among the unreached ones, or it has nothing to read. */
+/** Returns the error of a story that shows nothing and ends at once: nothing leads to its first knot, or it has nothing to read. */
 export function emptyStart(source: string, unreached: readonly string[]): SourceFault {
   const [first] = knotsIn(source);
   if (first === undefined || !unreached.includes(first.name))
@@ -76,7 +76,7 @@ export function emptyStart(source: string, unreached: readonly string[]): Source
   return { line: first.line, key: 'emptyStart', params: { name: first.name }, message };
 }
 
-/** Names the knots that nothing leads to. */
+/** Returns a warning for each knot that nothing leads to. */
 export function unreached(names: readonly string[], source: string): SourceFault[] {
   const lines = new Map(knotsIn(source).map(({ name, line }) => [name, line]));
   return names.map((name) => ({
@@ -94,7 +94,7 @@ function knotsIn(source: string): { name: string; line: number }[] {
   });
 }
 
-/** The lines that match, counted from 1. */
+/** Returns the numbers of the lines that match, from 1. */
 export const linesOf = (source: string, pattern: RegExp): number[] =>
   source.split(/\r?\n/).flatMap((text, index) => (pattern.test(text) ? index + 1 : []));
 

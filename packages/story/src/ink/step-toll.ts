@@ -2,16 +2,19 @@ import type { Story } from 'inkjs/engine/Story';
 import { StoryFault } from '../engine.ts';
 import { STEPS_MAX } from '../limits.ts';
 
-/** So much of each costs as much as a step: of a text that is made, of the line told so far (cleaned again at each step), … */
+/** Characters that cost as much as a step: of newly made text, and of the line so far, which the runtime cleans again at each step. */
 const MADE_PER_STEP = 64;
 const TOLD_PER_STEP = 1024;
-/** … of what the runtime stands in, which it searches and may copy, and which it does copy where a line may be over. */
+/**
+ * Nested calls and values that cost as much as a step: at each step, which searches them, and at each copy, which the runtime makes where a
+ * line may end.
+ */
 const STANDING_PER_STEP = 256;
 const COPIED_PER_STEP = 16;
 
 /**
- * Counts the runtime's steps on the way to one choice, each for as much as it copies: else texts that double and calls within calls
- * take minutes, or all the memory there is, long before there are too many of them.
+ * Limits the runtime's steps on the way to one choice, each weighted by what it copies. Otherwise texts that double and nested calls would
+ * take minutes, or all memory, long before the limit.
  */
 export class StepToll {
   #spent = 0;
@@ -50,7 +53,7 @@ export class StepToll {
   }
 }
 
-/** Of a text; 0 of anything else. */
+/** Returns a text's length; 0 for anything else. */
 function lengthOf(thing: unknown): number {
   const { value } = (thing ?? {}) as { value?: unknown };
   return typeof value === 'string' ? value.length : 0;

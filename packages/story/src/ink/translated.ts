@@ -4,8 +4,8 @@ import { type InkNode, readTree } from './tree.ts';
 const SAYS_SOMETHING = /\p{L}/u;
 
 /**
- * How much of a story a translation of it tells in its own words, 0 to 1 in hundredths, rounded down: of all passages of the
- * original, those that don't stand in the same place of the translation letter for letter. 1 where there is nothing to translate.
+ * Returns the share of a story's passages that a translation translates, from 0 to 1 in hundredths, rounded down. A passage that is also in
+ * the same place of the translation doesn't count. Returns 1 when there is nothing to translate.
  */
 export function translatedShare(originalRoot: unknown[], translatedRoot: unknown[]): number {
   const original = passagesOf(originalRoot);
@@ -20,7 +20,7 @@ export function translatedShare(originalRoot: unknown[], translatedRoot: unknown
   return all === 0 ? 1 : Math.floor(((all - same) * 100) / all) / 100;
 }
 
-/** What a compiled story says, by the place that says it. */
+/** Returns the texts of a compiled story by place. */
 function passagesOf(compiledRoot: unknown[]): Map<string, Set<string>> {
   const passages = new Map<string, Set<string>>();
   const visit = (node: InkNode) => {

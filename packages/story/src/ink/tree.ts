@@ -1,9 +1,9 @@
 /** A container of ink's compiled JSON, with what its arrays only imply: parents, positions and full paths. */
 export interface InkNode {
   parent: InkNode | null;
-  /** Its index among its parent's content; null when it is reached by name alone. */
+  /** Its index in its parent's content; null when it is only reached by name. */
   place: number | null;
-  /** As the runtime writes it, e.g. `start.waited.0.g-0`. */
+  /** In the runtime's notation, e.g. `start.waited.0.g-0`. */
   path: string;
   /** Grows in source order. */
   order: number;
@@ -34,12 +34,12 @@ export function readTree(compiledRoot: unknown[]): InkNode {
   return read(compiledRoot, null, null, '');
 }
 
-/** Where a path that stands in `from` leads: a container's beginning or one of its items; null when there is no such place. */
+/** Returns the target of a path in `from`: a container's beginning or one of its items; null when there is none. */
 export function locate(from: InkNode, path: string): { node: InkNode; index: number } | null {
   const relative = path.startsWith('.');
   const parts = path.split('.').filter((part) => part !== '');
   let node = relative ? from : rootOf(from);
-  // A relative path starts at the divert itself, so its first step up only reaches the container it stands in.
+  // A relative path starts at the divert itself, so its first step up only reaches the container that it is in.
   for (const [position, part] of (relative ? parts.slice(1) : parts).entries()) {
     const last = position === (relative ? parts.length - 2 : parts.length - 1);
     const next =

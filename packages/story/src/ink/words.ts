@@ -1,6 +1,6 @@
 import { wordsIn } from '../words.ts';
 
-/** Counts the words a compiled story can say, its choices included. */
+/** Counts the words of a compiled story, including its choices. */
 export function countWords(compiled: unknown): number {
   if (typeof compiled === 'string') return compiled.startsWith('^') ? wordsIn(compiled.slice(1)) : 0;
   if (Array.isArray(compiled)) return compiled.reduce<number>((sum, item) => sum + countWords(item), 0);

@@ -9,13 +9,13 @@ const outline = {
 };
 const story = storyOf('Tea', [outline, newParagraph('p'), newParagraph('q'), newParagraph('beside')]);
 
-test('new parts are parts', () => {
+test('new parts are valid parts', () => {
   for (const part of [EMPTY_OUTLINE, EMPTY_SETTING, newParagraph('p'), newCharacter('c', 'Mei'), newResource('r', 'bg')]) {
     expect(storyPart.parse(part)).toEqual(part);
   }
 });
 
-test('what the outline names twice stands once, what is not there is passed over', () => {
+test('a paragraph that the outline names twice appears once, and an unknown one is ignored', () => {
   expect(story.order).toEqual(['p', 'q']);
   expect([paragraphAt(story, 'a'), paragraphAt(story, 'beside'), paragraphAfter(story, 'p'), paragraphAfter(story, 'q')]).toEqual([
     'p',
@@ -25,7 +25,7 @@ test('what the outline names twice stands once, what is not there is passed over
   ]);
 });
 
-test('a translation knows that its source has changed', () => {
+test('a translation is stale once its source has changed', () => {
   const line = newLine('l', { words: { 'en-US': 'Tea?', 'de-DE': 'Tee?' }, marks: { 'de-DE': sourceMark('Tea?') } });
   expect(isSourceChanged(line, 'en-US', 'de-DE')).toBe(false);
   expect(isSourceChanged({ ...line, words: { ...line.words, 'en-US': 'Coffee?' } }, 'en-US', 'de-DE')).toBe(true);

@@ -1,7 +1,7 @@
 import type { StoryAct, StoryCharacter, StoryParagraph, StoryResource, StorySequence } from '@meowtale/contracts/inputs/drama/story';
 import type { StoryChoice, StoryLine, StoryWords } from '@meowtale/contracts/inputs/drama/story-words';
 
-/** New parts, with everything that isn't given left empty. */
+/** Make new parts; fields that aren't given are empty. */
 export const newLine = (id: string, given: Partial<StoryLine> = {}): StoryLine => ({
   id,
   speaker: null,
@@ -99,7 +99,7 @@ export const newResource = (id: string, folder: StoryResource['folder'], given: 
   ...given,
 });
 
-/** A short mark of a text: a translation keeps the one of the text that it was made of, and another one by now means that the source changed. */
+/** Returns a hash of a text. A translation stores that of its source, so that a later difference shows that the source changed. */
 export function sourceMark(text: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -111,7 +111,7 @@ export function sourceMark(text: string): string {
   return mixed.map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** Whether a translation was made of other words than stand there now. */
+/** Returns whether a translation was made from an older source text. */
 export const isSourceChanged = (
   item: { words: StoryWords; marks: StoryWords },
   source: keyof StoryWords,

@@ -8,17 +8,17 @@ import type {
   StorySetting,
 } from '@meowtale/contracts/inputs/drama/story';
 
-/** Where a paragraph stands in the outline. */
+/** A paragraph's place in the outline. */
 export interface StoryPlace {
   act: StoryAct;
   sequence: StorySequence;
-  /** Counts from 0 over the whole story. */
+  /** Index in the whole story, from 0. */
   index: number;
 }
 
 type PartsOf<Kind extends StoryPartKind> = ReadonlyMap<string, StoryPartOf<Kind>>;
 
-/** A story as it is read: its parts by their kinds, and its paragraphs in the order of the outline. */
+/** A story for reading: its parts by kind, and its paragraphs in the order of the outline. */
 export interface Story {
   title: string;
   author: string;
@@ -30,7 +30,7 @@ export interface Story {
   variables: PartsOf<'variable'>;
   facts: PartsOf<'fact'>;
   entries: PartsOf<'entry'>;
-  /** Ids of the paragraphs that stand in the outline and exist, each once. */
+  /** Ids of the existing paragraphs in the outline, each once. */
   order: readonly string[];
   places: ReadonlyMap<string, StoryPlace>;
 }
@@ -45,7 +45,7 @@ export const EMPTY_SETTING: StorySetting = {
   glossary: [],
 };
 
-/** Reads a story off its parts. Whatever parts say of what isn't there is passed over: `checkStory` tells of it. */
+/** Makes a story from its parts. References to what doesn't exist are ignored; `checkStory` reports them. */
 export function storyOf(title: string, parts: Iterable<StoryPart>, author = ''): Story {
   const byId = new Map<string, StoryPart>();
   for (const part of parts) byId.set(part.id, part);
@@ -77,7 +77,7 @@ export function storyOf(title: string, parts: Iterable<StoryPart>, author = ''):
   };
 }
 
-/** The paragraph that a target means: itself, or the first of a sequence or an act. Null when nothing is there. */
+/** Returns the paragraph of a target: itself, or the first of a sequence or an act; null when none exists. */
 export function paragraphAt(story: Story, target: string): string | null {
   if (story.places.has(target)) return target;
   for (const act of story.outline.acts) {
@@ -88,7 +88,7 @@ export function paragraphAt(story: Story, target: string): string | null {
   return null;
 }
 
-/** What comes after a paragraph in the outline; null after the last one. */
+/** Returns the next paragraph in the outline; null after the last one. */
 export function paragraphAfter(story: Story, id: string): string | null {
   const place = story.places.get(id);
   return place === undefined ? null : (story.order[place.index + 1] ?? null);

@@ -5,7 +5,7 @@ import { createDramaEngine } from '../drama/engine.ts';
 import type { StoryEngine } from '../index.ts';
 import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newChoice, newLine, newParagraph, newSequence, storyOf } from '../model/index.ts';
 
-/** Acts by their ids, each with its sequences and their paragraphs. */
+/** Sequences by act id, and paragraph ids by sequence id. */
 export type Plan = Record<string, Record<string, string[]>>;
 
 export const english = (text: string): StoryWords => ({ 'en-US': text });
@@ -17,11 +17,11 @@ export const variable = (id: string, initial: StoryValue): StoryVariable => ({
   type: typeof initial === 'string' ? 'text' : (typeof initial as 'boolean' | 'number'),
 });
 
-/** A line that says its own id, and a choice that does. */
+/** Make a line and a choice whose words are their id. */
 export const said = (id: string, given: Parameters<typeof newLine>[1] = {}) => newLine(id, { words: english(`${id}.`), ...given });
 export const offer = (id: string, to: string | null, given: Parameters<typeof newChoice>[1] = {}) =>
   newChoice(id, { words: english(id), to, ...given });
-/** A paragraph with one line, which says the paragraph's id. */
+/** Makes a paragraph with one line, whose words are the paragraph's id. */
 export const told = (id: string, given: Partial<StoryParagraph> = {}) =>
   newParagraph(id, { lines: [said(`${id}-line`, { words: english(`${id}.`) })], ...given });
 

@@ -14,19 +14,19 @@ export interface TriedStory {
 
 const compilations = new Map<string, Compilation>();
 
-/** Compiles each source once: an engine of its own is cheap, and all that a test needs anew. */
+/** Compiles each source once; tests only need a new engine, which is cheap. */
 function compileOnce(source: string): Compilation {
   const compiled = compilations.get(source) ?? compileInk(source);
   compilations.set(source, compiled);
   return compiled;
 }
 
-/** Returns every `.ink` below the folder of borrowed stories, whole or a fragment; empty when the folder is missing. */
+/** Returns every `.ink` file below the folder of borrowed stories, complete or not; empty when the folder is missing. */
 export function borrowedInk(folder = join(repositoryRoot, '../shared/data')): TriedStory[] {
   return existsSync(folder) ? inkBelow(folder) : [];
 }
 
-/** Returns our own stories and the borrowed ones of at least ten choices and two endings: the rest try single features of ink. */
+/** Returns our own stories and the borrowed ones with at least ten choices and two endings; the others only test single features of ink. */
 export function wholeStories(folder?: string): TriedStory[] {
   const isWhole = ({ source }: TriedStory) => {
     const compiled = compileOnce(source);

@@ -48,7 +48,10 @@ function toLocation(path: string) {
   return { pathname, search, hash };
 }
 
-/** A host in memory, with nobody signed in where `person` is null: its address, what was said to the person, and what guards the way out. */
+/**
+ * Creates a host in memory, without a sign-in when `person` is null, and records its address, its messages and the guards against leaving
+ * the page.
+ */
 export function testHost(answers: Answers, at: string, person: SessionPerson | null = mira) {
   const listeners = new Set<() => void>();
   const guards = new Set<(to: string | null) => string | null>();

@@ -3,15 +3,15 @@ import { beginning } from '@meowtale/contracts/text/characters';
 import type { Story } from '@meowtale/story/model';
 import { BUDGET, nearest } from './near.ts';
 
-/** UTF-16 units that each text of somebody may take: as many as leave room for everybody. */
+/** Maximum length of each text of a character, in UTF-16 units; the largest with which the cast fits is used. */
 const TEXT_MAXES = [400, 160, 60] as const;
 export const [TEXT_MAX] = TEXT_MAXES;
 const short = (text: string, max: number = TEXT_MAX) => beginning(text, max);
 
-/** Names by which a model says where it quotes from, by id. */
+/** Names of nodes in the prompt, by id. */
 export type Called = ReadonlyMap<string, string>;
 
-/** How somebody or something is by the time of a paragraph: the last of its states that begins before or there. */
+/** Returns the state of a character or entry at a paragraph: the last one that begins there or before. */
 function stateAt(story: Story, states: readonly StoryState[], at: string | null): StoryState | undefined {
   const now = at === null ? -1 : (story.places.get(at)?.index ?? -1);
   const begun = states.flatMap((state) => {
@@ -38,14 +38,14 @@ function personAt(story: Story, person: StoryCharacter, { at, max, called }: Tel
     sex,
     ...Object.fromEntries(said.filter(([, text]) => text !== '')),
     ...(always.length > 0 && { always }),
-    // Whoever looks at a stretch of the story is told when each begins.
+    // A step that reads a part of the story gets all states, with their beginnings.
     ...(called
       ? person.states.length > 0 && { from_then_on: person.states.map((each) => begun(each, max, called)) }
       : state && { by_now: { status: state.status, text: short(state.text, max) } }),
   };
 }
 
-/** What doesn't change about somebody; a row that nobody has filled in says nothing. */
+/** Returns the fixed traits as texts, without those that have no value. */
 export const alwaysOf = (traits: readonly StoryTrait[]): string[] =>
   traits.flatMap(({ name, value }) => (value.trim() === '' ? [] : name.trim() === '' ? value : `${name}: ${value}`));
 
@@ -57,7 +57,9 @@ const begun = ({ from, status, text }: StoryState, max: number, called: Called) 
 
 const sizeOf = (told: object) => JSON.stringify(told).length;
 
-/** The cast as it is by then, each shorter when they are many; who is there comes first, when there isn't room for all. */
+/**
+ * Returns the cast as it is at a paragraph, with texts short enough for the budget; when not all characters fit, those present come first.
+ */
 export function castAt(story: Story, at: string | null, called?: Called): object[] {
   const present = at === null ? [] : (story.paragraphs.get(at)?.present ?? []);
   const toldIn = (max: number) =>
@@ -69,7 +71,7 @@ export function castAt(story: Story, at: string | null, called?: Called): object
   return nearest(people, first, ({ told }) => sizeOf(told), BUDGET.cast).map(({ told }) => told);
 }
 
-/** Places, things and facts as they are by then. */
+/** Returns places, things and facts as they are at a paragraph. */
 export function entriesAt(story: Story, at: string | null, called?: Called): object[] {
   const node = (id: string) => called && { node: called.get(id) };
   const entries = [...story.entries.values()].map(({ id, name, text, states }) => {

@@ -1,7 +1,7 @@
 import type { StoryOutline } from '@meowtale/contracts/inputs/drama/story';
 import type { Story } from '@meowtale/story/model';
 
-/** UTF-16 units that each part of a prompt may take: what is nearest goes in first, what is far is left out. */
+/** UTF-16 units of each part of a prompt; the nearest items are included first. */
 export const BUDGET = { outline: 6000, before: 5000, entries: 4000, cast: 8000 } as const;
 
 export interface Titled {
@@ -11,7 +11,7 @@ export interface Titled {
   level: 'act' | 'sequence' | 'paragraph';
 }
 
-/** Acts, sequences and paragraphs in reading order, each before what is within it. */
+/** Returns acts, sequences and paragraphs in reading order, each before its content. */
 export function titledOf(story: Story): Titled[] {
   const titled = (level: Titled['level'], { id, title, brief }: { id: string; title: string; brief: string }) => ({
     id,
@@ -26,7 +26,7 @@ export function titledOf(story: Story): Titled[] {
   return story.outline.acts.flatMap((act) => [titled('act', act), ...sequences(act)]);
 }
 
-/** What is within the budget when the nearest is taken first, in its own order. */
+/** Returns the items that fit the budget when the nearest are taken first, in their original order. */
 export function nearest<Item>(
   items: readonly Item[],
   distanceOf: (item: Item, index: number) => number,
@@ -46,21 +46,21 @@ export function nearest<Item>(
   return items.filter((_, index) => taken.has(index));
 }
 
-/** The outline around a node: what it stands in, what comes before and after, the nearest first. */
+/** Returns the outline around a node: its ancestors, and the nearest nodes before and after. */
 export function outlineAround(story: Story, at: string | null): object[] {
   const all = titledOf(story).filter(({ id, title, brief }) => title !== '' || brief !== '' || id === at);
   const here = all.findIndex(({ id }) => id === at);
   const above = new Set(ancestorsOf(story, at));
   const distance = ({ id, level }: Titled, index: number) => {
     if (above.has(id) || id === at) return 0;
-    // The whole is seen from its acts, wherever one stands.
+    // Acts count as nearer, because they summarize the whole story.
     return Math.abs(index - Math.max(0, here)) + (level === 'act' ? 0 : 1);
   };
   const taken = nearest(all, distance, ({ title, brief }) => title.length + brief.length + 40, BUDGET.outline);
   return taken.map(({ id, title, brief, level }) => ({ level, title, brief, ...(id === at && { here: true }) }));
 }
 
-/** The act and the sequence that a node stands in. */
+/** Returns a node's act and sequence. */
 export function ancestorsOf(story: Story, id: string | null): string[] {
   for (const act of story.outline.acts) {
     for (const sequence of act.sequences) {
@@ -71,7 +71,7 @@ export function ancestorsOf(story: Story, id: string | null): string[] {
   return [];
 }
 
-/** Lines that are read before a paragraph in the order of the outline, the nearest that there is room for. */
+/** Returns the lines before a paragraph in the order of the outline, the nearest that fit. */
 export function linesBefore(story: Story, at: string | null): object[] {
   const index = at === null ? -1 : (story.places.get(at)?.index ?? -1);
   const language = story.setting.language;

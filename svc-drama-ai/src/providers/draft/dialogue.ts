@@ -6,13 +6,13 @@ import { fill, type Material, type Slots, sceneOf, slotsFor, spokenOf } from './
 type Line = Answer<'dialogues'>['lines'][number];
 type Choice = Answer<'dialogues'>['choices'][number];
 
-/** A scene is over before it is long. */
+/** Number of lines in a scene: at least 8, at most 14. */
 const [FEWEST, MORE] = [8, 7];
 const PRESENT_MAX = 3;
 
 const asksFor = (instruction: string, words: readonly string[]) => words.some((word) => instruction.toLowerCase().includes(word));
 
-/** Whoever the text above names, else two of the first ones. */
+/** Returns the characters whom the text above names, or two of the first five. */
 function presentIn({ context, random }: Material): string[] {
   const { title = '', brief = '' } = context.above.at(-1) ?? {};
   const names = context.cast.map(({ name }) => name);
@@ -21,7 +21,7 @@ function presentIn({ context, random }: Material): string[] {
   return named.length > 1 ? named.slice(0, PRESENT_MAX) : [...named, ...others].slice(0, 2);
 }
 
-/** Says and tells things about one scene: each template of its decks once before any comes again. */
+/** Returns functions that write lines of one scene. Each deals its templates once before any is repeated. */
 function voices(material: Material, present: readonly string[]) {
   const { context, language, random } = material;
   const above = context.above.at(-1);
@@ -42,7 +42,7 @@ function voices(material: Material, present: readonly string[]) {
     directions: deckOf(random, language.directions, ''),
     choices: deck(language.choices),
   };
-  // One scene is in one place at one time, and about one thing; what is said goes elsewhere too.
+  // A narrated scene has one place, time and subject; dialogue may name others too.
   const { time, thing } = slotsFor(material, about, '', '');
   const place = sceneOf(material, about);
   const join = (templates: readonly string[], a = '', b = '', fixed: Partial<Slots> = {}) =>
@@ -55,7 +55,7 @@ function voices(material: Material, present: readonly string[]) {
     tell: (what: 'scenes' | 'actions', sense = true): string => {
       const [a, b] = random.shuffled(present);
       const told = decks[what]();
-      // What speaks of nothing in particular would soon be told again.
+      // A sentence without a subject would soon be repeated, so it gets another.
       const alone = !sense && /\{(?:thing|word)/.test(told);
       return join([told, alone ? '' : decks.senses()], a, b, { place, time, thing });
     },
@@ -78,7 +78,7 @@ function voices(material: Material, present: readonly string[]) {
 
 const narration = (text: string): Line => ({ speaker: null, text, direction: '' });
 
-/** A scene: where it is, questions and answers with a gesture between them, and how it ends; then, sometimes, what to do. */
+/** Writes a scene: a narrated beginning, questions and answers with gestures between, a narrated end, and sometimes choices. */
 export function writeDialogue(material: Material, most: number): { lines: Line[]; choices: Choice[] } {
   const { random } = material;
   const present = presentIn(material);
@@ -105,7 +105,7 @@ export function writeDialogue(material: Material, most: number): { lines: Line[]
   return { lines, choices: choicesFor(material, present, voice.offer) };
 }
 
-/** Two or three, the first to what comes next, so that nothing is skipped by everybody. */
+/** Returns two or three choices, or none. The first leads to the next paragraph, so that no reader has to skip it. */
 function choicesFor({ context, random }: Material, present: readonly string[], offer: (to: string | undefined) => string): Choice[] {
   const { targets } = context;
   if (targets.length < 2 || random.isBelow(0.4)) return [];
@@ -122,7 +122,7 @@ function choicesFor({ context, random }: Material, present: readonly string[], o
 
 const FIRST_SENTENCE = /^[\s\S]+?[.!?。！？…](?=\s|[^.!?。！？…”’」]|$)/u;
 
-/** A line anew: what it said, said in another way; shorter, or in the tone that the instruction asks for. */
+/** Rewrites a line: shortened, in the tone that the instruction names, or with another beginning. */
 export function rewriteLine(material: Material): string {
   const { context, language } = material;
   const present = presentIn(material);
@@ -132,7 +132,7 @@ export function rewriteLine(material: Material): string {
   if (text === '') return from === '' ? voice.tell('scenes') : voice.say('answers', from, to).text;
   const first = FIRST_SENTENCE.exec(text)?.[0].trim() ?? text;
   if (asksFor(context.instruction, language.shorter)) {
-    // One sentence has to lose what follows its first comma.
+    // A single sentence is cut at its first comma.
     const clause = first.split(/[,，、;；]/)[0]?.trim() ?? first;
     return first.length < text.length || clause === first ? first : `${clause}…`;
   }

@@ -11,7 +11,7 @@ test.each([
   ['bg', 1280, 720],
   ['cg', 1280, 720],
   ['character', 1280, 2560],
-] as const)('a picture for %s has twice its preset’s size, and says that it is a draft', async (folder, width, height) => {
+] as const)('a picture for %s has twice its preset’s size, and a label that says draft', async (folder, width, height) => {
   const { bytes, provenance, ...picture } = await draft.draw(pictureRequest(folder));
   expect(picture).toEqual({ mime: 'image/jpeg', width, height });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
@@ -25,7 +25,7 @@ test.each([
   expect(corner.channels[0]?.min).toBeLessThan(90);
 });
 
-test('the same seed draws the same picture, another one another', async () => {
+test('the same seed draws the same picture, and another seed another', async () => {
   for (const folder of ['bg', 'cg', 'character'] as const) {
     const [one, same, other] = [
       await draft.draw(pictureRequest(folder)),
@@ -37,7 +37,7 @@ test('the same seed draws the same picture, another one another', async () => {
   }
 });
 
-test('keywords decide what is seen, the first of a kind before the others', () => {
+test('keywords decide what is drawn, the first of a kind before the others', () => {
   const seen = (keywords: string) => seenIn(keywords, randomOf(1));
   expect(seen('Quiet kitchen, (lantern:1.2), rain on the street')).toEqual({ place: 'room', sky: 'night', weather: 'rain' });
   expect(seen('pine forest, morning, fog')).toEqual({ place: 'forest', sky: 'day', weather: 'fog' });
@@ -45,13 +45,13 @@ test('keywords decide what is seen, the first of a kind before the others', () =
   expect(seen('woodcut style')).toEqual(seen(''));
 });
 
-test('colours are taken from the words before what they colour', () => {
+test('a colour applies to the word that it precedes', () => {
   expect(colorOf('long red hair, a blue wool coat', 'hair')).toBe('#b0402a');
   expect(colorOf('long red hair, a blue wool coat', 'coat')).toBe('#39598f');
   expect(colorOf('red, coat', 'coat')).toBeUndefined();
 });
 
-test('a job that ended is not drawn', async () => {
+test("a cancelled job isn't drawn", async () => {
   const over = new Error('cancelled');
   await expect(draft.draw(pictureRequest('bg', { signal: AbortSignal.abort(over) }))).rejects.toBe(over);
 });

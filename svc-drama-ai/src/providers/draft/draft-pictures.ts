@@ -12,7 +12,7 @@ import { drawPortrait } from './pictures/portrait.ts';
 import { seenIn } from './pictures/seen.ts';
 import { randomOf } from './random.ts';
 
-/** Of the preset's size; drawings have no steps to wait for. */
+/** Scale of a preset's size; drawings need no upscaling afterwards. */
 const SCALE = 2;
 const inTurn = atMost(1);
 
@@ -29,7 +29,7 @@ function svgOf({ folder, keywords, seed }: PictureRequest, width: number, height
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}${label(DRAFT_MODEL, width, height)}</svg>`;
 }
 
-/** Draws without a key and without a network: a picture for the look of it, which says in its corner what it is. */
+/** Draws without a key or network: a generic picture with a label in its corner that says draft. */
 export const draftPictureProvider = (): PictureProvider => ({
   name: DRAFT_NAME,
   abilities: async () => ({ model: DRAFT_MODEL, sampler: 'none' }),

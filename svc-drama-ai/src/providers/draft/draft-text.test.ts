@@ -25,7 +25,7 @@ const cast = [
 ] as const;
 const above = [{ title: 'Fog', brief: 'Mira asks Tobias about the blue lantern at the harbour.' }];
 
-test('it says what it writes, and in which languages; translations and contradictions are others’', async () => {
+test("it lists its answers and languages; translation and consistency aren't among them", async () => {
   const abilities = await draft.abilities();
   expect(abilities).toMatchObject({ languages: ['en-US', 'zh-TW', 'de-DE', 'ja-JP'], model: 'template draft' });
   expect(abilities?.kinds.toSorted()).toEqual([
@@ -47,7 +47,7 @@ test('it says what it writes, and in which languages; translations and contradic
   });
 });
 
-test.each(DRAFT_LANGUAGES)('everything in %s fits its step, has no slot left open, and is the same for the same seed', async (language) => {
+test.each(DRAFT_LANGUAGES)('an answer in %s fits its step, has no unfilled slot, and is the same for the same seed', async (language) => {
   for (const kind of (await draft.abilities())?.kinds ?? []) {
     const request = textRequest(kind as AnswerKind, {
       language,
@@ -61,7 +61,7 @@ test.each(DRAFT_LANGUAGES)('everything in %s fits its step, has no slot left ope
   }
 });
 
-test.each(DRAFT_LANGUAGES)('a drama of nine sequences in %s tells no line more than twice', async (language) => {
+test.each(DRAFT_LANGUAGES)('a drama of nine sequences in %s repeats no line more than once', async (language) => {
   for (const seed of [1, 2, 3]) {
     const drama = await dramaIn(language, seed);
     const times = new Map<string, number>();
@@ -73,7 +73,7 @@ test.each(DRAFT_LANGUAGES)('a drama of nine sequences in %s tells no line more t
   }
 });
 
-test.each(DRAFT_LANGUAGES)('a drama in %s is about its own people and the words of its idea', async (language) => {
+test.each(DRAFT_LANGUAGES)('a drama in %s has its own characters and words of its logline', async (language) => {
   const drama = await dramaIn(language);
   const names = drama.cast.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -88,7 +88,7 @@ test.each(DRAFT_LANGUAGES)('a drama in %s is about its own people and the words 
   for (const { brief } of drama.acts) expect(names.some((name) => brief.includes(name))).toBe(true);
 });
 
-test('twenty people are twenty, each with every field, and who is written anew stays who they are', async () => {
+test('twenty characters have different names and every field, and a rewritten one keeps name and sex', async () => {
   for (const language of DRAFT_LANGUAGES) {
     const { answer } = await draft.write(textRequest('characters', { language, context: contextOf({ count: 20 }) }));
     expect(new Set(answer.characters.map(({ name }) => name)).size).toBe(20);
@@ -100,14 +100,14 @@ test('twenty people are twenty, each with every field, and who is written anew s
   expect(cast.map(({ name }) => name)).not.toContain(answer.characters[1]?.name);
 });
 
-test('a scene is spoken by those whom its brief names, at the place that it names', async () => {
+test("a scene's speakers are those that its brief names", async () => {
   const { answer } = await draft.write(textRequest('dialogues', { context: contextOf({ cast, above, count: 30 }) }));
   expect(new Set(answer.lines.map(({ speaker }) => speaker))).toEqual(new Set([null, 'Mira', 'Tobias']));
   expect(answer.lines.length).toBeLessThanOrEqual(15);
   expect((await draft.write(textRequest('dialogues', { context: contextOf({ cast, above, count: 2 }) }))).answer.lines).toHaveLength(2);
 });
 
-test('some scenes end in two or three choices, each to a place of its own, and the next one is never left out', async () => {
+test('some scenes end in two or three choices with different targets, the first of which is the next paragraph', async () => {
   const targets = ['a', 'b', 'c', 'd'];
   const ended: number[] = [];
   for (let seed = 0; seed < 40; seed += 1) {
@@ -124,7 +124,7 @@ test('some scenes end in two or three choices, each to a place of its own, and t
   expect((await draft.write(textRequest('dialogues', { context: last }))).answer.choices).toEqual([]);
 });
 
-test('a drama without a cast is told, one with a single person speaks to nobody', async () => {
+test('a scene without a cast is narration, and one with a single character names no stranger', async () => {
   const told = (await draft.write(textRequest('dialogues', { context: contextOf({ count: 8 }) }))).answer.lines;
   expect(told.every(({ speaker }) => speaker === null)).toBe(true);
   expect(told.length).toBeGreaterThan(3);
@@ -132,7 +132,7 @@ test('a drama without a cast is told, one with a single person speaks to nobody'
   expect(alone.map(({ text }) => text).join()).not.toContain('a stranger');
 });
 
-test('an instruction is heard: a tone, a length, its own words', async () => {
+test('an instruction changes the tone, the length and the words', async () => {
   const line = (instruction: string) =>
     draft.write(
       textRequest('line', {
@@ -156,7 +156,7 @@ test('an instruction is heard: a tone, a length, its own words', async () => {
   expect([...lines, ...other].map(({ text }) => text).join()).toContain('marzipan');
 });
 
-test('keywords are English, and of what is spoken of, in every language', async () => {
+test('keywords are English and match the text, in every language', async () => {
   const spoken = { 'en-US': 'snow in the forest', 'de-DE': 'Schnee im Wald', 'zh-TW': '森林裡的雪', 'ja-JP': '森の雪' };
   for (const language of DRAFT_LANGUAGES) {
     const context = contextOf({ texts: [{ id: 'r', text: spoken[language] }] });

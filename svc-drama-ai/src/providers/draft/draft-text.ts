@@ -17,7 +17,7 @@ type Writer<Kind extends AnswerKind> = (material: Material) => Answer<Kind>;
 
 const most = (count: number, max: number): number => Math.max(0, Math.min(count, max));
 
-/** A copy would be no translation, and rules find contradictions better than chance does: neither is offered. */
+/** Translation and consistency aren't offered: a copy would be no translation, and rules find contradictions better than chance does. */
 const WRITERS: { [Kind in Exclude<AnswerKind, 'translation' | 'consistency'>]: Writer<Kind> } = {
   characters: (material) => ({ characters: writePeople(material, most(material.context.count, STEP_MAX.characters)) }),
   character: (material) => {
@@ -33,7 +33,7 @@ const WRITERS: { [Kind in Exclude<AnswerKind, 'translation' | 'consistency'>]: W
   keywords: writeKeywords,
 };
 
-/** @throws DomainError `ai/language` with those that are offered in `data.languages` */
+/** @throws DomainError `ai/language` with the supported ones in `data.languages` */
 function materialOf({ kind, language: locale, context, seed }: TextRequest<AnswerKind>): Material {
   if (!isDraftLocale(locale)) throw new DomainError('ai/language', { data: { languages: DRAFT_LANGUAGES } });
   const language = languageOf(locale);
@@ -41,7 +41,7 @@ function materialOf({ kind, language: locale, context, seed }: TextRequest<Answe
   return { context, locale, language, random, motif: motifOf(context, language), words: wordsOf(context, locale, language) };
 }
 
-/** Writes without a key and without a network: seeded templates with the story's own people and words in them. */
+/** Writes without a key or network: seeded templates with the story's own characters and words. */
 export const draftTextProvider = (): TextProvider => ({
   name: DRAFT_NAME,
   abilities: async () => ({ languages: DRAFT_LANGUAGES, kinds: Object.keys(WRITERS) as AnswerKind[], model: DRAFT_MODEL }),

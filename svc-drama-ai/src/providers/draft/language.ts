@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '@meowtale/contracts';
 import { z } from 'zod';
 
-/** Languages with enough templates that somebody has read; no other is offered. */
+/** Languages with enough proofread templates. */
 export const DRAFT_LANGUAGES = ['en-US', 'zh-TW', 'de-DE', 'ja-JP'] as const satisfies readonly Locale[];
 export type DraftLocale = (typeof DRAFT_LANGUAGES)[number];
 export const isDraftLocale = (language: Locale): language is DraftLocale => (DRAFT_LANGUAGES as readonly Locale[]).includes(language);
@@ -13,19 +13,19 @@ export type Concept = (typeof CONCEPTS)[number];
 export const TONES = ['cold', 'warm', 'funny', 'tense'] as const;
 
 const words = z.array(z.string().min(1));
-/** Forms of one word, separated by bars: `{thing}` is the first, `{thing:1}` the second; places are a name, where, and whereto. */
+/** Forms of one word, separated by bars: `{thing}` is the first, `{thing:1}` the second. A place's forms are its name, "at" and "to" it. */
 const forms = z.array(z.string().transform((text) => text.split('|')));
 const titled = z.array(z.strictObject({ title: z.string(), brief: z.string() }));
 
 /**
- * What a language writes with, as a file of its own in `languages/`. A template's slots: `{a}` and `{b}` are people, `{thing}`,
- * `{place}`, `{at}`, `{to}`, `{time}`, `{word}` (one of the author's, in quotes), `{secret}` (a clause), `{above}` and `{logline}`.
+ * A language's templates, a file in `languages/`. Slots: `{a}` and `{b}` are characters, `{thing}`, `{place}`, `{at}`, `{to}`, `{time}`,
+ * `{word}` (one of the author's, in quotes), `{secret}` (a clause), `{above}` and `{logline}`.
  */
 const languageSchema = z.strictObject({
   quotes: z.tuple([z.string(), z.string()]),
-  /** Between two sentences. */
+  /** Separator between two sentences. */
   gap: z.string(),
-  /** Whoever is there where the cast has nobody. */
+  /** Stands for a character that the cast lacks. */
   stranger: z.string(),
   names: z.strictObject({ female: words, male: words, other: words }),
   who: words,
@@ -38,7 +38,7 @@ const languageSchema = z.strictObject({
   places: forms,
   times: words,
   secrets: words,
-  /** Of the first, the second and the third act. */
+  /** For the first, second and third act. */
   acts: z.tuple([titled, titled, titled]),
   sequences: z.tuple([titled, titled, titled]),
   titles: words,
@@ -52,10 +52,10 @@ const languageSchema = z.strictObject({
   tails: words,
   directions: words,
   choices: words,
-  /** Words of an instruction that ask for a tone, and what is then said. */
+  /** Words of an instruction that ask for a tone, and lines in that tone. */
   tones: z.record(z.enum(TONES), z.strictObject({ words, lines: words })),
   shorter: words,
-  /** What is no word of a story's own. */
+  /** Words that are never taken from the author's text. */
   stop: words,
   concepts: z.record(z.enum(CONCEPTS), words),
 });

@@ -5,7 +5,7 @@ import { fill, type Material, type Slots, sceneOf, slotsFor } from './story-word
 type Titled = Answer<'acts'>['acts'][number];
 type Paragraph = Answer<'paragraphs'>['paragraphs'][number];
 
-/** The first of the cast carry the story. */
+/** Number of main characters, the first of the cast. */
 const LEADS = 5;
 
 function pairOf({ context, language, random }: Material): [string, string] {
@@ -13,7 +13,7 @@ function pairOf({ context, language, random }: Material): [string, string] {
   return [first ?? language.stranger, random.pick(others) ?? language.stranger];
 }
 
-/** Which act this is: the one of whose titles it bears one; null when somebody else named it. */
+/** Returns which of three acts this is, by the template of its title; null for a title of another source. */
 function actOf({ context, language }: Material): number | null {
   const title = context.above[0]?.title ?? '';
   const matches = (template: string) =>
@@ -28,7 +28,7 @@ function titled({ title, brief }: Titled, slots: Slots): Titled {
   return { title: fill(title, slots), brief: fill(brief, slots) };
 }
 
-/** A beginning, a middle and an end, about the same people and the same thing, each because of the one before. */
+/** Writes acts with a beginning, a middle and an end, all with the same slots. */
 export function writeActs(material: Material, count: number): Titled[] {
   const { language, random } = material;
   const [a, b] = pairOf(material);
@@ -49,7 +49,7 @@ export function writeSequences(material: Material, count: number): Titled[] {
   });
 }
 
-/** Short scenes, each somewhere and with somebody; the first takes up what is written above. */
+/** Writes short scenes, each with a place and characters; the first uses the text above. */
 export function writeParagraphs(material: Material, count: number): Paragraph[] {
   const { context, language, random } = material;
   const [titles, briefs] = [deckOf(random, language.titles, ''), deckOf(random, language.briefs, '')];

@@ -4,7 +4,7 @@ import { fill, type Material, slotsFor } from './story-words.ts';
 
 type Person = Answer<'character'>['character'];
 
-/** Somebody new for each that is wanted; who is written anew keeps their name, and their sex where it is known. */
+/** Returns characters: a rewritten one keeps name and sex, others are new. */
 export function writePeople(material: Material, count: number): Person[] {
   const { context, language, random } = material;
   const kept = context.texts.map(({ text }) => context.cast.find(({ name }) => name === text.trim())).slice(0, count);
@@ -38,7 +38,7 @@ export function writePeople(material: Material, count: number): Person[] {
         }
       }
     }
-    // More people than a language has names.
+    // All of the language's names are taken.
     const name = `${language.names.other[0]} ${taken.size + 1}`;
     taken.add(name);
     return { name, sex };

@@ -2,7 +2,7 @@ import type { Answer } from '../../generation/steps.ts';
 import { CONCEPTS, type Concept } from './language.ts';
 import type { Material } from './story-words.ts';
 
-/** What a picture model is told of each: a picture's keywords are English, whatever the story is written in (SPEC §5). */
+/** Keywords for each concept. They are in English, whatever the story's language (SPEC §5). */
 const SEEN: Readonly<Record<Concept, readonly string[]>> = {
   sea: ['harbour, calm sea', 'lighthouse over the sea', 'small boat, waves'],
   forest: ['pine forest, path', 'overgrown garden', 'hills, tall trees'],
@@ -17,7 +17,7 @@ const PEOPLE = { female: 'woman', male: 'man', other: 'person' } as const;
 const STYLE = ['storybook illustration', 'soft edges', 'warm and plum colours'];
 const AVOIDED = 'text, watermark, signature, frame, blurry, extra fingers';
 
-/** Keywords for a picture of whatever the context speaks of. */
+/** Writes keywords for what the context is about. */
 export function writeKeywords({ context, language, random }: Material): Answer<'keywords'> {
   const { title = '', brief = '' } = context.above.at(-1) ?? {};
   const near = [...context.texts.map(({ text }) => text), title, brief, context.instruction].join(' ').toLowerCase();

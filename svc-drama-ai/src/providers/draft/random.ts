@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that is the same each time for the same words. */
+/** A seeded random generator. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** From 0 to below `limit`. */
+  /** Returns an integer from 0 to below `limit`. */
   below(limit: number): number;
   isBelow(share: number): boolean;
   pick<T>(list: readonly T[]): T | undefined;
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Of whatever it is made from (mulberry32, so that it is the same on every machine). */
+/** Creates a generator seeded by any values (mulberry32, the same on every machine). */
 export function randomOf(...from: readonly unknown[]): Random {
   let state = createHash('sha256').update(JSON.stringify(from)).digest().readUInt32BE();
   const next = () => {
@@ -37,7 +37,7 @@ export function randomOf(...from: readonly unknown[]): Random {
   };
 }
 
-/** Deals a list in a random order, and anew when all of it is dealt. An empty list deals `otherwise`. */
+/** Returns a function that deals a list in random order, shuffled again after the last item. An empty list deals `otherwise`. */
 export function deckOf<T>(random: Random, list: readonly T[], otherwise: T): () => T {
   let left: T[] = [];
   return () => {

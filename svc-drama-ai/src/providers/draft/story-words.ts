@@ -5,12 +5,12 @@ import { type Random, randomOf } from './random.ts';
 const WORDS_KEPT = 8;
 const LOGLINE_KEPT = 300;
 
-/** What fills a template's slots. */
+/** Values of a template's slots. */
 export interface Slots {
   a: string;
   b: string;
   thing: readonly string[];
-  /** Its name, where, and whereto. */
+  /** Its name, "at" and "to" it. */
   place: readonly string[];
   time: string;
   secret: string;
@@ -21,7 +21,7 @@ export interface Slots {
 
 const SENTENCE_BEGINS = /(^|[.!?]["”“’»]?\s+)(["“„«]?)(\p{Ll})/gu;
 
-/** A template with its slots filled. Where a language has capitals, sentences begin with them. */
+/** Fills a template's slots, and capitalizes the beginnings of sentences. */
 export function fill(template: string, slots: Slots): string {
   const forms: Record<string, readonly string[]> = {
     ...Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, [value].flat()])),
@@ -36,7 +36,7 @@ export function fill(template: string, slots: Slots): string {
   return ended.replaceAll(SENTENCE_BEGINS, (_, before: string, quote: string, letter: string) => before + quote + letter.toUpperCase());
 }
 
-/** A phrase of the author's as it stands in a sentence: on one line, not too long, without a full stop of its own. */
+/** Returns a text of the author for use within a sentence: on one line, shortened, without a final full stop. */
 export const phrase = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -45,7 +45,7 @@ export const phrase = (text: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/[.。]+$/, '');
 
-/** What looks like a name of something, as far as one can tell without a dictionary: mostly nouns. */
+/** Guesses without a dictionary whether a word names something: mostly nouns. */
 const NAMES_SOMETHING: Readonly<Record<DraftLocale, (word: string) => boolean>> = {
   'en-US': (word) => word.length > 3 && /^\p{L}+$/u.test(word) && !/(?:ed|ing|ly|ies)$/.test(word),
   'de-DE': (word) => word.length > 2 && /^\p{Lu}\p{Ll}+$/u.test(word),
@@ -59,7 +59,7 @@ function ownWords(text: string, locale: DraftLocale, { stop }: DraftLanguage): s
   return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike && isOwn(segment) ? [segment] : []));
 }
 
-/** Words that the author used: those of what is asked for now, and those of the story. Names of the cast aren't among them. */
+/** The author's own words, from the instruction and from the story, without names of the cast. */
 export interface OwnWords {
   asked: readonly string[];
   told: readonly string[];
@@ -75,7 +75,7 @@ export function wordsOf({ instruction, logline, brief, title, cast }: StepContex
 const mentioned = <T>(text: string, list: readonly T[], formsOf: (item: T) => readonly string[]): T[] =>
   list.filter((item) => formsOf(item).some((form) => text.toLowerCase().includes(form.toLowerCase())));
 
-/** What a story is about as a whole: the same for each of its steps, whatever their seeds. */
+/** A story's recurring things, places and secrets: the same in each step, whatever the seed. */
 export interface Motif {
   things: readonly (readonly string[])[];
   places: readonly (readonly string[])[];
@@ -100,7 +100,7 @@ export interface Material {
   words: OwnWords;
 }
 
-/** Fills slots for one node: with what the text above it speaks of, and else by chance. */
+/** Returns slots for one node: what the text above it names, or else random ones. */
 export function slotsFor({ context, language, random, motif, words }: Material, above: string, a: string, b: string): Slots {
   const [open, close] = language.quotes;
   const thing = random.pick(mentioned(above, motif.things, (forms) => forms)) ?? random.pick(motif.things) ?? [''];
@@ -120,12 +120,12 @@ export function slotsFor({ context, language, random, motif, words }: Material, 
   };
 }
 
-/** Where a scene is: at the place that its title or brief names, else at one that is always the same for these words. */
+/** Returns a scene's place: one that its title or brief names, or else one that depends only on that text. */
 export function sceneOf({ motif }: Pick<Material, 'motif'>, about: string): readonly string[] {
   const random = randomOf('scene', about);
   return random.pick(mentioned(about, motif.places, (forms) => forms)) ?? random.pick(motif.places) ?? [''];
 }
 
-/** Templates that speak of nobody who isn't there. */
+/** Returns the templates that need no absent character. */
 export const spokenOf = (templates: readonly string[], { a, b }: { a: boolean; b: boolean }): string[] =>
   templates.filter((template) => (a || !template.includes('{a}')) && (b || !template.includes('{b}')));

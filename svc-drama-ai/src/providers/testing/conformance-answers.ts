@@ -17,7 +17,7 @@ const objectsIn = (value: unknown): Item[] => {
   return Array.isArray(value) ? inner : [value as Item, ...inner];
 };
 
-/** Every JSON object of a prompt: on a line of its own, or in a tag, where `tag` names it. */
+/** Returns the JSON objects of a prompt: in lines of their own, and in tags, optionally only those named `tag`. */
 function itemsIn(prompt: string, tag = '[a-z-]+'): Item[] {
   const tagged = [...prompt.matchAll(new RegExp(`<(${tag})>(.*)</\\1>`, 'g'))].map(([, , json = '']) => json);
   const loose = prompt.split('\n').filter((line) => line.startsWith('{'));
@@ -27,13 +27,13 @@ function itemsIn(prompt: string, tag = '[a-z-]+'): Item[] {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const locales = LOCALES.join('|');
 
-/** What is to be written in, as the rules say it, or else as the prompt does. */
+/** Returns the target language, from the system prompt or else the prompt. */
 const targetIn = (prompt: string): string =>
   [`\\bWrite in\\b[^\\n]*?(${locales})`, `\\b(?:into|to)\\b[^\\n]*?(${locales})`, `(${locales})`]
     .map((pattern) => new RegExp(pattern, 'i').exec(prompt)?.[1])
     .find(isText) ?? 'en-US';
 
-/** A translation that anybody can check: where it is to go, and what it was, with the glossary's words in it. */
+/** Answers a checkable translation: the target language, and the source with the glossary's words. */
 function translate(prompt: string): Answer<'translation'> {
   const items = itemsIn(prompt);
   const glossary = items.flatMap(({ term, ...words }) => {
@@ -47,7 +47,7 @@ function translate(prompt: string): Answer<'translation'> {
   return { lines };
 }
 
-/** What is claimed in a text as `eyes=blue`: anybody can check it, and the same with another value contradicts it. */
+/** A claim such as `eyes=blue`, which the same key with another value contradicts. */
 const CLAIM = /\b(\w+)=(\w+)/g;
 
 const stringsIn = (value: unknown): string[] => {
@@ -62,7 +62,7 @@ const claimsIn = (prompt: string, tag: string) =>
     ),
   );
 
-/** Each pair of claims that contradict each other, on whatever branches they stand. */
+/** Answers each pair of contradicting claims, whatever their branches. */
 function compare(prompt: string): Answer<'consistency'> {
   const claims = claimsIn(prompt, 'story');
   const all = [...['cast', 'entries', 'earlier'].flatMap((tag) => claimsIn(prompt, tag)), ...claims];
@@ -91,7 +91,7 @@ const titled = (what: string) => (number: number) => ({
   brief: `What happens in ${what.toLowerCase()} ${number}.`,
 });
 
-/** Plain answers, counted where the prompt says how many it wants. */
+/** Answers plain texts, as many as the prompt asks for. */
 function write(kind: AnswerKind, prompt: string): unknown {
   const wanted = Number([...prompt.matchAll(/\b(?:exactly|write|write the|up to) (\d{1,2})\b/gi)].at(-1)?.[1] ?? 3);
   const cast = itemsIn(prompt, 'cast').flatMap(({ name }) => (isText(name) ? [name] : []));
@@ -128,7 +128,7 @@ const KINDS = new Map(
   ]),
 );
 
-/** Which step this is, by the schema that is the last line of what the model is told first. */
+/** Returns the kind of a step by the schema in the last line of the system prompt. */
 function kindOf(schemaLine: string): AnswerKind {
   const properties = propertiesOf(jsonOf(schemaLine));
   return KINDS.get(properties === 'lines' ? 'lines of translation' : properties) ?? 'line';
@@ -139,7 +139,7 @@ export interface Told {
   content: string;
 }
 
-/** What a well-behaved model answers. */
+/** Returns a valid answer. */
 export function answerTo(messages: readonly Told[]): unknown {
   const of = (role: string) => messages.filter((message) => message.role === role).map(({ content }) => content);
   const [system = '', prompt = ''] = [of('system')[0], of('user')[0]];

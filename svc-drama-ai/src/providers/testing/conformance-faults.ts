@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
-// How the conformance server can be told to misbehave. Each fault is of one request; with none left it behaves.
+// Ways in which the conformance server can misbehave. Each fault is for one request; without any it behaves.
 
 export const TEXT_FAULTS = [
-  /** Answers after `slowMs`, or never while whoever asked has gone. */
+  /** Answers after `slowMs`, unless the client has disconnected. */
   'slow',
-  /** The connection ends in the middle of the answer. */
+  /** Closes the connection in the middle of the answer. */
   'cut-off',
-  /** Ends as a model does that ran out of room. */
+  /** Ends like an answer that reached its length limit. */
   'length',
-  /** Words, and no JSON that could be mended. */
+  /** Answers prose without repairable JSON. */
   'bad-json',
-  /** JSON with a comma too many, in a fence, with thoughts before it. */
+  /** Answers JSON with a trailing comma, in a fence, after thoughts. */
   'loose-json',
   'wrong-schema',
   'refusal',
   'content-filter',
-  /** 429, without and with a time to come back at: in a second, in an hour. */
+  /** 429 without Retry-After, and with one of a second or an hour. */
   'busy',
   'busy-second',
   'busy-hour',
   'down',
-  /** 401, repeating the key as some servers do. */
+  /** 401, with the key in its message as some servers send it. */
   'unauthorized',
   'endless',
 ] as const;
 
 export const PICTURE_FAULTS = [
-  /** Draws until it was asked four times how far it is. */
+  /** Draws until its progress was polled four times. */
   'slow',
   'hang',
   'cut-off',
@@ -43,14 +43,14 @@ export const PICTURE_FAULTS = [
   'endless',
 ] as const;
 
-/** How it behaves from now on, as its tests say in passing and a journey by `POST /conformance`. */
+/** Its behaviour from now on, set by tests directly and by journeys with `POST /conformance`. */
 export const conduct = z.strictObject({
   text: z.array(z.enum(TEXT_FAULTS)).optional(),
   pictures: z.array(z.enum(PICTURE_FAULTS)).optional(),
-  /** Which forms of answer it takes, beside plain text. */
+  /** Response formats that it supports. */
   forms: z.array(z.enum(['json_schema', 'json_object', 'text'])).optional(),
   takesSeed: z.boolean().optional(),
-  /** As the web UI has them from 1.9 on, before, and where neither is installed. */
+  /** Sampler names of the web UI from 1.9 on, of earlier ones, and without SPEC §9's sampler. */
   samplers: z.enum(['split', 'joined', 'few']).optional(),
   slowMs: z.int().min(0).optional(),
 });

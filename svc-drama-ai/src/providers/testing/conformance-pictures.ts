@@ -30,14 +30,14 @@ async function paint(width: number, height: number, seed: number, format: 'png' 
   ).toString('base64');
 }
 
-/** AUTOMATIC1111's web UI, as far as we speak to it. */
+/** Registers the routes of AUTOMATIC1111's web UI that we use. */
 export function registerPictures(app: FastifyInstance, behaviour: Conduct): void {
   let interrupt: (() => void) | null = null;
   let progress = 0;
 
   const answer = (image: string, seed: number) => ({ images: [image], parameters: {}, info: JSON.stringify({ seed, all_seeds: [seed] }) });
 
-  /** Draws until its progress was asked for four times, or it is interrupted. */
+  /** Resolves once its progress was polled four times, or it is interrupted. */
   async function drawSlowly(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     interrupt = resolve;

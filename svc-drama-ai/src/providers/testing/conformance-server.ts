@@ -5,11 +5,11 @@ import { registerPictures } from './conformance-pictures.ts';
 import { cutOff, endless, slowly } from './misbehave.ts';
 
 export interface ConformanceServer {
-  /** Without a path: the text protocol stands below `/v1`, the pictures' below `/sdapi/v1`. */
+  /** Without a path: the text protocol is below `/v1`, that of pictures below `/sdapi/v1`. */
   url: string;
-  /** How it behaves; faults are used up. */
+  /** Its behaviour; each fault is removed once it was used. */
   conduct: Conduct;
-  /** Every request that it was sent, oldest first. */
+  /** Every request, oldest first. */
   asked: Asked[];
   close(): Promise<void>;
 }
@@ -87,8 +87,8 @@ async function complete(behaviour: Conduct, { body, headers }: FastifyRequest<{ 
 }
 
 /**
- * A server that speaks both protocols by which others write and draw for us, well or, where it is told to, badly. It answers what
- * can be checked: a translation says its language and keeps its text.
+ * Starts a server with both provider protocols, which misbehaves on request. Its answers are checkable: a translation contains its language
+ * and its source.
  */
 export async function startConformanceServer({ port = 0, host = '127.0.0.1' } = {}): Promise<ConformanceServer> {
   const app = Fastify({ bodyLimit: 8 * 1024 ** 2, forceCloseConnections: true });

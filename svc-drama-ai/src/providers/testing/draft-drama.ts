@@ -11,7 +11,7 @@ export interface DraftDrama {
   dialogues: Answer<'dialogues'>[];
 }
 
-/** A whole drama of nine sequences, step by step as the service asks for it. */
+/** Writes a whole drama of nine sequences, step by step like the service. */
 export async function writeDrama(
   provider: TextProvider,
   language: Locale,

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 const conformanceEnvSchema = z.object({ PORT: z.coerce.number().int().min(0).max(65_535).default(0) });
 
-/** What the conformance server's command line is told. */
+/** Environment of the conformance server's command. */
 export const readConformanceEnv = () => parseEnv(conformanceEnvSchema, process.env);

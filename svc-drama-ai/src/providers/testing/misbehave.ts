@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Answers late; not at all when whoever asked has gone meanwhile. */
+/** Returns an answer late, or early when the client has disconnected. */
 export async function slowly(reply: FastifyReply, ms: number, answer: unknown) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -11,7 +11,7 @@ export async function slowly(reply: FastifyReply, ms: number, answer: unknown) {
   return answer;
 }
 
-/** Sends half of an answer that it said the length of, and hangs up. */
+/** Sends half of an answer with the whole one's length, and closes the connection. */
 export function cutOff(reply: FastifyReply, answer: string): void {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) });
@@ -22,7 +22,7 @@ function* blanks(): Generator<string> {
   for (;;) yield ' '.repeat(65_536);
 }
 
-/** Goes on for as long as anybody listens. */
+/** Sends spaces until the client disconnects. */
 export async function endless(reply: FastifyReply): Promise<void> {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'application/json' });

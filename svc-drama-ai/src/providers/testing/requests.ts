@@ -14,7 +14,7 @@ export const contextOf = (given: Partial<StepContext> = {}): StepContext => ({
   ...given,
 });
 
-/** A step as it is asked for, with what a test says of it. */
+/** Makes a step's request with defaults. */
 export const textRequest = <Kind extends AnswerKind>(kind: Kind, given: Partial<TextRequest<Kind>> = {}): TextRequest<Kind> => ({
   kind,
   language: 'en-US',

@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(async () => {
   await wallet.close();
   await stripe.close();
-  // Whatever was refused and failed on the way.
+  // The log contains no keys, also after rejections and failures.
   for (const secret of Object.values(STRIPE_KEYS)) expect(log.join('')).not.toContain(secret);
 });
 
@@ -56,14 +56,14 @@ function dispute(at: StripePayment, status: string, id = `dp_of_${at.intent.id}`
   return told;
 }
 
-/** The charge, once its whole amount was given back. */
+/** Returns the charge after a refund of its whole amount. */
 function refund(at: StripePayment): object {
   if (at.refunds.length === 0) stripe.refund(String(at.session.client_reference_id), 500);
   return { ...at.charge, payment_intent: at.intent.id, amount: 500, currency: 'usd' };
 }
 
 describe('beginning a payment', () => {
-  test('a Checkout session in the minor units of its currency, under the payment’s own uuid', async () => {
+  test('creates a Checkout session in the minor units of its currency, with the payment’s uuid', async () => {
     const { uuid, at } = await begun({ amount: 499, currency: 'TWD', back: '/zh-TW/store?state=bill' });
     const sent = stripe.asked.at(-1);
     expect(sent?.headers).toMatchObject({ 'idempotency-key': uuid, 'stripe-version': '2026-10-28.endive' });
@@ -88,7 +88,7 @@ describe('beginning a payment', () => {
     expect(row).toMatchObject({ provider_key: 'stripe', provider_ref: at.session.id, payment_url: at.session.url, state: 0 });
   });
 
-  test('a plan is paid the same way, and named as what it is', async () => {
+  test('for a plan works the same way, and names the plan', async () => {
     const person = await wallet.person();
     const query = `mutation ($key: ID!) {
       addVipOrder(payment_provider_id: "stripe", currency_id: "TWD", grade: 1, idempotency_key: $key) { uuid }
@@ -99,7 +99,7 @@ describe('beginning a payment', () => {
     expect([name, stripe.asked.at(-1)?.form.get('line_items[0][price_data][unit_amount]')]).toEqual(['Meowtale · Plan PRO', '50000']);
   });
 
-  test('the same call, also ten at once, makes one session', async () => {
+  test('with the same call, also ten at once, creates one session', async () => {
     const person = await wallet.person();
     const variables = { key: newKey() };
     const before = stripe.payments.size;
@@ -108,7 +108,7 @@ describe('beginning a payment', () => {
     expect(stripe.payments.size).toBe(before + 1);
   });
 
-  test('it is listed among those who take money, and how', async () => {
+  test('is offered among the payment providers, with its methods', async () => {
     const { data } = await wallet.graphql(`{
       findPaymentProvider(currency: "TWD", methods: ["card"]) { id provider_key method currencies }
       findPaymentMethod(platform: "web") { method provider_key support_currency payment_provider_method { payment_provider_id } }
@@ -127,7 +127,7 @@ describe('beginning a payment', () => {
     });
   });
 
-  test('a sum that Stripe doesn’t take is refused as that', async () => {
+  test('with an amount that Stripe rejects is rejected as such', async () => {
     const { errors } = await recharge(await wallet.person(), { amount: 49 });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'payment/amount-refused', status: 422 });
   });
@@ -136,7 +136,7 @@ describe('beginning a payment', () => {
     ['a key that isn’t good', [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****p7dc' } }]],
     ['a fault of theirs', [500, { error: { type: 'api_error', message: 'Something went wrong' } }]],
     ['an answer that is none', [200, { object: 'checkout.session', id: 'cs_test_0' }]],
-  ])('with %s nothing is charged, nothing of it is told, and the same call can be made again', async (_what, refusal) => {
+  ])('with %s charges nothing, reveals nothing of the error, and can be repeated', async (_what, refusal) => {
     const person = await wallet.person();
     const variables = { key: newKey() };
     stripe.refuse = refusal;
@@ -149,18 +149,18 @@ describe('beginning a payment', () => {
 });
 
 describe('webhooks', () => {
-  test('paid, told however often and under whatever id, tops up once', async () => {
+  test('of a paid session top up once, however often they come and with whatever id', async () => {
     const { person, uuid } = await begun();
     const { session } = stripe.complete(uuid);
     const payload = event('checkout.session.completed', session);
     expect(await Promise.all([tell(payload), tell(payload), tell(event('checkout.session.completed', session))])).toEqual([204, 204, 204]);
-    // Replayed: signed anew, with the id that was taken.
+    // A replay: signed again, with an id that was handled before.
     expect(await tell(payload)).toBe(204);
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
     expect(await wallet.db('ledger.postings').where({ cause_uuid: uuid })).toHaveLength(1);
   });
 
-  test('a bank’s promise is no money yet; it then pays, or it doesn’t', async () => {
+  test('of a pending bank debit credit nothing until it succeeds or fails', async () => {
     const [pays, fails] = [await begun(), await begun()];
     for (const { uuid, person } of [pays, fails]) {
       const { session } = stripe.complete(uuid, 'unpaid');
@@ -173,13 +173,13 @@ describe('webhooks', () => {
     expect([(await wallet.balances(pays.person)).coin, (await wallet.balances(fails.person)).coin]).toEqual([500, 0]);
   });
 
-  test('a session that ran out ends the payment', async () => {
+  test('of an expired session end the payment', async () => {
     const { person, uuid, at } = await begun();
     await tell(event('checkout.session.expired', { ...at.session, status: 'expired' }));
     expect(await poll(person, uuid)).toBe(2);
   });
 
-  test('a changed byte, another’s secret, no signature, and more than 300 s either way are 400 and change nothing', async () => {
+  test('with a changed byte, another secret, no signature, or over 300 s of difference are 400 and change nothing', async () => {
     const { person, uuid } = await begun();
     const payload = event('checkout.session.completed', stripe.complete(uuid).session);
     const refusals = [
@@ -197,7 +197,7 @@ describe('webhooks', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
-  test('their age is judged by the database’s clock', async () => {
+  test('are dated by the database’s clock', async () => {
     const { uuid } = await begun();
     const payload = event('checkout.session.completed', stripe.complete(uuid).session);
     await wallet.moveClock(1000);
@@ -205,7 +205,7 @@ describe('webhooks', () => {
     await wallet.moveClock(-1000);
   });
 
-  test('an unknown payment, another shop’s session and an event that concerns us in nothing are taken and change nothing', async () => {
+  test('on an unknown payment, another shop’s session or an unrelated event are accepted and change nothing', async () => {
     const { session } = stripe.complete((await begun()).uuid);
     const rows = async () => Number((await wallet.db('ledger.postings').count())[0]?.count);
     const before = await rows();
@@ -221,7 +221,7 @@ describe('webhooks', () => {
     expect(await rows()).toBe(before);
   });
 
-  test('a payment that was begun elsewhere is none of Stripe’s', async () => {
+  test("on another provider's payment change nothing", async () => {
     const person = await wallet.person();
     const { data } = await wallet.graphql(
       RECHARGE.replace(/"stripe"/g, '"sandbox"'),
@@ -233,12 +233,12 @@ describe('webhooks', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
   });
 
-  test('without the gateway nobody reaches them', async () => {
+  test('without the gateway’s signature are rejected', async () => {
     expect((await wallet.app.inject({ method: 'POST', url: '/webhooks/stripe/events', payload: {} })).statusCode).toBe(401);
   });
 });
 
-describe('after it was paid', () => {
+describe('after the payment', () => {
   const tellings = {
     paid: (at: StripePayment) => event('checkout.session.completed', at.session),
     opened: (at: StripePayment) => event('charge.dispute.created', dispute(at, 'needs_response')),
@@ -264,7 +264,7 @@ describe('after it was paid', () => {
     }
   });
 
-  test('a bank’s question takes nothing; once it became a dispute, it does', async () => {
+  test('an inquiry takes nothing; once it becomes a dispute, it does', async () => {
     const { person, uuid, at } = await begun();
     await tell(event('checkout.session.completed', stripe.complete(uuid).session));
     await tell(event('charge.dispute.created', dispute(at, 'warning_needs_response')));
@@ -273,7 +273,7 @@ describe('after it was paid', () => {
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
   });
 
-  test('while Stripe can’t be asked whose dispute it is, the webhook isn’t taken, and has its effect when it comes again', async () => {
+  test("a dispute's webhook is rejected while Stripe can’t be asked for its payment, and has its effect when it comes again", async () => {
     const { person, uuid, at } = await begun();
     await tell(event('checkout.session.completed', stripe.complete(uuid).session));
     const payload = event('charge.dispute.created', dispute(at, 'needs_response'));
@@ -286,7 +286,7 @@ describe('after it was paid', () => {
   });
 });
 
-describe('asked, without any webhook', () => {
+describe('polled, without any webhook', () => {
   test.each<[string, (at: StripePayment, uuid: string) => unknown, number, number]>([
     ['open', () => undefined, 0, 0],
     ['paid', (_at, uuid) => stripe.complete(uuid), 1, 500],
@@ -303,7 +303,7 @@ describe('asked, without any webhook', () => {
     expect([await poll(person, uuid), (await wallet.balances(person)).coin]).toEqual([state, coin]);
   });
 
-  test('while Stripe doesn’t answer it stays as it was', async () => {
+  test('it stays unchanged while Stripe doesn’t answer', async () => {
     const { person, uuid } = await begun();
     stripe.complete(uuid);
     stripe.refuse = [429, { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' } }];

@@ -9,7 +9,7 @@ const facts = (given: Partial<FeeFacts> = {}): FeeFacts => ({ amount: 10_000, co
 const jobs = (fixed: string, percentage = '#0') => ({ fixed, percentage });
 const fee = (fixed: string, percentage: string, given: Partial<FeeFacts> = {}) =>
   feeOf(feeRulesSchema.parse({ rules: [], else: jobs(fixed, percentage) }), facts(given));
-/** Whether one condition holds: 1 where it does, 2 where else is taken. */
+/** Returns whether a condition holds: then the fee is 1, otherwise 2. */
 const holds = (left: string, operator: string, right: string, given: Partial<FeeFacts> = {}) => {
   const rules = [{ conditions: [{ left, operator, right }], jobs: jobs('#1') }];
   return feeOf(feeRulesSchema.parse({ rules, else: jobs('#2') }), facts(given)) === 1;
@@ -37,7 +37,7 @@ describe('the fee is rounded half up, once, and exactly', () => {
     expect(fee(fixed, percentage, { amount })).toBe(coins);
   });
 
-  test('any amount at any percentage is the whole number that is nearest, the upper of two', () => {
+  test('any amount at any percentage is rounded to the nearest whole number, half up', () => {
     const whole = fc.integer({ min: 1, max: 999_999_999_999_999 });
     const nearest = fc.property(whole, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
       const percentage = `#${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
@@ -73,7 +73,7 @@ describe('conditions', () => {
     expect(holds(left, operator, right)).toBe(expected);
   });
 
-  test('all of a rule’s hold or it isn’t taken, the first that is taken counts, and none is else', () => {
+  test('a rule applies when all its conditions hold; the first that applies counts, and no other', () => {
     const both = [
       { left: '$country', operator: '=', right: '#us' },
       { left: '$amount', operator: '>', right: '#500' },
@@ -93,7 +93,7 @@ describe('conditions', () => {
   });
 });
 
-describe('rules that can’t be read are told of before anybody pays by them', () => {
+describe('invalid rules are reported at the start', () => {
   const one = (condition: object) => ({ rules: [{ conditions: [condition], jobs: jobs('#0') }], else: jobs('#0') });
   test.each([
     [{ rules: [], else: jobs('30') }, 'begins with none of'],
@@ -118,7 +118,7 @@ describe('rules that can’t be read are told of before anybody pays by them', (
     expect(faults(rules).join('\n')).toContain(said);
   });
 
-  test('the default ones can, and cost what they say', () => {
+  test('the default rules are valid, with these fees', () => {
     const rules = feeRulesSchema.parse(DEFAULT_FEE_RULES);
     expect([
       feeOf(rules, facts()),

@@ -1,4 +1,4 @@
-/** A value that tells of each property that is read from it, however deep; the same value always gives the same one. */
+/** Wraps a value so that `read` is called at each property access, however deep. The same object always gets the same wrapper. */
 export function counted<Value extends object>(value: Value, read: () => void): Value {
   const known = new WeakMap<object, object>();
   const wrap = (inner: unknown): unknown => {

@@ -3,7 +3,7 @@ import type { StoryChoice, StoryLine, StoryTest } from '@meowtale/contracts/inpu
 import { newAct, newChoice, newLine, newParagraph, newSequence } from '../../model/parts.ts';
 import { EMPTY_OUTLINE, EMPTY_SETTING, type Story, storyOf } from '../../model/story.ts';
 
-/** A story of these parts; its outline, where none is among them, names the paragraphs in their order. */
+/** Makes a story of parts. Without an outline among them, it gets one with the paragraphs in their order. */
 export function story(...parts: StoryPart[]): Story {
   const paragraphs = parts.filter(({ kind }) => kind === 'paragraph').map(({ id }) => id);
   return storyOf('Tea', [outlineOf(paragraphs), ...parts], 'Lin');
@@ -22,7 +22,7 @@ export const say = (id: string, words: string, given: Partial<StoryLine> = {}): 
 export const option = (id: string, to: string | null, given: Partial<StoryChoice> = {}): StoryChoice =>
   newChoice(id, { words: { 'en-US': `Take ${id}` }, to, ...given });
 
-/** A paragraph with a line to read. */
+/** Makes a paragraph with one line. */
 export const told = (id: string, given: Partial<StoryParagraph> = {}): StoryParagraph =>
   newParagraph(id, { title: `The ${id}`, lines: [say(`${id}-line`, `What the ${id} tells.`)], ...given });
 
@@ -33,7 +33,7 @@ export const when = (...tests: StoryTest[]) => ({ match: 'all' as const, tests }
 export const seen = (id: string) => when({ seen: id, not: false });
 export const unseen = (id: string) => when({ seen: id, not: true });
 
-/** The story once a mend is taken. */
+/** Returns the story after a mend. */
 export function mended(from: Story, change: Record<string, StoryPart | null>): Story {
   const parts = [from.outline, from.setting, ...[from.paragraphs, from.characters, from.resources].flatMap((all) => [...all.values()])];
   const rest = [from.variables, from.facts, from.entries].flatMap((all): StoryPart[] => [...all.values()]);

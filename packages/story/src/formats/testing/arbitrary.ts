@@ -14,7 +14,7 @@ import {
   newSequence,
 } from '../../model/index.ts';
 
-/** What some format or other would take for its own. */
+/** Words that some format would read as markup. */
 const PIECES =
   `a Tea the fog 貓 🐈 é [[ ]] [ ] << >> <if $x $ \\ " ' '' // /* */ { } {{ (if: (set:$x # #1# * - -> <- = == === :: . .. ! !! @ @@
   ~ > < <b> & &amp; &#91; % | _ __ \` ( ) (softly) : ; , INT. EXT LOUD CUT TO: TODO: VAR END label menu: if else: return <> <br> \u2014 →`.split(
@@ -60,7 +60,7 @@ const conditionOf = (ids: string[]): fc.Arbitrary<StoryCondition | null> =>
   fc.option(
     fc
       .record({ match: fc.constantFrom('all' as const, 'any' as const), tests: fc.array(testOf(ids), { minLength: 1, maxLength: 3 }) })
-      // Of one test all is any.
+      // For one test, all and any are the same.
       .map((condition) => (condition.tests.length === 1 ? { ...condition, match: 'all' as const } : condition)),
   );
 
@@ -95,7 +95,7 @@ function paragraphOf(id: string, ids: string[], speakers: string[], targets: str
     );
 }
 
-/** Stories of every shape, small, whose words hold what formats take for their own. */
+/** Small stories of every shape, whose words contain formats' markup. */
 export const someStory: fc.Arbitrary<{ title: string; author: string; parts: StoryPart[] }> = fc
   .record({
     ids: fc.shuffledSubarray(IDS, { minLength: 1, maxLength: 6 }),

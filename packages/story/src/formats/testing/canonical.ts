@@ -1,10 +1,10 @@
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { type Story, storyOf } from '../../model/index.ts';
 
-/** Keys under which ids stand; in lists of them the key is a number. */
+/** Keys whose values are ids; items of lists have a number as key. */
 const NAMING = /^(?:id|speaker|to|seen|variable|picture|background|\d+)$/;
 
-/** The same parts with ids that say what they name, so that two stories can be compared that only call things differently. */
+/** Returns the same parts with ids that describe what they name, to compare stories that differ only in ids. */
 export function canonical(file: { title: string; author: string; parts: readonly StoryPart[] }) {
   const story = storyOf(file.title, file.parts, file.author);
   const names = namesOf(story);
@@ -38,7 +38,7 @@ function namesOf(story: Story): Map<unknown, string> {
   return names;
 }
 
-/** Ids that can't be mistaken for those of a story. */
+/** Returns a generator of ids that no story has. */
 export function countedIds(): () => string {
   let count = 0;
   return () => {

@@ -5,7 +5,7 @@ import type { Loss, StoryFormat } from '../types.ts';
 import { placedParagraphs, speakerOf } from '../words.ts';
 import { countedIds } from './canonical.ts';
 
-/** An imported text, a row for each thing in it: `Mei (low): Tea? {met = true}`, `> Stay {keys >= 1} [keys add -1] -> hall`. */
+/** Imports a text and prints it with one row per item: `Mei (low): Tea? {met = true}`, `> Stay {keys >= 1} [keys add -1] -> hall`. */
 export function outlineOf(text: string, format: StoryFormat): { story: Story; rows: string[]; losses: string[] } {
   const imported = importStory(text, format, { newId: countedIds() });
   if (!imported.ok) throw new Error(JSON.stringify(imported.faults));

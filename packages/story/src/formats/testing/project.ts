@@ -24,7 +24,7 @@ const END = 'the-end';
 const told = (text: string) => (text === '' ? {} : { 'en-US': text });
 const textOf = (words: StoryLine['words']) => words['en-US'] ?? '';
 
-/** What is left of a story (told in English alone) in a text of each format: everything else is a loss that is named. */
+/** Returns what a format's text retains of a story in English; everything else is a reported loss. */
 export function project(story: Story, format: Kept) {
   const paragraphs = placedParagraphs(story).map((paragraph) => projectParagraph(story, paragraph, format));
   const needsEnd = paragraphs.some(({ choices }) => choices.some(({ to }) => to === END));
@@ -113,7 +113,7 @@ function outlineOf(story: Story, format: Kept, needsEnd: boolean) {
   );
 }
 
-/** Blanks at the ends of lines are no part of a screenplay, and a tab is four of them. */
+/** Trims lines and replaces tabs with four spaces, as a screenplay does. */
 const rows = (text: string): string =>
   text
     .replaceAll('\t', '    ')

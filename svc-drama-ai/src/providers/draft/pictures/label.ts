@@ -1,6 +1,6 @@
 import { n, rect, stroke } from './svg.ts';
 
-// Letters as strokes: a server may have no font at all.
+// Letters as strokes, because a server may have no font.
 const LETTERS: Readonly<Record<string, readonly [path: string, width: number]>> = {
   t: ['M2.6 1V10Q2.6 12 4.8 12M.4 4H5', 6.4],
   e: ['M.6 8H7Q7 4 3.8 4Q.6 4 .6 8Q.6 12 4 12Q6 12 6.8 10.6', 9],
@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, readonly [path: string, width: number]>> 
   ' ': ['', 5],
 };
 
-/** What a drawing of ours says of itself, in its lower right corner. */
+/** Draws a label in the lower right corner. */
 export function label(text: string, width: number, height: number): string {
   const unit = Math.min(width, height) / 480;
   const letters = [...text].map((letter) => LETTERS[letter] ?? (['', 5] as const));

@@ -88,7 +88,7 @@ const LIGHTS: Readonly<Record<Seen['sky'], readonly [Light, Light]>> = {
   ],
 };
 
-/** The second light of day is the green one. */
+/** Returns a light for the sky; by day a forest gets the green one. */
 export const lightOf = ({ sky, place }: Seen, random: Random): Light =>
   LIGHTS[sky][sky === 'day' && place === 'forest' ? 1 : random.below(2)] ?? LIGHTS[sky][0];
 
@@ -135,7 +135,7 @@ export function heaven({ w, h, random }: Canvas, { sky }: Seen, light: Light, or
   );
 }
 
-/** A rolling line that fills all below it. */
+/** Draws a wavy line, filled below. */
 export function ridge({ w, h, random }: Canvas, level: number, swing: number, color: string | ReturnType<typeof fade>, steps = 5): string {
   const wide = w / steps;
   let d = `M${n(-wide)} ${n(h)}L${n(-wide)} ${n(level)}`;

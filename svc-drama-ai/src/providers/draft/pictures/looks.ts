@@ -13,7 +13,7 @@ const CLOTHES = ['#7c2d3c', '#39598f', '#35705a', '#4d2f6b', '#8f5c00', '#b0402a
 const ACCENTS = ['#f4bd4f', '#fdf0cf', '#ff8b6a', '#c9b6ff', '#6fd6ae'];
 export const HAIRCUTS = ['short', 'long', 'bun', 'bob', 'braids'] as const;
 
-/** How somebody looks, as far as keywords say; else by chance. */
+/** A character's looks, from keywords or at random. */
 export interface Look {
   skin: string;
   shade: string;

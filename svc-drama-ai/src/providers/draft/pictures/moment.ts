@@ -15,7 +15,7 @@ const HEADS: Readonly<Record<Look['cut'], string>> = {
   braids: 'M-8 -92C-9 -105 9 -105 9 -92C8 -84 6 -82 5 -82L8 -56L4 -55L2 -80H-2L-4 -55L-8 -56L-5 -82C-7 -84 -8 -88 -8 -92Z',
 };
 
-/** Somebody from behind, feet at (0, 0), a hundred units tall; the light falls from the right. */
+/** Draws a person from behind, feet at (0, 0), a hundred units tall, lit from the right. */
 function figure({ cloth, hair, cut, accent, scarf, hat }: Look, holds: boolean, rim: string): string {
   const coat = 'M-5 -84C-11 -82 -16 -80 -17 -72L-13 -50L-19 -16Q0 -11 19 -16L13 -50L17 -72C16 -80 11 -82 5 -84Z';
   const legs = stroke('M-6 -18L-7 -2M6 -18L7 -2', SHADOW, 7);
@@ -38,7 +38,7 @@ function figure({ cloth, hair, cut, accent, scarf, hat }: Look, holds: boolean, 
   );
 }
 
-/** A moment: a place, darker than it is, with one or two people who look into its light. */
+/** Draws a moment: a darkened place with one or two people who look into its light. */
 export function drawMoment(canvas: Canvas, seen: Seen, light: Light, keywords: string, random: Random): string {
   const { w, h } = canvas;
   const text = keywords.toLowerCase();

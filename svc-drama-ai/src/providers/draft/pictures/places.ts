@@ -32,7 +32,7 @@ function weather({ w, h, random }: Canvas, { weather: kind, place: where }: Seen
 
 const DRAWN = { city: drawCity, sea: drawSea, forest: drawForest, room: drawRoom } as const;
 
-/** A place as its keywords want it. */
+/** Draws a place with its weather. */
 export function drawPlace(canvas: Canvas, seen: Seen, light: Light): string {
   return DRAWN[seen.place](canvas, seen, light) + weather(canvas, seen, light);
 }

@@ -5,7 +5,7 @@ import { circle, ellipse, fade, glow, path, rect, repeat, stroke } from './svg.t
 
 const DARK = '#1a1024';
 
-/** What is behind the head, then what falls over the forehead. */
+/** Hair behind the head, and over the forehead. */
 const HAIR: Readonly<Record<Look['cut'], readonly [back: string, front: string]>> = {
   short: [
     'M206 420C190 300 220 232 322 228C426 232 452 306 434 420C428 470 420 486 412 492L228 492C220 486 210 466 206 420Z',
@@ -129,7 +129,7 @@ function hatOn({ cloth, accent }: Look): string {
   );
 }
 
-/** Somebody from the hips up on 640 × 1280, before the light of an hour. */
+/** Draws a person from the hips up on 640 × 1280, in front of a light. */
 export function drawPortrait(look: Look, light: Light, random: Random): string {
   const [back, front] = HAIR[look.cut];
   const shine = path('M246 300Q290 262 350 262Q300 280 270 322Z', '#ffffff', 'opacity=".14"');

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Keywords as a drawing understands them. */
+/** What a drawing shows, from keywords. */
 export interface Seen {
   place: 'sea' | 'forest' | 'city' | 'room';
   sky: 'night' | 'dusk' | 'day';
@@ -24,7 +24,7 @@ const WEATHERS: Readonly<Record<Exclude<Seen['weather'], 'clear'>, RegExp>> = {
   fog: /\b(?:fog|foggy|mist|misty|haze)\b/,
 };
 
-/** The one of which the text speaks first. */
+/** Returns the name whose pattern occurs first in the text. */
 function first<Name extends string>(text: string, names: Readonly<Record<Name, RegExp>>): Name | undefined {
   const found = (Object.entries(names) as [Name, RegExp][]).flatMap(([name, pattern]) => {
     const at = text.search(pattern);
@@ -73,7 +73,7 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 const colorNames = Object.keys(COLORS).join('|');
 
-/** The colour that is named within two words before any of these; undefined where none is. */
+/** Returns the colour named up to two words before one of some things; undefined without one. */
 export function colorOf(keywords: string, things: string): string | undefined {
   const found = new RegExp(`\\b(${colorNames})(?:[ -][a-z]+){0,2}[ -](?:${things})\\b`).exec(keywords.toLowerCase());
   return found?.[1] && COLORS[found[1]];

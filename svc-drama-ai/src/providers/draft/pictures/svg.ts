@@ -1,11 +1,11 @@
-/** Fragments of a drawing, for a canvas in units of its own. */
+/** Returns a number as SVG text, rounded to one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 let gradients = 0;
 
 type Stops = readonly (readonly [offset: number, color: string, opacity?: number])[];
 
-/** A gradient with its own definition: offsets and colours, and how opaque; from the top down, across, or from the middle. */
+/** Makes a gradient with its definition from stops of offset, colour and opacity: downwards, across, or radial. */
 export function fade(stops: Stops, direction: 'down' | 'across' | 'round' = 'down'): { def: string; url: string } {
   gradients = (gradients + 1) % 1_000_000;
   const id = `g${gradients}`;
@@ -46,11 +46,11 @@ export const stroke = (d: string, color: string, width: number, more = ''): stri
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** What is drawn around (0, 0), set down at (x, y). */
+/** Places a fragment drawn around (0, 0) at (x, y). */
 export const place = (x: number, y: number, scale: number, body: string, flip = false): string =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${flip ? -scale : scale} ${scale})">${body}</g>`;
 
-/** Light that fades from a point. */
+/** Draws light that fades from a point. */
 export const glow = (x: number, y: number, radius: number, color: string, strength = 0.7): string =>
   circle(
     x,

@@ -2,7 +2,7 @@ import { type Canvas, heaven, type Light, ridge } from './light.ts';
 import type { Seen } from './seen.ts';
 import { glow, n, path, place, rect } from './svg.ts';
 
-/** A row of houses with windows, some of them lit. */
+/** Draws a row of houses with windows, some of them lit. */
 export function houses({ w, h, random }: Canvas, ground: number, tall: number, color: string, lamp: string, lit: number): string {
   let drawn = '';
   for (let x = -w * 0.02; x < w; ) {
@@ -32,7 +32,7 @@ export function houses({ w, h, random }: Canvas, ground: number, tall: number, c
   return drawn;
 }
 
-/** A cat that sits, its feet at (0, 0). */
+/** A sitting cat, its feet at (0, 0). */
 export const CAT =
   'M-13 0C-15 -14 -11 -22 -6 -25L-8 -36L-2 -31H4L10 -36L8 -24C13 -18 14 -8 12 0ZM12 -2C22 -2 24 -12 20 -18L23 -19C29 -10 24 3 12 2Z';
 
