@@ -5,22 +5,22 @@ import { IconDownload } from './icons.ts';
 import { Stack } from './stack.tsx';
 
 export interface QrCodeProps {
-  /** An address. */
+  /** The encoded address. */
   value: string;
-  /** What it leads to: the picture's name. */
+  /** Accessible name of the picture: what the address leads to. */
   label: string;
-  /** Of the pictures that it is saved as, without an ending. */
+  /** Base name of the saved pictures, without an extension. */
   fileName: string;
   words: { png: string; svg: string };
 }
 
-// Few pages show one: what draws it loads with the first.
+// Few pages show a QR code: its library loads with the first one.
 const Squares = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
-/** On a page, and as a poster wants it. */
+/** Widths in pixels: on a page, and of a saved PNG, which is large enough for a poster. */
 const SIDE_PX = 208;
 const PNG_PX = 1024;
 
-/** An address as a square that a telephone reads, dark on white in every scheme; to be saved as a picture. */
+/** Renders an address as a QR code, dark on white in every theme, with buttons that save it as a picture. */
 export function QrCode({ value, label, fileName, words }: QrCodeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = () => frame.current?.querySelector('svg') ?? null;
@@ -53,7 +53,7 @@ export function QrCode({ value, label, fileName, words }: QrCodeProps) {
   );
 }
 
-/** Paints what the SVG draws: its ground, then its modules. Null where the browser paints nothing. */
+/** Paints the SVG onto a canvas: its background, then its modules. Resolves to null where the browser has no canvas. */
 function paint(svg: SVGSVGElement): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width: PNG_PX, height: PNG_PX });
   const context = canvas.getContext('2d');
