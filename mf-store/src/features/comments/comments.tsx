@@ -7,7 +7,7 @@ import { CommentPage } from './comment-page.tsx';
 import { ADD_COMMENT, STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
 import type { Draft } from './drafts.ts';
 
-/** What people say of a work, those who have it first, and a form to comment. */
+/** Renders a work's comments, those of owners first, and a form. */
 export function Comments({ storeId, authorId }: { storeId: string; authorId: string }) {
   const { t } = useTranslation();
   const person = usePerson();

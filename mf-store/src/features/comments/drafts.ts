@@ -1,6 +1,6 @@
 import { keepInBrowser } from '@meowtale/web-kit';
 
-/** What is said, and whether it gives the story away. */
+/** The text, and whether it is a spoiler. */
 export interface Draft {
   comment: string;
   spoils: boolean;
@@ -9,8 +9,8 @@ export interface Draft {
 const PREFIX = 'meowtale.draft.';
 
 /**
- * What somebody began to write, kept in this browser until it was taken. A browser that refuses storage keeps nothing.
- * @param of who writes, and of what: nobody finds another's words
+ * Returns a comment's draft, saved in this browser until it is sent. A browser without storage saves nothing.
+ * @param of the writer and the subject, so that no one else sees it
  */
 export function readDraft(of: string): Draft | null {
   try {

@@ -4,7 +4,7 @@ import { CommentForm } from './comment-form.tsx';
 import { type Said, SET_COMMENT, TOUCHES_COMMENTS } from './documents.ts';
 import type { Draft } from './drafts.ts';
 
-/** Changes one's own comment in its place. */
+/** Renders the form that edits a person's own comment in place. */
 export function EditComment({ comment, onClose }: { comment: Said; onClose(): void }) {
   const { t } = useTranslation();
   const [{ fetching }, set] = useMutation(SET_COMMENT);

@@ -6,7 +6,7 @@ import { GameLanguages } from './game-languages.tsx';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of a work itself, for its page and for the end of its opening; what isn't known has no value. */
+/** Returns facts about a work, for its page and for the end of its opening; unknown ones have no value. */
 export function useWorkFacts(listing: StoreDetail): { length: Fact; endings: Fact; languages: Fact } {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -17,7 +17,7 @@ export function useWorkFacts(listing: StoreDetail): { length: Fact; endings: Fac
   };
 }
 
-/** Words are counted in the language that the work was written in, its first: where the page is in another, the count names it. */
+/** Returns the length, counted in the work's first language, in which it was written: where the page is in another, the count names it. */
 function useLength({ game_pack: { word_count: count, languages } }: StoreDetail): string | null {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -27,7 +27,7 @@ function useLength({ game_pack: { word_count: count, languages } }: StoreDetail)
   return t('detail.wordsIn', { count, language: formatLanguage(counted, locale) });
 }
 
-/** Names and values in a row each, without what isn't known. */
+/** Renders facts as names and values, without unknown ones. */
 export function FactList({ facts, className, rowClassName }: { facts: readonly Fact[]; className?: string; rowClassName?: string }) {
   return (
     <dl className={className}>

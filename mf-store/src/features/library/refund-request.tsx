@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { ASK_REFUND, type LibraryOrder, TOUCHED } from './documents.ts';
 
-/** How the buyer's request to staff stands. */
+/** Renders the state of the buyer's refund request. */
 export function RequestState({ request }: { request: NonNullable<LibraryOrder['refund_request']> }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -24,7 +24,7 @@ export function RequestState({ request }: { request: NonNullable<LibraryOrder['r
   );
 }
 
-/** Asks staff to take back an order that the buyer can't; what was typed stays until it was taken. */
+/** Renders the form that requests a refund from staff; its text stays until it was sent. */
 export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();

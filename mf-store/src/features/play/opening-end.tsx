@@ -12,7 +12,7 @@ interface OpeningEndProps {
   onBought(): void;
 }
 
-/** Follows an opening that was read to its end: what is known of the whole work, and the way to have it. */
+/** Renders what follows a finished opening: facts about the whole work, and the purchase. */
 export function OpeningEnd({ listing, onBought }: OpeningEndProps) {
   const { t } = useTranslation();
   const title = useId();
