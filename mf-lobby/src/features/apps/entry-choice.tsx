@@ -3,7 +3,7 @@ import type { AppError } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the files that a story could begin with, when an upload was refused for that. */
+/** Returns the files with which a story could begin, when an upload was rejected for that. */
 export function candidatesIn(failure: AppError | null | undefined): string[] {
   const field = failure?.fields?.find(({ path, key }) => path === 'entry' && key === 'app.errors.entryUnclear');
   return String(field?.params?.paths ?? '')
@@ -16,7 +16,7 @@ interface EntryChoiceProps {
   onChoose(entry: string): void;
 }
 
-/** Asks which file of an uploaded archive its story begins with. */
+/** Renders the choice of the file with which an uploaded archive's story begins. */
 export function EntryChoice({ candidates, onChoose }: EntryChoiceProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);

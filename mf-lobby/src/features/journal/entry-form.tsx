@@ -18,7 +18,7 @@ interface EntryFormProps {
 
 const schema = addStoreUpdateLogInput.pick({ content: true, note: true });
 
-/** An update in two parts: what readers are told, and what its maker keeps. What was typed stays until it is saved. */
+/** Renders the form of an update: a public text, and a private note. The input stays until it is saved. */
 export function EntryForm({ standing, sending, onSave, onClose }: EntryFormProps) {
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();

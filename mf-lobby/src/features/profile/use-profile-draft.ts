@@ -26,7 +26,7 @@ const inputOf = ({ nickname, brief, head, socialEmail, metadata }: Draft) => ({
 
 const sameAs = (a: Draft, b: Draft) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
 
-/** What a person writes of themselves: theirs until it is saved, and what was typed stays when that fails. */
+/** Holds the draft of a profile: it is local until saved, and stays when that fails. */
 export function useProfileDraft(saved: Profile) {
   const { t } = useTranslation();
   const { locale, navigation, notify, session } = useHost();
@@ -40,7 +40,7 @@ export function useProfileDraft(saved: Profile) {
 
   useEffect(() => navigation.guard(() => (changed ? t('profile.leave') : null)), [navigation, changed, t]);
 
-  /** What is wrong with a field, by its dotted path: as it stands, else as it was refused. */
+  /** Returns the error of a field by its dotted path: the current one, else the service's. */
   function faultOf(path: string): string | undefined {
     const issue = issues.find((found) => found.path.join('.') === path);
     const refused = fieldErrors(failure).get(path);
@@ -56,7 +56,7 @@ export function useProfileDraft(saved: Profile) {
     setDraft(draftOf(data.setUser));
     setAsked(false);
     notify(t('profile.saved'), 'success');
-    // The header has the name and the picture too.
+    // The header shows the name and the picture too.
     await session.refresh();
   }
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
