@@ -8,18 +8,18 @@ interface Publishing {
   uuid: string;
   file: File;
   signal: AbortSignal;
-  /** What is done now, with its whole percent; null while that isn't known. */
+  /** Called with the current step and its whole percent; null while unknown. */
   onProgress(step: 'sending' | 'making', percent: number | null): void;
 }
 
-/** The app as it is now: whose version somebody else may have made meanwhile, or whose faults say what is wrong with a file. Never throws. */
+/** Queries the app's current state: another version may exist meanwhile, or errors of an uploaded file. Never throws. */
 export async function lookAtApp({ urql }: Pick<HostV1, 'urql'>, uuid: string): Promise<Published> {
   const { data, error } = await urql.query(findEditedApp, { uuid }, { requestPolicy: 'network-only' }).toPromise();
   const app = data?.findApp.list[0];
   return app ? { app } : { error: error ? toAppError(error) : { code: '404' } };
 }
 
-/** Makes a file the app's next version, as an upload among the apps does: sent, then made by a job that is followed. Never throws. */
+/** Makes a file the app's next version, like an upload in the lobby: sent, then made by a job that is polled. Never throws. */
 export async function publishApp(host: HostV1, { uuid, file, signal, onProgress }: Publishing): Promise<Published> {
   const { urql } = host;
   onProgress('sending', 0);

@@ -6,7 +6,7 @@ import type { AppFault } from './documents.ts';
 import { useFaultSentence } from './fault-sentence.ts';
 import type { Publish } from './use-publish.ts';
 
-/** What became of publishing: how far it is, why it didn't, or the version that it made. */
+/** Renders the state of publishing: its progress, its error, or the new version. */
 export function PublishNotices({ publish: { state, publish, dismiss } }: { publish: Publish }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();

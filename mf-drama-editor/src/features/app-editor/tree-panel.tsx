@@ -31,7 +31,7 @@ const TONES = {
   refused: 'danger',
 } as const satisfies Record<SaveState, string>;
 
-/** An app's node tree and what its selected node says, saved by themselves. */
+/** Renders an app's node tree and the fields of the selected node, saved automatically. */
 export function TreePanel({ store }: { store: NodeStore }) {
   const { t } = useTranslation();
   const name = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function TreePanel({ store }: { store: NodeStore }) {
   };
   function press(event: KeyboardEvent) {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    // In a field the browser takes back letters by itself.
+    // In a field the browser undoes typing itself.
     if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
     const { undo, redo } = store.getState();

@@ -8,7 +8,7 @@ import { zipTexts } from './zip-texts.ts';
 export type Publishing =
   | { step: 'idle' }
   | { step: 'sending' | 'making'; percent: number | null }
-  /** A version that wasn't seen here was published meanwhile: whether to go over it, the person says. */
+  /** A version unknown here was published meanwhile: the person decides whether to replace it. */
   | { step: 'overtaken'; version: number }
   | { step: 'failed'; error: AppError }
   /** It arrived, and can't be played. */
@@ -18,9 +18,9 @@ export type Publishing =
 export interface Publish {
   state: Publishing;
   busy: boolean;
-  /** `over`: whatever was published meanwhile. */
+  /** `over`: replaces a version published meanwhile. */
   publish(over?: boolean): Promise<void>;
-  /** What isn't edited here becomes the next version as it is. */
+  /** Makes a file that isn't edited here the next version. */
   publishFile(file: File): Promise<void>;
   dismiss(): void;
 }
@@ -31,7 +31,7 @@ interface PublishOf {
   onPublished(app: EditedApp): void;
 }
 
-/** What is uploaded: a text alone, or a zip of one for each language (ADR 7). */
+/** Returns the file to upload: one text, or a zip with one per language (ADR 7). */
 function fileOf({ kind, texts }: Sent): File {
   const [[, text] = ['', ''], ...others] = Object.entries(texts);
   if (kind === 'story') return new File([text], 'story.json', { type: 'application/json' });
@@ -40,7 +40,7 @@ function fileOf({ kind, texts }: Sent): File {
   return new File([zipTexts(named)], 'story.zip', { type: 'application/zip' });
 }
 
-/** Makes what is written the app's next version. */
+/** Publishes the written texts as the app's next version. */
 export function usePublish({ app, store, onPublished }: PublishOf): Publish {
   const host = useHost();
   const [state, setState] = useState<Publishing>({ step: 'idle' });
@@ -76,7 +76,7 @@ export function usePublish({ app, store, onPublished }: PublishOf): Publish {
     else setState({ step: 'failed', error: { code: 'other/network-request-failed' } });
   }
 
-  /** One language is one text; of several, those that weren't opened here come along as they are published. */
+  /** Returns the texts to publish; languages that weren't opened here are included as published. */
   async function gather(): Promise<Sent | null> {
     const now = store.getState();
     const { kind, languages } = now;
