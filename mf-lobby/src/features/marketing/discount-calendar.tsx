@@ -9,7 +9,7 @@ import { customTimes, dayOf, lastDayOf } from '../store-editor/discount-times.ts
 import type { DiscountedWork } from './discount-documents.ts';
 import { linesOf, rulesOf } from './discounts.ts';
 
-// No discount has this uuid, so that none is taken for the new one.
+// No existing discount has this percentage, so that none is taken for the new one.
 const ANOTHER = 0;
 
 /** Renders one work's days: those of its next discount, and why none may begin on others. A free day links to its prices. */

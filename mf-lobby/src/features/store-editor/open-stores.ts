@@ -33,7 +33,7 @@ function sessionOf(stores: OpenStores, host: HostV1, personUuid: string, id: str
   return session;
 }
 
-/** Opens the listing in the address, once for all its tabs; null before the person is known. */
+/** Opens the listing in the address, once for all its tabs. */
 export function useOpenStore(id: string): { open: OpenState; reload(): void } {
   const host = useHost();
   const stores = storesOf(host);

@@ -23,8 +23,8 @@ export interface Access {
 }
 
 /**
- * Returns whether the person may play a work, and where (SPEC §6: access comes from isAuthorized only). As a preview only what anyone may
- * try of the current draft.
+ * Returns whether the person may play a work, and where (SPEC §6: access comes from isAuthorized only). As a preview it returns only what
+ * anyone may try of the current draft or submission.
  */
 export function useAccess(storeId: string, { preview = false } = {}): Access {
   const { status } = useSession();
