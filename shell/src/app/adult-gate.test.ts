@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { asksForAdult, createAdultGate } from './adult-gate.ts';
 
-test.each(['boy-r18', 'boy-bl', 'girl-r18', 'boy-r18,girl-r18', 'girl-gl,boy-bl'])('the category %s requires an age confirmation', (category) => {
+test.each(['boy-r18', 'boy-bl', 'girl-r18', 'boy-r18,girl-r18', 'girl-gl,boy-bl'])('the category %s is adult', (category) => {
   expect(asksForAdult(`?category=${category}`)).toBe(true);
 });
 

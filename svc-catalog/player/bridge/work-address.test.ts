@@ -31,7 +31,7 @@ test.each([
   expect(withPresentAddress(withStableAddress(earlier))).toBe(present);
 });
 
-test.each(['level', 'c/first/1/', `at ${FIRST}`, 'https://example.com/c/', `${ORIGIN}/c/first.seal/`])('a key %s stays unchanged', (key) => {
+test.each(['level', 'c/first/1/', `at ${FIRST}`, 'https://example.com/c/', `${ORIGIN}/c/first.seal/`])('a key %s is unchanged', (key) => {
   expect([withPresentAddress(key), withStableAddress(key)]).toEqual([key, key]);
 });
 

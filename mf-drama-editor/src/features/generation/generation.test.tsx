@@ -218,7 +218,7 @@ describe('a failed draft', () => {
   });
 
   test.each(['ai/no-provider', 'ai/language', 'ai/failure', 'service/unavailable'])(
-    'is shown in its dialog: %s',
+    'is shown in the dialog that requested it: %s',
     async (code) => {
       const { person, pick } = await service.open('drama', refused({ code: code as 'ai/failure', status: 502 }));
       await pick('Acts');

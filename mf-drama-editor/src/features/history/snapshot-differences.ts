@@ -11,7 +11,7 @@ export interface Difference {
   kind: 'added' | 'changed' | 'removed';
   /** The piece that names it: the current one, or the restored one. */
   piece: Piece;
-  /** The changed texts of a changed one; none where only other values differ. */
+  /** The changed texts of a changed piece; none where only other values differ. */
   texts: { key: string; before: string; after: string }[];
 }
 

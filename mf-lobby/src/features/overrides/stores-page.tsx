@@ -13,7 +13,7 @@ import { OverridePage } from './override-page.tsx';
 
 const addressOf = (query: { q?: string; store?: string }) => withQuery(paths.lobbyStaff('stores'), query);
 
-/** Returns the address of a search; a uuid opens its listing, also one off sale, unlisted or of a suspended owner, which no search finds. */
+/** Returns the address of a search, or of a listing by uuid: those off sale, unlisted or of suspended owners can't be searched. */
 function addressOfWords(words: string): string {
   const store = uuid.safeParse(words);
   return addressOf(store.success ? { store: store.data } : { q: words });

@@ -27,7 +27,7 @@ test('while the tab that began the payment exists, it receives the return and th
   expect(await screen.findByRole('heading', { name: 'You can close this tab' })).toBeVisible();
 });
 
-test.each(['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', null])('%s is no address to continue to', (to) => {
+test.each(['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', null])('%s is not followed', (to) => {
   expect(ownAddress(to)).toBe('/');
 });
 

@@ -25,7 +25,7 @@ test.each<[string, SiteModule, SiteModule[], number, string | null]>([
     'website.errors.tooManyArticles',
   ],
   ['an article where no work or article has room', articleModule(), [], 0, 'website.errors.tooManyResources'],
-])('%s is checked against the other modules', (_what, module, others, room, expected) => expect(crowdedBy(module, others, room)).toBe(expected));
+])('%s is checked beside the others', (_what, module, others, room, expected) => expect(crowdedBy(module, others, room)).toBe(expected));
 
 /** Opens the editor of a site with these modules. */
 async function openEditor(modules: object[]) {
