@@ -95,7 +95,7 @@ describe('modal', () => {
     expect(undo).toHaveFocus();
   });
 
-  test("while the page is busy the loading overlay is on top: Escape does nothing, the page doesn't scroll, the focus returns", async () => {
+  test('while the page is busy the loading overlay is on top: Escape does nothing, scrolling is locked, the focus returns', async () => {
     const closed = jest.fn();
     const page = (busy: boolean) => (
       <>

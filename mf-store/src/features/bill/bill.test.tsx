@@ -169,7 +169,7 @@ test('coins spent in another tab meanwhile lead to a new quote with what is miss
 });
 
 test.each(['quote/changed', 'quote/expired'] as const)(
-  '%s shows an error with a new quote, and only the new quote can be paid then',
+  '%s shows an error with a new quote, and the new quote is the one that is paid',
   async (code) => {
     const { answers, asked } = wallet({ inCart: [FERRY] });
     const cheaper = quoteOf([{ ...ferry, price: 400 }], { number: 2 });
