@@ -3,7 +3,7 @@ import { AppEditorPage } from './features/app-editor/app-editor-page.tsx';
 import { DramaEditorPage } from './features/drama-editor/drama-editor-page.tsx';
 import { DramaListPage } from './features/drama-list/drama-list-page.tsx';
 
-/** What the shell loads: the dramas of a creator, as a list and one at a time. */
+/** Creates the slice of a creator's dramas for the shell: the list and the editors. */
 export const createSlice: CreateSlice = async (host) => {
   return {
     routes: { dramas: DramaListPage, drama: DramaEditorPage, app: AppEditorPage },

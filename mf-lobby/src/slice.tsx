@@ -22,7 +22,7 @@ import { editorPage } from './features/store-editor/store-editor-page.tsx';
 import { SubmitTab } from './features/store-editor/submit-tab.tsx';
 import { NewListingPage, StoresPage } from './features/stores/stores-page.tsx';
 
-/** What the shell loads: a creator's works and listings, what they earn, and staff's desk. */
+/** Creates the slice for the shell: a creator's apps, listings and income, and the staff pages. */
 export const createSlice: CreateSlice = async (host) => {
   return {
     routes: {

@@ -7,9 +7,9 @@ const fetchDetail = async () =>
 const fetchCreator = async () => (await import(/* webpackChunkName: "drawn-creator" */ './features/creator/creator-page.tsx')).CreatorPage;
 
 /**
- * The names of these chunks tell the build that the server draws them, so that their look stands in the page from the start.
- * Of the pages that the server draws too, the one that the tab opens with comes with the slice: taken over without its view
- * it would stand empty until that has come. The shelves are small and always there.
+ * Loads the views that the server also renders. The chunks' names tell the build so, which places their styles in the page. The view of the
+ * address comes with the slice, because a page hydrated without its view would be empty until it has loaded; the lists are small and always
+ * included.
  */
 async function drawnViews({ navigation }: HostV1) {
   const [, first, ...rest] = navigation.get().pathname.split('/');
@@ -21,7 +21,7 @@ async function drawnViews({ navigation }: HostV1) {
   return { detail, creator };
 }
 
-/** The rest comes when it is first opened, and anew when a slice is tried again. */
+/** Creates the other views, which load when first opened, and again when a slice is retried. */
 function laterViews({ locale }: HostV1) {
   return {
     fullscreen: openedLater(async () => (await import('./features/play/fullscreen-page.tsx')).FullscreenPage),
@@ -41,7 +41,7 @@ function laterViews({ locale }: HostV1) {
   };
 }
 
-/** What the shell loads: the storefront, from the first shelf to the last page. */
+/** Creates the storefront's slice for the shell. */
 export const createSlice: CreateSlice = async (host) => {
   const { bill, topUp, plans, sponsorBill, ...pages } = laterViews(host);
   const [drawn, words] = await Promise.all([

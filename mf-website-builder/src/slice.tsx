@@ -1,9 +1,9 @@
 import { type CreateSlice, createSliceI18n, openedLater } from '@meowtale/web-kit';
 
-/** Sites are drawn by the server alone: the name of this chunk tells the build that their look stands in the page. */
+/** Sites are rendered on the server only: the name of this chunk tells the build to place its styles in the page. */
 const sitePages = () => import(/* webpackChunkName: "drawn-site" */ './features/public-site/pages.ts');
 
-/** What the shell loads: the site builder in the lobby, and the sites it makes on hosts of their own. */
+/** Creates the slice for the shell: the site builder in the lobby, and the sites on their own hosts. */
 export const createSlice: CreateSlice = async (host) => {
   return {
     routes: {

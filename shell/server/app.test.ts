@@ -7,7 +7,7 @@ import { buildShell } from './app.ts';
 import { parseShellEnv } from './env.ts';
 import { type FakeGateway, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
 
-/** Asks for an address as it is written: `fetch` and `inject` would tidy it up first. */
+/** Requests an address exactly as written; `fetch` and `inject` would normalize it. */
 async function atSocket(shell: FastifyInstance, asked: RequestOptions): Promise<{ status: number | undefined; body: unknown }> {
   if (!shell.server.listening) await shell.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shell.server.address() as AddressInfo;
@@ -34,7 +34,7 @@ afterAll(async () => {
   gateway.server.close();
 });
 
-describe('what is handed to the gateway', () => {
+describe('requests passed to the gateway', () => {
   test.each([
     '/graphql',
     '/webhooks/sandbox',
@@ -50,7 +50,7 @@ describe('what is handed to the gateway', () => {
     expect(gateway.requests[0]?.path).toBe(url);
   });
 
-  test('what the gateway has no route for stays here', async () => {
+  test('paths without a gateway route stay in the shell', async () => {
     gateway.requests.length = 0;
     expect((await app.inject({ method: 'POST', url: '/resources/others/1/index.json' })).statusCode).toBe(404);
     expect(gateway.requests).toEqual([]);
@@ -61,7 +61,7 @@ describe('what is handed to the gateway', () => {
     ['GET', '/webhooks/../metrics', 400],
     ['POST', '/files/%2e%2e/metrics', 400],
     ['POST', '/nowhere', 404],
-  ] as const)('%s %s is refused here, with a code and a request id and nothing else', async (method, path, status) => {
+  ] as const)('%s %s is rejected by the shell, with only a code and a request id', async (method, path, status) => {
     const headers = { 'x-request-id': 'request-from-a-browser' };
     const response = await atSocket(app, { method, path, headers });
     const extensions = { code: String(status), status, requestId: 'request-from-a-browser' };
@@ -86,7 +86,7 @@ describe('what is handed to the gateway', () => {
   });
 
   test.each(['text/plain; application/json', 'text/plain', 'text/plain; charset=utf-16', 'application/json'])(
-    'a body of type %s is the gateway’s to judge: type and bytes arrive as they were sent',
+    'a body of type %s is passed on unchanged, with its type',
     async (type) => {
       gateway.requests.length = 0;
       const payload = Buffer.from('\ufeff{ "query": "{ me }" }', 'utf16le');
@@ -98,12 +98,12 @@ describe('what is handed to the gateway', () => {
     },
   );
 
-  test.each([';', 'json', 'text plain'])('a body of type %j, which is none, is 415', async (type) => {
+  test.each([';', 'json', 'text plain'])('a body of the invalid type %j is 415', async (type) => {
     const response = await app.inject({ method: 'POST', url: '/graphql', payload: '{}', headers: { 'content-type': type } });
     expect(response.statusCode).toBe(415);
   });
 
-  test('the gateway hears the address that a visitor has, not the one that they claim', async () => {
+  test('the gateway receives the visitor’s real address, not a claimed one', async () => {
     gateway.requests.length = 0;
     const ask = (remoteAddress: string) =>
       app.inject({ method: 'POST', url: '/graphql', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.7' } });
@@ -112,7 +112,7 @@ describe('what is handed to the gateway', () => {
     expect(gateway.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['203.0.113.9', '198.51.100.7']);
   });
 
-  test('a body larger than any page takes is streamed, not refused', async () => {
+  test('a body larger than a page’s limit is streamed, not rejected', async () => {
     const payload = Buffer.alloc(3 * 1024 * 1024, 7);
     const response = await app.inject({
       method: 'POST',
@@ -123,7 +123,7 @@ describe('what is handed to the gateway', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test('a gateway that is down is one readable error, and says nothing of where it is', async () => {
+  test('an unreachable gateway is one readable error without its address', async () => {
     const alone = await buildShell(testEnv(folder, { GATEWAY_URL: 'http://127.0.0.1:9' }));
     const url = await alone.listen({ port: 0, host: '127.0.0.1' });
     const response = await fetch(`${url}/graphql`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
@@ -141,7 +141,7 @@ describe('what is handed to the gateway', () => {
 });
 
 describe('health', () => {
-  test('it lives without a release, and is ready once there is an intact shell', async () => {
+  test('it is live without a release, and ready once there is an intact shell', async () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect((await app.inject('/health/ready')).statusCode).toBe(503);
     await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1') });
@@ -149,7 +149,7 @@ describe('health', () => {
   });
 });
 
-test('every response has its security headers, whatever it is', async () => {
+test('every response has its security headers, whatever its status', async () => {
   await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1') });
   const pages = ['/', '/ja-JP', '/nowhere', '/health/live', '/health/ready', '/sw.js', '/robots.txt', '/favicon.svg', '/favicon.ico'];
   const files = ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/xx/works-1.xml', '/graphql', '/files/x', '/countries.json', '/%E0%A4%A'];
@@ -172,7 +172,7 @@ test('every response has its security headers, whatever it is', async () => {
   await away.close();
 });
 
-test('a page that can not be answered says so without saying why', async () => {
+test('a page that fails returns an error without its cause', async () => {
   const empty = await buildShell(testEnv(await temporaryFolder()));
   const response = await empty.inject('/');
   expect(response.statusCode).toBe(500);
@@ -180,7 +180,7 @@ test('a page that can not be answered says so without saying why', async () => {
   await empty.close();
 });
 
-test('the drawing that two doors have in common ends after both are closed', async () => {
+test('the renderer shared by both servers ends after both are closed', async () => {
   const first = await buildShell(testEnv(folder));
   const second = await buildShell(testEnv(folder), first);
   const log: string[] = [];
@@ -198,7 +198,7 @@ test('the drawing that two doors have in common ends after both are closed', asy
   expect(log).toEqual(['second door', 'drawing']);
 });
 
-test('production refuses the Auth Emulator, and every fault is named at once', () => {
+test('production rejects the Auth Emulator, and all errors are named at once', () => {
   const given = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', PORT: 'x', GATEWAY_URL: 'y', SITE_URL: '' };
   expect(() => parseShellEnv(given)).toThrow(
     /PORT: [\s\S]*GATEWAY_URL: [\s\S]*SITE_URL: is missing[\s\S]*FIREBASE_AUTH_EMULATOR_HOST: refused in production/,

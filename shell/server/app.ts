@@ -30,9 +30,9 @@ function requestId(incoming: unknown): string {
   return typeof incoming === 'string' && REQUEST_ID.test(incoming) ? incoming : randomUUID();
 }
 
-/** An address that can't be decoded is one that isn't there: its page says so, as any other's. */
+/** Returns the address, or one that no page has when it can't be decoded, so that it gets the usual 404 page. */
 function decodable(url = '/'): string {
-  // URLs that are read take it for a slash, and two of them for a host.
+  // URL parsers take it for a slash, and two of them for a host.
   const plain = url.replaceAll('\\', '%5C');
   try {
     decodeURI(plain);
@@ -42,7 +42,7 @@ function decodable(url = '/'): string {
   }
 }
 
-/** The shell's own door: what isn't a page goes to the gateway, every other address is a page with its real status. */
+/** Registers the shell's own routes: what isn't a page goes to the gateway, every other address is a page with its real status. */
 async function registerShell(app: FastifyInstance, context: PageContext): Promise<void> {
   const { env } = context;
   const nameOf = siteNameReader(env);
@@ -52,15 +52,15 @@ async function registerShell(app: FastifyInstance, context: PageContext): Promis
   registerSitemap(app, context);
   app.get('/*', (request, reply) => {
     const name = nameOf(hostnameOf(request));
-    // A site that is asked for at this door is behind the other.
+    // A site's host that is requested at this port belongs to the other one.
     if (name !== null) return reply.redirect(`${siteAddress(env, name)}/`, 308);
     return answerPage(context, request, reply);
   });
 }
 
 /**
- * The shell's server. A second door of one process is given the first, with which it has its drawing in common: behind it are
- * creators' sites, and nothing that takes more than a GET.
+ * Creates the shell's server. A second server of the same process gets the first, with which it shares the renderer: it serves creators'
+ * sites and accepts only GET.
  */
 export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promise<FastifyInstance> {
   const app = Fastify({
@@ -74,7 +74,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
   const renderer = first?.renderer ?? createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'), env.RENDER_BUDGET_MS);
   app.decorate('renderer', renderer);
   const drawPage = createPageDrawer(env, renderer);
-  // What the first door opened it closes, once nobody comes through the second any more.
+  // What the first server opened is closed once the second has no more requests.
   if (first) first.addHook('onClose', () => app.close());
   else {
     app.addHook('onClose', () => renderer.close());

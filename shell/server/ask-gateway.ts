@@ -7,19 +7,19 @@ const TIMEOUT_MS = 1_500;
 
 export interface Visit {
   requestId: string;
-  /** The visitor's address: the gateway counts what each asks, and all pages together would soon be too much for one. */
+  /** The visitor's address: the gateway has a rate limit per address, which all pages together would exceed. */
   ip: string;
 }
 
-/** The gateway, a service or its database is away or has too much to do: what was asked for may be there or not. */
+/** The gateway, a service or its database is down or overloaded: whether the requested thing exists is unknown. */
 export class NoAnswerError extends Error {}
-/** The question was refused for what it asks about, such as an id that none can be. */
+/** The query was rejected for its input, such as an invalid id. */
 export class InvalidQuestionError extends Error {}
 
 export interface Question<S extends z.ZodType> {
   document: Parameters<typeof operationText>[0];
   variables: Record<string, unknown>;
-  /** Of the answer's whole body. */
+  /** Of the whole response body. */
   schema: S;
 }
 
@@ -28,7 +28,7 @@ const invalidSchema = z.object({
 });
 
 /**
- * Asks the gateway as a guest, by the operation's registered hash, and waits 1.5 s at most.
+ * Sends a query to the gateway as a guest, by the operation's registered hash, and waits at most 1.5 s.
  * @throws NoAnswerError; InvalidQuestionError
  */
 export async function askGateway<S extends z.ZodType>(env: ShellEnv, question: Question<S>, visit: Visit): Promise<z.output<S>> {

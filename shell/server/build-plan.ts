@@ -8,7 +8,7 @@ function inLanguage(words: Readonly<Record<string, string>>, locale: Locale): st
   return words[locale] ?? words[DEFAULT_LOCALE] ?? '';
 }
 
-/** The address of a release's file. */
+/** Returns the address of a release's file. */
 export function releaseUrl(env: ShellEnv, { manifest, baseUrl }: VerifiedRelease, file: string): string {
   return `${baseUrl ?? `${env.RELEASES_URL}/${manifest.name}/${manifest.version}`}/${file}`;
 }
@@ -23,13 +23,16 @@ function plannedRelease(env: ShellEnv, release: VerifiedRelease): PlannedRelease
   };
 }
 
-/** Whether a file is of words that this page never says: another language is another page, and en-US stands in for all. */
+/**
+ * Returns whether a file has texts of a language that this page doesn't use: another language is another page, and en-US is the fallback of
+ * all.
+ */
 function isOfOtherLanguage(file: string, locale: Locale): boolean {
   const spoken = /^(?:words|public)-(.+)-json\./.exec(file)?.[1];
   return spoken !== undefined && spoken !== locale && spoken !== DEFAULT_LOCALE;
 }
 
-/** The hashes of what this page may load of a release; a slice under development has none. */
+/** Returns the hashes of the files that this page may load of a release; a slice under development has none. */
 function heldFiles(env: ShellEnv, live: readonly LiveSlice[], locale: Locale): Plan['held'] {
   const releases = live.flatMap(({ current, previous }) => (previous ? [current, previous] : [current]));
   const loaded = ({ integrity }: VerifiedRelease) =>
@@ -39,7 +42,7 @@ function heldFiles(env: ShellEnv, live: readonly LiveSlice[], locale: Locale): P
   );
 }
 
-/** The design page is for those who build; it is no address of the product's. */
+/** Returns whether a route is offered; the design page isn't in production. */
 function isOffered(env: ShellEnv, slice: string, route: string): boolean {
   return env.NODE_ENV !== 'production' || slice !== 'shell' || route !== 'design';
 }
@@ -48,12 +51,12 @@ export interface PlanInput {
   locale: Locale;
   nonce: string;
   theme: ThemeChoice;
-  /** Whose addresses: the shell's own, or those of creators' sites. */
+  /** Whether it is a page of the shell or of a creator's site. */
   host: 'shell' | 'site';
   development: DevelopmentSlice | null;
 }
 
-/** Everything a tab needs to run, as it stands at this moment; the page's own findings (status, adult) are added by the caller. */
+/** Returns everything that a tab needs to run; the caller adds what it found about the page (status, adult). */
 export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: PlanInput): Plan {
   const { locale, nonce, theme, host, development } = input;
   const manifests = live.map(({ current }) => current.manifest);

@@ -27,7 +27,7 @@ function pageOf(list: unknown, uuid = UUID) {
   return app.inject({ url: `/creator/${uuid}`, headers: { host: 'localhost:3000' } });
 }
 
-test('a creator has their name, words and picture in the head', async () => {
+test('a creator’s name, brief and picture are in the head', async () => {
   const head = { url: 'http://files.localhost:3002/h.jpg', width: 120, height: 120 };
   const { statusCode, body } = await pageOf([{ uuid: UUID, nickname: 'Lamplight', brief: 'Writes by the harbour.', head }]);
   expect(statusCode).toBe(200);
@@ -37,14 +37,14 @@ test('a creator has their name, words and picture in the head', async () => {
   expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/creator/${UUID}">`);
 });
 
-test('nobody by that uuid is 404, and an address that is no uuid is so without a question', async () => {
+test('an unknown uuid is 404, and an invalid one is so without a query', async () => {
   expect((await pageOf([])).statusCode).toBe(404);
   expect(gateway.requests).toHaveLength(1);
   expect((await pageOf([], 'lamplight')).statusCode).toBe(404);
   expect(gateway.requests).toHaveLength(0);
 });
 
-test('while nobody can be asked the page goes out all the same, as 503', async () => {
+test('while the gateway is down the page is sent as 503', async () => {
   const { statusCode, headers, body } = await pageOf('none of this is a list');
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
   expect(body).not.toMatch(/og:image|name="robots"/);

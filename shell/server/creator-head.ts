@@ -16,7 +16,7 @@ const answerSchema = z.object({ data: z.object({ findUserPublic: z.object({ list
 export type HeadCreator = z.infer<typeof creatorSchema>;
 export type CreatorAnswer = { state: 'found'; creator: HeadCreator } | { state: 'missing' } | { state: 'unknown' };
 
-/** Asks the gateway, as a guest, who a creator's page is about. Never throws. */
+/** Queries the gateway, as a guest, for a creator. Never throws. */
 export async function findCreatorHead(env: ShellEnv, uuid: string, visit: Visit): Promise<CreatorAnswer> {
   if (!uuidSchema.safeParse(uuid).success) return { state: 'missing' };
   try {
@@ -28,7 +28,7 @@ export async function findCreatorHead(env: ShellEnv, uuid: string, visit: Visit)
   }
 }
 
-/** Head, Open Graph and schema.org data of a creator's page. */
+/** Returns head, Open Graph and schema.org data of a creator's page. */
 export function creatorHead({ nickname, brief, head }: HeadCreator, canonical: string): PageHead {
   return {
     title: `${nickname} · Meowtale`,

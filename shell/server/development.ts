@@ -4,7 +4,7 @@ import { sliceManifestSchema } from '@meowtale/contracts/releases';
 import type { ShellEnv } from './env.ts';
 import type { LiveSlice } from './releases.ts';
 
-/** The slice that `npm run dev` builds and serves now. */
+/** The slice that `npm run dev` builds and serves. */
 export interface DevelopmentSlice {
   slice: string;
   origin: string;
@@ -12,14 +12,14 @@ export interface DevelopmentSlice {
   eventsUrl: string;
 }
 
-/** Null when nothing is being developed, and always in production. */
+/** Returns the slice under development; null without one, and always in production. */
 export async function readDevelopment(env: ShellEnv): Promise<DevelopmentSlice | null> {
   if (env.NODE_ENV === 'production') return null;
   const text = await readFile(env.DEVELOPMENT_FILE, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as DevelopmentSlice);
 }
 
-/** What the environment runs, with the slice under development in the place of its release. */
+/** Returns the releases of the environment, with the slice under development in place of its release. */
 export async function withDevelopment(live: readonly LiveSlice[], development: DevelopmentSlice | null): Promise<readonly LiveSlice[]> {
   if (!development) return live;
   const manifest = sliceManifestSchema.parse(JSON.parse(await readFile(path.join(development.folder, 'slice.json'), 'utf8')));

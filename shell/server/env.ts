@@ -8,7 +8,7 @@ const settings = z.object({
   PORT: z.coerce.number().int().default(3000),
   SITES_PORT: z.coerce.number().int().default(3006),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Whose x-forwarded-for is believed; the gateway is told the address that comes of it. */
+  /** The proxies whose x-forwarded-for is trusted; the gateway gets the resulting address. */
   TRUST_PROXY: z.string().default('loopback'),
   GATEWAY_URL: z.url(),
   RELEASES_DIR: z.string().default(path.resolve(import.meta.dirname, '../../.data/releases')),
@@ -20,11 +20,11 @@ const settings = z.object({
   RENDER_BUDGET_MS: z.coerce.number().int().min(1).default(300),
   SITE_URL: z.url(),
   FILES_URL: z.url(),
-  /** The bucket's endpoint, where there is one: browsers send large files there (ADR 24). */
+  /** The bucket's endpoint, if any: browsers upload large files to it (ADR 24). */
   STORAGE_S3_ENDPOINT: z.url().optional(),
-  /** `{uuid}` stands for the app's. */
+  /** `{uuid}` is replaced by the app's. */
   WORKS_URL: z.string().includes('{uuid}'),
-  /** `{name}` stands for the site's. */
+  /** `{name}` is replaced by the site's. */
   SITES_URL: z.string().includes('{name}'),
   /** Domains whose addresses without language are Chinese (SPEC §9), as `meowtale.tw=zh-TW,meowtale.cn=zh-CN`. */
   CHINESE_DOMAINS: z
@@ -43,17 +43,17 @@ const settings = z.object({
   FIREBASE_PROJECT_ID: z.string(),
   FIREBASE_API_KEY: z.string(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  /** Written by `npm run dev`; names the slice that is being worked on. Never read in production. */
+  /** Written by `npm run dev`; names the slice under development. Never read in production. */
   DEVELOPMENT_FILE: z.string().default(path.resolve(import.meta.dirname, '../../.data/development.json')),
 });
 
-/** What the shell's server is told by its environment. */
+/** The environment variables of the shell's server. */
 export const shellEnvSchema = settings.refine(
   (env) => !env.FIREBASE_AUTH_EMULATOR_HOST || !(env.NODE_ENV === 'production' || isPublicSite(env.SITE_URL)),
   {
     path: ['FIREBASE_AUTH_EMULATOR_HOST'],
     message: 'refused in production and for a public site, it trusts unsigned tokens',
-    // Beside errors of single settings too, so that all are reported at once.
+    // Runs also after errors of single settings, so that all are reported at once.
     when: () => true,
   },
 );
@@ -73,7 +73,7 @@ export function parseShellEnv(source: Readonly<Record<string, string | undefined
   throw new Error(`The environment is not usable:\n${errors.join('\n')}`);
 }
 
-/** Reads the process's own environment; faults are printed and end the process. */
+/** Reads the process's environment; prints errors and exits. */
 export function loadShellEnv(): ShellEnv {
   try {
     return parseShellEnv(process.env);

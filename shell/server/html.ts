@@ -3,7 +3,7 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import type { DrawnPage } from './render/draw-page.ts';
 import type { PageHead } from './store-head.ts';
 
-/** A file the page starts with, and the hash the browser holds it to. */
+/** A file that the page starts with, and the hash that the browser checks. */
 export interface StartFile {
   url: string;
   integrity: string;
@@ -17,15 +17,15 @@ export interface PageInput {
   styles: readonly StartFile[];
   scripts: readonly StartFile[];
   preload: readonly StartFile[];
-  /** The page as the server drew it; null leaves it to the tab. */
+  /** The server-rendered page; null when the tab renders it. */
   drawn: DrawnPage | null;
 }
 
-/** The page must not flash: without a kept choice the system's decides before the first paint. */
+/** Sets the system's colour scheme before the first paint when none was chosen, so that the page doesn't flash. */
 const FOLLOW_SYSTEM =
   "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
 
-/** Two letters of a language for which not every machine has letters: it draws both alike when it has none (`packages/faces`). */
+/** Two characters per language whose fonts some machines lack: without a font both look the same (`packages/faces`). */
 const LETTERS: Readonly<Partial<Record<Plan['locale'], string>>> = {
   'ja-JP': 'ねぷ',
   'ko-KR': '글꽃',
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Partial<Record<Plan['locale'], string>>> = {
   'zh-TW': '這們',
 };
 
-/** On a machine that lacks the page's letters it is held back until they have come, three seconds at most: nothing moves when they do. */
+/** Hides the page on a machine without its font until the font has loaded, three seconds at most, so that nothing moves. */
 const HOLD_UNTIL_LETTERS = (letters: string) =>
   `{const c=document.createElement('canvas').getContext('2d',{willReadFrequently:true}),d=l=>{c.clearRect(0,0,24,24);c.fillText(l,0,19);return c.getImageData(0,0,24,24).data.join()},s=document.documentElement.dataset;if(c){c.font='24px sans-serif';if(d('${letters[0]}')===d('${letters[1]}')){s.letters='coming';setTimeout(()=>delete s.letters,3000)}}}`;
 
@@ -75,22 +75,22 @@ function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInpu
 }
 
 /**
- * The files that a page starts with have no loader of ours that could ask again: one that failed is fetched past every cache, which
- * may have called it missing for hours, and if it is there the page is loaded once more, at most once a minute (as `reloadForChunk`).
+ * Recovers files that the page starts with, for which no loader of ours can retry. A failed file is fetched past every cache, which may
+ * have stored a "not found" for hours; if it exists the page is reloaded, at most once a minute (as in `reloadForChunk`).
  */
 const REFETCH_START =
   "addEventListener('error',async({target:t})=>{if(!t.dataset||!('start'in t.dataset))return;const k='meowtale.chunk-reload',n=Date.now();if(n-(sessionStorage.getItem(k)??0)<60000)return;const r=await fetch(t.src||t.href,{cache:'reload'});await r.arrayBuffer();if(!r.ok)return;sessionStorage.setItem(k,n);location.reload()},true)";
 
-/** The policy refuses style attributes, but not styles that a script sets: the drawing's are handed over before it is seen. */
+/** Sets the inline styles of the rendered page by script before it is visible, because the policy forbids style attributes. */
 const SET_STYLES =
   "for(const e of document.querySelectorAll('[data-style]')){e.style.cssText=e.dataset.style;e.removeAttribute('data-style')}";
 
-/** Until the page's scripts have come nobody hears a press: the last one is kept for them (`pressAgain`). */
+/** Records the last press before the page's scripts have loaded, for `pressAgain`. */
 const KEEP_PRESS =
   "{let b;const k=e=>{b=e.target.closest('button')??b};addEventListener('click',k,true);window.takeEarlyPress=()=>{removeEventListener('click',k,true);return b}}";
 
 function drawnRoot({ html, answers }: DrawnPage, nonce: string): string[] {
-  // In what React writes a quote stands around attributes only; in text it is escaped.
+  // In React's output a quote character occurs around attributes only; in text it is escaped.
   const styled = html.replaceAll(' style="', ' data-style="');
   return [
     `<script ${nonce}>${KEEP_PRESS}</script>`,
@@ -100,7 +100,7 @@ function drawnRoot({ html, answers }: DrawnPage, nonce: string): string[] {
   ];
 }
 
-/** The whole page: head, plan and the scripts that draw it. Everything that a person wrote goes through an escape. */
+/** Returns the whole page: head, plan and scripts. All texts of people are escaped. */
 export function renderPage(input: PageInput): string {
   const { plan, head, scripts, drawn } = input;
   const nonce = `nonce="${plan.nonce}"`;

@@ -4,7 +4,7 @@ export interface LocalizedPath {
   locale: Locale;
   /** The path without language prefix, at least `/`. */
   pathname: string;
-  /** Whether the address named its language. */
+  /** Whether the address contains its language. */
   prefixed: boolean;
 }
 
@@ -12,7 +12,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** Splits an address into its language and the path below it (SPEC §2: a prefix for every language except the default). */
+/** Splits an address into its language and the path after it (SPEC §2: a prefix for every language except the default). */
 export function splitLocale(pathname: string): LocalizedPath {
   const [, first = '', ...rest] = pathname.split('/');
   if (!isLocale(first)) return { locale: DEFAULT_LOCALE, pathname, prefixed: false };
@@ -20,13 +20,13 @@ export function splitLocale(pathname: string): LocalizedPath {
   return { locale: first, pathname: `/${rest.join('/').replace(/^\/+/, '')}`, prefixed: true };
 }
 
-/** The address of a path in a language. */
+/** Returns the address of a path in a language. */
 export function localizePath(locale: Locale, pathname: string): string {
   if (locale === DEFAULT_LOCALE) return pathname;
   return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`;
 }
 
-/** Language and script, in which Traditional and Simplified Chinese differ and the countries of one language do not. */
+/** Returns language and script of a tag: Traditional and Simplified Chinese differ in it, the countries of one language don't. */
 function tongueOf(tag: string): string | null {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -38,7 +38,7 @@ function tongueOf(tag: string): string | null {
 
 const LOCALE_OF_TONGUE = new Map(LOCALES.map((locale) => [tongueOf(locale), locale]));
 
-/** The first of a browser's languages (`Accept-Language`) that is one of ours. */
+/** Returns the first of a browser's languages (`Accept-Language`) that we support. */
 export function localeOfBrowser(accepted: string | undefined): Locale | undefined {
   const wishes = (accepted ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());
@@ -54,14 +54,14 @@ export interface LanguageWishes {
   cookie: string | undefined;
   /** The language of a Chinese domain. */
   ofDomain: Locale | undefined;
-  /** What the browser says that its owner reads. */
+  /** The browser's `Accept-Language`. */
   accepted: string | undefined;
 }
 
 /**
- * Where the browser should go instead, or null to stay: an address without language goes to the one the person chose
- * (SPEC §4), on a Chinese domain else to Chinese (SPEC §9), and `/en-US/…` to its one true address without prefix. The
- * front door alone asks the browser too: any other address that somebody passed on leads to the page that they meant.
+ * Returns where to redirect the browser, or null. An address without language goes to the person's chosen one (SPEC §4), else on a Chinese
+ * domain to Chinese (SPEC §9), and `/en-US/…` to the address without prefix. Only the home page follows the browser's languages too, so
+ * that shared addresses stay as they are.
  */
 export function languageRedirect(
   { locale, pathname, prefixed }: LocalizedPath,

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { createLogStream } from '@meowtale/service-kit/log-stream';
 import Fastify from 'fastify';
 
-test('a server whose log is on a full disk answers all that it is asked', async () => {
+test('a server whose log is on a full disk answers all requests', async () => {
   const fd = openSync('/dev/full', 'w');
   const app = Fastify({ logger: { stream: createLogStream(fd) } });
   app.get('/', async () => 'fine');

@@ -3,11 +3,11 @@ import closeWithGrace from 'close-with-grace';
 import { buildShell } from './app.ts';
 import { loadShellEnv } from './env.ts';
 
-// Files pass through here in buffers that live for a moment: their collector counts them with the heap, as service-kit's does.
+// Files are proxied in short-lived buffers: the garbage collector counts them with the heap, as in service-kit.
 setFlagsFromString('--external-memory-accounted-in-global-limit');
 
 const env = loadShellEnv();
-/** Two doors to one house: the shell's own port, and the one under which creators' sites have their hosts. */
+/** Two servers in one process: the shell's own port, and the port for the hosts of creators' sites. */
 const site = await buildShell(env);
 const sites = await buildShell(env, site);
 const apps = [

@@ -10,7 +10,7 @@ afterAll(() => void gateway.server.close());
 
 const visit = { requestId: 'request-1', ip: '203.0.113.9' };
 
-test('listings are asked for once by all pages of a second, and anew after it', async () => {
+test('listings are queried once for all pages within a second, and again after it', async () => {
   let now = 0;
   const isAway = createOutageProbe(testEnv(await temporaryFolder(), { GATEWAY_URL: gateway.url }), () => now);
   gateway.answer = { data: { findStore: { list: [] } } };
@@ -23,7 +23,7 @@ test('listings are asked for once by all pages of a second, and anew after it', 
   expect(gateway.requests).toHaveLength(2);
 });
 
-test('a gateway that is away is an outage', async () => {
+test('an unreachable gateway is an outage', async () => {
   const isAway = createOutageProbe(testEnv(await temporaryFolder(), { GATEWAY_URL: 'http://127.0.0.1:9' }));
   expect(await isAway(visit)).toBe(true);
 });

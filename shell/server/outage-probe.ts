@@ -3,13 +3,13 @@ import type { ShellEnv } from './env.ts';
 import { findStoreHead } from './store-head.ts';
 
 const FRESH_MS = 1_000;
-/** An id that a listing could have and none has: the catalogue and its database are asked, and find nothing. */
+/** A valid id that no listing has: the query reaches the catalogue and its database, and finds nothing. */
 const NO_LISTING = '01900000-0000-7000-8000-000000000000';
 
-/** Returns whether listings can't be read at present, for pages whose own content comes of them. */
+/** Returns whether listings can't be read at present, for pages that consist of them. */
 export type OutageProbe = (visit: Visit) => Promise<boolean>;
 
-/** Asks for a listing at most once a second, whoever's pages want to know. */
+/** Creates the probe, which queries a listing at most once a second for all pages. */
 export function createOutageProbe(env: ShellEnv, now: () => number = Date.now): OutageProbe {
   let asked: { isAway: Promise<boolean>; at: number } | undefined;
   return (visit) => {

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
-test('a page is sent compressed to who takes brotli, and as it is to others', async () => {
+test('a page is compressed for clients that accept brotli, and plain for others', async () => {
   const small = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
   expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'cookie, accept-language, accept-encoding']);
   expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length);
@@ -56,7 +56,7 @@ test('a page is sent compressed to who takes brotli, and as it is to others', as
   }
 });
 
-test('only a page in a language whose letters a machine may lack is held back for them', async () => {
+test('only a page in a language whose font a machine may lack is hidden until it has loaded', async () => {
   expect((await get('/ja-JP/')).body).toContain("d('ね')===d('ぷ')");
   expect((await get('/zh-TW/')).body).toContain("d('這')===d('們')");
   expect((await get('/')).body).not.toContain('dataset;if(c)');
@@ -64,25 +64,25 @@ test('only a page in a language whose letters a machine may lack is held back fo
 });
 
 describe('status', () => {
-  test('a route of some slice is 200, anything else 404, without running any slice', async () => {
+  test('a route of any slice is 200, anything else 404, without running any slice', async () => {
     expect((await get('/')).statusCode).toBe(200);
     const missing = await get('/nowhere');
     expect(missing.statusCode).toBe(404);
     expect(planOf(missing.body).status).toBe(404);
   });
 
-  test('an address that can not be decoded is a page that is not there', async () => {
+  test('an address that can’t be decoded is 404', async () => {
     const missing = await get('/nowhere/%E0%A4%A');
     expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(planOf(missing.body).status).toBe(404);
   });
 
-  test('a listing that is not there is 404', async () => {
+  test('an unknown listing is 404', async () => {
     gateway.answer = { data: { findStore: { list: [] } } };
     expect((await get('/store/7')).statusCode).toBe(404);
   });
 
-  test('a listing is served while nobody can be asked, as 503: crawlers keep what they know and come again', async () => {
+  test('a listing is served as 503 during an outage: crawlers keep their data and retry', async () => {
     gateway.answer = { errors: [{ message: 'service/unavailable', extensions: { code: 'service/unavailable' } }], data: null };
     const page = await get('/store/7');
     expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '60', 'no-store']);
@@ -91,19 +91,19 @@ describe('status', () => {
     expect(planOf(page.body).status).toBe(503);
   });
 
-  test('a listing whose id is refused is 404', async () => {
+  test('a listing whose id is rejected is 404', async () => {
     gateway.answer = { errors: [{ message: 'input/invalid', extensions: { code: 'input/invalid' } }], data: null };
     expect((await get('/store/7')).statusCode).toBe(404);
   });
 
-  test('a work of an adult category says so in the plan', async () => {
+  test('a work of an adult category is marked in the plan', async () => {
     gateway.answer = { data: { findStore: { list: [headListing({ category: 'boy-bl' })] } } };
     expect(planOf((await get('/store/7')).body).adult).toBe(true);
   });
 });
 
 describe('language', () => {
-  test('the prefix decides, and the page says which it is', async () => {
+  test('the prefix decides, and the page declares its language', async () => {
     const page = await get('/zh-TW/store/7');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<html lang="zh-TW"');
@@ -116,7 +116,7 @@ describe('language', () => {
     }
   });
 
-  test('an address without one goes to the language that was chosen, query and all', async () => {
+  test('an address without language redirects to the chosen one, with its query', async () => {
     const { statusCode, headers } = await get('/store/7?uid=a', { cookie: 'user.specified.language=zh-TW' });
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/zh-TW/store/7?uid=a' });
   });
@@ -129,19 +129,19 @@ describe('language', () => {
     ['nl, pt-PT;q=0.7', '/pt-BR'],
     ['en-GB, ja;q=0.9', undefined],
     ['ja;q=0, nl, *;q=0.1, ??', undefined],
-  ])('who comes to the front door with a browser that says %s is led to %s', async (accepted, location) => {
+  ])('the home page redirects a browser with %s to %s', async (accepted, location) => {
     expect((await get('/', { 'accept-language': accepted })).headers.location).toBe(location);
     expect((await get('/store', { 'accept-language': accepted })).statusCode).not.toBe(302);
     const chosen = await get('/', { 'accept-language': accepted, cookie: 'user.specified.language=en-US' });
     expect(chosen.statusCode).toBe(200);
   });
 
-  test('an address that names its language stays, and en-US has no prefix', async () => {
+  test('an address with a language stays, and en-US has no prefix', async () => {
     expect((await get('/ja-JP', { cookie: 'user.specified.language=zh-TW' })).statusCode).toBe(200);
     expect((await get('/en-US/store/7')).headers.location).toBe('/store/7');
   });
 
-  test.each(['xx-XX', '//evil.example', 'en-US', ''])('the cookie %j leads nowhere', async (cookie) => {
+  test.each(['xx-XX', '//evil.example', 'en-US', ''])('the cookie %j causes no redirect', async (cookie) => {
     expect((await get('/', { cookie: `user.specified.language=${cookie}` })).statusCode).toBe(200);
   });
 
@@ -151,19 +151,19 @@ describe('language', () => {
   });
 });
 
-test('slashes after the language are no other host either, in what search engines are told', async () => {
+test('slashes after the language make no other host in canonical addresses', async () => {
   const { body } = await get('/de-DE//store/7');
   expect(body).toContain('hreflang="en-US" href="http://localhost:3000/store/7"');
   expect(body).toContain('hreflang="de-DE" href="http://localhost:3000/de-DE/store/7"');
   expect(body).not.toContain('href="http://store');
 });
 
-test('slashes at the beginning of an address are no other host, and no fault of ours', async () => {
+test('slashes at the beginning of an address make no other host and no server error', async () => {
   for (const url of ['//', '///', '//evil.example:bad/']) expect([url, (await get(url)).statusCode < 500]).toEqual([url, true]);
 });
 
 describe('policy', () => {
-  test('scripts need this page’s nonce, and nothing is evaluated or inlined', async () => {
+  test('scripts need this page’s nonce, and eval and other inline scripts are forbidden', async () => {
     const [one, other] = [await get('/'), await get('/')];
     const policy = String(one.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -177,7 +177,7 @@ describe('policy', () => {
     for (const [tag] of one.body.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
-  test('a file that the page starts with, and that failed, is fetched past every cache before the page is loaded once more', async () => {
+  test('a failed start file is fetched past every cache before the page is reloaded once', async () => {
     const { body } = await get('/');
     const [, script = ''] = /<script nonce="[^"]+">(addEventListener\('error'.*?)<\/script>/.exec(body) ?? [];
     let onError: (event: object) => Promise<void> = async () => {};
@@ -198,7 +198,7 @@ describe('policy', () => {
     for (const [tag] of body.matchAll(/<(?:script defer|link rel="stylesheet")[^>]*>/g)) expect(tag).toMatch(/ data-start>$/);
   });
 
-  test('a page is never kept by a cache and has the headers of a careful one', async () => {
+  test('a page is never cached and has its security headers', async () => {
     expect((await get('/')).headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -206,7 +206,7 @@ describe('policy', () => {
     });
   });
 
-  test('the theme that was chosen is in the first byte; without one an inline script with the nonce follows the system', async () => {
+  test('the chosen theme is in the HTML; without one an inline script with the nonce follows the system', async () => {
     expect((await get('/', { cookie: 'meowtale.theme=dark' })).body).toContain('<html lang="en-US" data-mantine-color-scheme="dark">');
     expect((await get('/', { cookie: 'meowtale.theme=%22%3E%3Cscript%3E' })).body).toContain('<html lang="en-US">');
   });
@@ -231,7 +231,7 @@ describe('plan', () => {
     expect(plan.popups['store.bill']?.slice).toBe('mf-store');
   });
 
-  test('carries the hash of every script and style of what runs and of what ran before, and of nothing else', async () => {
+  test('has the hash of every script and style of the current and the previous release, and of no other', async () => {
     const [old, current] = [await writeRelease(folder, 'mf-store', '1'), await writeRelease(folder, 'mf-store', '2')];
     await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1'), 'mf-store': { ...current, previous: old } });
     const hash = expect.stringMatching(/^sha384-/);
@@ -242,7 +242,7 @@ describe('plan', () => {
     });
   });
 
-  test('words of other languages are not held: nothing of this page asks for them', async () => {
+  test('texts of other languages have no hash, because this page never loads them', async () => {
     const languages = ['en-US', 'zh-TW', 'ja-JP'];
     const words = Object.fromEntries(languages.map((language) => [`words-${language}-json.0a1b.js`, language]));
     await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1', {}, words) });
@@ -251,13 +251,13 @@ describe('plan', () => {
     expect(await heldBy('/')).toEqual(['main.js', 'words-en-US-json.0a1b.js']);
   });
 
-  test('a flip is seen by the very next page', async () => {
+  test('a changed release pointer applies to the next page', async () => {
     const shell = await writeRelease(folder, 'shell', '1');
     await writePointer(folder, { shell, 'mf-store': await writeRelease(folder, 'mf-store', '2', { routes: [route('home', '/')] }) });
     expect(planOf((await get('/')).body).slices[0]?.release.version).toBe('2');
   });
 
-  test('a shell release that was altered is not served: the one before it is', async () => {
+  test('an altered shell release is not served, but the previous one', async () => {
     const [old, current] = [await writeRelease(folder, 'shell', '1'), await writeRelease(folder, 'shell', '2')];
     await writePointer(folder, { shell: { ...current, previous: old } });
     expect((await get('/nowhere')).body).toContain('/shell/2/main.js');
@@ -265,7 +265,7 @@ describe('plan', () => {
     expect((await get('/nowhere')).body).toContain('/shell/1/main.js');
   });
 
-  test('a slice whose manifest was altered is planned in its previous release', async () => {
+  test('a slice with an altered manifest is planned in its previous release', async () => {
     const [old, current] = [await writeRelease(folder, 'mf-store', '1'), await writeRelease(folder, 'mf-store', '3')];
     await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1'), 'mf-store': { ...current, previous: old } });
     await writeFile(path.join(folder, 'mf-store', '3', 'slice.json'), '{}');
@@ -273,7 +273,7 @@ describe('plan', () => {
   });
 });
 
-describe('drawn by the server', () => {
+describe('rendered by the server', () => {
   const answer = `{ html: '<p title="a" style="--x:1">' + input.address + ' ' + createSlice() + '</p>', answers: { 1: { data: '{}' } } }`;
   const shellServer = (body: string) => ({
     'server.js': `exports.shared = {}; exports.render = async (input, createSlice) => { ${body} };`,
@@ -293,13 +293,13 @@ describe('drawn by the server', () => {
       'mf-store': await writeRelease(folder, 'mf-store', version, { routes, server: 'server.js', styles: ['slice.css'] }, store(slice)),
     });
   }
-  /** The page once its worker runs: the first may come too late for its budget. */
+  /** Returns the page once its worker runs: the first request may exceed its time limit. */
   async function drawnAt(url: string): Promise<string> {
     await get(url);
     return (await get(url)).body;
   }
 
-  test('a page of such a route carries its drawing, its answers and its look; its styles are set by a script', async () => {
+  test('a server-rendered page has its content, its data and its styles, which a script sets', async () => {
     await release(`return ${answer};`);
     const html = await drawnAt('/zh-TW/store?page=2');
     expect(html).toContain('<div id="root"><p title="a" data-style="--x:1">/zh-TW/store?page=2 by the store</p></div>');
@@ -311,12 +311,12 @@ describe('drawn by the server', () => {
   test.each([
     ['a page of another route', '/cart'],
     ['a page behind the adult gate', '/store?category=boy-bl'],
-  ])('%s is left to its tab', async (_, url) => {
+  ])('%s is rendered by its tab', async (_, url) => {
     await release(`return ${answer};`);
     expect(await drawnAt(url)).toContain('<div id="root"></div>');
   });
 
-  test('a work that is adult, or not there, or that nobody can be asked about, is left to its tab', async () => {
+  test('a work that is adult, missing or unknown during an outage is rendered by its tab', async () => {
     await release(`return ${answer};`);
     expect(await drawnAt('/store/1')).toContain('by the store');
     gateway.answer = { data: { findStore: { list: [headListing({ category: 'boy-r18' })] } } };
@@ -327,7 +327,7 @@ describe('drawn by the server', () => {
     expect(await drawnAt('/store/1')).toContain('<div id="root"></div>');
   });
 
-  test('while listings can’t be read a page made of them is 503, also one that isn’t drawn; another page isn’t', async () => {
+  test('while listings can’t be read a page of listings is 503, rendered or not; another page isn’t', async () => {
     await release("throw new Error('a question stayed unanswered');");
     const urls = ['/', '/store', '/store?category=boy-bl', '/zh-TW', '/cart', '/nowhere'];
     async function statuses(answer: unknown): Promise<string[]> {
@@ -343,7 +343,7 @@ describe('drawn by the server', () => {
     expect(await statuses(away)).toEqual(['503 60', '503 60', '503 60', '503 60', '200', '404']);
   });
 
-  test('an altered server.js never runs: the tab draws', async () => {
+  test('an altered server.js never runs: the tab renders', async () => {
     await release(`return ${answer};`, '3');
     await writeFile(path.join(folder, 'mf-store', '3', 'server.js'), "exports.createSlice = () => 'by somebody else';");
     const html = await drawnAt('/');

@@ -37,7 +37,7 @@ function themeOf(request: FastifyRequest): ThemeChoice {
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
-/** What search engines are told of the whole site, once: on its first page. */
+/** Returns schema.org data of the whole site, for its home page. */
 function siteData(env: ShellEnv, locale: Locale): Record<string, unknown> {
   const list = new URL(localizePath(locale, '/store'), env.SITE_URL).href;
   return {
@@ -60,15 +60,15 @@ interface FoundHead {
   adult: boolean;
   drawable: boolean;
   ownWords?: true;
-  /** Whether the page's status doesn't rest on an answer of the gateway yet. */
+  /** True when no query to the gateway has confirmed the page's status yet. */
   unasked?: true;
 }
 
 const STATUS_OF = { found: 200, missing: 404, unknown: 503 } as const;
 
 /**
- * What is known of the page before any slice runs: its status, and its head when it is a listing's. `ownWords`: its slice says
- * itself why there is nothing, so that the tab draws the slice's page and not the shell's for what isn't there.
+ * Returns what is known of the page before any slice runs: its status, and its head. `ownWords` means that its slice explains a missing
+ * page, so that the tab renders the slice's page and not the shell's 404.
  */
 async function findHead(env: ShellEnv, plan: Plan, pathname: string, visit: Visit): Promise<FoundHead> {
   const canonical = new URL(localizePath(plan.locale, pathname), env.SITE_URL).href;
@@ -104,7 +104,7 @@ async function findHead(env: ShellEnv, plan: Plan, pathname: string, visit: Visi
     const adult = isAdult(answer.listing);
     return { head: storeHead(answer.listing, plan.locale, canonical), status: 200, adult, drawable: !adult };
   }
-  // A work that nobody can be asked about may be an adult one: its tab finds out.
+  // During an outage the work may be an adult one: its tab finds out.
   return { head: plain, status: STATUS_OF[answer.state], adult: false, drawable: false };
 }
 
@@ -113,7 +113,7 @@ function startFiles(env: ShellEnv, shell: LiveSlice, kind: 'scripts' | 'styles' 
   return manifest[kind].map((file) => ({ url: releaseUrl(env, shell.current, file), integrity: integrity[file] ?? '' }));
 }
 
-/** What the page's slice will want at once, so that the browser needn't first learn of it. */
+/** Returns the files that the page's slice needs at once, so that the browser can load them early. */
 function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathname: string): StartFile[] {
   const name = matchRoute(plan.routes, pathname)?.route.slice;
   const slice = live.find(({ current }) => current.manifest.name === name && name !== 'shell');
@@ -125,7 +125,7 @@ function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathn
   }));
 }
 
-/** Answers one page: the release pointer as it is now, the route's real status, the plan, and nothing of any slice's code. */
+/** Sends one page: the current release pointer, the route's real status, the plan, and no slice's code. */
 export async function answerPage(
   { env, readLive, drawPage, isShelfAway }: PageContext,
   request: FastifyRequest,
@@ -155,7 +155,7 @@ export async function answerPage(
     drawPage({ plan, live, pathname: path.pathname, search: url.search, address, visit }),
   ]);
   const drawn = drawable ? drawing : null;
-  // Its tab would say what is wrong, and a crawler take the empty page for all there is.
+  // Its tab would show the error, but a crawler would index the empty page.
   const status = unasked && !drawn && (await isShelfAway(visit)) ? 503 : found.status;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   const inLanguage = (locale: Locale) => new URL(localizePath(locale, path.pathname), env.SITE_URL).href;

@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShellEnv } from './env.ts';
 
-/** What the shell hands on to the gateway untouched, bodies as streams. */
+/** Paths that the shell proxies to the gateway unchanged, bodies as streams. */
 const PREFIXES = ['/graphql', '/webhooks', '/files', '/mails', '/exports', '/countries.json', '/resources/templates'] as const;
 
 function answerDown(reply: FastifyReply): void {
@@ -13,10 +13,10 @@ function answerDown(reply: FastifyReply): void {
     .send({ errors: [{ message: 'service/unavailable', extensions }] });
 }
 
-/** Hands the addresses of DESIGN §8 to the gateway; a gateway that is down is one readable error, never its address. */
+/** Proxies the addresses of DESIGN §8 to the gateway; an unreachable gateway is one readable error without its address. */
 export async function registerProxy(app: FastifyInstance, env: ShellEnv): Promise<void> {
   await app.register(async (proxied) => {
-    // A body that Fastify parsed is no longer the bytes that came, and is sent on under a type that reply-from must be able to read.
+    // A body that Fastify parsed would no longer be the original bytes, and would be sent with a type that reply-from must understand.
     proxied.removeAllContentTypeParsers();
     await registerPrefixes(proxied, env);
   });
@@ -28,10 +28,10 @@ async function registerPrefixes(app: FastifyInstance, env: ShellEnv): Promise<vo
       upstream: env.GATEWAY_URL,
       prefix,
       rewritePrefix: prefix,
-      // A generation or an upload may take long; its own part decides when it is too long.
+      // A generation or an upload may take long; the service behind it has its own time limit.
       undici: { headersTimeout: 120_000, bodyTimeout: 120_000 },
       replyOptions: {
-        // The visitor's address is ours to say: what a browser claims would be believed by the gateway, which counts by it.
+        // The shell sets the visitor's address: the gateway would trust a claimed one, by which it counts requests.
         rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': request.id, 'x-forwarded-for': request.ip }),
         onError: (reply) => answerDown(reply as unknown as FastifyReply),
       },

@@ -2,10 +2,10 @@ import { ERROR_STATUS } from '@meowtale/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoAnswerError } from './ask-gateway.ts';
 
-/** After how long a crawler may ask again for what couldn't be answered during an outage. */
+/** Seconds after which a crawler may retry after an outage. */
 export const RETRY_AFTER_SECONDS = 60;
 
-/** Refuses in the same words as the gateway, as a code and a request id: who asks can't tell which of the two it was. */
+/** Rejects a request like the gateway, with a code and a request id: the client can't tell which of the two it was. */
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const code = String(status) in ERROR_STATUS ? String(status) : '400';
   const extensions = { code, status, requestId: request.id };
@@ -15,7 +15,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number): F
     .send({ errors: [{ message: code, extensions }] });
 }
 
-/** How everything that fails is answered. Only what is registered after this answers so, since plugins take it over from here. */
+/** Registers the handlers of errors and unknown paths. Must run before other plugins, which inherit them. */
 export function registerRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, ERROR_STATUS['404']));
   app.setErrorHandler<FastifyError>((error, request, reply) => {

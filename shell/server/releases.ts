@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { integritySchema, pointerSchema, type ReleaseRef, type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
 
-/** A release whose `slice.json` was found to be what its build wrote. */
+/** A release whose `slice.json` has the hash that its build wrote. */
 export interface VerifiedRelease {
   manifest: SliceManifest;
   integrity: Readonly<Record<string, string>>;
-  /** Where its files are when it isn't the registry: a slice under development. */
+  /** The address of its files when it isn't the registry: for a slice under development. */
   baseUrl?: string;
 }
 
@@ -22,27 +22,27 @@ function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** @throws when the file isn't byte for byte what its build wrote */
+/** @throws when the file differs from what its build wrote */
 async function readVerified(file: string, expected: string | undefined): Promise<Buffer> {
   const bytes = await readFile(file);
   if (integrityOf(bytes) !== expected) throw new Error(`${path.basename(file)} is not what its build wrote`);
   return bytes;
 }
 
-/** What a file looked like when it was last found intact; a changed file looks different. */
+/** Returns sizes, times and inodes of files, which change when a file changes. */
 async function lookOf(folder: string, files: readonly string[]): Promise<string> {
   const looks = await Promise.all(files.map((file) => stat(path.join(folder, file))));
   return looks.map(({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`).join(' ');
 }
 
-/** The text of one file of a release. @throws when it was altered */
+/** Returns the text of one file of a release. @throws when it was altered */
 export async function readReleaseFile(folder: string, { manifest, integrity }: VerifiedRelease, file: string): Promise<string> {
   return (await readVerified(path.join(folder, manifest.name, manifest.version, file), integrity[file])).toString();
 }
 
 /**
- * Reads which releases an environment runs. The pointer is read for every request and everything below it is checked against
- * the hash that the pointer holds; of a slice whose current release was altered, the previous one is given.
+ * Creates the reader of an environment's releases. It reads the pointer for every request and checks every file below it against the
+ * pointer's hash; for a slice whose current release was altered it returns the previous one.
  */
 export function createReleaseReader(folder: string, environment: string, fault: ReleaseFault) {
   const verified = new Map<string, VerifiedRelease>();
@@ -64,7 +64,7 @@ export function createReleaseReader(folder: string, environment: string, fault: 
     return result;
   }
 
-  /** The files a page can't start without are the shell's own: nothing could fall back once they are refused, so they are checked here. */
+  /** Checks the shell's start files here: after the browser rejects them nothing could fall back. */
   async function verifyStart(release: VerifiedRelease): Promise<void> {
     const { name, version, scripts, styles, preload } = release.manifest;
     if (name !== 'shell') return;
@@ -88,7 +88,7 @@ export function createReleaseReader(folder: string, environment: string, fault: 
     }
   }
 
-  /** @throws when the environment has no pointer. */
+  /** Returns the live releases. @throws when the environment has no pointer. */
   return async function readLive(): Promise<LiveSlice[]> {
     const pointer = pointerSchema.parse(JSON.parse(await readFile(path.join(folder, 'pointers', `${environment}.json`), 'utf8')));
     const live = await Promise.all(

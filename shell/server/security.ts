@@ -1,6 +1,6 @@
 import type { ShellEnv } from './env.ts';
 
-/** A pattern of ours as a CSP source: a wildcard stands where the name would. */
+/** Returns one of our URL patterns as a CSP source, with a wildcard for the name. */
 function anyHost(pattern: string): string {
   const { protocol, host } = new URL(pattern.replace(/\{\w+\}/, 'x'));
   return `${protocol}//${host.replace(/^[^.]*/, '*')}`;
@@ -13,13 +13,13 @@ function identityOrigins(env: ShellEnv): string[] {
 
 export interface PolicyInput {
   nonce: string;
-  /** Further origins that a slice under development is served from. */
+  /** Further origins, from which a slice under development is served. */
   development: readonly string[];
 }
 
 /**
- * The page's content security policy. No inline script or style without this page's nonce, no eval, scripts only from the
- * releases; frames only works' own origins. `style-src-attr` stays closed too: React sets styles by property.
+ * Returns the page's content security policy: no inline script or style without this page's nonce, no eval, scripts only from the releases,
+ * frames only from works' origins. `style-src-attr` is closed too: React sets styles by property.
  */
 export function contentSecurityPolicy(env: ShellEnv, { nonce, development }: PolicyInput): string {
   const releases = [new URL(env.RELEASES_URL).origin, ...development];
@@ -47,7 +47,7 @@ export function contentSecurityPolicy(env: ShellEnv, { nonce, development }: Pol
     .join('; ');
 }
 
-/** What every answer of the shell carries unless it says otherwise; a page has its policy beside it. */
+/** Returns the headers of every response of the shell unless overridden; a page has its policy in addition. */
 export function securityHeaders(env: ShellEnv): Record<string, string> {
   return {
     'cache-control': 'no-store',

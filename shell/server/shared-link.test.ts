@@ -29,19 +29,19 @@ const statusWhen = async (answer: unknown): Promise<number> => (await pageWhen(a
 
 const refusedWith = (code: string) => ({ data: { findAppShare: null }, errors: [{ extensions: { code } }] });
 
-test('a shared link that leads nowhere is 404, one that does is a page', async () => {
+test('an invalid shared link is 404, a valid one is a page', async () => {
   expect(await statusWhen({ data: { findAppShare: { kind: 'ink' } } })).toBe(200);
   expect(await statusWhen({ data: { findAppShare: null } })).toBe(404);
   expect(await statusWhen(refusedWith('input/invalid'))).toBe(404);
 });
 
-test('the tab draws the page of the slice, which says why, and search engines leave it out', async () => {
+test('the tab renders the slice’s page, which explains the 404, and search engines don’t index it', async () => {
   const { body } = await pageWhen({ data: { findAppShare: null } });
   expect(planOf(body)).toMatchObject({ status: 404, ownWords: true });
   expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
-test('while nobody can be asked the page goes out all the same, as 503', async () => {
+test('while the gateway is down the page is sent as 503', async () => {
   expect(await statusWhen(refusedWith('service/unavailable'))).toBe(503);
   expect(await statusWhen('no answer')).toBe(503);
 });

@@ -9,8 +9,8 @@ const foundSchema = z.object({
 });
 
 /**
- * Asks the gateway, as a guest, whether a shared link (ADR 26) leads to a work; what can't be a link's word doesn't. Never throws: of
- * what nobody can be asked about, nothing is said.
+ * Queries the gateway, as a guest, whether a shared link (ADR 26) leads to a work; an impossible token doesn't. Never throws: during an
+ * outage it is unknown.
  */
 export async function findSharedLink(env: ShellEnv, token: string, visit: Visit): Promise<'found' | 'missing' | 'unknown'> {
   try {

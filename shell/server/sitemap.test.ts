@@ -33,7 +33,7 @@ const asked = () => gateway.requests.map(({ body }) => (JSON.parse(body) as { va
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
 const tongues = (xml: string) => [...xml.matchAll(/hreflang="(.*?)"/g)].map((match) => match[1]);
 
-test('the index names the pages, and a file in each language for each thousand works', async () => {
+test('the index lists the pages, and a file per language for each thousand works', async () => {
   gateway.answer = answer(1_001, []);
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -42,7 +42,7 @@ test('the index names the pages, and a file in each language for each thousand w
   await app.close();
 });
 
-test('pages are those that the server draws: an entry in every language, each with all the others and the default', async () => {
+test('pages are the server-rendered ones: an entry in every language, each with all others and the default', async () => {
   const { body } = await app.inject('/sitemap/pages.xml');
   expect(locations(body).toSorted()).toEqual(
     LOCALES.map((locale) => `http://localhost:3000/${locale === 'en-US' ? '' : locale}`).toSorted(),
@@ -53,7 +53,7 @@ test('pages are those that the server draws: an entry in every language, each wi
   await app.close();
 });
 
-test('works are named with the day they changed, adult ones are not asked for, and other languages ask nobody again', async () => {
+test('works have the day of their last change, adult ones are left out, and other languages need no further query', async () => {
   gateway.answer = answer(1, [work('a')]);
   const { body } = await app.inject('/sitemap/en-US/works-1.xml');
   expect(locations(body)).toEqual(['http://localhost:3000/store/a']);
@@ -70,7 +70,7 @@ test('works are named with the day they changed, adult ones are not asked for, a
   await app.close();
 });
 
-test('beyond the last numbered page works are read on from the last one, and there is no file after the last', async () => {
+test('beyond the last numbered page works are read by cursor, and there is no file after the last', async () => {
   const hundred = Array.from({ length: 100 }, (_, at) => work(String(at)));
   gateway.answer = answer(11_000, hundred, 'next');
   expect(locations((await app.inject('/sitemap/en-US/works-11.xml')).body)).toHaveLength(1_000);
@@ -83,7 +83,7 @@ test('beyond the last numbered page works are read on from the last one, and the
   await app.close();
 });
 
-test('a gateway that is away makes no empty sitemap: a search engine comes again', async () => {
+test('an unreachable gateway makes no empty sitemap, so that a search engine retries', async () => {
   gateway.answer = { errors: [{ message: 'service/unavailable' }] };
   for (const url of ['/sitemap.xml', '/sitemap/en-US/works-1.xml']) {
     const { statusCode, headers } = await app.inject(url);
@@ -94,7 +94,7 @@ test('a gateway that is away makes no empty sitemap: a search engine comes again
   await app.close();
 });
 
-test('robots are told where the sitemap is, and to leave a person’s own pages in every language', async () => {
+test('robots.txt names the sitemap, and excludes personal pages in every language', async () => {
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const closed = (address: string) => body.split('\n').some((rule) => rule === `Disallow: ${address}`);

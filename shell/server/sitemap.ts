@@ -9,7 +9,7 @@ import { escapeHtml } from './escape.ts';
 import { isLocale, localizePath } from './locale.ts';
 import type { LiveSlice } from './releases.ts';
 
-/** Works in one file, of which each language has its own, and in one question. */
+/** Works in one file, of which each language has its own; and works per query. */
 const WORKS_PER_FILE = 1_000;
 const WORKS_PER_QUESTION = 100;
 const FRESH_MS = 3_600_000;
@@ -31,17 +31,17 @@ export interface SitemapContext {
 
 interface Entry {
   path: string;
-  /** ISO day; left out for pages that say nothing of it. */
+  /** ISO day; left out for pages without one. */
   changed?: string;
 }
 
-/** The works of one file, and the cursor of the last of them; null where none follows. */
+/** The works of one file, and the cursor of the last of them; null for the last file. */
 interface Stretch {
   entries: Entry[];
   end: string | null;
 }
 
-/** One page in one language, with its address in every language (hreflang), as the sitemap protocol writes it. */
+/** Returns the entry of one page in one language, with its address in every language (hreflang), in the sitemap protocol. */
 function urlOf(site: string, locale: Locale, { path, changed }: Entry): string {
   const address = (language: Locale) => escapeHtml(new URL(localizePath(language, path), site).href);
   const alternate = (name: string, language: Locale) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`;
@@ -49,7 +49,7 @@ function urlOf(site: string, locale: Locale, { path, changed }: Entry): string {
   return `<url><loc>${address(locale)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates.join('')}</url>`;
 }
 
-/** A search engine takes a language's address for submitted only where it has an entry of its own. */
+/** Returns the URL set. A search engine counts a language's address as submitted only when it has its own entry. */
 function urlSet(site: string, locales: readonly Locale[], entries: readonly Entry[]): string {
   const urls = locales.flatMap((locale) => entries.map((entry) => urlOf(site, locale, entry))).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`;
@@ -60,7 +60,7 @@ function sitemapIndex(site: string, files: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list}\n</sitemapindex>\n`;
 }
 
-/** The pages that are the same for everybody: those that the server draws and that name no work. */
+/** Returns the pages without a work: server-rendered routes without parameters. */
 async function ownPages({ readLive }: SitemapContext): Promise<Entry[]> {
   const routes = (await readLive()).flatMap(({ current }) => current.manifest.routes);
   return routes
@@ -68,7 +68,7 @@ async function ownPages({ readLive }: SitemapContext): Promise<Entry[]> {
     .map(({ pattern }) => ({ path: pattern }));
 }
 
-/** Works oldest first, so that a new one changes the last file alone. Adult works are left out (ADR 10). */
+/** Queries works oldest first, so that a new one changes only the last file. Adult works are left out (ADR 10). */
 async function ask(env: ShellEnv, visit: Visit, stretch: { pageSize: number; after: string | null }) {
   const q = { ...stretch, orderField: 'released_at-asc', categories: OPEN_CATEGORIES };
   return (await askGateway(env, { document: SitemapDocument, variables: { q }, schema: answerSchema }, visit)).data.findStore;
@@ -85,7 +85,7 @@ async function readStretch({ env }: SitemapContext, after: string | null, visit:
   return { entries, end };
 }
 
-/** Makes a thing at most once an hour; what failed is made again when it is next asked for. */
+/** Returns a cache that creates each value at most once an hour; a failed one is created again on the next request. */
 function hourly<T>() {
   const made = new Map<number, { thing: Promise<T>; at: number }>();
   return (key: number, make: () => Promise<T>): Promise<T> => {
@@ -98,7 +98,7 @@ function hourly<T>() {
   };
 }
 
-/** `/sitemap.xml` and the files it names. */
+/** Registers `/sitemap.xml` and the files that it lists. */
 export function registerSitemap(app: FastifyInstance, context: SitemapContext): void {
   const site = context.env.SITE_URL;
   const total = hourly<number>();
@@ -109,7 +109,7 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext): 
     const files = Array.from({ length: Math.ceil(works / WORKS_PER_FILE) }, (_, at) => `works-${at + 1}`);
     return sitemapIndex(site, ['pages', ...LOCALES.flatMap((locale) => files.map((file) => `${locale}/${file}`))]);
   }
-  /** A file begins where the one before it ends: numbered pages end long before the works do. */
+  /** Returns the works of a file. It begins where the file before it ends, because numbered pages end long before the works do. */
   async function worksOf(file: number, visit: Visit): Promise<Entry[]> {
     let after: string | null = null;
     for (let number = 1; ; number += 1) {

@@ -7,7 +7,7 @@ import { localizePath } from './locale.ts';
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#b93818" fill-rule="evenodd" d="M2.6 2.9 8 7.3h8l5.4-4.4c.4-.3.9 0 .9.5v16.4c0 1.2-.9 2.1-2.1 2.1H3.8c-1.2 0-2.1-.9-2.1-2.1V3.4c0-.5.5-.8.9-.5ZM8.4 12.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Zm7.2 0a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z"/></svg>`;
 
-/** What creators and staff work in, and what is one person's own, is nobody's search result. */
+/** Pages of creators and staff and personal pages, which search engines must not index. */
 const PRIVATE = [
   '/lobby',
   '/set-app',
@@ -25,7 +25,7 @@ const PRIVATE = [
 ];
 
 function robots(site: string): string {
-  // A rule holds for what begins as it does, so each language's address needs its own.
+  // A rule applies to a prefix, so each language's address needs its own.
   const closed = ['/graphql', ...LOCALES.flatMap((locale) => PRIVATE.map((page) => localizePath(locale, page)))];
   return ['User-agent: *', ...closed.map((address) => `Disallow: ${address}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }
@@ -37,7 +37,7 @@ export function registerFavicon(app: FastifyInstance): void {
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
 }
 
-/** The few files that belong to the site's root and to no slice. */
+/** Registers the few files at the site's root that belong to no slice. */
 export function registerStatic(app: FastifyInstance, { SITE_URL }: ShellEnv): void {
   registerFavicon(app);
   app.get('/sw.js', async (_, reply) => {

@@ -43,14 +43,14 @@ test('a listing has its title, description, picture and price in the head', asyn
   });
 });
 
-test('the head of an adult work has neither its brief nor its cover, for crawlers and shared links ask for no age', async () => {
+test('the head of an adult work has neither brief nor cover, because crawlers and link previews confirm no age', async () => {
   const html = await pageOf(headListing({ category: 'girl-r18' }));
   expect(html).toContain('<title>Nine Cats of Osaka · Meowtale</title>');
   expect(html).not.toMatch(/A recipe has gone missing|c\.jpg|og:image/);
   expect(linkedData(html)).toBeNull();
 });
 
-test('a running discount is in the price, floored; one that does not run is not', async () => {
+test('a running discount is in the price, floored; another is not', async () => {
   const activity = (state: number) => ({
     store_price: [{ country: 'us', meowcent: 499 }],
     store_activity: { state, percentage_discount: 33 },
@@ -59,7 +59,7 @@ test('a running discount is in the price, floored; one that does not run is not'
   expect(linkedData(await pageOf(headListing(activity(1)))).offers).toMatchObject({ price: '4.99' });
 });
 
-test('a discount that runs is told with the price before it and its last day; without one there is neither', async () => {
+test('a running discount has the price before it and its last day; without one there is neither', async () => {
   const activity = (state: number) => ({
     store_price: [{ country: 'us', meowcent: 499 }],
     store_activity: { state, percentage_discount: 33, ended_at: '2026-12-01T00:00:00.000Z' },
@@ -75,23 +75,23 @@ test('a discount that runs is told with the price before it and its last day; wi
   expect(plain).not.toHaveProperty('priceValidUntil');
 });
 
-test('a work whose price the buyer decides makes no offer', async () => {
+test('a work with a price that the buyer chooses has no offer', async () => {
   expect(linkedData(await pageOf(headListing({ auth_type: 2 })))).not.toHaveProperty('offers');
 });
 
-test('words come in the page’s language where there are some', async () => {
+test('texts are in the page’s language where they exist', async () => {
   const [info] = headListing().store_info;
   const html = await pageOf(headListing({ store_info: [info, { ...info, language: 'zh-TW', name: '大阪九貓' }] }), '/zh-TW/store/7');
   expect(html).toContain('<title>大阪九貓 · Meowtale</title>');
 });
 
-test('another form of the page’s language is nearer than the work’s own default, as it is on the page', async () => {
+test('another variant of the page’s language precedes the work’s default, as on the page', async () => {
   const [info] = headListing().store_info;
   const html = await pageOf(headListing({ store_info: [info, { ...info, language: 'zh-TW', name: '大阪九貓' }] }), '/zh-CN/store/7');
   expect(html).toContain('<title>大阪九貓 · Meowtale</title>');
 });
 
-test('the question goes as a guest, by its registered hash', async () => {
+test('the query is sent as a guest, by its registered hash', async () => {
   await pageOf(headListing());
   const [asked] = gateway.requests;
   expect(asked?.headers).toMatchObject({ 'accept-version': 'v2' });

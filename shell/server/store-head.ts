@@ -28,10 +28,10 @@ const answerSchema = z.object({ data: z.object({ findStore: z.object({ list: z.a
 
 export type HeadListing = z.infer<typeof listingSchema>;
 
-/** `unknown`: nobody could be asked whether there is such a listing. */
+/** `unknown`: because of an outage it isn't known whether the listing exists. */
 export type HeadAnswer = { state: 'found'; listing: HeadListing } | { state: 'missing' } | { state: 'unknown' };
 
-/** Asks the gateway, as a guest, for what a listing's head needs. Never throws. */
+/** Queries the gateway, as a guest, for what a listing's head needs. Never throws. */
 export async function findStoreHead(env: ShellEnv, id: string, visit: Visit): Promise<HeadAnswer> {
   try {
     const { data } = await askGateway(env, { document: StoreHeadDocument, variables: { id }, schema: answerSchema }, visit);
@@ -58,12 +58,12 @@ export interface PageHead {
 
 const inDollars = (coins: number): string => (coins / COINS_PER_USD).toFixed(2);
 
-/** Returns the last day by UTC on which something holds: an end at midnight is the day before. */
+/** Returns the last UTC day on which something is valid: an end at midnight is the day before. */
 const lastDayOf = (endedAt: string): string => new Date(Date.parse(endedAt) - 1).toISOString().slice(0, 10);
 
 /**
- * The US price in dollars (DESIGN §4: a running discount is floored), what it was before that discount and the day on which
- * it ends; null where the buyer decides or none is known.
+ * Returns the US price in dollars (DESIGN §4: a running discount is floored), the price before that discount and its last day; null where
+ * the buyer chooses or no price is known.
  */
 function usdOffer({ auth_type, store_price, store_activity }: HeadListing) {
   const us = store_price.find(({ country }) => country === 'us');
@@ -73,7 +73,7 @@ function usdOffer({ auth_type, store_price, store_activity }: HeadListing) {
   return { price: inDollars(coins), before: runs && inDollars(us.meowcent), until: runs?.ended_at ? lastDayOf(runs.ended_at) : null };
 }
 
-/** schema.org's offer: a price that is struck through stands beside what is paid now. */
+/** Returns schema.org's offer: the price to pay, with the struck one beside it. */
 function linkedOffer(listing: HeadListing, url: string) {
   const offer = usdOffer(listing);
   if (!offer) return null;
@@ -95,7 +95,10 @@ function linkedOffer(listing: HeadListing, url: string) {
   };
 }
 
-/** Head, Open Graph and schema.org data of a listing in a language, in the words that its page shows; of an adult work its name alone (ADR 10). */
+/**
+ * Returns head, Open Graph and schema.org data of a listing in a language, with the texts that its page shows; of an adult work only its
+ * name (ADR 10).
+ */
 export function storeHead(listing: HeadListing, locale: Locale, canonical: string): PageHead {
   const info = pickWords(listing.store_info, locale, listing.default_lang);
   const name = info?.name || 'Meowtale';

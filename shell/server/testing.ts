@@ -24,12 +24,12 @@ export function route(id: string, pattern: string, more: Partial<SliceManifest['
   };
 }
 
-/** The plan that a page's tab will run by. */
+/** Reads the plan from a page. */
 export function planOf(html: string): Plan {
   return JSON.parse(/<script type="application\/json" id="plan"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Plan;
 }
 
-/** Writes a release as the build and the registry leave it, and answers how a pointer names it. */
+/** Writes a release as the build and the registry do, and returns its reference for a pointer. */
 export async function writeRelease(
   folder: string,
   name: string,
@@ -78,12 +78,12 @@ export async function temporaryFolder(): Promise<string> {
 export interface FakeGateway {
   url: string;
   requests: { path: string; headers: IncomingMessage['headers']; body: string }[];
-  /** What the next GraphQL calls answer. */
+  /** The response to the next GraphQL calls. */
   answer: unknown;
   server: Server;
 }
 
-/** A gateway that remembers what it was asked. */
+/** Starts a gateway that records its requests. */
 export async function startGateway(): Promise<FakeGateway> {
   const gateway: FakeGateway = { url: '', requests: [], answer: {}, server: createServer() };
   gateway.server.on('request', async (request: IncomingMessage, response) => {
@@ -98,7 +98,7 @@ export async function startGateway(): Promise<FakeGateway> {
   return gateway;
 }
 
-/** A listing as the head query answers it. */
+/** Returns a listing as the head query returns it. */
 export function headListing(more: Record<string, unknown> = {}) {
   return {
     id: '01',
@@ -140,7 +140,7 @@ export function testEnv(folder: string, more: Record<string, string> = {}): Shel
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RELEASES_DIR: folder,
-    // A busy machine takes its time to start a worker.
+    // Starting a worker can take long on a busy machine.
     RENDER_BUDGET_MS: '30000',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
     DEVELOPMENT_FILE: path.join(folder, 'development.json'),

@@ -1,6 +1,6 @@
 import { gql } from '@urql/core';
 
-/** What the head of a creator's page says; asked by the shell's server as a guest. */
+/** The query for the head of a creator's page, sent by the shell's server as a guest. */
 export const CreatorHeadDocument = gql`
   query ShellCreatorHead($uuid: ID!) {
     findUserPublic(uuid: [$uuid]) {

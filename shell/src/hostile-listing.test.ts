@@ -4,7 +4,7 @@ import { storeHead } from '../server/store-head.ts';
 import { headListing } from '../server/testing.ts';
 import type { Plan } from './plan.ts';
 
-/** The page of a listing whose every word is the same hostile one, as a browser's parser reads it. */
+/** Returns the page of a listing whose every text is the same hostile one, as a browser parses it. */
 function pageOf(words: string): Document {
   const [info] = headListing().store_info;
   const listing = headListing({ author: { uuid: '02', nickname: words }, store_info: [{ ...info, name: words, brief: words }] });
@@ -25,7 +25,7 @@ test.each([
   '\u2028alert(1)\u2029',
   '</title><svg onload=alert(1)>',
   '--><base href=//evil.example>',
-])('a work called %j is words and nothing else', (words) => {
+])('a work called %j is text only', (words) => {
   const page = pageOf(words);
   expect(page.querySelector('title')?.textContent).toBe(`${words} · Meowtale`);
   expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(words);

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { pageTitle } from './page-title.ts';
 
-test('a page’s title says the name once', () => {
+test('a page’s title contains the product’s name once', () => {
   expect(pageTitle('Cart')).toBe('Cart · Meowtale');
   expect(pageTitle('About Meowtale')).toBe('About Meowtale');
   expect(pageTitle('')).toBe('Meowtale');
 });
 
-test('a title that runs from right to left leaves the name after it', () => {
+test('a right-to-left title leaves the name after it', () => {
   expect(pageTitle('המגדלור (2)')).toBe('\u2068המגדלור (2)\u2069 · Meowtale');
 });

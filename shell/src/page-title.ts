@@ -2,7 +2,7 @@ import { isolate } from '@meowtale/contracts/isolate';
 
 const NAME = 'Meowtale';
 
-/** What a tab and search engines call a page: its title and whose it is, and that only once. */
+/** Returns the title for tabs and search engines: the page's title and the product's name, once only. */
 export function pageTitle(title: string): string {
   if (title.includes(NAME)) return title;
   return title ? `${isolate(title)} · ${NAME}` : NAME;

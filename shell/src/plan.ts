@@ -8,7 +8,7 @@ export interface PlannedRelease {
   /** The address of `remoteEntry.js`. */
   entry: string;
   globalName: string;
-  /** What the browser checks the entry against; null for a slice under development. */
+  /** The hash that the browser checks; null for a slice under development. */
   integrity: string | null;
 }
 
@@ -38,31 +38,31 @@ export interface PlannedSlice {
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
 /**
- * All that a tab runs by, decided by the server when the page was asked for and kept for the tab's life (DESIGN §7):
- * a release that appears later is seen by the next tab.
+ * Everything by which a tab runs, decided by the server for the page and constant for the tab's life (DESIGN §7): a later release applies
+ * to the next tab.
  */
 export interface Plan {
   environment: string;
   locale: Locale;
-  /** The path the server answered, without language prefix. */
+  /** The requested path's status. */
   status: 200 | 404 | 503;
-  /** True when its slice says itself why there is nothing: then the tab draws the slice's page, whatever the status. */
+  /** True when its slice explains why there is nothing: then the tab renders the slice's page, whatever the status. */
   ownWords: boolean;
   /** True when the server found the work of this page to be of an adult category. */
   adult: boolean;
   theme: ThemeChoice;
   nonce: string;
   slices: PlannedSlice[];
-  /** Milliseconds after which a slice that has not loaded is replaced by its previous release. */
+  /** Milliseconds after which a slice that hasn't loaded is replaced by its previous release. */
   sliceTimeoutMs: number;
-  /** What the browser holds scripts and styles to: the address of a release → file → hash (TRUST 23). */
+  /** The hashes of scripts and styles: the address of a release → file → hash (TRUST 23). */
   held: Record<string, Record<string, string>>;
   routes: PlannedRoute[];
   navigation: PlannedNavigation[];
   popups: Record<string, PlannedPopup>;
   addresses: HostAddresses;
   identity: { projectId: string; apiKey: string; emulatorUrl: string | null };
-  /** In production only registered operations run: the page sends hashes and no text. */
+  /** In production only registered operations run: the page sends hashes and no query text. */
   registeredOperationsOnly: boolean;
   development: { slice: string; eventsUrl: string } | null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { safeReturnUrl } from './return-url.ts';
 
-test('a path of this site is kept with its query and hash', () => {
+test('a path of this site is returned with its query and hash', () => {
   expect(safeReturnUrl('/store?category=boy-bl#top', '/')).toBe('/store?category=boy-bl#top');
   expect(safeReturnUrl('/zh-TW/lobby', '/')).toBe('/zh-TW/lobby');
 });
@@ -27,11 +27,11 @@ test.each([
   '/%2e//evil.example',
   'store',
   '@evil.example',
-])('%j stays here', (hostile) => {
+])('%j stays on this site', (hostile) => {
   expect(safeReturnUrl(hostile, '/home')).toBe('/home');
 });
 
-test('whatever is given, a browser stays on this origin', () => {
+test('whatever the value, a browser stays on this origin', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('/', '\\', '.', '..', '%2e', '@', ':', 'a', '?', '#', '\t', '\n', 'evil.example'), { maxLength: 8 }),

@@ -1,7 +1,7 @@
 /**
- * An address to go back to, if it stays on this site; otherwise home (TRUST 21, SPEC §2).
- * @param value the query parameter as it came: anybody may have written it.
- * @param home where a person goes instead.
+ * Returns an address to go back to, if it stays on this site; otherwise home (TRUST 21, SPEC §2).
+ * @param value the query parameter, which is untrusted.
+ * @param home the fallback.
  */
 export function safeReturnUrl(value: string | null | undefined, home: string): string {
   // Browsers drop control characters and read a backslash as a slash, so neither may decide where a link leads.

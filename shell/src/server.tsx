@@ -12,7 +12,7 @@ import * as zustand from 'zustand';
 
 export { type Drawn, render, type ServerInput } from './server/render.tsx';
 
-/** What there must be one of while a page is drawn: a slice's `server.js` carries none of it and is given these. */
+/** Modules that may exist only once during rendering: a slice's `server.js` doesn't contain them and gets these. */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

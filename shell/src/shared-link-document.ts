@@ -1,6 +1,6 @@
 import { gql } from '@urql/core';
 
-/** Whether a link to a work that is in no store yet still leads somewhere. */
+/** The query whether a link to an unreleased work is valid. */
 export const SharedLinkDocument = gql`
   query ShellSharedLink($token: String!) {
     findAppShare(token: $token) { kind }

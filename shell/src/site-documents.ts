@@ -1,13 +1,13 @@
 import { gql } from '@urql/core';
 
-/** Whose site a domain of one's own is; asked by the shell's server. */
+/** The query for the site of a creator's own domain, sent by the shell's server. */
 export const SiteNameDocument = gql`
   query ShellSiteName($domain: String!) {
     findWebsiteNameByDomain(domain: $domain)
   }
 `;
 
-/** What a site's feed and sitemap name. */
+/** The query for the contents of a site's feed and sitemap. */
 export const SiteContentsDocument = gql`
   query ShellSiteContents($name: String!) {
     findWebsitePublic(name: $name) {

@@ -1,6 +1,6 @@
 import { gql } from '@urql/core';
 
-/** Which works there are, for search engines; asked by the shell's server as a guest. */
+/** The query for all works, for search engines, sent by the shell's server as a guest. */
 export const SitemapDocument = gql`
   query ShellSitemap($q: StoreQuery!) {
     findStore(q: $q) {

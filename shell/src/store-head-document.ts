@@ -1,6 +1,6 @@
 import { gql } from '@urql/core';
 
-/** What the head of a listing's page says; asked by the shell's server as a guest. */
+/** The query for the head of a listing's page, sent by the shell's server as a guest. */
 export const StoreHeadDocument = gql`
   query ShellStoreHead($id: ID!) {
     findStore(search_type: "detail", id: $id) {

@@ -15,7 +15,7 @@ const sources = [
   join(repository, 'package-lock.json'),
 ];
 
-/** One hash of all that the player is made of: unchanged sources are not built again. */
+/** Returns a hash of all sources of the player: unchanged ones are not built again. */
 function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -28,7 +28,7 @@ function hashOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** The player's page, with its hashed files in place and the two fonts that every page shows on their way early. */
+/** Returns the player's page with its hashed files, preloading the two fonts that every page uses. */
 function pageFor(stats: Stats): string {
   const { entrypoints, assets, publicPath } = stats.toJson({
     all: false,

@@ -8,7 +8,10 @@ const swc = {
   options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
 };
 
-/** The player, the games' bridge and guard, and what stands around an exported work: plain files for the content server, federated with nobody. */
+/**
+ * Builds the player, the games' bridge and guard, and the frame of an exported work: plain files for the content server, without
+ * federation.
+ */
 const config: Configuration = {
   mode: 'production',
   target: ['web', 'es2022'],
@@ -29,7 +32,7 @@ const config: Configuration = {
   },
   resolve: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['browser', 'import', 'module', 'default'] },
   module: {
-    // Words as literals: short ones gain nothing from being parsed, and the minimizer strips their keys' quotes.
+    // Texts as literals: short ones gain nothing from being parsed, and the minimizer strips their keys' quotes.
     generator: { json: { JSONParse: false } },
     rules: [
       { test: /\.tsx?$/, use: swc },

@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago a moment was, in the largest unit that it fills: "3 days"; under a minute that is "0 minutes". */
+/** Returns the age of a moment in the largest unit that it fills: "3 days"; under a minute "0 minutes". */
 export function formatAge(iso: string, locale: string, now: number = Date.now()): string {
   const passedMs = Math.max(0, now - Date.parse(iso));
   const [unit, lengthMs] = UNITS.find(([, length]) => passedMs >= length) ?? UNITS[2];

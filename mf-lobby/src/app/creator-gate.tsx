@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql } from 'urql';
 
-/** Who makes works; the first of these is anybody's for the asking (SPEC §6). */
+/** The creators' roles; the first of these is given on request (SPEC §6). */
 const MAKERS: readonly Role[] = ['creator', 'contributing_author', 'contracted_author', 'publisher'];
 
 const becomeCreator = gql<{ me: { uuid: string; roles: string[] } | null }, object>`
@@ -19,14 +19,14 @@ const becomeCreator = gql<{ me: { uuid: string; roles: string[] } | null }, obje
 
 export const isMaker = (person: SessionPerson | null): boolean => person?.roles.some((role) => MAKERS.includes(role)) ?? false;
 
-/** The page for whoever makes works; an invitation for everybody else. */
+/** Renders the page for creators, and an invitation for others. */
 export function CreatorGate({ children }: { children: ReactNode }) {
   const person = usePerson();
   if (!person) return null;
   return isMaker(person) ? children : <Invitation />;
 }
 
-/** Makes a creator of whoever asks; answers whether it did. */
+/** Returns the function that gives the person the role of a creator, and its state. */
 export function useBecomeCreator() {
   const { urql, session } = useHost();
   const [asking, setAsking] = useState(false);
@@ -36,7 +36,7 @@ export function useBecomeCreator() {
     setAsking(true);
     const { error } = await urql.query(becomeCreator, {}, { requestPolicy: 'network-only' }).toPromise();
     setFailure(error ? toAppError(error) : null);
-    // The session reads the person anew and brings the token that carries the role.
+    // The session reloads the person and gets a token with the role.
     if (!error) await session.refresh();
     setAsking(false);
     return !error;

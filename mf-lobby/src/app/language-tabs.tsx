@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LanguageTabsProps {
-  /** By language; the ticked ones have theirs. */
+  /** By language; languages with a text are ticked. */
   texts: Readonly<Partial<Record<string, string>>>;
-  /** The field of one language, and what stands in it. */
+  /** Renders the field of one language with its text. */
   children(language: string, text: string): ReactNode;
 }
 
-/** What staff write once for each language, English first. */
+/** Renders tabs for a text that staff write per language, English first. */
 export function LanguageTabs({ texts, children }: LanguageTabsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -8,23 +8,23 @@ import { useCounter } from './use-counter.ts';
 
 interface ReasonDialogProps {
   title: string;
-  /** Who reads the reason. */
+  /** Who will read the reason. */
   hint: string;
   confirmLabel: string;
   danger?: boolean;
   acting: boolean;
   failure: AppError | null;
-  /** The address of whoever it is about: two people may have one name. */
+  /** The person's address: two people may have the same name. */
   about?: string;
-  /** What else is asked; told whether it was confirmed before everything was said. */
+  /** Further fields; a function gets whether confirming was tried while they were incomplete. */
   children?: ReactNode | ((asked: boolean) => ReactNode);
-  /** Whether what else is asked is said. */
+  /** Whether the further fields are complete. */
   ready?: boolean;
   onConfirm(reason: string): void;
   onCancel(): void;
 }
 
-/** The second step of a deed that needs a reason: nothing happens before one is written, and everything else is said. */
+/** Renders the second step of an action that needs a reason: it is confirmed only with a reason and complete fields. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, confirmLabel, danger, acting, failure, about, children, ready = true, onConfirm, onCancel } = props;
   const { t } = useTranslation();

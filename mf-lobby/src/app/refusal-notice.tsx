@@ -2,7 +2,7 @@ import { Notice } from '@meowtale/ui';
 import { type AppError, useReloadButton } from '@meowtale/web-kit';
 import { useRefusalSentence } from './sentences.ts';
 
-/** Says why what was asked didn't happen, by its first wrong field where it has one. */
+/** Renders why a request was rejected, by its first invalid field if there is one. */
 export function RefusalNotice({ failure }: { failure: AppError | null }) {
   const sentence = useRefusalSentence();
   const reload = useReloadButton(failure);

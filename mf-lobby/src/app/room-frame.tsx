@@ -3,9 +3,9 @@ import { useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { CreatorGate } from './creator-gate.tsx';
 
-/** What each page of a room says of itself. */
+/** Props that each page of the section passes. */
 export interface RoomPageProps {
-  /** The page's own title; the tab's name unless given. */
+  /** The page's own title; by default the tab's name. */
   title?: string;
   subtitle: string;
   actions?: ReactNode;
@@ -13,13 +13,13 @@ export interface RoomPageProps {
 }
 
 interface RoomFrameProps extends RoomPageProps {
-  /** What the room's tabs are called together. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: { value: string; label: string; to: string }[];
   tab: string;
 }
 
-/** A page of a creator's room that has several, with the way to its others. */
+/** Renders a page of a creator's section with several pages, with tabs to the others. */
 export function RoomFrame({ label, tabs, tab, title, subtitle, actions, children }: RoomFrameProps) {
   const { navigation } = useHost();
   const find = (value: string) => tabs.find((each) => each.value === value);

@@ -5,12 +5,12 @@ import classes from './search-box.module.css';
 interface SearchBoxProps {
   label: string;
   maxLength: number;
-  /** What is searched for now. */
+  /** The current keyword. */
   value: string;
   onSearch(words: string): void;
 }
 
-/** A search that Enter begins. */
+/** Renders a search field that submits on Enter. */
 export function SearchBox({ label, maxLength, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   function submit(event: FormEvent) {

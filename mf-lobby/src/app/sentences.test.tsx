@@ -13,14 +13,14 @@ const sources = (folder: string) =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 
-/** Every fault that the catalogue may find in what the lobby sends. */
+/** Every field error that the catalogue may return for the lobby's inputs. */
 const KEYS = new Set(
   ['packages/contracts/src/inputs/catalog', 'svc-catalog/src']
     .flatMap(sources)
     .flatMap((source) => source.match(/(?<=')(?:invalid\.[a-z-]+|(?:upload|app)\.errors\.\w+)(?=')/g) ?? []),
 );
 
-/** What nobody meets in the lobby. */
+/** Field errors that can't occur in the lobby. */
 const ELSEWHERE: Record<string, string> = {
   'order key too-deep label scope page-size service path number type revision cursor': 'the pages choose these, no person does',
   'release-type search-type too-many-tags too-many-comments too-many-reports': 'the storefront’s',
@@ -28,10 +28,10 @@ const ELSEWHERE: Record<string, string> = {
   utm: 'the marketing room’s',
 };
 const elsewhere = Object.keys(ELSEWHERE).flatMap((names) => names.split(' ').map((name) => `invalid.${name}`));
-// It is sent again and again until it arrives whole.
+// The part is sent again until it arrives whole.
 elsewhere.push('upload.errors.chunkMd5');
 
-/** What the lobby says of a refusal with this code whose one field has this key. */
+/** Returns the lobby's text for an error with this code and one field with this key. */
 async function sayer() {
   const { host } = testHost({}, '/lobby');
   const { words } = await createSlice(host);
@@ -46,26 +46,26 @@ async function sayer() {
     result.current({ code, fields: keys.map((key) => ({ path: '', key, params: { count: 2 } })) });
 }
 
-describe('a refusal', () => {
-  test('of every kind that the catalogue can answer here has a sentence', async () => {
+describe('an error', () => {
+  test('of every kind that the catalogue can return here has a text', async () => {
     const say = await sayer();
     const known = [...KEYS].filter((key) => !elsewhere.includes(key));
     expect(known.length).toBeGreaterThan(80);
     expect(known.filter((key) => say('x', key) === "The shell's words for x")).toEqual([]);
   });
 
-  test('whose field has none is said by its code', async () => {
+  test('whose field has no text shows the text of its code', async () => {
     const say = await sayer();
     expect(say('upload/chunk-refused', 'upload.errors.fromTomorrow')).toBe("The shell's words for upload/chunk-refused");
   });
 
-  test('of what is missing says that it is, and all of it', async () => {
+  test('about missing fields lists all of them', async () => {
     const say = await sayer();
     expect(say('input/invalid', 'missing.name')).toBe("The shell's words for input/store-required-info-empty-error Name.");
     expect(say('input/invalid', 'missing.name', 'missing.brief')).toMatch(/Name\. Short description\.$/);
   });
 
-  test('of a part of a file says what is wrong with it', async () => {
+  test('about a part of a file shows what is wrong with it', async () => {
     const say = await sayer();
     expect(say('upload/chunk-refused', 'upload.errors.chunkOther')).toMatch(/^A part of the file differs from what was uploaded before/);
   });

@@ -22,16 +22,19 @@ function readable(params: FieldError['params'], locale: string): Record<string, 
   return words;
 }
 
-/** What is wrong with one field, by the key that a contract's schema or a service gave it. */
+/** Returns the text of a field error, by the key from a contract's schema or a service. */
 export function fieldSentence(t: TFunction, { key, params }: Pick<FieldError, 'key' | 'params'>, locale: string): string {
   return t([key, 'invalid.text'], readable(params, locale));
 }
 
 const EMPTY = 'input/store-required-info-empty-error';
-/** Of what is missing these are told by their name alone, as a line of a list, which needs a heading. */
+/** Texts that consist of the missing field's name only, for a list, which needs a heading. */
 const NAMED_ONLY = ['name', 'brief', 'introduction', 'cover', 'cover1to1', 'cover240x320'].map((field) => `missing.${field}`);
 
-/** The first wrong field's sentence says more than the code does, where there is one; of what is missing all is told. */
+/**
+ * Returns the function that gives an error's text: of its first invalid field where it has one, else of its code; of missing fields it
+ * lists all.
+ */
 export function useRefusalSentence(): (error: AppError) => string {
   const { t } = useTranslation();
   const { locale, errorText } = useHost();

@@ -5,7 +5,7 @@ import { ShownFile } from './shown-file.tsx';
 
 const uuid = '0198f6d2-0000-7000-8000-00000000aaaa';
 
-test('a film is played where it stands, silently until somebody wants it otherwise', () => {
+test('a film plays in place, muted by default', () => {
   render(<ShownFile shape="wide" file={{ url: `http://files/v/${uuid}.webm` }} alt="Screenshot 2" title="The Lantern" />);
   const film = screen.getByLabelText<HTMLVideoElement>('Screenshot 2');
   expect([film.tagName, film.muted, film.controls, film.autoplay]).toEqual(['VIDEO', true, true, false]);

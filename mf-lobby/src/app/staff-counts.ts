@@ -5,7 +5,7 @@ interface Total {
 }
 type Letters = { id: string }[];
 
-/** One query for each service, so that one that is away takes no other's counts along. */
+/** One query per service, so that an outage of one doesn't affect the others' counts. */
 const catalogCounts = gql<{ review: Total; comments: Total; letters: Letters }, object>`
   query StaffCatalogCounts {
     review: findReviewQueue(state: "waiting", q: { pageSize: 1 }) { totalCount }
@@ -27,13 +27,13 @@ const dramaCounts = gql<{ letters: Letters }, object>`
   }
 `;
 
-// A total names no type of what it counts: each decision of staff counts again.
+// A total doesn't contain the types that it counts: each decision of staff counts again.
 const CATALOG = { additionalTypenames: ['ReviewItem', 'StoreSubmit', 'ReportedComment', 'CatalogDeadLetter'] };
 const WALLET = { additionalTypenames: ['QueuedRefundRequest', 'UnmatchedPayment', 'QueuedWithdrawal', 'WalletDeadLetter'] };
 const DRAMA = { additionalTypenames: ['DramaDeadLetter'] };
 const requestPolicy = 'cache-and-network';
 
-/** Returns how much waits on the staff pages that have a queue; undefined while that isn't known, and where it can't be read. */
+/** Returns the number of open items of the staff pages with a queue; undefined while unknown, and after an error. */
 export function useStaffCounts() {
   const [{ data: catalog }] = useQuery({ query: catalogCounts, context: CATALOG, requestPolicy });
   const [{ data: wallet }] = useQuery({ query: walletCounts, context: WALLET, requestPolicy });

@@ -10,7 +10,7 @@ interface StaffFrameProps {
   children: ReactNode;
 }
 
-/** Renders a staff page under the links to the others. */
+/** Renders a staff page below the links to the others. */
 export function StaffFrame({ room, subtitle, actions, children }: StaffFrameProps) {
   const { t } = useTranslation();
   return (

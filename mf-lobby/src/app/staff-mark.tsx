@@ -6,13 +6,13 @@ interface MarkedPerson {
   is_staff: boolean;
 }
 
-/** Marks a person of staff beside their name, which anybody can make look like staff's. */
+/** Renders the staff badge beside a person's name; names themselves can be imitated. */
 export function StaffMark({ of: { is_staff } }: { of: Pick<MarkedPerson, 'is_staff'> }) {
   const { t } = useTranslation();
   return is_staff ? <StaffBadge>{t('person.staff')}</StaffBadge> : null;
 }
 
-/** Renders what a person calls themselves, and whether they are of staff. */
+/** Renders a person's name, with the staff badge if they have it. */
 export function PersonName({ of: person }: { of: MarkedPerson }) {
   return (
     <>

@@ -23,7 +23,7 @@ const namesIn = (group: string) =>
     .map((link) => link.textContent);
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('the staff pages are grouped by kind, and each queue’s link says how much waits', async () => {
+test('the staff pages are grouped by topic, and each queue’s link has its count', async () => {
   await open();
   expect(await link('Review 1,200 waiting')).toHaveAttribute('href', '/lobby/staff');
   expect(await link('Refunds 3 waiting')).toHaveAttribute('href', '/lobby/staff/refunds');
@@ -36,14 +36,14 @@ test('the staff pages are grouped by kind, and each queue’s link says how much
   expect(namesIn('System')).toHaveLength(2);
 });
 
-test('what can’t be counted shows nothing, and the page and the other counts are there', async () => {
+test('a failed count is left out, and the page and the other counts are shown', async () => {
   await open({ staffWalletCounts: away });
   expect(await link('Review 1,200 waiting')).toBeVisible();
   for (const name of ['Refunds', 'Payment differences', 'Payouts', 'Dead letters']) expect(await link(name)).toBeVisible();
   expect(await screen.findByText('No reported comments')).toBeVisible();
 });
 
-test('the page is shown before anything is counted', async () => {
+test('the page is shown before the counts', async () => {
   const counted = Promise.withResolvers<object>();
   await open({ staffCatalogCounts: () => counted.promise });
   expect(await screen.findByText('No reported comments')).toBeVisible();
@@ -52,7 +52,7 @@ test('the page is shown before anything is counted', async () => {
   expect(await link('Review 4 waiting')).toBeVisible();
 });
 
-test('another tab of the same page counts nothing again', async () => {
+test('another tab of the same page doesn’t count again', async () => {
   const counts = jest.fn(() => ({ review: total(4), comments: total(0), letters: letters() }));
   const { person } = await open({ staffCatalogCounts: counts });
   await person.click(await link('Hidden'));

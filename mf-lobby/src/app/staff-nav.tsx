@@ -14,7 +14,7 @@ const GROUPS = {
 type Group = keyof typeof GROUPS;
 export type Room = (typeof GROUPS)[Group][number];
 
-/** Links to the staff pages by what they are about, with how much waits on each that has a queue. */
+/** Renders links to the staff pages, grouped by topic, with the count of each queue. */
 export function StaffNav({ room }: { room: Room }) {
   const { t } = useTranslation();
   const counts: Partial<Record<Room, number | undefined>> = useStaffCounts();

@@ -11,7 +11,7 @@ interface StaffQueueProps {
   room: Room;
   subtitle: string;
   actions?: ReactNode;
-  /** What waits, and what was decided, each at its address. */
+  /** The open and the decided items, each with its address. */
   queues: { value: string; label: string; address: string }[];
   queue: string;
   page: number;
@@ -26,7 +26,7 @@ interface StaffQueueProps {
   children: ReactNode;
 }
 
-/** A staff page of queues: a tab for each, one table a page at a time, and what to do where it can't be read. */
+/** Renders a staff page with queues: a tab for each, one page of its table, and a retry after an error. */
 export function StaffQueue(props: StaffQueueProps) {
   const { room, subtitle, actions, queues, queue, page, pathFor, total, known, error, fetching, failedTitle, onRetry, children } = props;
   const { t } = useTranslation();

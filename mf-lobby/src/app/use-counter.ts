@@ -2,7 +2,7 @@ import { countCharacters } from '@meowtale/contracts/text/characters';
 import { useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
-/** Returns what stands under a field: how many characters it has, of how many at most. */
+/** Returns the function that formats a field's character count and its maximum. */
 export function useCounter(): (text: string, max: number) => string {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -1,7 +1,7 @@
 import type { DateTimeInputProps } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 
-/** The calendar's own words. */
+/** Returns the labels of the calendar. */
 export function useDateLabels(): DateTimeInputProps['labels'] {
   const { t } = useTranslation();
   return {

@@ -2,7 +2,7 @@ import { type AppError, toAppError } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
 
-/** A deed of staff's: asks, hands the answer over, and names the types it touches; what was refused is in `failure`. */
+/** Returns a staff action: it runs the mutation, passes the data on, and names the affected types; an error is in `failure`. */
 export function useStaffDeed<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   touches: readonly string[],

@@ -8,19 +8,19 @@ import { placeFor } from './picture-place.ts';
 import { useRefusalSentence } from './sentences.ts';
 
 export interface Upload {
-  /** As FileDrop takes it: undefined when nothing is under way. */
+  /** As for FileDrop: undefined without an upload. */
   progress: number | null | undefined;
-  /** Why files of the last choice were not taken. */
+  /** Why files of the last choice were rejected. */
   error: string | undefined;
-  /** Sends a file after those sent before it; null when it was refused, and `error` then says why. */
+  /** Uploads a file after those before it; resolves to null when it was rejected, with the reason in `error`. */
   send(file: File, what: Pick<UploadFields, 'scope' | 'target'>): Promise<UploadedFile | null>;
-  /** A file that the browser's own look at it refused. */
+  /** Reports a file that the browser's own check rejected. */
   refuse(file: File, refusal: FileRefusal, rules: FileRules): void;
-  /** Says something else about a file. */
+  /** Shows another message about a file. */
   say(error: string): void;
 }
 
-/** One place where files are chosen: one upload at a time, its progress and its words. */
+/** Holds one place for files: one upload at a time, its progress and its messages. */
 export function useUpload(): Upload {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
@@ -66,11 +66,11 @@ export function useUpload(): Upload {
   };
 }
 
-/** What was said of the files chosen at once: one that arrives doesn't take back what was said of the one before it. */
+/** Holds the messages about files chosen at once: a successful one doesn't clear the message about another. */
 function useSaid() {
   const [words, setWords] = useState<readonly string[]>([]);
   const begun = useRef(false);
-  /** The files of one choice are handed over in one turn; with the first of them, the words about an earlier choice go. */
+  /** Clears messages of an earlier choice with the first file of a new one; the files of one choice arrive in the same turn. */
   function begin() {
     if (begun.current) return;
     begun.current = true;

@@ -4,18 +4,18 @@ import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LaterPartProps<P extends object> {
-  /** Fetches the view; the same function at every drawing. */
+  /** Fetches the view; must be the same function at every render. */
   fetchView: () => Promise<FunctionComponent<P>>;
-  /** What the view is drawn with. */
+  /** The props of the view. */
   given: P;
 }
 
-/** How far below the window a part is fetched already. */
+/** Distance below the window at which a part is fetched. */
 const NEAR = '600px';
 
 /**
- * A part of a page that nobody sees first: fetched when the window comes near it, or when the browser has nothing else to do,
- * so that who goes by the keyboard finds it too. The server leaves it out. One that can't be fetched leaves the page standing.
+ * Renders a part below the first screen. It is fetched when the window comes near it or when the browser is idle, so that it is reachable
+ * by keyboard too; the server leaves it out. A part that can't be fetched leaves the page usable.
  */
 export function LaterPart<P extends object>({ fetchView, given }: LaterPartProps<P>) {
   const { t } = useTranslation();

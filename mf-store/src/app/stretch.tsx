@@ -5,26 +5,26 @@ import type { CombinedError } from 'urql';
 import styles from './stretch.module.css';
 
 interface StretchProps<Item> {
-  /** The cursor that this stretch was asked from; null for a list's first. */
+  /** The cursor after which this part begins; null for a list's first part. */
   after: string | null;
   answer: { list: readonly Item[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } } | undefined;
   error: CombinedError | undefined;
   fetching: boolean;
   onRetry(): void;
   words: { loading: string; failed: string; more: string };
-  /** Draws one as a list item. */
+  /** Renders one list item. */
   item(item: Item): ReactNode;
-  /** The stretch that follows. */
+  /** Renders the following part. */
   next(after: string | null): ReactNode;
 }
 
-/** One stretch of a list that is read on from a cursor, and those that follow once they are asked for. */
+/** Renders one part of a list with cursors, and the following ones on request. */
 export function Stretch<Item>({ after, answer, error, fetching, onRetry, words, item, next }: StretchProps<Item>) {
   const [more, setMore] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const isThere = answer !== undefined;
   useEffect(() => {
-    // The button that asked for these is gone: reading goes on where they begin.
+    // The pressed button is gone: the focus moves to where the new items begin.
     if (isThere && after !== null) list.current?.focus();
   }, [isThere, after]);
 

@@ -1,7 +1,7 @@
 import { useHost } from '@meowtale/web-kit';
 import { useCallback } from 'react';
 
-/** Tells which tracked link led to a work; a shell of before doesn't know. */
+/** Returns the function that finds the tracked link that led to a work; null with an older shell, which lacks it. */
 export function useAdLinkOf(): (storeId: string) => Promise<string | null> {
   const host = useHost();
   return useCallback(async (storeId) => (await host.adLinkOf?.(storeId)) ?? null, [host]);

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { AnyVariables, OperationContext, TypedDocumentNode } from 'urql';
 
 /**
- * A deed for which one must be somebody: a guest signs in first. It is done with the client of the person who then is
- * here, so that what it touches is asked anew for them. What was refused is shown.
+ * Returns a function that runs a mutation which needs a person: a guest signs in first. It uses the client of the person after that, so
+ * that affected queries run again for them. Errors are shown.
  */
 export function usePersonalDeed(context: Partial<OperationContext>) {
   const host = useHost();
   const [acting, setActing] = useState(false);
 
-  /** Answers whether it was done. */
+  /** Returns whether the mutation succeeded. */
   async function act<Variables extends AnyVariables>(
     document: TypedDocumentNode<unknown, Variables>,
     variables: Variables,

@@ -8,19 +8,19 @@ afterEach(() => {
   document.title = '';
 });
 
-/** As the shell leaves it after a move inside the tab. */
+/** Sets the title as the shell does after a navigation inside the tab. */
 const moved = (title: string) => {
   document.title = `${title} · Meowtale`;
 };
 
-test('the tab of a work’s page is titled by the work', async () => {
+test('the tab of a work’s page has the work’s title', async () => {
   moved('Story');
   await renderRoute(createSlice, 'detail', { answers: detailAnswers, at: `/store/${STORE}`, params: { id: STORE } });
   await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' });
   expect(document.title).toBe('The Night Ferry · Meowtale');
 });
 
-test('the tab in which a work is played is titled by the work', async () => {
+test('the tab in which a work is played has the work’s title', async () => {
   moved('Play');
   await renderRoute(createSlice, 'fullscreen', {
     answers: {
@@ -42,7 +42,7 @@ test('the tab in which a work is played is titled by the work', async () => {
   await waitFor(() => expect(document.title).toBe('The Night Ferry · Meowtale'));
 });
 
-test('the tab of an adult work is not titled by it before the reader’s age is known', async () => {
+test('the tab of an adult work doesn’t have its title before the age is confirmed', async () => {
   moved('Story');
   const storeDetailAnswer = () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ category: 'boy-r18' })] } });
   const { host } = await renderRoute(createSlice, 'detail', {

@@ -3,8 +3,7 @@ import { useLocation } from '@meowtale/web-kit';
 import { useEffect } from 'react';
 
 /**
- * Titles the tab by what the page shows, once that is known (null until then): the shell titles a page that one moves to by its route
- * alone, and again for each address.
+ * Sets the tab's title to the page's content, once known (null until then): the shell sets it by the route only, again for each address.
  */
 export function useTabTitle(title: string | null | undefined): void {
   const { pathname } = useLocation();

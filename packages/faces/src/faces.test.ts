@@ -5,8 +5,8 @@ const fetchFace = jest.fn(() => ({}));
 jest.unstable_mockModule('@fontsource-variable/noto-sans-jp/wght.css', fetchFace);
 const { bringOwnFace } = await import('./index.ts');
 
-test('a face that couldn’t be fetched is tried again once the network is there', async () => {
-  // A machine that draws all letters alike has none of them.
+test('a font that failed to load is tried again once the network is there', async () => {
+  // A machine that renders all characters alike has no font for them.
   const alike = { clearRect() {}, fillText() {}, getImageData: () => ({ data: [0] }) };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(alike as never);
   fetchFace.mockImplementationOnce(() => {
@@ -17,7 +17,7 @@ test('a face that couldn’t be fetched is tried again once the network is there
   const brought = bringOwnFace('ja-JP', report);
   await waitFor(() => expect(report.mock.calls).toEqual([[new Error('offline')]]));
   expect(fetchFace).toHaveBeenCalledTimes(1);
-  // Boxes are read sooner than nothing.
+  // Boxes are better than an empty page.
   expect(document.documentElement.dataset.letters).toBeUndefined();
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(fetchFace).toHaveBeenCalledTimes(2));
@@ -28,7 +28,7 @@ test('a face that couldn’t be fetched is tried again once the network is there
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was held back for its letters is shown once they are there', async () => {
+test('a page that was hidden for its font is shown once it has loaded', async () => {
   const alike = { clearRect() {}, fillText() {}, getImageData: () => ({ data: [0] }) };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(alike as never);
   document.documentElement.dataset.letters = 'coming';

@@ -1,15 +1,15 @@
 /**
- * The faces of scripts for which not every machine has letters. The faces at hand come first: they are there at once, and
- * each of these is some megabytes, of which a page fetches the pieces that it shows.
+ * Fonts of scripts that not every machine supports. Local fonts come first, because they need no loading; each of these has some megabytes,
+ * of which a page fetches only the pieces that it shows.
  */
 interface Script {
-  /** The language, or all of its kind, that is written in it. */
+  /** The language, or language family, that is written in it. */
   language: string;
-  /** What a text in it has. */
+  /** Matches a text in it. */
   written: RegExp;
-  /** What a text in it has where the page's own face has Han characters too: some of those that the others' faces lack. */
+  /** Matches a text in it where the page's own font has Han characters too: some characters that the other languages' fonts lack. */
   apart?: RegExp;
-  /** Two of its letters, unlike each other. */
+  /** Two of its characters, which look different. */
   letters: readonly [string, string];
   bring: () => Promise<unknown>;
 }
@@ -50,12 +50,12 @@ const SCRIPTS: readonly Script[] = [
   },
 ];
 
-/** Of the square in which a letter is tried, px. */
+/** The size of the square in which a character is tested, px. */
 const SIDE = 24;
-/** What was written since is looked through this much later, ms. */
+/** Wait before added text is searched, ms. */
 const LOOK_AGAIN_MS = 1000;
 
-/** Whether the machine draws both letters alike, which is how a letter looks that no face has. */
+/** Returns whether the machine renders both characters alike, as it does without a font for them. */
 function lacks({ letters }: Script): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
@@ -71,7 +71,7 @@ function lacks({ letters }: Script): boolean {
   return one?.every((value, index) => value === other?.[index]) ?? false;
 }
 
-/** The network has come back, or somebody looks at the page again. */
+/** Waits until the network returns, or the page becomes visible again. */
 function anotherChance(): Promise<void> {
   return new Promise((resolve) => {
     const taken = new AbortController();
@@ -101,30 +101,30 @@ async function bring(script: Script, report: Report): Promise<void> {
 
 const ownScript = (locale: string) => SCRIPTS.find(({ language }) => locale === language || locale.startsWith(`${language}-`));
 
-/** Ends what the server's page began where the machine lacks its letters (`HOLD_UNTIL_LETTERS` in the shell). */
+/** Shows the page that the server's script hid because the machine lacks its font (`HOLD_UNTIL_LETTERS` in the shell). */
 function showPage(): void {
   delete document.documentElement.dataset.letters;
 }
 
 /**
- * Brings the face of the page's own language where this machine lacks it, and shows the page once its letters are there.
+ * Loads the font of the page's own language where this machine lacks it, and shows the page once it has loaded.
  * @param locale the page's language, such as ja-JP
- * @param report is told when it couldn't be fetched: its letters stay boxes until it is tried again
+ * @param report called when it couldn't be fetched: its characters stay boxes until a retry succeeds
  */
 export async function bringOwnFace(locale: string, report: Report): Promise<void> {
   const own = ownScript(locale);
   if (own) await bring(own, report);
-  // Text requests its pieces when it is laid out.
+  // The browser requests a font's pieces when the text is laid out.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await document.fonts.ready;
   showPage();
 }
 
-/** Brings the faces of other scripts that this machine lacks, when a name of a work or a person in one is on the page. */
+/** Loads the fonts of other scripts that this machine lacks, when a name in one is on the page. */
 export function bringOtherFaces(locale: string, report: Report): void {
   const own = ownScript(locale);
-  // Whose own language has Han characters reads those of the others in the own face, as far as it has them.
+  // In a page with Han characters of its own, those of other languages use the page's font where it has them.
   const ownHasHan = own?.language === 'ja' || own?.written === HAN;
   const signOf = ({ written, apart = written }: Script) => (ownHasHan ? apart : written);
   const others = new Set(SCRIPTS.filter((script) => script !== own));

@@ -15,7 +15,7 @@ export interface NoticesFound {
   list: Notification[];
   totalCount: number;
   unreadCount: number;
-  /** When the newest came of all that one has. */
+  /** The time of the person's newest notification. */
   latest_at: string | null;
 }
 
@@ -69,7 +69,7 @@ export const LABEL_NOTICES = gql<{ addNotificationUserLabels: number }, LabelMan
   }
 `;
 
-/** Marking answers no notice, and an empty list names none; the header counts them as well. */
+/** Marking returns no notification, and an empty list names none; the header counts them as well. */
 export const TOUCHES_NOTICES = { additionalTypenames: ['Notification', 'NotificationList'] };
 
 export interface Preferences {

@@ -5,7 +5,7 @@ export type Stretch = (typeof STRETCHES)[number];
 
 const DAY_MS = 86_400_000;
 
-/** The number of a day in a time zone, so that two days can be compared. */
+/** Returns the number of a day in a time zone, for comparing days. */
 function dayOf(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(moment);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
@@ -18,7 +18,7 @@ function stretchOf(days: number): Stretch {
   return days < 7 ? 'week' : 'earlier';
 }
 
-/** Notices under the days on which the reader has them, in their order; a stretch without any is left out. */
+/** Groups notifications by the reader's days, in their order; empty groups are left out. */
 export function groupByDay(notices: readonly Notification[], now: Date, timeZone: string): [Stretch, Notification[]][] {
   const today = dayOf(now, timeZone);
   const groups = Map.groupBy(notices, ({ created_at }) => stretchOf(today - dayOf(new Date(created_at), timeZone)));

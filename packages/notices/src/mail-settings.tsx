@@ -7,7 +7,7 @@ import { useMutation, useQuery } from 'urql';
 import { PREFERENCES, type Preferences, SET_PREFERENCES } from './documents.ts';
 import styles from './notices.module.css';
 
-/** Of what one is told by e-mail too. Everything stands in the app, whatever is chosen. */
+/** Renders which notifications are e-mailed too. The page lists all of them in any case. */
 export function MailSettings() {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: PREFERENCES, requestPolicy: 'cache-and-network' });
@@ -67,7 +67,7 @@ function Choices({ found }: { found: Preferences }) {
   );
 }
 
-/** No address is known to be theirs: how to prove one stands where it can be done. */
+/** Renders the notice for a person without a verified address, with a link to verify it. */
 function Unproven() {
   const { t } = useTranslation();
   const verify = (

@@ -10,11 +10,11 @@ interface NoticeListProps {
   notices: readonly Notification[];
   selected: ReadonlySet<string>;
   onSelect(uuid: string, selected: boolean): void;
-  /** The notice at this place is about to go. */
+  /** Called before the notification at this index is removed. */
   onDelete(index: number): void;
 }
 
-/** Notices under the days on which they came. */
+/** Renders notifications grouped by day. */
 export function NoticeList({ notices, selected, onSelect, onDelete }: NoticeListProps) {
   const { t } = useTranslation();
   const groups = groupByDay(notices, new Date(), useTimeZone());

@@ -14,11 +14,11 @@ interface NoticeRowProps {
   notice: Notification;
   selected: boolean;
   onSelect(selected: boolean): void;
-  /** It is about to be taken from the list. */
+  /** Called before it is removed from the list. */
   onDelete(): void;
 }
 
-/** One notice: what happened, and what can be done with it. Going where it leads reads it. */
+/** Renders one notification with its actions. Following its link marks it as read. */
 export function NoticeRow({ notice, selected, onSelect, onDelete }: NoticeRowProps) {
   const { t } = useTranslation();
   const { locale, showError } = useHost();
@@ -30,12 +30,12 @@ export function NoticeRow({ notice, selected, onSelect, onDelete }: NoticeRowPro
   const place = placeOf(notice.key, store_id);
   const sentence = useSentence()(notice);
   const reason = rejectionOf(notice, t);
-  // How an update of an adult work begins is its words, as its brief is (ADR 10).
+  // The beginning of an adult work's update is hidden like its brief (ADR 10).
   const held = notice.key === 'update' && !confirmed && isAdultCategory(category ?? undefined);
 
   const wasUnread = useRef(unread);
   useEffect(() => {
-    // The button that read it is gone; whoever pressed it stays with the notice.
+    // The button that marked it as read disappeared: the focus stays with the notification.
     if (wasUnread.current && !unread && document.activeElement === document.body) row.current?.focus();
     wasUnread.current = unread;
   }, [unread]);

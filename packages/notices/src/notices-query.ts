@@ -3,7 +3,7 @@ import { pageOf } from '@meowtale/web-kit';
 export const FILTERS = ['all', 'unread', 'official', 'system'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What the address of a notices page says besides where it is. */
+/** The query parameters in the address of a notifications page. */
 export interface NoticesQuery {
   page?: number;
   show?: Exclude<Filter, 'all'>;
@@ -24,7 +24,7 @@ export function readPlace(search: string): NoticesPlace {
 
 export const showing = (filter: Filter): Pick<NoticesQuery, 'show'> => (filter === 'all' ? {} : { show: filter });
 
-/** What is asked for of a filter. */
+/** Returns the query's variables for a filter. */
 export const askedBy = (filter: Filter) => ({
   type: filter === 'official' || filter === 'system' ? filter : null,
   unread: filter === 'unread' ? true : null,

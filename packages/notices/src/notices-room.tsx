@@ -12,13 +12,13 @@ import { Toolbar } from './toolbar.tsx';
 import { useSelection } from './use-selection.ts';
 
 export interface NoticesRoomProps {
-  /** Where the room is. */
+  /** Returns the page's address with a query. */
   pathFor(query: NoticesQuery): string;
-  /** What is said to somebody who was never told anything, and where to go from there. */
+  /** The empty state for a person without any notification, with a link. */
   empty: { text: 'emptyText' | 'emptyLobby'; label: 'browse' | 'stores'; to: string };
 }
 
-/** What a person is told, what they do with it, and whether they are told by e-mail as well. */
+/** Renders a person's notifications, their actions, and the e-mail settings. */
 export function NoticesRoom({ pathFor, empty }: NoticesRoomProps) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();
@@ -40,12 +40,12 @@ export function NoticesRoom({ pathFor, empty }: NoticesRoomProps) {
   const lastPage = Math.ceil((found?.totalCount ?? 0) / PAGE_SIZE_DEFAULT);
   const isBeyond = list?.length === 0 && lastPage > 0;
   useEffect(() => {
-    // Its last notice was deleted, or the address is old: the page before is the last one now.
+    // Its last notification was deleted, or the address is outdated: the page before is the last one now.
     if (isBeyond && lastPage < page) navigation.replace(pathFor({ ...showing(filter), page: lastPage }));
   }, [isBeyond, lastPage, page, filter, navigation, pathFor]);
   useEffect(() => {
     if (deleted.current === null || !list) return;
-    // What was pressed went with its notice: going on is with the one that took its place.
+    // The pressed button disappeared with its notification: the focus moves to its successor.
     const rows = shown.current?.querySelectorAll('li') ?? [];
     if (document.activeElement === document.body) (rows[Math.min(deleted.current, rows.length - 1)] ?? shown.current)?.focus();
     deleted.current = null;

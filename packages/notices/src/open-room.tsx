@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { NoticesRoom, type NoticesRoomProps } from './notices-room.tsx';
 
-/** The room at its place in a slice, with its words, which are its own wherever it stands. */
+/** Loads the notifications page for its place in a slice, with its own texts. */
 export async function openNoticesRoom(locale: string, place: NoticesRoomProps): Promise<FunctionComponent> {
   const words = await createSliceI18n(
     locale,

@@ -1,6 +1,6 @@
 import { paths } from '@meowtale/web-kit';
 
-/** Where a notice leads: to the room in which one goes on, or to the work. */
+/** Returns the page to which a notification links: a page of the site, or the work. */
 export function placeOf(key: string, id: string | null | undefined): string | null {
   if (key.startsWith('refund-')) return paths.library();
   if (key === 'silver-given') return paths.accountLog({ type: 'silver' });

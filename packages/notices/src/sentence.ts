@@ -8,35 +8,35 @@ export interface NoticeParams {
   category?: string | null;
   author_uuid?: string | null;
   author?: string;
-  /** Who decided. */
+  /** The person who decided. */
   who?: string;
-  /** Of an agent: a fraction. */
+  /** An agent's rate: a fraction. */
   rate?: number;
   /** Of a refusal by staff. */
   rejection_type?: string;
-  /** When what it tells of ends. */
+  /** The end of what it reports. */
   until?: string;
-  /** What one is now, and of a contract its level. */
+  /** The current roles, and of a contract its level. */
   roles?: readonly string[];
   contracted_level?: number;
-  /** What it costs. */
+  /** The cost. */
   coins?: number;
-  /** How much of it was given. */
+  /** The granted amount. */
   silver?: number;
-  /** How an update begins, why something was decided, or what staff say. */
+  /** The beginning of an update, the reason of a decision, or a text from staff. */
   text?: string | null;
 }
 
-/** What of a notice its sentence is made of. */
+/** The fields of a notification that its text uses. */
 export interface Told {
   key: string;
   params: NoticeParams;
 }
 
-/** The words of `locales`, by key. */
+/** Returns the texts of `locales`, by key. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** How the reader's language writes what stands in a sentence. */
+/** Formats values of a text in the reader's language. */
 export interface Writing {
   percent(fraction: number): string;
   moment(iso: string): string;
@@ -48,7 +48,7 @@ export interface Writing {
 const KEYS = ['release', 'update', 'official', ...WORK_NOTICES, ...ACCOUNT_NOTICES, ...PROMOTER_NOTICES, ...COMMENT_NOTICES] as const;
 const REJECTIONS = ['bug', 'loli_reason', 'political_sensitivity', 'store_information_missing'];
 
-/** What a notice says, on a page as in a mail; one of a later release says that there is news. */
+/** Returns a notification's text, for a page or a mail; an unknown kind has a general one. */
 export function sentenceOf({ key, params }: Told, t: Translate, write: Writing): string {
   const { author = '', who = '', rate = 0, until, coins = 0, silver = 0 } = params;
   return t(`say.${KEYS.find((known) => known === key) ?? 'other'}`, {
@@ -62,12 +62,12 @@ export function sentenceOf({ key, params }: Told, t: Translate, write: Writing):
   });
 }
 
-/** Why staff refused something; null of any other notice. */
+/** Returns why staff refused something; null for any other notification. */
 export function rejectionOf({ params: { rejection_type: type } }: Told, t: Translate): string | null {
   return type ? t(`rejection.${REJECTIONS.includes(type) ? type : 'unknown'}`) : null;
 }
 
-/** What somebody is, as one reads it: a role of a later release is left out. */
+/** Returns the names of a person's roles; those of a later release are left out. */
 function roleWords({ roles = [], contracted_level: level }: NoticeParams, t: Translate): string[] {
   const known = ROLES.filter((role) => roles.includes(role));
   return known.map((role) => (role === 'contracted_author' && level ? t('contracted', { level }) : t(`role.${role}`)));

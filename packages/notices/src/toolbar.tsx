@@ -14,7 +14,7 @@ interface ToolbarProps {
   selection: Selection;
 }
 
-/** What can be done with those that are chosen, or with all of them. */
+/** Renders the actions on the selected notifications, or on all. */
 export function Toolbar({ found, filter, selection }: ToolbarProps) {
   const { t } = useTranslation();
   const { showError, notify } = useHost();

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { Notification } from './documents.ts';
 
 export interface Selection {
-  /** Of the notices that stand there, those that are chosen. */
+  /** The selected ones among the listed notifications. */
   chosen: ReadonlySet<string>;
   choose(uuid: string, selected: boolean): void;
   chooseAll(selected: boolean): void;
 }
 
-/** Which of the notices that stand there are chosen; one that went is not. */
+/** Holds which of the listed notifications are selected; removed ones aren't. */
 export function useSelection(list: readonly Notification[] | undefined): Selection {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => new Set((list ?? []).map(({ uuid }) => uuid).filter((uuid) => picked.has(uuid))), [list, picked]);

@@ -2,7 +2,7 @@ import { formatCoins, formatCoinsAsUsd, formatDateTime, formatPercent, useHost }
 import { useTranslation } from 'react-i18next';
 import { sentenceOf, type Told, type Writing } from './sentence.ts';
 
-/** Writes what a notice says in the language of the page. */
+/** Returns the function that gives a notification's text in the page's language. */
 export function useSentence(): (notice: Told) => string {
   const { t } = useTranslation();
   const { locale } = useHost();

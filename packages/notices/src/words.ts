@@ -15,7 +15,7 @@ import zhtw from '../locales/zh-TW.json' with { type: 'json' };
 
 export { type NoticeParams, rejectionOf, sentenceOf, type Told, type Translate, type Writing } from './sentence.ts';
 
-/** What notices say, in every language, for a service that writes them; a page fetches its own language alone. */
+/** The texts of notifications in every language, for a service that writes them; a page fetches only its own language. */
 export const NOTICE_WORDS: Readonly<Record<Locale, object>> = {
   'de-DE': dede,
   'en-US': enus,

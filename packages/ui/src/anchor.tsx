@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** No colour and underline until hovered: for names inside lists that are plainly links. */
+  /** Shows no colour and underline until hovered: for names in lists that are plainly links. */
   quiet?: boolean;
 }
 
-/** A link. Client navigation is the caller's: pass `onClick` and prevent the default there. */
+/** Renders a link. For client navigation the caller passes `onClick` and prevents the default. */
 export function Anchor({ quiet, className, rel, target, ...rest }: AnchorProps) {
   return (
     <a

@@ -5,9 +5,9 @@ import { seedOf } from './seed.ts';
 
 export interface AvatarProps {
   src?: string | null;
-  /** Whose it is: decides the drawn one. */
+  /** The person's name; the colours of the generated avatar follow from it. */
   name: string;
-  /** Words for screen readers; '' (the default) where the name stands beside it. */
+  /** Text for screen readers; '' (the default) where the name is beside it. */
   alt?: string;
   /** small 24, normal 34, large 64, huge 120 px. */
   size?: 'small' | 'normal' | 'large' | 'huge';
@@ -21,10 +21,10 @@ const skies: [readonly [string, string], ...(readonly [string, string])[]] = [
   ['#f2b0c4', '#7a2f5f'],
 ];
 
-/** How wide each is shown. */
+/** Displayed width in pixels. */
 const PIXELS = { small: 24, normal: 34, large: 64, huge: 120 } as const;
 
-/** A person's picture, or a cat in the person's own evening sky. */
+/** Renders a person's picture, or a generated one with a cat when there is none or it fails to load. */
 export function Avatar({ src, name, alt = '', size = 'normal' }: AvatarProps) {
   const id = useId();
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);

@@ -5,21 +5,21 @@ import { IconShieldCheck } from './icons.ts';
 export type BadgeTone = 'neutral' | 'gold' | 'mint' | 'danger' | 'plum';
 
 export interface BadgeProps {
-  /** gold is for money, discounts and warnings only. */
+  /** gold is only for money, discounts and warnings. */
   tone?: BadgeTone;
-  /** On a cover: a full colour that any picture can be behind. */
+  /** On a cover: a full colour that is readable on any picture. */
   solid?: boolean;
   children: ReactNode;
 }
 
-/** A few words about a thing: a discount, "Owned". */
+/** Renders a short label, such as a discount or "Owned". */
 export function Badge({ tone = 'neutral', solid, children }: BadgeProps) {
   return <span className={cx('mt-badge', tone !== 'neutral' && `mt-badge--${tone}`, solid && 'mt-badge--solid')}>{children}</span>;
 }
 
 /**
- * Marks what staff say, beside their name. Its shape can't be typed: it is a drawing on a full colour that no other badge has, and stands
- * outside the name's own text.
+ * Renders the badge of staff, beside their name. It can't be imitated by typing: it has an icon on a full colour that no other badge has,
+ * and is outside the name's own text.
  */
 export function StaffBadge({ children }: { children: ReactNode }) {
   return (
@@ -30,7 +30,7 @@ export function StaffBadge({ children }: { children: ReactNode }) {
   );
 }
 
-/** A state of something, with a coloured dot: the words say it, the colour helps. */
+/** Renders a status with a coloured dot; the text carries the meaning. */
 export function StatusPill({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx('mt-pill', tone !== 'neutral' && `mt-pill--${tone}`)}>{children}</span>;
 }

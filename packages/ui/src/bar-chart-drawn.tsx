@@ -3,7 +3,7 @@ import { BarChart as MantineBarChart } from '@mantine/charts';
 import type { BarChartProps } from './bar-chart.tsx';
 import { MantineScope } from './mantine-scope.tsx';
 
-/** What `BarChart` loads when it is first shown. */
+/** Renders the chart that `BarChart` loads when it is first shown. */
 export function DrawnBarChart({ data, series, stacked, format }: BarChartProps) {
   return (
     <MantineScope>
@@ -25,7 +25,7 @@ export function DrawnBarChart({ data, series, stacked, format }: BarChartProps) 
         xAxisProps={{ minTickGap: 8 }}
         barProps={{ isAnimationActive: false }}
         tooltipAnimationDuration={0}
-        // It is one picture: its parts take no focus.
+        // The chart is one picture to assistive technology: its parts take no focus.
         barChartProps={{ accessibilityLayer: false }}
       />
     </MantineScope>

@@ -1,6 +1,6 @@
 import { useLateView } from './use-late-view.ts';
 
-/** Colours of the look that are told apart, and read on the page, light and dark. */
+/** Colours of the palette that can be told apart and are readable in the light and the dark theme. */
 export type ChartTone = 'plum' | 'gold' | 'mint' | 'primary';
 
 export interface ChartSeries {
@@ -10,21 +10,21 @@ export interface ChartSeries {
 }
 
 export interface BarChartProps {
-  /** What it shows, and where the same figures are to be read: beside every chart there is a table. */
+  /** Accessible name; it names the table beside the chart that has the same figures. */
   label: string;
-  /** One place on the axis each, with a number for each series. */
+  /** One entry per place on the axis, with a number for each series. */
   data: readonly { place: string; values: Readonly<Record<string, number>> }[];
   series: readonly ChartSeries[];
-  /** The bars of a place on one another, and not beside one another. */
+  /** Stacks the bars of a place instead of grouping them. */
   stacked?: boolean;
-  /** How a number is written. */
+  /** Formats a number. */
   format: (value: number) => string;
 }
 
 // Drawing charts is heavy and few pages do: it loads when the first is shown.
 const fetchChart = async () => (await import('./bar-chart-drawn.tsx')).DrawnBarChart;
 
-/** Figures as bars, for those who see them; it says nothing that the table beside it doesn't. */
+/** Renders figures as bars. The table beside it must contain the same figures. */
 export function BarChart(props: BarChartProps) {
   const { View: DrawnChart, lostNotice } = useLateView(fetchChart);
   // What is in a picture isn't read out, nor are its buttons.

@@ -48,19 +48,19 @@ describe('button', () => {
 });
 
 describe('price', () => {
-  test('says the coin, the discount in the locale, and what it was before', () => {
+  test('shows the coin, the discount in the locale, and the original price', () => {
     const { container } = renderUi(<Price amount={1192} unit="Münzen" original={1490} originalLabel="vorher:" percentOff={20} />, 'de-DE');
     expect(container).toHaveTextContent(/^1\.192 Münzenvorher: 1\.490 Münzen−20\s%$/);
   });
 
-  test('of nothing is a word when one is given', () => {
+  test('of 0 shows the label for free when one is given', () => {
     renderUi(<Price amount={0} unit="meow coins" freeLabel="Free" />);
     expect(screen.getByText('Free')).toBeInTheDocument();
   });
 });
 
 describe('cover', () => {
-  test('that cannot be loaded is drawn with its title', () => {
+  test('that cannot be loaded shows a generated picture with its title', () => {
     renderUi(<Cover src="/gone.jpg" alt="Cover of Ash" title="Ash" />);
     fireEvent.error(screen.getByRole('img', { name: 'Cover of Ash' }));
     expect(screen.getByText('Ash')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('cover', () => {
 });
 
 describe('tabs', () => {
-  test('are walked with the arrow keys, over what rests', async () => {
+  test('move with the arrow keys and skip disabled ones', async () => {
     renderUi(<Three />);
     await userEvent.click(screen.getByRole('tab', { name: 'a' }));
     await userEvent.keyboard('{ArrowRight}');
@@ -93,7 +93,7 @@ describe('tabs', () => {
 });
 
 describe('toasts', () => {
-  test('go by themselves, but an error stays until it is closed', () => {
+  test('disappear by themselves, but an error stays until it is closed', () => {
     jest.useFakeTimers();
     renderUi(<Toasts label="Messages" closeLabel="Close" />);
     act(() => {
@@ -108,7 +108,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('what is said twice stands there once, for its whole time from then on', () => {
+  test('with the same text replace the earlier one and restart its time', () => {
     jest.useFakeTimers();
     renderUi(<Toasts label="Messages" closeLabel="Close" />);
     act(() => void notify({ message: 'Saved' }));

@@ -33,20 +33,20 @@ test('names each item and the total by its row', () => {
   expect(rows).toEqual(['The Night Ferrybefore: 500 meow coins 400 meow coins', 'Tide100 meow coins', 'Total500 meow coins']);
 });
 
-test('strikes what no longer holds, and nothing else', () => {
+test('strikes only values that are no longer valid', () => {
   draw();
   const struck = screen.getByRole('table').querySelectorAll('s');
   expect([...struck].map((value) => value.textContent)).toEqual(['before: 500 meow coins']);
 });
 
-test('has a checkbox where there is something to decide', async () => {
+test('has a checkbox when there is a choice', async () => {
   const onChange = jest.fn();
   draw({ checkbox: { label: 'Use silver first', checked: true, onChange } });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Use silver first' }));
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('says aloud what holds it up', () => {
+test('announces its error', () => {
   draw({ error: 'At most 1,000,000 at once' });
   expect(screen.getByRole('alert')).toHaveTextContent('At most 1,000,000 at once');
 });

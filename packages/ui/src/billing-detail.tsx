@@ -9,24 +9,24 @@ export interface BillingItem {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** What stood there before, or would without a limit: struck `Coins`, before the value. */
+  /** The former value, or the one without a limit: struck `Coins`, before the value. */
   struck?: ReactNode;
   strong?: boolean;
 }
 
 export interface BillingDetailProps {
-  /** What the table is, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   items: readonly BillingItem[];
-  /** Under a line: the total, and what makes it up. */
+  /** Below the items: the total and its parts. */
   totals?: readonly BillingItem[];
-  /** What the one who pays decides here. */
+  /** A choice of the payer. */
   checkbox?: Pick<CheckboxProps, 'label' | 'description' | 'checked' | 'disabled' | 'onChange'>;
-  /** What holds it up, spoken when it appears. */
+  /** What prevents the payment; announced when it appears. */
   error?: ReactNode;
 }
 
-/** The detail of a bill or a settlement (SPEC §2): its items, a struck value where one no longer holds, a checkbox, totals, an error line. */
+/** Renders the detail of a quote or a settlement (SPEC §2): its items with struck former values, a checkbox, totals, an error line. */
 export function BillingDetail({ caption, items, totals = [], checkbox, error }: BillingDetailProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonOwnProps<C extends ElementType = 'button'> {
-  /** primary: the one act of a view; soft: its lesser sister; danger: destroys something. */
+  /** primary: the main action of a view; soft: a secondary action with its colour; danger: a destructive action. */
   variant?: 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger';
   size?: 'small' | 'normal' | 'large';
   /** Shows a spinner, keeps the width and the focus, and ignores clicks. */
@@ -12,10 +12,10 @@ export interface ButtonOwnProps<C extends ElementType = 'button'> {
   fullWidth?: boolean;
   leftIcon?: ReactNode;
   rightIcon?: ReactNode;
-  /** Given, the button is a link. */
+  /** When given, the button is a link. */
   href?: string;
   target?: string;
-  /** Another element or component, such as a router's Link; takes its props too. */
+  /** Another element or component, such as a router's Link; its props are accepted too. */
   component?: C;
   className?: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ export interface ButtonOwnProps<C extends ElementType = 'button'> {
 
 export type ButtonProps<C extends ElementType = 'button'> = ButtonOwnProps<C> & Omit<ComponentPropsWithRef<C>, keyof ButtonOwnProps<C>>;
 
-/** A pill that does something. A real `<button type="button">` unless `href` or `component` is given. */
+/** Renders a button: a real `<button type="button">` unless `href` or `component` is given. */
 export function Button<C extends ElementType = 'button'>(props: ButtonProps<C>) {
   const {
     variant = 'secondary',

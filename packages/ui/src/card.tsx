@@ -2,7 +2,7 @@ import type { ElementType, HTMLAttributes } from 'react';
 import { cx } from './cx.ts';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** The one thing on the page to act on. */
+  /** For the main card of a page. */
   raised?: boolean;
   /** No inner space: for a table or a picture that fills the card. */
   flush?: boolean;
@@ -10,7 +10,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
 }
 
-/** A quiet framed surface. Cards are not put into cards. */
+/** Renders a framed surface. Cards are not nested. */
 export function Card({ raised, flush, selected, as: Tag = 'div', className, ...rest }: CardProps) {
   return (
     <Tag

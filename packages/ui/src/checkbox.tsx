@@ -8,11 +8,11 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   hideLabel?: boolean;
   description?: ReactNode;
   error?: ReactNode;
-  /** Some of what it stands for is chosen. */
+  /** Part of what it represents is chosen. */
   indeterminate?: boolean;
 }
 
-/** Yes or no, said with a tick. */
+/** Renders a checkbox with its label, description and error. */
 export function Checkbox({ label, hideLabel, description, error, indeterminate = false, className, ...rest }: CheckboxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

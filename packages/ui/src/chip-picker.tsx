@@ -8,12 +8,12 @@ export interface ChipPickerProps extends FieldProps {
   options: SelectOption[];
   value: string[];
   onChange: (value: string[]) => void;
-  /** When so many are chosen the others rest. */
+  /** When this many are chosen, the others are disabled. */
   max?: number;
   disabled?: boolean;
 }
 
-/** Several of a handful, all in sight as chips. */
+/** Renders chips of which several can be chosen; for a handful of options. */
 export function ChipPicker(props: ChipPickerProps) {
   const { label, hideLabel, description, error, required, options, value, onChange, max, disabled } = props;
   const id = useId();

@@ -6,7 +6,7 @@ export interface ChipProps {
   selected?: boolean;
   href?: string;
   onClick?: MouseEventHandler<HTMLElement>;
-  /** Given with its words, the chip can be taken away. */
+  /** When given with `removeLabel`, the chip can be removed. */
   onRemove?: () => void;
   removeLabel?: string;
   icon?: ReactNode;
@@ -14,7 +14,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A small filter, tag or link: a link with `href`, a toggle with `onClick`, otherwise only words. */
+/** Renders a small filter, tag or link: a link with `href`, a toggle with `onClick`, otherwise text. */
 export function Chip({ selected, href, onClick, onRemove, removeLabel, icon, disabled, children }: ChipProps) {
   const className = cx('mt-chip', selected && 'mt-chip--selected');
   if (href !== undefined)
@@ -44,7 +44,7 @@ export function Chip({ selected, href, onClick, onRemove, removeLabel, icon, dis
   );
 }
 
-/** Chips that belong together, named by `label`. */
+/** Renders a group of chips, named by `label`. */
 export function ChipGroup({ label, children }: { label?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and is for form controls

@@ -7,21 +7,21 @@ import { writeNumber } from './write-number.ts';
 export interface CoinsProps {
   /** Whole coins. */
   amount: number;
-  /** The coin's name for screen readers in the form that goes with the amount, "meow coins" or "silver". */
+  /** The coin's name for screen readers, in the plural form of the amount: "meow coins" or "silver". */
   unit: string;
   variant?: 'gold' | 'silver';
-  /** small 13, normal 15 px; figure and hero are large in the title face. */
+  /** small 13, normal 15 px; figure and hero are large and in the title font. */
   size?: 'small' | 'normal' | 'figure' | 'hero';
   muted?: boolean;
-  /** Local money after it, already written in the locale: "≈ US$2.40". */
+  /** Local money after the amount, already formatted: "≈ US$2.40". */
   local?: ReactNode;
   /** No longer valid: a price before its discount, an amount over a limit. Without a disc. */
   struck?: boolean;
-  /** Said before a struck amount, "before:". */
+  /** Read before a struck amount: "before:". */
   struckLabel?: string;
 }
 
-/** An amount of coins: a drawn disc, then the number in tabular figures, then local money in muted. */
+/** Renders an amount of coins: a disc, the number in tabular figures, then local money. */
 export function Coins(props: CoinsProps) {
   const { amount, unit, variant = 'gold', size = 'normal', muted, local, struck, struckLabel } = props;
   const number = writeNumber(amount, useUiLocale());

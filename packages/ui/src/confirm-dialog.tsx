@@ -6,18 +6,18 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** The act itself in words: "Delete the article", not "OK". */
+  /** Names the action: "Delete the article", not "OK". */
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** It can't be undone. */
+  /** For an action that can't be undone. */
   danger?: boolean;
-  /** The answer is on its way: the popup stays, and can't be closed. */
+  /** While the request is running: the popup stays open and can't be closed. */
   loading?: boolean;
 }
 
-/** Asks before doing. */
+/** Renders a popup that asks before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger, loading } = props;
   return (

@@ -30,7 +30,7 @@ const stars = [
   [90, 36],
 ] as const;
 
-/** A night scene for a work that brought no picture: the same one each time for the same title. */
+/** Renders a generated night scene for a work without a picture; the same title gets the same scene. */
 export function CoverArt({ seed }: { seed: string }) {
   const id = useId();
   const palette = palettes[seedOf(seed, palettes.length)] ?? palettes[0];

@@ -5,35 +5,35 @@ import { cx } from './cx.ts';
 import { Picture } from './picture.tsx';
 
 export interface CoverProps {
-  /** Without it, or when it can't be loaded, a cover is drawn from the title. */
+  /** Without it, or when it fails to load, a cover is generated from the title. */
   src?: string | null;
-  /** How wide it is shown, as `sizes` says it; the shape's usual width unless given. */
+  /** Displayed width as a `sizes` attribute; the shape's usual width by default. */
   sizes?: string;
-  /** The narrowest that it is shown, in pixels; no smaller file is named. */
+  /** The narrowest displayed width in pixels; smaller files are not offered. */
   smallest?: number;
-  /** Words for screen readers; '' where the title stands beside it. */
+  /** Text for screen readers; '' where the title is beside it. */
   alt: string;
-  /** Written on the drawn cover. */
+  /** Written on the generated cover. */
   title: string;
   /** 3:4 covers, 1:1 squares, 16:9 screenshots. */
   shape?: 'cover' | 'square' | 'wide';
-  /** Badges at the bottom left, so that a drawn title stays readable. */
+  /** Badges at the bottom left, so that a generated title stays readable. */
   badges?: ReactNode;
-  /** Load at once: the pictures a person sees first. */
+  /** Loads at once: for pictures in the first screen. */
   eager?: boolean;
-  /** With `eager`: the one that is waited for, before all others. */
+  /** With `eager`: loads before all other pictures. */
   first?: boolean;
   className?: string;
 }
 
-/** Pixels as kept; the widest file there is, which of the small ones is twice that; how wide one usually is shown. */
+/** Dimensions in pixels as stored; the widest file, the largest of the small ones being twice that; the usual displayed width. */
 const shapes = {
   cover: { width: 240, height: 320, largest: 480, sizes: '(max-width: 479px) 46vw, 230px' },
   square: { width: 200, height: 200, largest: 400, sizes: '128px' },
   wide: { width: 1280, height: 720, largest: 1280, sizes: '128px' },
 } as const;
 
-/** A work's cover: the only loud thing on a page. */
+/** Renders a work's cover, or a generated one. */
 export function Cover({ src, sizes, smallest, alt, title, shape = 'cover', badges, eager, first, className }: CoverProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const { sizes: usual, ...pixels } = shapes[shape];

@@ -10,7 +10,7 @@ export interface DateTimeInputProps extends FieldProps {
   /** ISO UTC, or null when nothing is chosen. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** IANA zone the time is shown and chosen in; the browser's own by default. */
+  /** IANA zone in which the time is shown and chosen; the browser's by default. */
   timeZone?: string;
   /** ISO UTC limits. */
   min?: string;
@@ -25,7 +25,7 @@ export interface DateTimeInputProps extends FieldProps {
 // The calendar and its languages are heavy and few pages need them: they load when first shown.
 const fetchPicker = async () => (await import('./date-time-picker.tsx')).DateTimePickerField;
 
-/** A day and a time, chosen in a calendar in the interface language. */
+/** Renders a field for a date and time, with a calendar in the interface language. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
@@ -44,7 +44,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
   );
 }
 
-/** The field as it will be, while its calendar is on the way. */
+/** Renders the field while the calendar's code loads. */
 function PickerShape({ early, ...props }: DateTimeInputProps & { early: Early }) {
   const { label, hideLabel, description, error, required, id, className, value, placeholder, disabled, timeZone } = props;
   const button = useNotedFocus<HTMLButtonElement>(early);

@@ -7,9 +7,9 @@ import { renderUi } from './testing/render-ui.tsx';
 
 const labels = { previous: 'Previous', next: 'Next', hours: 'Hours', minutes: 'Minutes', confirm: 'Done', dialog: 'Time' };
 
-// Their code takes its time on a busy machine.
+// Loading their code can take long on a busy machine.
 beforeAll(() => import('./date-time-picker.tsx'));
-// jsdom lays nothing out, so the calendar finds nothing in itself that could be seen and focused.
+// jsdom has no layout, so the calendar finds nothing visible to focus.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
 async function open(locale?: string) {
@@ -31,27 +31,27 @@ async function open(locale?: string) {
 const weekdays = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
 const hours = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hours', hidden: true });
 
-test('in English a week begins on Sunday and times go by twelve hours, as in the field and the other calendar', async () => {
+test('in English a week begins on Sunday and times have twelve hours, as in the field and the other calendar', async () => {
   await open();
   expect(weekdays()[0]).toBe('Su');
   expect(hours()).toHaveValue('09');
   expect(screen.getByRole('combobox', { name: 'AM / PM', hidden: true })).toHaveValue('AM');
 });
 
-test('in German it begins on Monday, and times go by twenty-four', async () => {
+test('in German a week begins on Monday and times have twenty-four hours', async () => {
   await open('de-DE');
   expect(weekdays()[0]).toBe('Mo');
   expect(hours()).toHaveValue('09');
   expect(screen.queryByRole('combobox', { hidden: true })).not.toBeInTheDocument();
 });
 
-test('days before the first that may be chosen can’t be', async () => {
+test('days before the minimum can’t be chosen', async () => {
   await open();
   expect(screen.getByRole('button', { name: '23 November 2026', hidden: true })).toBeDisabled();
   expect(screen.getByRole('button', { name: '24 November 2026', hidden: true })).toBeEnabled();
 });
 
-test('a browser that doesn’t know where weeks begin goes by what is known of our languages', () => {
+test('in a browser without week data, the week begins as listed for our languages', () => {
   const kept = ['getWeekInfo', 'weekInfo'].map((key) => [key, Object.getOwnPropertyDescriptor(Intl.Locale.prototype, key)] as const);
   for (const [key] of kept) Reflect.deleteProperty(Intl.Locale.prototype, key);
   expect(['en-US', 'ja-JP', 'de-DE', 'zh-CN'].map(firstWeekday)).toEqual([7, 7, 1, 1]);

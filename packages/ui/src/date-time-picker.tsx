@@ -21,20 +21,20 @@ import { pickerLook } from './picker-look.tsx';
 import { useUiLocale } from './ui-context.ts';
 import { BESIDE_ITS_FIELD } from './use-picker-list.tsx';
 
-/** What `DateTimeInput` loads when it is first shown. */
+/** Renders the calendar field that `DateTimeInput` loads when it is first shown. */
 export function DateTimePickerField(props: DateTimeInputProps) {
   const { value, onChange, min, max, labels, label, hideLabel, description, error, required, className, ...rest } = props;
   const fallbackId = useId();
-  // Given to the popup too, whose accessible name is looked up under this id.
+  // The popup gets it too: its accessible name is looked up under this id.
   const id = rest.id ?? fallbackId;
   const locale = useUiLocale();
   const timeZone = rest.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const wall = (instant: string | null | undefined) => (instant ? toWallClock(instant, timeZone) : undefined);
   const show = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  // Months and years in the order and era of the language, which dayjs doesn't know.
+  // Formats months and years in the order and era of the language, which dayjs doesn't know.
   const named = (day: string, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-  // It is a button that opens a calendar, and a button has no required state.
+  // The field is a button that opens a calendar, and a button has no required state.
   const { 'aria-required': _required, classNames, ...look } = pickerLook({ label, hideLabel, description, error, required, className });
   return (
     <MantineScope>
@@ -66,7 +66,7 @@ export function DateTimePickerField(props: DateTimeInputProps) {
         nextLabel={labels.next}
         previousLabel={labels.previous}
         submitButtonProps={{ 'aria-label': labels.confirm }}
-        // Mantine counts them from Sunday, which is 0.
+        // Mantine counts weekdays from Sunday, which is 0.
         firstDayOfWeek={(firstWeekday(locale) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
         timePickerProps={{
           hoursInputLabel: labels.hours,
@@ -80,7 +80,7 @@ export function DateTimePickerField(props: DateTimeInputProps) {
   );
 }
 
-/** The clock that the language's times are written by: twelve hours with their halves named, or twenty-four. */
+/** Returns the clock format of a language: twelve hours with labels of the halves, or twenty-four. */
 function clockOf(locale: string) {
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
   const half = (hour: number) => clock.formatToParts(Date.UTC(2000, 0, 1, hour)).find(({ type }) => type === 'dayPeriod')?.value;
@@ -88,7 +88,7 @@ function clockOf(locale: string) {
   return am && pm ? { format: '12h' as const, amPmLabels: { am, pm }, amPmInputLabel: `${am} / ${pm}` } : { format: '24h' as const };
 }
 
-/** dayjs knows regions for Portuguese and Chinese only. */
+/** Returns the dayjs locale; dayjs has regions for Portuguese and Chinese only. */
 function dayjsLocale(locale: string): string {
   const lower = locale.toLowerCase();
   return lower.startsWith('zh') || lower.startsWith('pt') ? lower : (lower.split('-')[0] ?? 'en');

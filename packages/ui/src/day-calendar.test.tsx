@@ -15,13 +15,13 @@ function show() {
 }
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-test('a day is chosen by pressing it', async () => {
+test('a pressed day is chosen', async () => {
   const { onPick, person } = show();
   await person.click(day(/November 25, 2026/));
   expect(onPick).toHaveBeenCalledWith('2026-11-25');
 });
 
-test('a day that can’t be chosen is reached all the same, and says why', async () => {
+test('a day that can’t be chosen can still be reached, and gives its reason', async () => {
   const { onPick, person } = show();
   await person.click(day(/November 22, 2026/));
   expect(onPick).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('a day that can’t be chosen is reached all the same, and says why', async
   expect(screen.getByRole('status')).toHaveTextContent('This day is over.');
 });
 
-test('arrows go by days and weeks, page keys by months, and Enter chooses', async () => {
+test('arrow keys move by days and weeks, page keys by months, and Enter chooses', async () => {
   const { onPick, person } = show();
   day(/November 23, 2026/).focus();
   await person.keyboard('{ArrowRight}{ArrowDown}');
@@ -40,7 +40,7 @@ test('arrows go by days and weeks, page keys by months, and Enter chooses', asyn
   expect(day(/February 28, 2027/)).toHaveFocus();
 });
 
-test('what is chosen and can’t be changed is shown as chosen, and draws no eye', () => {
+test('a disabled calendar shows the chosen days without emphasis', () => {
   const labels = { previous: 'Previous month', next: 'Next month' };
   const value = { from: '2026-11-24', to: '2026-11-26' };
   renderUi(<DayCalendar label="From" disabled value={value} today="2026-11-23" reasonFor={reason} onPick={() => {}} labels={labels} />);
@@ -50,7 +50,7 @@ test('what is chosen and can’t be changed is shown as chosen, and draws no eye
   expect(chosen.map((one) => one.closest('td')?.className)).toEqual(Array(3).fill('mt-days__cell--locked'));
 });
 
-test('months are whole weeks, and the days of shorter ones their last', () => {
+test('months have whole weeks, and a day beyond a shorter month becomes its last', () => {
   expect([addMonths('2027-01-31', 1), addDays('2026-12-31', 1)]).toEqual(['2027-02-28', '2027-01-01']);
   expect(monthDays('2026-11-23', 1).map((week) => week[0])).toEqual([
     '2026-10-26',

@@ -6,13 +6,13 @@ import { IconChevronLeft, IconChevronRight } from './icons.ts';
 import { useUiLocale } from './ui-context.ts';
 
 export interface DayCalendarProps {
-  /** What is chosen here: its accessible name. */
+  /** Accessible name of the calendar. */
   label: string;
-  /** The first and the last day that are chosen. */
+  /** The first and the last chosen day. */
   value: { from: Day; to: Day } | null;
   today: Day;
   onPick: (day: Day) => void;
-  /** Why a day can't be chosen, in a sentence; null when it can. */
+  /** Returns the reason why a day can't be chosen, as a sentence; null when it can. */
   reasonFor: (day: Day) => string | null;
   labels: { previous: string; next: string };
   disabled?: boolean;
@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, (day: Day) => Day>> = {
   End: (day) => addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1),
 };
 
-/** A month of days to choose from. One that can't be chosen can still be reached, and says why. */
+/** Renders a month of days to choose from. A day that can't be chosen can still be reached, and gives its reason. */
 export function DayCalendar({ label, value, today, onPick, reasonFor, labels, disabled = false }: DayCalendarProps) {
   const locale = useUiLocale();
   const id = useId();
@@ -41,7 +41,7 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
   const months = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const turn = (by: number) => setAt(addMonths(at, by));
 
-  // Only who moves by keys is led to the day: the page doesn't jump when it opens.
+  // The focus follows only keyboard moves, so that the page doesn't jump when the calendar opens.
   useEffect(() => {
     if (moved) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at, moved]);
@@ -113,7 +113,7 @@ function WeekHead({ from }: { from: Day }) {
 interface DayCellProps extends Pick<DayCalendarProps, 'value' | 'today' | 'onPick'> {
   day: Day;
   at: Day;
-  /** Nothing can be changed: what is chosen is shown, and draws no eye. */
+  /** Nothing can be changed: the chosen days are shown without emphasis. */
   locked: boolean;
   refused: boolean;
   onReach(day: Day): void;

@@ -1,4 +1,4 @@
-/** A day of the calendar, YYYY-MM-DD, of no zone. */
+/** A calendar day, YYYY-MM-DD, without a time zone. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -7,7 +7,7 @@ const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
 export const addDays = (day: Day, days: number): Day => toDay(new Date(atMidnight(day).getTime() + days * DAY_MS));
 
-/** The same day of another month, or its last where that month is shorter. */
+/** Returns the same day of another month, or its last day where that month is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = atMidnight(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
@@ -16,16 +16,16 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 type WeekInfo = { firstDay: number };
-/** Of our languages, those whose week begins on Sunday (CLDR), for browsers that don't know. */
+/** Those of our languages whose week begins on Sunday (CLDR), for browsers without week data. */
 const SUNDAY_FIRST = ['en-US', 'ja-JP', 'ko-KR', 'pt-BR', 'th-TH', 'zh-TW'];
 
-/** 1 Monday to 7 Sunday: where a week begins in a language. */
+/** Returns the first weekday of a language: 1 is Monday, 7 is Sunday. */
 export function firstWeekday(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? (SUNDAY_FIRST.includes(locale) ? 7 : 1);
 }
 
-/** The weeks that show the month of a day, whole. */
+/** Returns the whole weeks that cover the month of a day. */
 export function monthDays(day: Day, firstDay: number): Day[][] {
   const first = `${day.slice(0, 8)}01`;
   const before = (atMidnight(first).getUTCDay() - (firstDay % 7) + 7) % 7;

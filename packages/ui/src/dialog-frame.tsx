@@ -4,30 +4,30 @@ import { cx } from './cx.ts';
 import { DIALOG_MARK, isOnTop, useScrollLock } from './open-dialogs.ts';
 
 interface DialogFrameProps {
-  /** The dialog itself. */
+  /** The dialog element. */
   frame: RefObject<HTMLDivElement | null>;
-  /** Its name: the id of its title, or words. */
+  /** Its accessible name: the id of its title, or text. */
   labelledBy?: string;
   label?: string;
   busy?: boolean;
   className?: string;
   innerClassName?: string;
-  /** Over popups too. */
+  /** Above other popups too. */
   topmost?: boolean;
-  /** A press beside it. */
+  /** Called for a press on the veil. */
   onVeil?: () => void;
   children: ReactNode;
 }
 
 /**
- * What lies over the page and keeps it from being used: a veil, and a dialog that has the focus, keeps it, and gives it back
- * when it goes. The page stands still behind it. Stands at the end of the page, so that nothing there cuts it off.
+ * Renders a dialog with a veil over the page. The dialog takes the focus, keeps it, and returns it when it closes; the page behind doesn't
+ * scroll. It is rendered at the end of the page, so that nothing clips it.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { frame, labelledBy, label, busy, className, innerClassName, topmost, onVeil, children } = props;
   const above = topmost && 'mt-modal--topmost';
   useScrollLock();
-  // Before the focus goes back, which another dialog's may be.
+  // Must run before the focus returns, which may go to another dialog.
   useFocusLedBack(frame);
   useFocusBack();
   useFocusKept(frame);
@@ -70,10 +70,10 @@ function useFocusBack(): void {
   }, []);
 }
 
-/** What may have the focus beside a dialog: messages of the page, and a list that opened from a field in it. */
+/** Elements outside a dialog that may have the focus: messages of the page, and a list opened from a field in the dialog. */
 const BESIDE = '.mt-toasts, [data-portal]';
 
-/** Leads a focus that something else gives to the page behind back into the dialog on top. */
+/** Moves a focus that went to the page behind back into the topmost dialog. */
 function useFocusLedBack(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
@@ -86,21 +86,21 @@ function useFocusLedBack(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** What the keyboard comes to, in its order. */
+/** Returns the elements that Tab reaches, in order. */
 function stopsIn(frame: HTMLElement): HTMLElement[] {
   const all = frame.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]');
   const isStop = (one: HTMLElement) => one.tabIndex >= 0 && !one.matches(':disabled, [type="hidden"], [aria-hidden="true"]');
   return [...all].filter((one) => isStop(one) && (one.checkVisibility?.() ?? true));
 }
 
-/** The radios of a group are one stop. */
+/** Returns whether both are one Tab stop; the radios of a group are one. */
 function isSameStop(one: Element | null, other: Element | undefined): boolean {
   if (one === other) return true;
   const [here, there] = [one, other].map((radio) => (radio?.matches('[type="radio"]') ? radio.getAttribute('name') : null));
   return here !== null && here === there;
 }
 
-/** Gives the dialog the focus, and leads Tab from its last stop to its first, and back. */
+/** Focuses the dialog, and moves Tab from its last stop to its first and back. */
 function useFocusKept(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = frame.current;
@@ -110,7 +110,7 @@ function useFocusKept(frame: RefObject<HTMLElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const at = document.activeElement;
       if (event.key !== 'Tab' || !isOnTop(dialog)) return;
-      // What had the focus in it is gone: Tab comes back into it.
+      // The element that had the focus was removed: Tab returns to the dialog.
       if (at === document.body) dialog.focus();
       if (!dialog.contains(document.activeElement)) return;
       const stops = stopsIn(dialog);

@@ -8,7 +8,7 @@ import { renderUi } from './testing/render-ui.tsx';
 describe('confirm dialog', () => {
   const words = { title: 'Delete for good?', confirmLabel: 'Delete the app', cancelLabel: 'Keep it' };
 
-  test('does nothing but what was chosen', async () => {
+  test('calls only the handler that was chosen', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     renderUi(
@@ -23,7 +23,7 @@ describe('confirm dialog', () => {
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('while the answer is on its way nothing can be pressed or closed', async () => {
+  test('while the request is running nothing can be pressed or closed', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     renderUi(
@@ -67,7 +67,7 @@ describe('message dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Network request failed');
   });
 
-  test('says whether it should not remind again', async () => {
+  test('passes on whether it should not be shown again', async () => {
     const onConfirm = jest.fn();
     renderUi(
       <MessageDialog

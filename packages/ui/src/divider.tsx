@@ -1,4 +1,4 @@
-/** A hairline between two parts that belong together. */
+/** Renders a thin line between two related parts. */
 export function Divider() {
   return <hr className="mt-divider" />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DrawingKind = 'shelf' | 'cart' | 'desk' | 'lamp' | 'search' | 'stage';
 
-/** Our own pictures for empty places, drawn in the tokens' colours so that they fit both themes. Decoration. */
+/** Renders a decorative picture for empty states, in the tokens' colours so that it fits both themes. */
 export function Drawing({ kind }: { kind: DrawingKind }) {
   return (
     <svg className="mt-drawing" viewBox="0 0 200 140" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Drawing({ kind }: { kind: DrawingKind }) {
   );
 }
 
-/** A sitting cat, its feet at y = 0, looking at whoever looks. */
+/** Renders a sitting cat whose feet are at y = 0. */
 function Cat({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

@@ -6,14 +6,14 @@ import { Title } from './title.tsx';
 export interface EmptyStateProps {
   kind: DrawingKind;
   title: ReactNode;
-  /** What to do next. */
+  /** The next step, as text. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Heading level in the page around; below a section of its own it is 3. */
+  /** Heading level in the surrounding page; 3 inside a section. */
   level?: 1 | 2 | 3;
 }
 
-/** A list with nothing in it yet: a drawing, and the next thing to do. */
+/** Renders an empty list: a picture, and the next step. */
 export function EmptyState({ kind, title, children, actions, level = 2 }: EmptyStateProps) {
   return (
     <div className="mt-empty">

@@ -7,9 +7,9 @@ import { Title } from './title.tsx';
 
 export interface ErrorStateProps {
   title: ReactNode;
-  /** What happened, in a sentence for people. */
+  /** What happened, in a sentence. */
   children?: ReactNode;
-  /** What support asks for: the error code and the request id, with their names. */
+  /** For support: the error code and the request id, with their labels. */
   code?: string;
   codeLabel?: string;
   requestId?: string | undefined;
@@ -17,13 +17,13 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
-  /** Ways out beside the retry. */
+  /** Other actions beside the retry. */
   actions?: ReactNode;
   kind?: DrawingKind;
   level?: 1 | 2 | 3;
 }
 
-/** Something did not work: what, how to try again, and what to tell support. */
+/** Renders an error: what happened, a retry, and what to tell support. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title,

@@ -3,18 +3,18 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 import { IconAlertCircle } from './icons.ts';
 
-/** What every input takes around the control itself. */
+/** Props that every input has in addition to its control. */
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
   description?: ReactNode;
-  /** What is wrong, in words; the input is then invalid and described by it. */
+  /** The error text; the input is then invalid and described by it. */
   error?: ReactNode;
   required?: boolean;
 }
 
-/** The ids and states that tie a control to its label, description and error. */
+/** The ids and states that connect a control with its label, description and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -24,13 +24,13 @@ export interface FieldControl {
 
 export interface FieldFrameProps extends FieldProps {
   id?: string | undefined;
-  /** Beside the error at the foot: a counter. */
+  /** Beside the error below the control: a counter. */
   aside?: ReactNode;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, description, control, error, in that order, associated by id. */
+/** Renders label, description, control and error in this order, associated by id. */
 export function Field(props: FieldFrameProps) {
   const { label, hideLabel, description, error, required, aside, className, children } = props;
   const fallbackId = useId();
@@ -65,7 +65,7 @@ export function Field(props: FieldFrameProps) {
   );
 }
 
-/** The star of a required field; the control itself says it to screen readers. */
+/** Renders the star of a required field; the control itself has the state for screen readers. */
 export function RequiredMark() {
   return (
     <span className="mt-required" aria-hidden="true">
@@ -74,7 +74,7 @@ export function RequiredMark() {
   );
 }
 
-/** One input's error line. */
+/** Renders an input's error line. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="mt-error" id={id}>

@@ -15,7 +15,7 @@ import { renderUi } from './testing/render-ui.tsx';
 import { TextInput } from './text-input.tsx';
 import { Textarea } from './textarea.tsx';
 
-// Its code comes later, and takes its time on a busy machine.
+// Its code is loaded lazily, which can take long on a busy machine.
 beforeAll(() => import('./multi-select-field.tsx'));
 
 const shared = { label: 'Thing', description: 'A hint', error: 'It is missing' };
@@ -37,7 +37,7 @@ const fields: [string, Parameters<typeof screen.getByRole>[0], ReactNode][] = [
   ['chip picker', 'group', <ChipPicker key="9" {...shared} options={options} value={[]} onChange={nothing} />],
 ];
 
-test.each(fields.slice(0, 2))('what is typed into a %s runs by its own first letter', (_name, role, field) => {
+test.each(fields.slice(0, 2))('text in a %s has the direction of its own first letter', (_name, role, field) => {
   renderUi(field);
   expect(screen.getByRole(role)).toHaveAttribute('dir', 'auto');
 });
@@ -47,18 +47,18 @@ function Name({ most }: { most: number }) {
   return <TextInput label="Name" maxLength={most} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
 }
 
-describe('a field with a most', () => {
+describe('a field with a maximum length', () => {
   test.each([
     ['letters', 'mothwing', 'moth'],
     ['emoji, which are two units each', '🐱🐱🐱🐱🐱🐱', '🐱🐱🐱🐱'],
     ['both', 'ab🐱🐱cd', 'ab🐱🐱'],
-  ])('stops typing at so many characters, of %s', async (_, typed, stands) => {
+  ])('stops typing at the maximum number of characters, of %s', async (_, typed, stands) => {
     renderUi(<Name most={4} />);
     await userEvent.type(screen.getByRole('textbox'), typed);
     expect(screen.getByRole('textbox')).toHaveValue(stands);
   });
 
-  test('shows a longer paste, which its form names, but in a search box', async () => {
+  test('shows a longer paste, which its form reports, but cuts it in a search box', async () => {
     renderUi(<Textarea label="Brief" maxLength={4} defaultValue="" />);
     await userEvent.click(screen.getByRole('textbox'));
     await userEvent.paste('mothwi');
@@ -83,7 +83,7 @@ describe('every field', () => {
 });
 
 describe('choices', () => {
-  test('a select answers the value of what was picked', async () => {
+  test('a select passes the value of the picked option', async () => {
     const onChange = jest.fn();
     renderUi(<Select label="Language" options={options} value="en" onChange={onChange} />);
     await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
@@ -94,7 +94,7 @@ describe('choices', () => {
   test.each([
     ['a select', <Select key="1" label="Language" options={options} value="en" onChange={nothing} />],
     ['a multi select', <MultiSelect key="2" label="Language" options={options} value={['en']} onChange={nothing} />],
-  ])('%s names the list that it opens, which stands in the same region', async (_name, field) => {
+  ])('%s refers to the list that it opens, which is in the same region', async (_name, field) => {
     renderUi(<section aria-label="Form">{field}</section>);
     const combobox = await screen.findByRole('combobox', { name: 'Language' });
     await userEvent.click(combobox);
@@ -103,7 +103,7 @@ describe('choices', () => {
     expect(combobox).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a list in which nothing matches says so in an option that can’t be chosen', async () => {
+  test('a list without matches has an option with that text that can’t be chosen', async () => {
     const onChange = jest.fn();
     renderUi(<Select label="Language" options={options} value={null} onChange={onChange} searchable emptyText="No such language" />);
     await userEvent.type(screen.getByRole('combobox', { name: 'Language' }), 'Elvish');
@@ -113,7 +113,7 @@ describe('choices', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('a chip picker that is full lets only the chosen be taken back', async () => {
+  test('a full chip picker lets only the chosen chips be removed', async () => {
     const onChange = jest.fn();
     renderUi(<ChipPicker label="Tags" options={options} value={['en']} max={1} onChange={onChange} />);
     expect(screen.getByRole('checkbox', { name: 'Deutsch' })).toBeDisabled();
@@ -121,7 +121,7 @@ describe('choices', () => {
     expect(onChange).toHaveBeenCalledWith([]);
   });
 
-  test('a password is shown only when asked', async () => {
+  test('a password is shown only after a press of its button', async () => {
     renderUi(<PasswordInput label="Password" showLabel="Show" hideLabelText="Hide" />);
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -130,7 +130,7 @@ describe('choices', () => {
 });
 
 describe('form error summary', () => {
-  test('takes the focus when a form is refused, and leads to the field', async () => {
+  test('takes the focus when a form is rejected, and links to the field', async () => {
     renderUi(
       <>
         <FormErrorSummary title="One thing is missing" errors={[{ fieldId: 'name', message: 'Name the app' }]} />
@@ -142,7 +142,7 @@ describe('form error summary', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  test('is not there when nothing is wrong', () => {
+  test('is not rendered without errors', () => {
     renderUi(<FormErrorSummary title="Wrong" errors={[]} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -40,14 +40,14 @@ function RemovableLogo() {
 }
 
 describe('file drop', () => {
-  test('takes a chosen file that fits', async () => {
+  test('accepts a chosen file that fits', async () => {
     const { onFile, onRefuse } = show();
     await userEvent.upload(screen.getByLabelText('Logo'), png);
     expect(onFile).toHaveBeenCalledWith(png);
     expect(onRefuse).not.toHaveBeenCalled();
   });
 
-  test('keeps the focus while a file arrives, and opens no choice of files then', async () => {
+  test('keeps the focus while a file uploads, and opens no file dialog then', async () => {
     const { rerender } = renderUi(<ArrivingLogo />);
     const place = screen.getByLabelText('Logo');
     place.focus();
@@ -59,7 +59,7 @@ describe('file drop', () => {
     expect(fireEvent.click(place)).toBe(true);
   });
 
-  test('refuses a dropped file of another type and says why', () => {
+  test('rejects a dropped file of another type with a reason', () => {
     const { onFile, onRefuse } = show();
     const gif = new File(['meow'], 'logo.gif', { type: 'image/gif' });
     fireEvent.drop(screen.getByLabelText('Logo'), { dataTransfer: { files: [gif] } });
@@ -67,32 +67,32 @@ describe('file drop', () => {
     expect(onFile).not.toHaveBeenCalled();
   });
 
-  test('the limit is inclusive: one byte more is too much', () => {
+  test('rejects a file one byte over the limit and accepts one at the limit', () => {
     expect(validateFile({ name: 'a.png', type: 'image/png', size: 524_288 }, { maxBytes: 524_288 })).toBeNull();
     expect(validateFile({ name: 'a.png', type: 'image/png', size: 524_289 }, { maxBytes: 524_288 })).toBe('size');
     expect(validateFile({ name: 'a.png', type: 'image/png', size: 0 }, {})).toBe('empty');
   });
 
-  test('extensions are compared without case, and image/* takes every image', () => {
+  test('extensions are compared without case, and image/* accepts every image', () => {
     expect(validateFile({ name: 'Game.APK', type: '', size: 1 }, { accept: ['.apk'] })).toBeNull();
     expect(validateFile({ name: 'a.webp', type: 'image/webp', size: 1 }, { accept: ['image/*'] })).toBeNull();
     expect(validateFile({ name: 'a.apk.exe', type: '', size: 1 }, { accept: ['.apk'] })).toBe('type');
   });
 
-  test('taking the file out leads to the place for the next one', async () => {
+  test('removing the file focuses the drop area', async () => {
     renderUi(<RemovableLogo />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
     expect(screen.getByLabelText('Logo')).toHaveFocus();
   });
 
-  test('while uploading it shows how far, and takes nothing else', () => {
+  test('while uploading it shows the progress and accepts no other file', () => {
     const { onFile } = show({ progress: 42 });
     expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '42');
     fireEvent.drop(screen.getByLabelText('Logo'), { dataTransfer: { files: [png] } });
     expect(onFile).not.toHaveBeenCalled();
   });
 
-  test('what was chosen is named and can be taken out', async () => {
+  test('a chosen file is named and can be removed', async () => {
     const onRemove = jest.fn();
     show({ value: { name: 'logo.png', detail: '4 bytes' }, onRemove });
     expect(screen.getByText('logo.png')).toBeInTheDocument();

@@ -14,16 +14,16 @@ export interface FileDropProps extends FieldProps {
   accept?: readonly string[];
   /** In bytes, inclusive. */
   maxBytes?: number;
-  /** Several at once; `onFile` is then called for each. */
+  /** Accepts several files at once; `onFile` is then called for each. */
   multiple?: boolean;
-  /** What is there already; null shows the empty drop area. */
+  /** The current file; null shows the empty drop area. */
   value: { name: string; detail?: ReactNode; previewUrl?: string } | null;
-  /** How the preview is cut. */
+  /** Shape to which the preview is cropped. */
   previewShape?: 'cover' | 'square' | 'wide';
-  /** 0 to 100 while uploading, null while its length is unknown; undefined when none is under way. */
+  /** 0 to 100 while uploading, null while the length is unknown, undefined without an upload. */
   progress?: number | null;
   onFile: (file: File) => void;
-  /** A file that was not taken, and why; the words for it are the caller's `error`. */
+  /** Called with a rejected file and the reason; the text for it is the caller's `error`. */
   onRefuse: (file: File, refusal: FileRefusal) => void;
   onRemove?: () => void;
   labels: { choose: ReactNode; drop?: ReactNode; remove: string; progress: string };
@@ -31,10 +31,10 @@ export interface FileDropProps extends FieldProps {
   id?: string;
 }
 
-/** A place for a file: click, drop or keyboard; then its preview, its progress, and a way to take it out. */
+/** Renders an area for a file, by click, drop or keyboard; then its preview, its progress, and a button that removes it. */
 export function FileDrop(props: FileDropProps) {
   const { label, hideLabel, description, error, required, id, value, progress, onRemove } = props;
-  // The button that takes the file out goes with it: the place for the next one gets the focus.
+  // The remove button disappears with the file: the drop area gets the focus.
   const removed = useRef(false);
   const remove = () => {
     removed.current = true;
@@ -83,7 +83,7 @@ function DropArea({
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.currentTarget.files);
-    // The same file can then be chosen again after it was corrected.
+    // So that the same file can be chosen again after it was corrected.
     event.currentTarget.value = '';
   };
   const onDrop = (event: DragEvent) => {
@@ -110,7 +110,7 @@ function DropArea({
         accept={accept?.join(',')}
         multiple={multiple}
         disabled={disabled}
-        // While something arrives it sleeps, and keeps the focus.
+        // During an upload it is inactive but keeps the focus.
         aria-disabled={asleep || undefined}
         onClick={(event) => asleep && event.preventDefault()}
         onChange={onChange}

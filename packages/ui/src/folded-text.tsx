@@ -3,17 +3,17 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { UserText } from './user-text.tsx';
 
-/** A longer text is folded until it is asked for. */
+/** Longer texts are folded. */
 const LONG = { characters: 600, lines: 8 };
 
 export interface FoldedTextProps {
-  /** What a person wrote, of several lines. */
+  /** A person's text of several lines. */
   text: string;
   moreLabel: string;
   lessLabel: string;
 }
 
-/** Renders a person's words with their line breaks; long ones show their beginning and a button for the rest. */
+/** Renders a person's text with its line breaks; of a long one its beginning, and a button for the rest. */
 export function FoldedText({ text, moreLabel, lessLabel }: FoldedTextProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

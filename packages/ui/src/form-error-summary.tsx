@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 export interface FormErrorSummaryProps {
   title: ReactNode;
-  /** `fieldId` is the id given to the input; the line then leads to it. */
+  /** `fieldId` is the id of the input, to which the line links. */
   errors: { fieldId?: string; message: ReactNode }[];
 }
 
-/** After a refused submit: all that is wrong in one place, focused, each line leading to its field. Nothing when empty. */
+/** Renders all errors of a rejected form, focused, each linked to its field. Renders nothing without errors. */
 export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const some = errors.length > 0;
@@ -39,7 +39,7 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
 function focusField(event: { preventDefault: () => void }, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;
-  // Not the hash: the address belongs to the page.
+  // Without the hash: the address belongs to the page.
   event.preventDefault();
   field.focus();
 }

@@ -14,7 +14,7 @@ export interface GalleryProps {
   onColorScheme: (scheme: ColorScheme) => void;
 }
 
-/** Every component in every state, for the shell's development-only design page. Its words are samples, not the product's. */
+/** Renders every component in every state, for the shell's design page in development. Its texts are samples. */
 export function Gallery({ colorScheme, onColorScheme }: GalleryProps) {
   return (
     <Page>

@@ -10,7 +10,7 @@ export interface GroupProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
 }
 
-/** Children beside one another; they wrap unless told not to. */
+/** Renders children in a row; they wrap unless `wrap` is false. */
 export function Group(props: GroupProps) {
   const { gap = 12, align = 'center', justify = 'start', wrap = true, as: Tag = 'div', className, ...rest } = props;
   const justified = { start: '', between: 'mt-group--between', end: 'mt-group--justify-end', center: 'mt-group--justify-center' };

@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonOwnProps<C extends ElementType = 'button'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** What it does: its accessible name and its tooltip. */
   label: string;
   icon: ReactNode;
   size?: 'small' | 'normal';
   outline?: boolean;
-  /** Given, the button is a toggle. */
+  /** When given, the button is a toggle. */
   pressed?: boolean;
-  /** Off where the words already stand beside it. */
+  /** False where the text is already beside it. */
   tooltip?: boolean;
   href?: string;
   component?: C;
@@ -20,7 +20,7 @@ export interface IconButtonOwnProps<C extends ElementType = 'button'> {
 export type IconButtonProps<C extends ElementType = 'button'> = IconButtonOwnProps<C> &
   Omit<ComponentPropsWithRef<C>, keyof IconButtonOwnProps<C> | 'children' | 'aria-label'>;
 
-/** A round button with an icon and no visible words. */
+/** Renders a round button with an icon and no visible text. */
 export function IconButton<C extends ElementType = 'button'>(props: IconButtonProps<C>) {
   const {
     label,

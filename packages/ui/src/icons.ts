@@ -1,4 +1,4 @@
-/** The kept set: a slice that wants another icon adds it here, so that the product draws with one hand. */
+/** All icons of the product. A slice that needs another adds it here, so that all icons have one style. */
 export {
   IconAlertCircle,
   IconAlertTriangle,

@@ -1,4 +1,4 @@
-/** The design system of Meowtale. Styles: link `@meowtale/ui/styles.css` once per page. All words are props. */
+/** The design system of Meowtale. Styles: link `@meowtale/ui/styles.css` once per page. All texts are props. */
 
 export { Anchor, type AnchorProps } from './anchor.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';

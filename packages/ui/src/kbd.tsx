@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key as it is printed on the keyboard. */
+/** Renders a key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="mt-kbd">{children}</kbd>;
 }

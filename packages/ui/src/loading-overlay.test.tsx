@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-test('covers the page from 200 ms on, and is gone at once', () => {
+test('covers the page after 200 ms, and disappears at once', () => {
   renderUi(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
   pass(199);
@@ -39,7 +39,7 @@ test('covers the page from 200 ms on, and is gone at once', () => {
   expect(document.documentElement).not.toHaveClass('mt-scroll-locked');
 });
 
-test('what is over before that never flashes', () => {
+test("doesn't appear when loading ends before that", () => {
   renderUi(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
   pass(150);

@@ -5,11 +5,11 @@ import { useDelayed } from './use-delayed.ts';
 
 export interface LoadingOverlayProps {
   active: boolean;
-  /** Said to screen readers. */
+  /** Text for screen readers. */
   label: string;
 }
 
-/** SPEC §2's loading popup: keeps the page from being used while something blocks, seen from 200 ms on (SPEC §9). */
+/** Renders SPEC §2's loading popup, which blocks the page while something loads; visible from 200 ms on (SPEC §9). */
 export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
   return useDelayed(active) ? <Overlay label={label} /> : null;
 }

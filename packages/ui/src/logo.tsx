@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react';
 import { cx } from './cx.ts';
 
 export interface LogoProps {
-  /** The product's name, written beside the mark; with `markOnly` its accessible name. */
+  /** The product's name, beside the mark; with `markOnly` its accessible name. */
   name: string;
   href?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
@@ -10,7 +10,7 @@ export interface LogoProps {
   className?: string;
 }
 
-/** The cat in the lantern light, and the name. */
+/** Renders the logo: a cat in lantern light, and the name. */
 export function Logo({ name, href, onClick, markOnly, className }: LogoProps) {
   const content = (
     <>

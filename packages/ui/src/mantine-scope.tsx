@@ -12,7 +12,7 @@ const theme = createTheme({
   cursorType: 'pointer',
 });
 
-/** The choice belongs to the caller (a cookie, so that the server knows it too): Mantine must not store its own. */
+/** The colour scheme is stored by the caller (in a cookie, for the server): Mantine must not store its own. */
 const keepsNothing: MantineColorSchemeManager = {
   get: (fallback) => fallback,
   set: () => {},
@@ -21,7 +21,7 @@ const keepsNothing: MantineColorSchemeManager = {
   clear: () => {},
 };
 
-/** What Mantine's parts want around them. It comes with them, when the first of them is shown: no other page carries it. */
+/** Renders the provider that Mantine's components need. It is loaded with the first of them, so that other pages don't carry it. */
 export function MantineScope({ children }: { children: ReactNode }) {
   const { nonce, colorScheme = 'auto' } = useUiSettings();
   return (

@@ -30,7 +30,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 const menu = () => screen.queryByRole('menu');
 
 describe('a menu', () => {
-  test('opens beside its button, is named by it, and begins at its first item', async () => {
+  test('opens beside its button, is named by it, and focuses its first item', async () => {
     const { button, person } = draw();
     expect(button).toHaveAttribute('aria-haspopup', 'menu');
     await person.click(button);
@@ -42,7 +42,7 @@ describe('a menu', () => {
     expect(menu()).toBeNull();
   });
 
-  test('is walked by arrows, ends and first letters, over what rests', async () => {
+  test('moves with arrow keys, Home, End and first letters, and skips disabled items', async () => {
     const { button, person } = draw();
     button.focus();
     await person.keyboard('{ArrowDown}');
@@ -63,7 +63,7 @@ describe('a menu', () => {
     expect(item('Library')).toHaveFocus();
   });
 
-  test('does what is chosen, and gives the focus back', async () => {
+  test('runs the chosen item and returns the focus', async () => {
     const { button, person } = draw();
     await person.click(button);
     await person.click(item('Mira'));
@@ -74,7 +74,7 @@ describe('a menu', () => {
     expect(button).toHaveFocus();
   });
 
-  test('is left by Escape, by Tab, and by a press beside it', async () => {
+  test('closes by Escape, by Tab, and by a press outside', async () => {
     const { button, person } = draw();
     await person.click(button);
     await person.keyboard('{Escape}');
@@ -90,7 +90,7 @@ describe('a menu', () => {
 });
 
 describe('a tooltip', () => {
-  test('comes with the pointer or the keyboard, describes its button, and goes with Escape', async () => {
+  test('appears on hover or focus, describes its button, and disappears on Escape', async () => {
     const person = userEvent.setup();
     renderUi(<IconButton label="Theme" icon={<i />} />);
     const button = screen.getByRole('button', { name: 'Theme' });

@@ -35,18 +35,18 @@ interface TriggerProps {
 }
 
 export interface MenuProps {
-  /** One button that opens it; give it a name. */
+  /** The button that opens it; it needs a name. */
   trigger: ReactElement<TriggerProps>;
   items: MenuEntry[];
   position?: 'bottom-start' | 'bottom-end';
 }
 
-/** What can be chosen in an open menu, from top to bottom. */
+/** Returns the enabled items of an open menu, from top to bottom. */
 function itemsIn(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])') ?? [])];
 }
 
-/** Where a key leads from the item at `from`; null for a key that leads nowhere. */
+/** Returns the item to which a key moves from the item at `from`; null for any other key. */
 function itemByKey(items: readonly HTMLElement[], from: number, key: string): HTMLElement | null {
   const at = (index: number) => items.at(index % items.length) ?? null;
   if (key === 'ArrowDown') return at(from + 1);
@@ -58,7 +58,7 @@ function itemByKey(items: readonly HTMLElement[], from: number, key: string): HT
   return [...items.slice(from + 1), ...items.slice(0, from + 1)].find(begins) ?? null;
 }
 
-/** What can be done, or where one can go, behind one button. */
+/** Renders a button that opens a menu of actions and links. */
 export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menuId = useId();
@@ -87,7 +87,7 @@ export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
   }
   function walk(event: KeyboardEvent): void {
     const { key } = event;
-    // The focus goes on from the button, as if the menu had not been.
+    // Before Tab moves on, the focus is on the button again.
     if (key === 'Tab' || key === 'Escape') close();
     const all = itemsIn(menu.current);
     const next =
@@ -119,7 +119,7 @@ export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
         },
       })}
       {open ? (
-        // Beside its button, and so in the landmark that holds it.
+        // Beside its button, and so in the same landmark.
         <div
           ref={menu}
           id={menuId}
@@ -140,7 +140,7 @@ export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
 
 function Entry({ entry, choose }: { entry: MenuEntry; choose: (entry: MenuItem) => (event: MouseEvent) => void }) {
   if (entry.kind === 'divider') return <hr className="mt-menu__divider" />;
-  // A menu has items alone: words that do nothing are one that can't be chosen.
+  // A menu may contain items only: a label is an item that can't be chosen.
   if (entry.kind === 'label')
     return (
       <div role="menuitem" tabIndex={-1} aria-disabled="true" className="mt-menu__label">

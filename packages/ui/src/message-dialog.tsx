@@ -14,14 +14,14 @@ export interface MessageDialogProps {
   confirmLabel: string;
   /** For kind confirm. */
   cancelLabel?: string;
-  /** Given, a checkbox is shown; what it said comes with the confirmation. */
+  /** When given, a checkbox is shown; its state is passed to `onConfirm`. */
   dontRemindLabel?: string;
   onConfirm: (answer: { dontRemind: boolean }) => void;
-  /** Closed without confirming: cancel, Escape, the veil. */
+  /** Called when closed without confirming: cancel, Escape, the veil. */
   onClose: () => void;
 }
 
-/** The generic message popup (SPEC §2): a message, an error or a question. Remembering the choice is the caller's. */
+/** Renders the generic message popup (SPEC §2): a message, an error or a question. The caller stores the choice. */
 export function MessageDialog(props: MessageDialogProps) {
   const { open, kind, title, children, confirmLabel, cancelLabel, dontRemindLabel, onConfirm, onClose } = props;
   const [dontRemind, setDontRemind] = useState(false);

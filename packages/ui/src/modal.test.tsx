@@ -50,7 +50,7 @@ function Bill({ close }: Closable) {
   );
 }
 
-/** Popups as the shell opens them: each begins its life open. */
+/** Popups as the shell opens them: mounted only when open. */
 function Shop() {
   const [open, setOpen] = useState(false);
   return (
@@ -67,7 +67,7 @@ async function openPopup() {
 }
 
 describe('modal', () => {
-  test('Tab comes back into it when what had the focus is gone', async () => {
+  test('Tab returns into it when the focused element was removed', async () => {
     renderUi(<Popup />);
     const dialog = await openPopup();
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
@@ -77,7 +77,7 @@ describe('modal', () => {
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
   });
 
-  test('a focus that something gives to the page behind comes back into the one on top, but not from a message', async () => {
+  test('a focus moved to the page behind returns to the topmost popup, but not from a message', async () => {
     renderUi(
       <>
         <Popup />
@@ -95,7 +95,7 @@ describe('modal', () => {
     expect(undo).toHaveFocus();
   });
 
-  test('while the page is busy the loading overlay lies on top: Escape waits, the page stands still, the focus comes back', async () => {
+  test('while the page is busy the loading overlay is on top: Escape does nothing, scrolling is locked, the focus returns', async () => {
     const closed = jest.fn();
     const page = (busy: boolean) => (
       <>
@@ -129,7 +129,7 @@ describe('modal', () => {
     }
   });
 
-  test('closes with its button and with Escape, and gives the focus back', async () => {
+  test('closes with its button and with Escape, and returns the focus', async () => {
     renderUi(<Popup />);
     for (const close of [() => userEvent.click(screen.getByRole('button', { name: 'Close' })), () => userEvent.keyboard('{Escape}')]) {
       await openPopup();
@@ -139,7 +139,7 @@ describe('modal', () => {
     }
   });
 
-  test('holds the page still only while it is open', async () => {
+  test("locks the page's scrolling only while it is open", async () => {
     renderUi(<Popup />);
     await openPopup();
     expect(document.documentElement).toHaveClass('mt-scroll-locked');
@@ -147,7 +147,7 @@ describe('modal', () => {
     await waitFor(() => expect(document.documentElement).not.toHaveClass('mt-scroll-locked'));
   });
 
-  test('one over another closes alone, and what opened it has the focus again, though each began its life open', async () => {
+  test('one above another closes alone, and its opener is focused again, though each is mounted open', async () => {
     renderUi(<Shop />);
     await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Top up' }));
@@ -161,7 +161,7 @@ describe('modal', () => {
     expect(screen.getByRole('button', { name: 'Buy' })).toHaveFocus();
   });
 
-  test('one that must not be lost ignores Escape', async () => {
+  test('one that is not dismissible ignores Escape', async () => {
     const closed = jest.fn();
     renderUi(
       <Modal open onClose={closed} title="Uploading" dismissible={false}>

@@ -10,22 +10,22 @@ export interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Name of the × button; without it there is none. */
+  /** Name of the × button, which is left out without it. */
   closeLabel?: string;
-  /** Buttons, the main one last. Stays in sight while the body scrolls. */
+  /** Buttons, the main one last. Stays visible while the body scrolls. */
   footer?: ReactNode;
   /** small 440, normal 560, large 820, wide 1120 px. */
   size?: 'small' | 'normal' | 'large' | 'wide';
-  /** The whole window under 640 px; true by default. */
+  /** Fills the window under 640 px; true by default. */
   fullScreenOnPhone?: boolean;
-  /** Stands along the end of the window, as high as it. */
+  /** Placed along the end of the window, at its full height. */
   side?: boolean;
-  /** Off while something must not be lost: Escape and the veil then do nothing. */
+  /** False while input must not be lost: Escape and the veil then do nothing. */
   dismissible?: boolean;
   children: ReactNode;
 }
 
-/** A popup: keeps the focus inside, gives it back when it closes, and holds the page still behind it. */
+/** Renders a popup that keeps the focus inside, returns it when it closes, and locks the page's scrolling. */
 export function Modal({ open, ...popup }: ModalProps) {
   return open ? <OpenModal {...popup} /> : null;
 }
@@ -65,7 +65,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   );
 }
 
-/** Escape closes one thing at a time: the popup on top, and none while a list in it is open. */
+/** Closes one thing per Escape: the topmost popup, and none while a list in it is open. */
 function useEscape(frame: RefObject<HTMLDivElement | null>, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useEscape(frame: RefObject<HTMLDivElement | null>, close: () => void): 
       if (key !== 'Escape' || isComposing || !isOnTop(frame.current)) return;
       const inList = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
       if (inList) return;
-      // Once this one is gone another would be on top, and hear the same key.
+      // Once this one has closed, another would be topmost and handle the same key.
       event.stopImmediatePropagation();
       onEscape();
     };

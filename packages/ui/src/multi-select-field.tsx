@@ -4,7 +4,7 @@ import type { MultiSelectProps } from './multi-select.tsx';
 import { pickerLook } from './picker-look.tsx';
 import { usePickerList } from './use-picker-list.tsx';
 
-/** What `MultiSelect` loads when it is first shown. */
+/** Renders the field that `MultiSelect` loads when it is first shown. */
 export function MultiSelectField(props: MultiSelectProps) {
   const { options, clearLabel, emptyText, max, label, hideLabel, description, error, required, className, ...rest } = props;
   const look = pickerLook({ label, hideLabel, description, error, required, className });

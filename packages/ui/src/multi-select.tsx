@@ -11,11 +11,11 @@ export interface MultiSelectProps extends FieldProps {
   options: SelectOption[];
   value: string[];
   onChange: (value: string[]) => void;
-  /** No more than this many can be chosen. */
+  /** At most this many can be chosen. */
   max?: number;
   searchable?: boolean;
   emptyText?: string;
-  /** Given, all choices can be taken back at once. */
+  /** When given, all choices can be cleared at once. */
   clearLabel?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -26,7 +26,7 @@ export interface MultiSelectProps extends FieldProps {
 // Pills, popovers and a search: few pages need them, so they load when first shown.
 const fetchField = async () => (await import('./multi-select-field.tsx')).MultiSelectField;
 
-/** Several of many, in a list that opens. For a handful of options use `ChipPicker`. */
+/** Renders a list that opens, of which several options can be chosen. For a handful of options use `ChipPicker`. */
 export function MultiSelect(props: MultiSelectProps) {
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
@@ -45,7 +45,7 @@ export function MultiSelect(props: MultiSelectProps) {
   );
 }
 
-/** The field as it will be, while its list is on the way. */
+/** Renders the field while the list's code loads. */
 function FieldShape({ early, ...props }: MultiSelectProps & { early: Early }) {
   const { label, hideLabel, description, error, required, id, className, options, value, placeholder, disabled } = props;
   const input = useNotedFocus<HTMLInputElement>(early);

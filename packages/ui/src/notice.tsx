@@ -12,13 +12,13 @@ export interface NoticeProps {
   actions?: ReactNode;
   onClose?: () => void;
   closeLabel?: string;
-  /** Spoken when it appears; off for what stands on the page from the start. */
+  /** Announced when it appears; false for notices that are on the page from the start. */
   live?: boolean;
 }
 
 const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconAlertCircle };
 
-/** A sentence the page wants to say beside what it shows. */
+/** Renders a notice with a tone, a title and actions. */
 export function Notice({ tone = 'info', title, children, actions, onClose, closeLabel, live }: NoticeProps) {
   const Icon = icons[tone];
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;

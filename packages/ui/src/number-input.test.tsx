@@ -20,7 +20,7 @@ const box = () => screen.getByRole('spinbutton', { name: 'Amount' });
 const committed = () => screen.getByRole('status').textContent;
 
 describe('number input', () => {
-  test('what is typed above the maximum becomes the maximum when the box is left', async () => {
+  test('a number above the maximum becomes the maximum when the field loses focus', async () => {
     renderUi(<Amount min={0} max={500} />);
     await userEvent.type(box(), '9000');
     expect(committed()).toBe('null');
@@ -29,13 +29,13 @@ describe('number input', () => {
     expect(box()).toHaveValue('500');
   });
 
-  test('what is typed below the minimum becomes the minimum on Enter', async () => {
+  test('a number below the minimum becomes the minimum on Enter', async () => {
     renderUi(<Amount min={10} max={500} />);
     await userEvent.type(box(), '3{Enter}');
     expect(committed()).toBe('10');
   });
 
-  test('that a number beyond the limits gave way is said until another is written', async () => {
+  test('a clamped number shows a message until another is typed', async () => {
     renderUi(<Amount min={10} max={500} value={500} clamped="From 10 to 500." />);
     await userEvent.clear(box());
     await userEvent.type(box(), '9000{Enter}');
@@ -50,7 +50,7 @@ describe('number input', () => {
     expect(screen.queryByText('From 10 to 500.')).toBeNull();
   });
 
-  test('words change nothing, and an emptied box is null', async () => {
+  test('text changes nothing, and an emptied field is null', async () => {
     renderUi(<Amount value={7} />);
     await userEvent.clear(box());
     await userEvent.type(box(), 'many{Enter}');
@@ -82,21 +82,21 @@ describe('number input', () => {
     '๑๒๐๐',
     '๑,๒๐๐',
     ' +1200 ',
-  ])('%j is twelve hundred', async (text) => {
+  ])('%j is 1200', async (text) => {
     renderUi(<Amount value={7} />);
     await userEvent.clear(box());
     await userEvent.type(box(), `${text}{Enter}`);
     expect(committed()).toBe('1200');
   });
 
-  test('millions are set off by the same mark twice', async () => {
+  test('millions are grouped by the same separator twice', async () => {
     renderUi(<Amount />);
     await userEvent.type(box(), '1.234.567{Enter}');
     expect(committed()).toBe('1234567');
   });
 
   test.each(['1,2', '1.5', '1,20', '12,00', '1,2000', '0,500', '1.200,50', '1,200.00', '1,234.567', '1e3', '0x10', '1,,200', '5 coins'])(
-    '%j is no whole number, and changes nothing',
+    '%j is not a whole number and changes nothing',
     async (text) => {
       renderUi(<Amount value={7} min={0} max={500} />);
       await userEvent.clear(box());
@@ -106,7 +106,7 @@ describe('number input', () => {
     },
   );
 
-  test('with words for it, what is no whole number stays, is told of and holds its form up', async () => {
+  test('with `unreadable`, text that is no whole number stays, is reported and makes its form invalid', async () => {
     const sent = jest.fn((event: FormEvent) => event.preventDefault());
     renderUi(
       <form onSubmit={sent}>
@@ -127,7 +127,7 @@ describe('number input', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('beyond the limits of a strict one it stays too, and holds its form up', async () => {
+  test('with `strict`, a number beyond the limits stays too and makes its form invalid', async () => {
     const sent = jest.fn((event: FormEvent) => event.preventDefault());
     renderUi(
       <form onSubmit={sent}>
@@ -147,7 +147,7 @@ describe('number input', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('strict only from below, it keeps what is too little and clamps what is too much', async () => {
+  test('with `strict` below, a number that is too small stays and one that is too large is clamped', async () => {
     renderUi(<Amount strict="below" value={10} min={0} max={30} unreadable="From 0 to 30" />);
     await userEvent.clear(box());
     await userEvent.type(box(), '-5{Enter}');
@@ -160,7 +160,7 @@ describe('number input', () => {
     expect(box()).toHaveValue('30');
   });
 
-  test('an arrow key steps from what was typed, or from the number before where that is none', async () => {
+  test('an arrow key steps from the typed number, or from the last valid one', async () => {
     renderUi(<Amount value={70} min={0} />);
     await userEvent.clear(box());
     await userEvent.type(box(), '1,200{ArrowUp}');
@@ -169,7 +169,7 @@ describe('number input', () => {
     expect(committed()).toBe('1202');
   });
 
-  test('live, what is typed is told as soon as it is a number inside the limits', async () => {
+  test('with `live`, typing reports each number inside the limits', async () => {
     renderUi(<Amount value={7} min={5} max={500} live />);
     await userEvent.clear(box());
     await userEvent.type(box(), '4');
@@ -181,7 +181,7 @@ describe('number input', () => {
     expect(box()).toHaveValue('4000');
   });
 
-  test('a step that has rules of its own is asked for, from what was typed', async () => {
+  test('a custom step handler is called instead of stepping, starting from the typed number', async () => {
     const onStep = jest.fn();
     renderUi(<Amount value={20} min={0} live onStep={onStep} />);
     await userEvent.type(box(), '0{ArrowDown}');
@@ -189,7 +189,7 @@ describe('number input', () => {
     expect(committed()).toBe('200');
   });
 
-  test('a number inside its limits is whole', () => {
+  test('clampNumber returns a whole number inside the limits', () => {
     expect(clampNumber(2.5)).toBe(3);
     expect(clampNumber(-4, 0)).toBe(0);
     expect(clampNumber(9, 0, 5)).toBe(5);

@@ -8,26 +8,29 @@ import { IconMinus, IconPlus } from './icons.ts';
 
 export interface NumberInputProps extends FieldProps {
   value: number | null;
-  /** Called with a number inside min and max, or null when the box was emptied. */
+  /** Called with a number inside min and max, or null when the field was emptied. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** How far one press of a stepper or an arrow key goes. */
+  /** Amount of one press of a stepper or an arrow key. */
   step?: number;
-  /** Takes a step instead, where steps have rules of their own. */
+  /** Handles a step instead, where steps have their own rules. */
   onStep?: (direction: 1 | -1) => void;
-  /** Tells what is typed as soon as it is a number inside the limits: something beside the box follows it. */
+  /** Calls `onChange` while typing, for each number inside the limits. */
   live?: boolean;
-  /** With both given, − and + buttons stand in the box. */
+  /** With both given, − and + buttons are shown. */
   decreaseLabel?: string;
   increaseLabel?: string;
-  /** Said of what is no whole number: it then stays as it was typed, and holds its form up, instead of giving way to the number before. */
+  /**
+   * Error for text that is no whole number: it then stays as typed and makes its form invalid, instead of being replaced by the last
+   * number.
+   */
   unreadable?: string;
-  /** Says the same of a number beyond the limits, where the nearest allowed one isn't what was meant; or only of one below them. */
+  /** Shows the same error for a number beyond the limits, instead of clamping it; 'below' only for one under the minimum. */
   strict?: boolean | 'below';
-  /** Said once a number beyond the limits gave way to the nearest allowed one, until something else is written. */
+  /** Shown after a number was clamped, until something else is typed. */
   clamped?: ReactNode;
-  /** Told whenever what stands in the box begins or ceases to be a number, by whoever has no form that it could hold up. */
+  /** Called when the text becomes or stops being a number, for callers without a form. */
   onReadable?: (readable: boolean) => void;
   placeholder?: string;
   disabled?: boolean;
@@ -36,15 +39,14 @@ export interface NumberInputProps extends FieldProps {
   className?: string;
 }
 
-/** The nearest allowed number: whole, inside min and max (SPEC §5). */
+/** Returns the nearest allowed number: whole, inside min and max (SPEC §5). */
 export function clampNumber(value: number, min = -Infinity, max = Infinity): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }
 
 /**
- * A whole number that can't leave its limits: what is typed is clamped when the box is left or Enter is pressed, steps are
- * clamped at once, and what is no whole number is ignored, or kept and told of where there are words for that. A strict one keeps and
- * tells of what is beyond the limits too, or of what is below them.
+ * Renders a field for a whole number. On blur or Enter the text is clamped, and steps are clamped at once; text that is no whole number is
+ * ignored, or kept with the error `unreadable`. With `strict`, numbers beyond the limits are kept with that error too.
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, hideLabel, description, required, id, className, strict = false } = props;
@@ -63,7 +65,7 @@ export function NumberInput(props: NumberInputProps) {
     onReadable,
     ...rest
   } = props;
-  // What is being typed may be half a number: it lives here until it is committed.
+  // Text being typed may be half a number: it is stored here until it is committed.
   const [draft, setDraft] = useState<string | null>(null);
   const [told, setTold] = useState(false);
   const [gaveWay, setGaveWay] = useState(false);
@@ -74,7 +76,7 @@ export function NumberInput(props: NumberInputProps) {
   const error = (told && fault) || props.error;
   const tellReadable = useEffectEvent((readable: boolean) => onReadable?.(readable));
   useEffect(() => tellReadable(fault === ''), [fault]);
-  /** What stands in the box: null when it is empty, the number that was there before when it can't be read. */
+  /** Returns the typed number: null when the field is empty, the last number when the text can't be read. */
   const meant = () => (draft === null ? value : draft.trim() === '' ? null : (readNumber(draft) ?? value));
 
   const write = (text: string) => {
@@ -145,7 +147,7 @@ interface SteppersProps extends Pick<NumberInputProps, 'value' | 'min' | 'max' |
   onMove: (direction: 1 | -1) => void;
 }
 
-/** − and + in the box, where both have words; the keys have their arrows for them. */
+/** Renders the − and + buttons when both have labels; the keyboard has the arrow keys instead. */
 function Steppers({ value, min, max, decreaseLabel, increaseLabel, disabled, onMove }: SteppersProps) {
   if (!decreaseLabel || !increaseLabel) return null;
   return (
@@ -172,7 +174,7 @@ function Steppers({ value, min, max, decreaseLabel, increaseLabel, disabled, onM
   );
 }
 
-/** What became of a number beyond the limits. */
+/** Renders the message about a clamped number. */
 function GaveWay({ children }: { children: ReactNode }) {
   return (
     <span className="mt-counter" role="status">
@@ -181,15 +183,15 @@ function GaveWay({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every mark that sets off thousands in one of our languages, between groups of three and the same all along. */
+/** Matches numbers with any thousands separator of our languages, in groups of three and the same one throughout. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}([,. '’])\d{3}(?:\1\d{3})*$/;
 
 /**
- * Reads a whole number as people write it: with or without thousands set off, in full-width or Thai digits. Null when it is
- * none, a fraction among them: "1,2" or "1.200,50" must not become another number.
+ * Reads a whole number with or without thousands separators, in full-width or Thai digits. Returns null for anything else, fractions
+ * included: "1,2" or "1.200,50" must not become another number.
  */
 function readNumber(text: string): number | null {
-  // NFKC makes full-width digits and the spaces that don't break into plain ones.
+  // NFKC turns full-width digits and non-breaking spaces into plain ones.
   const plain = text
     .normalize('NFKC')
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))

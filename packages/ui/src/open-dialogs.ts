@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 
-/** Marks a dialog's element; its value says whether it stands over popups too. */
+/** Marks a dialog's element; its value says whether it is above other popups. */
 export const DIALOG_MARK = 'data-dialog';
 
-/** Whether no other dialog lies over this one. The page says so itself: slices of another release may bring their own copy of this code. */
+/**
+ * Returns whether no other dialog is above this one. It reads the DOM, because slices of another release may have their own copy of this
+ * code.
+ */
 export function isOnTop(dialog: Element | null): boolean {
   const open = [...document.querySelectorAll(`[${DIALOG_MARK}]`)];
   const above = open.filter((one) => one.getAttribute(DIALOG_MARK) === 'topmost');
@@ -12,7 +15,7 @@ export function isOnTop(dialog: Element | null): boolean {
 
 const lockedClass = 'mt-scroll-locked';
 
-/** Holds the page still while a dialog is open. */
+/** Locks the page's scrolling while a dialog is open. */
 export function useScrollLock(): void {
   useEffect(() => {
     const root = document.documentElement;

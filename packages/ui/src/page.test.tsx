@@ -6,7 +6,7 @@ import { Page, PageHeader } from './page.tsx';
 import { Section } from './section.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 
-test('a subtitle that isn’t known yet has its line, one that there is none of has not', () => {
+test('an unknown subtitle reserves its line, a missing one does not', () => {
   const linesOf = (subtitle?: string | null) => {
     const { container, unmount } = renderUi(<PageHeader title="Library" subtitle={subtitle} />);
     const lines = [...container.querySelectorAll('.mt-page-header__subtitle')].map(({ textContent }) => textContent);
@@ -44,7 +44,7 @@ function Rows() {
   );
 }
 
-test('a removed row hands its focus to the next row, then to the one before, then to the heading of its section', async () => {
+test('removing a row focuses the next row, then the one before, then the heading of its section', async () => {
   const person = userEvent.setup();
   renderUi(<Rows />);
   const remove = async (name: string) => person.click(screen.getByRole('button', { name: `Remove ${name}` }));
@@ -56,7 +56,7 @@ test('a removed row hands its focus to the next row, then to the one before, the
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Wishes' })).toHaveFocus());
 });
 
-test('the focus stays where it is when another row is removed', async () => {
+test("the focus doesn't move when another row is removed", async () => {
   const person = userEvent.setup();
   renderUi(<Rows />);
   const button = screen.getByRole('button', { name: 'Remove the first' });

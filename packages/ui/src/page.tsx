@@ -4,13 +4,16 @@ import { Title } from './title.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
 export interface PageProps {
-  /** column: the calm 1240 px column of public pages; wide: the whole window; narrow: forms and reading. */
+  /** column: the 1240 px column of public pages; wide: the whole window; narrow: forms and reading. */
   width?: 'column' | 'wide' | 'narrow';
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of a page's content, in which a removed row hands its focus on. The `<main>` landmark belongs to the layout around it. */
+/**
+ * Renders the frame of a page's content, which moves the focus on when a row is removed. The `<main>` landmark belongs to the surrounding
+ * layout.
+ */
 export function Page({ width = 'column', className, children }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
   useRowFocus(frame);
@@ -23,15 +26,15 @@ export function Page({ width = 'column', className, children }: PageProps) {
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** Null while it isn't known: its line is there already, so that nothing moves when it comes. */
+  /** Null while it is unknown: its line is reserved, so that nothing moves when it arrives. */
   subtitle?: ReactNode;
   /** Buttons and filters at the end of the line. */
   actions?: ReactNode;
-  /** A line above the title: where this page belongs. */
+  /** A line above the title, naming the page's parent. */
   eyebrow?: ReactNode;
 }
 
-/** The page's one `h1`, with what can be done on it. */
+/** Renders the page's only `h1`, with the page's actions. */
 export function PageHeader({ title, subtitle, actions, eyebrow }: PageHeaderProps) {
   return (
     <header className="mt-page-header">

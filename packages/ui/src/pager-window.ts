@@ -2,18 +2,18 @@ import { PAGER_OFFSET } from '@meowtale/contracts/constants';
 
 export interface PagerWindow {
   pageCount: number;
-  /** The page shown, moved inside 1…pageCount (0 when there is none). */
+  /** The current page, clamped to 1…pageCount (0 when there is none). */
   current: number;
-  /** Numbers to draw, at most `reach` on each side of the current one. */
+  /** Page numbers to show, at most `reach` on each side of the current one. */
   pages: number[];
-  /** Whether pages are left out before and after `pages`. */
+  /** Whether pages are left out before `pages`, and after. */
   gapBefore: boolean;
   gapAfter: boolean;
   atStart: boolean;
   atEnd: boolean;
 }
 
-/** Which numbers a pager shows (SPEC §2: up to 5 each side; at both ends when there is nothing). Pages count from 1. */
+/** Returns which numbers a pager shows (SPEC §2: up to 5 on each side; both ends disabled when there are no pages). Pages count from 1. */
 export function pagerWindow(page: number, pageSize: number, total: number, reach = PAGER_OFFSET): PagerWindow {
   const pageCount = Math.ceil(Math.max(0, total) / pageSize);
   const current = pageCount === 0 ? 0 : Math.min(pageCount, Math.max(1, page));

@@ -35,31 +35,31 @@ describe('pager', () => {
     expect(screen.getByRole('button', { name: 'Page 12' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('has no ellipsis when every page is in reach', () => {
+  test('has no ellipsis when every page is within reach', () => {
     show({ page: 3, total: 150 });
     expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
     expect(ellipses()).toBe(0);
   });
 
-  test('rests first and previous on the first page, next and last on the last', () => {
+  test('disables first and previous on the first page, and enables next and last', () => {
     show({ page: 1 });
     for (const name of ['First', 'Previous']) expect(screen.getByRole('button', { name })).toBeDisabled();
     for (const name of ['Next', 'Last']) expect(screen.getByRole('button', { name })).toBeEnabled();
   });
 
-  test('rests next and last on the last page', () => {
+  test('disables next and last on the last page', () => {
     show({ page: 30 });
     for (const name of ['First', 'Previous']) expect(screen.getByRole('button', { name })).toBeEnabled();
     for (const name of ['Next', 'Last']) expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 
-  test('rests everything and shows no number when there is nothing', () => {
+  test('disables everything and shows no number when there are no pages', () => {
     show({ total: 0 });
     expect(numbers()).toEqual([]);
     for (const name of ['First', 'Previous', 'Next', 'Last']) expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 
-  test('goes where each control says', async () => {
+  test('goes to the page of each control', async () => {
     const onPage = show({ page: 12 });
     for (const name of ['First', 'Previous', 'Page 15', 'Next', 'Last']) await userEvent.click(screen.getByRole('button', { name }));
     expect(onPage.mock.calls).toEqual([[1], [11], [15], [13], [30]]);
@@ -77,11 +77,11 @@ describe('pager', () => {
     expect(ellipses()).toBe(gaps);
   });
 
-  describe('whose pages have addresses', () => {
+  describe('with addresses for its pages', () => {
     const hrefFor = (page: number) => `/store?page=${page}`;
     const links = () => screen.queryAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
 
-    test('is links, in the order of the spec', () => {
+    test('consists of links, in the order of the spec', () => {
       show({ page: 2, total: 90, hrefFor });
       expect(links()).toEqual([
         ['First', '/store?page=1'],
@@ -94,7 +94,7 @@ describe('pager', () => {
       ]);
     });
 
-    test('links to nothing at an end, and to nothing at all when there is nothing', () => {
+    test('has no link at an end, and none at all when there are no pages', () => {
       show({ page: 3, total: 90, hrefFor });
       expect(links().map(([name]) => name)).toEqual(['First', 'Previous', 'Page 1', 'Page 2', 'Page 3']);
       for (const name of ['Next', 'Last']) expect(screen.getByRole('button', { name })).toBeDisabled();
@@ -104,7 +104,7 @@ describe('pager', () => {
       for (const name of ['First', 'Previous', 'Next', 'Last']) expect(screen.getByRole('button', { name })).toBeDisabled();
     });
 
-    test('goes by itself on a plain click, and leaves a modified one to the browser', () => {
+    test('handles a plain click, and leaves a modified one to the browser', () => {
       const onPage = show({ page: 2, hrefFor });
       const third = screen.getByRole('link', { name: 'Page 3' });
       expect(fireEvent.click(third, { ctrlKey: true })).toBe(true);

@@ -9,10 +9,10 @@ export interface PagerProps {
   /** Counts from 1. */
   page: number;
   pageSize: number;
-  /** How many things there are in all. */
+  /** Total number of items. */
   total: number;
   onPage: (page: number) => void;
-  /** Given, pages are links that a search engine can follow; a plain click still calls `onPage`. */
+  /** When given, pages are links that search engines can follow; a plain click still calls `onPage`. */
   hrefFor?: (page: number) => string;
   labels: {
     navigation: string;
@@ -20,12 +20,12 @@ export interface PagerProps {
     previous: string;
     next: string;
     last: string;
-    /** A number's accessible name: "Page 3". */
+    /** Accessible name of a page number: "Page 3". */
     page: (page: number) => string;
   };
 }
 
-/** First, previous, up to 5 pages each side of the current one, ellipsis, next, last (SPEC §2). */
+/** Renders first, previous, up to 5 pages on each side of the current one, ellipsis, next, last (SPEC §2). */
 export function Pager({ page, pageSize, total, onPage, hrefFor, labels }: PagerProps) {
   const view = pagerWindow(page, pageSize, total);
   const locale = useUiLocale();

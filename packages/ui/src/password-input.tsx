@@ -9,7 +9,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'right
   hideLabelText: string;
 }
 
-/** A password that can be looked at before it is sent. */
+/** Renders a password field whose text can be shown. */
 export function PasswordInput({ showLabel, hideLabelText, ...rest }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (

@@ -4,7 +4,7 @@ import type { FieldProps } from './field.tsx';
 import { RequiredMark } from './field.tsx';
 import { IconAlertCircle } from './icons.ts';
 
-/** Dresses Mantine's picker inputs (select, date) in the same label, box and error as our own fields. */
+/** Returns Mantine's props that give its picker inputs (select, date) the same label, box and error as our own fields. */
 export function pickerLook(field: FieldProps & { className?: string | undefined }) {
   const { label, hideLabel, description, error, required, className } = field;
   const errorLine: ReactNode = error ? (

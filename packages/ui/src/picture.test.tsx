@@ -7,7 +7,7 @@ import { Cover } from './cover.tsx';
 const url = 'http://files/i/0198f6d2-0000-7000-8000-00000000aaaa.jpg';
 const sourcesIn = (container: HTMLElement) => [...container.querySelectorAll('source')];
 
-test('a cover is offered in the smallest kinds first, in its own last, with room kept for it', () => {
+test('a cover offers the smallest formats first and its own last, and reserves its space', () => {
   const { container } = render(<Cover src={url} alt="The Lantern" title="The Lantern" />);
   expect(sourcesIn(container).map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(sourcesIn(container)[0]?.srcset).toMatch(/_480\.avif 480w$/);
@@ -16,7 +16,7 @@ test('a cover is offered in the smallest kinds first, in its own last, with room
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['240', '320']);
 });
 
-test('what is below comes when it is near, as wide as it then is; what is waited for comes first', () => {
+test('a lazy picture loads near the window in its displayed width, and the first one loads with priority', () => {
   const { container, rerender } = render(<Cover src={url} alt="a" title="a" sizes="94vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img')).toHaveAttribute('sizes', 'auto, 94vw');
@@ -26,13 +26,13 @@ test('what is below comes when it is near, as wide as it then is; what is waited
   expect(sourcesIn(container).map(({ sizes }) => sizes)).toEqual(['94vw', '94vw']);
 });
 
-test('a face is no larger than twice where it stands largest', () => {
+test('an avatar is offered at most at twice its largest displayed size', () => {
   const { container } = render(<Avatar src={url} name="Mira" size="large" />);
   expect(sourcesIn(container)[0]?.srcset.split(', ')).toHaveLength(6);
   expect(sourcesIn(container)[0]?.sizes).toBe('auto, 64px');
 });
 
-test('one that isn’t ours has no other files, and one that breaks is drawn', () => {
+test('a picture from elsewhere has no other files, and one that fails is generated', () => {
   const { container } = render(<Cover src="blob:http://localhost/1" alt="A preview" title="A preview" />);
   expect(sourcesIn(container)).toEqual([]);
   fireEvent.error(screen.getByRole('img'));

@@ -3,26 +3,29 @@ import type { ReactEventHandler } from 'react';
 
 export interface PictureProps {
   src: string;
-  /** Words for screen readers; '' where they stand beside it. */
+  /** Text for screen readers; '' where the text is beside it. */
   alt: string;
-  /** How wide it is shown, as `sizes` says it; a picture that loads late takes it from the page itself where a browser can. */
+  /** Displayed width as a `sizes` attribute; a lazy picture takes it from the layout where the browser can. */
   sizes: string;
-  /** The widest, in pixels, that there is of it. */
+  /** The widest existing file, in pixels. */
   largest: number;
-  /** The narrowest, in pixels, that it is shown, so that no smaller file is named. */
+  /** The narrowest displayed width in pixels, so that no smaller file is offered. */
   smallest?: number | undefined;
-  /** Its own pixels, or any of that shape: room is kept for it before it is here. */
+  /** Its dimensions, or any of that ratio: they reserve its space. */
   width: number;
   height: number;
-  /** Load at once: the pictures a person sees first. */
+  /** Loads at once: for pictures in the first screen. */
   eager?: boolean | undefined;
-  /** Before anything else: the one that a person waits for. */
+  /** Loads before all other pictures. */
   first?: boolean | undefined;
   className?: string | undefined;
   onError?: ReactEventHandler<HTMLImageElement>;
 }
 
-/** A picture in the smallest file that is sharp where it is shown; in its own kind for a browser that reads none of ours. */
+/**
+ * Renders a picture in the smallest file that is sharp at its displayed size, and in its own format where the browser supports none of
+ * ours.
+ */
 export function Picture({ src, alt, sizes, largest, smallest, width, height, eager, first, className, onError }: PictureProps) {
   const shown = eager ? sizes : `auto, ${sizes}`;
   return (
@@ -32,7 +35,7 @@ export function Picture({ src, alt, sizes, largest, smallest, width, height, eag
       ))}
       <img
         className={className}
-        // Before `src`: a browser that read them later would have asked for it already.
+        // Must precede `src`: a browser that reads them later has already started the request.
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         // `auto` is taken from here, whichever source is chosen.

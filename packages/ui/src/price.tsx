@@ -6,26 +6,26 @@ import { useUiLocale } from './ui-context.ts';
 import { writeNumber } from './write-number.ts';
 
 export interface PriceProps {
-  /** What is to be paid now, whole coins. */
+  /** The price to pay, in whole coins. */
   amount: number;
   /** The coin's name for screen readers. */
   unit: string;
   /** The price before the discount. */
   original?: number;
-  /** The coin's name after that, where its number asks for another form of it. */
+  /** The coin's name after the original price, where its plural form differs. */
   originalUnit?: string;
-  /** Said before the struck original to screen readers: "before:". */
+  /** Read before the struck original price: "before:". */
   originalLabel?: string;
-  /** Whole percent off, drawn as −20 %. */
+  /** Discount in whole percent, shown as −20 %. */
   percentOff?: number;
-  /** Local money, already written in the locale. */
+  /** Local money, already formatted. */
   local?: ReactNode;
-  /** Given, stands instead of a price of 0: "Free". */
+  /** When given, replaces a price of 0: "Free". */
   freeLabel?: string;
   size?: 'normal' | 'hero';
 }
 
-/** What a work costs: what is to be paid leads, what it explains follows. */
+/** Renders a price: the amount to pay first, then the original price, the discount and local money. */
 export function Price(props: PriceProps) {
   const { amount, unit, original, originalUnit = unit, originalLabel, percentOff, local, freeLabel, size = 'normal' } = props;
   const locale = useUiLocale();

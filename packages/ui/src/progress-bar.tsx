@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   tone?: 'primary' | 'mint';
 }
 
-/** How far something is. */
+/** Renders the progress of something. */
 export function ProgressBar({ label, hideLabel, value, tone = 'primary' }: ProgressBarProps) {
   const id = useId();
   const locale = useUiLocale();
@@ -31,7 +31,7 @@ export function ProgressBar({ label, hideLabel, value, tone = 'primary' }: Progr
 
 const fill = { '--mt-fill-time': `${PROGRESS_BAR_MS}ms` } as CSSProperties;
 
-/** The thin line at the top of the window while a route loads (SPEC §2): it fills over SPEC §9's five seconds and waits there. */
+/** Renders the thin line at the top of the window while a route loads (SPEC §2): it fills over SPEC §9's five seconds and stays full. */
 export function LoadingBar({ active, label }: { active: boolean; label: string }) {
   return active ? <div className="mt-loading-bar" role="progressbar" aria-label={label} style={fill} /> : null;
 }

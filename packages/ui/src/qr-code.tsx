@@ -6,11 +6,11 @@ import { Stack } from './stack.tsx';
 import { useLateView } from './use-late-view.ts';
 
 export interface QrCodeProps {
-  /** An address. */
+  /** The encoded address. */
   value: string;
-  /** What it leads to: the picture's name. */
+  /** Accessible name of the picture: what the address leads to. */
   label: string;
-  /** Of the pictures that it is saved as, without an ending. */
+  /** Base name of the saved pictures, without an extension. */
   fileName: string;
   words: { png: string; svg: string };
 }
@@ -21,7 +21,7 @@ const fetchSquares = async () => (await import('./qr-squares.tsx')).QrSquares;
 const SIDE_PX = 208;
 const PNG_PX = 1024;
 
-/** An address as a square that a telephone reads, dark on white in every scheme; to be saved as a picture. */
+/** Renders an address as a QR code, dark on white in every theme, with buttons that save it as a picture. */
 export function QrCode({ value, label, fileName, words }: QrCodeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { View: QrSquares, lostNotice } = useLateView(fetchSquares);
@@ -54,7 +54,7 @@ export function QrCode({ value, label, fileName, words }: QrCodeProps) {
   );
 }
 
-/** Paints what the SVG draws: its ground, then its modules. Null where the browser paints nothing. */
+/** Paints the SVG onto a canvas: its background, then its modules. Resolves to null where the browser has no canvas. */
 function paint(svg: SVGSVGElement): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width: PNG_PX, height: PNG_PX });
   const context = canvas.getContext('2d');

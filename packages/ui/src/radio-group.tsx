@@ -15,13 +15,13 @@ export interface RadioGroupProps extends FieldProps {
   options: RadioOption[];
   value: string | null;
   onChange: (value: string) => void;
-  /** column, row, or a framed card for each option. */
+  /** column, row, or a framed card per option. */
   layout?: 'column' | 'row' | 'cards';
   disabled?: boolean;
   name?: string;
 }
 
-/** One of a few, all in sight. */
+/** Renders a radio group. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hideLabel, description, error, required, options, value, onChange, layout = 'column', disabled } = props;
   const id = useId();

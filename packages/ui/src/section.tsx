@@ -8,12 +8,12 @@ export interface SectionProps {
   actions?: ReactNode;
   level?: 2 | 3 | 4;
   className?: string;
-  /** False where what stands in it, such as a table, is a place of the same name. */
+  /** False where its content, such as a table, is a region of the same name. */
   landmark?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of a page, named by its title for assistive technology. */
+/** Renders a titled part of a page, named by its title for assistive technology. */
 export function Section({ title, actions, level = 2, className, landmark = true, children }: SectionProps) {
   const id = useId();
   return (

@@ -13,16 +13,16 @@ export interface SelectListProps<Option extends ListOption> {
   id: string;
   labelledBy: string;
   options: readonly Option[];
-  /** The one that is chosen. */
+  /** The chosen value. */
   value: string | null;
-  /** Index of the option that the keyboard walked to, -1 for none. */
+  /** Index of the option that the keyboard reached, -1 for none. */
   active: number;
   optionId: (index: number) => string;
   emptyText?: string | undefined;
   onChoose: (option: Option) => void;
 }
 
-/** The list that a field opens: beside it, and so in the landmark or popup that holds it. The focus stays in the field. */
+/** Renders the list that a field opens, beside the field and so in the same landmark or popup. The focus stays in the field. */
 export function SelectList<Option extends ListOption>(props: SelectListProps<Option>) {
   const { anchor, id, labelledBy, options, value, active, optionId, emptyText, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function SelectList<Option extends ListOption>(props: SelectListProps<Opt
             {option.value === value ? <IconCheck size={14} aria-hidden /> : null}
           </div>
         ))}
-        {/* A list has options alone: words that do nothing are one that can't be chosen. */}
+        {/* A list may contain options only: the text is an option that can't be chosen. */}
         {options.length === 0 ? (
           <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="mt-option">
             {emptyText}

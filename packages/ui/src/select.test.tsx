@@ -22,7 +22,7 @@ const list = () => screen.queryByRole('listbox', { name: 'Language' });
 const walkedTo = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('a select by the keyboard', () => {
-  test('opens at what is chosen, is walked over what rests, and chooses', async () => {
+  test('opens at the chosen option, skips disabled ones, and chooses', async () => {
     const person = userEvent.setup();
     renderUi(<Field />);
     await person.tab();
@@ -43,7 +43,7 @@ describe('a select by the keyboard', () => {
     expect(box()).toHaveValue('English');
   });
 
-  test('closes by Escape, and the popup around it stays', async () => {
+  test('closes by Escape, and the surrounding popup stays open', async () => {
     const person = userEvent.setup();
     const onClose = jest.fn();
     renderUi(
@@ -59,7 +59,7 @@ describe('a select by the keyboard', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('sends no form while its list is open', async () => {
+  test('submits no form while its list is open', async () => {
     const person = userEvent.setup();
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     renderUi(
@@ -74,10 +74,10 @@ describe('a select by the keyboard', () => {
   });
 });
 
-describe('a select that is searched', () => {
+describe('a searchable select', () => {
   const search = { searchable: true, emptyText: 'No such language', first: null };
 
-  test('narrows its list to what is typed, and forgets it when it is left', async () => {
+  test('filters its list by the typed text, and discards the text on blur', async () => {
     const person = userEvent.setup();
     renderUi(<Field {...search} />);
     await person.type(box(), 'FRAN');
@@ -93,7 +93,7 @@ describe('a select that is searched', () => {
   });
 });
 
-test('a choice is taken back by the button in its field', async () => {
+test('a choice is cleared by the button in its field', async () => {
   const person = userEvent.setup();
   renderUi(<Field clearLabel="No language" placeholder="Any" />);
   await person.click(screen.getByRole('button', { name: 'No language' }));
@@ -101,7 +101,7 @@ test('a choice is taken back by the button in its field', async () => {
   expect(screen.queryByRole('button', { name: 'No language' })).toBeNull();
 });
 
-test('what rests is not chosen, a second press closes, and a disabled one stays shut', async () => {
+test("a disabled option is not chosen, a second press closes, and a disabled select doesn't open", async () => {
   const person = userEvent.setup();
   const { rerender } = renderUi(<Field />);
   await person.click(box());

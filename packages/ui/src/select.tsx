@@ -16,11 +16,11 @@ export interface SelectProps extends FieldProps {
   options: SelectOption[];
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Typing narrows the list; needs `emptyText`. */
+  /** Typing filters the list; needs `emptyText`. */
   searchable?: boolean;
-  /** Said when no option matches. */
+  /** Shown when no option matches. */
   emptyText?: string;
-  /** Given, the choice can be taken back. */
+  /** When given, the choice can be cleared. */
   clearLabel?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -28,7 +28,7 @@ export interface SelectProps extends FieldProps {
   className?: string;
 }
 
-/** The next option that can be chosen, over the ends of the list; -1 when there is none. */
+/** Returns the index of the next enabled option, wrapping around; -1 when there is none. */
 function step(options: readonly SelectOption[], from: number, by: 1 | -1): number {
   for (let taken = 1; taken <= options.length; taken += 1) {
     const at = (from + by * taken + options.length * 2) % options.length;
@@ -37,7 +37,7 @@ function step(options: readonly SelectOption[], from: number, by: 1 | -1): numbe
   return -1;
 }
 
-/** What is open, typed and walked to. */
+/** Holds the state of a select: whether it is open, the typed text, and the active option. */
 function useSelect({ options, value, onChange, searchable }: SelectProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -64,12 +64,12 @@ function useSelect({ options, value, onChange, searchable }: SelectProps) {
     show(-1);
   }
   function walk(by: 1 | -1): void {
-    // From nowhere, down leads to the first and up to the last.
+    // Without an active option, down moves to the first and up to the last.
     const from = open && active >= 0 ? active : by > 0 ? -1 : 0;
     if (open) setActive(step(shown, from, by));
     else show(chosen ? undefined : step(shown, from, by));
   }
-  /** Does what a key means here; false for one that means nothing. */
+  /** Handles a key; returns false for one without a meaning here. */
   function press(key: string): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') walk(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Escape' && open) close();
@@ -83,7 +83,7 @@ function useSelect({ options, value, onChange, searchable }: SelectProps) {
   return { open, typed, active, chosen, shown, show, close, choose, type, press };
 }
 
-/** One of several, in a list that opens. */
+/** Renders a list that opens, of which one option can be chosen. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, description, error, required, id, className } = props;
   const { value, onChange, searchable = false, emptyText, clearLabel, placeholder, disabled } = props;
@@ -114,7 +114,7 @@ export function Select(props: SelectProps) {
             aria-expanded={listed}
             aria-controls={listed ? listId : undefined}
             aria-activedescendant={listed && active >= 0 ? optionId(active) : undefined}
-            // A popup around it must not close when the list does.
+            // A surrounding popup must not close when the list does.
             data-mantine-stop-propagation={listed}
             readOnly={!searchable}
             disabled={disabled}

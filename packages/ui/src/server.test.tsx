@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-// The edge build: the browser's one wants a MessageChannel, which jsdom lacks.
+// The edge build: the browser's build needs a MessageChannel, which jsdom lacks.
 import { renderToString } from 'react-dom/server.edge';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -11,7 +11,7 @@ import { StoreCard } from './store-card.tsx';
 import { Tabs } from './tabs.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
-test('a store page rendered on the server carries no inline style, which its CSP would refuse', () => {
+test('a server-rendered store page has no inline style, which its CSP would block', () => {
   const labels = { navigation: 'Pages', first: 'First', previous: 'Previous', next: 'Next', last: 'Last', page: String };
   const html = renderToString(
     <UiProvider colorScheme="dark" locale="en-US">

@@ -2,11 +2,11 @@ import { cx } from './cx.ts';
 
 export interface SkeletonProps {
   shape?: 'text' | 'title' | 'block' | 'cover' | 'circle';
-  /** For text: how many lines, the last one short. */
+  /** For text: the number of lines, the last one short. */
   lines?: number;
 }
 
-/** Keeps the place of what is loading; draws nothing for its first 200 ms. Decoration: say "loading" once elsewhere. */
+/** Reserves the space of loading content; invisible for its first 200 ms. It is decorative: announce "loading" once elsewhere. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   if (shape !== 'text') return <span className={cx('mt-skeleton', `mt-skeleton--${shape}`)} aria-hidden="true" />;
   return (

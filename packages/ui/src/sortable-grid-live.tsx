@@ -25,7 +25,7 @@ import type { SortableGridProps, SortableLabels } from './sortable-grid.tsx';
 /** A press that moves no further than this is a click. */
 const STILL_PX = 4;
 
-/** SortableGrid with what makes it move. */
+/** Renders the SortableGrid with drag and drop. */
 export function LiveSortableGrid(props: SortableGridProps) {
   const { label, itemKeys, onMove, labels, layout } = props;
   const sensors = useSensors(
@@ -64,7 +64,7 @@ function Item({ itemKey, index, grid }: { itemKey: string; index: number; grid: 
     attributes: { roleDescription: labels.role },
   });
   const style: CSSProperties = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
-  // A real button has its role and its place in the order of keys already.
+  // A native button already has its role and its tab order.
   const { role: _role, tabIndex: _tabIndex, ...described } = attributes;
   const handle = (
     <IconButton
@@ -92,7 +92,7 @@ function announce(itemKeys: readonly string[], labels: SortableLabels): Announce
     onDragStart: ({ active }) => labels.lifted(place(active.id), total),
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
-      // It hears of its own place first, and nothing has moved yet.
+      // An item is reported over its own place first, before anything has moved.
       return over.id === active.id ? labels.lifted(place(active.id), total) : labels.over(place(over.id), total);
     },
     onDragEnd: ({ over }) => (over ? labels.dropped(place(over.id), total) : labels.cancelled),

@@ -14,7 +14,7 @@ const labels: SortableGridProps['labels'] = {
   cancelled: 'Back where it was.',
 };
 
-/** Items side by side, which jsdom doesn't lay out. */
+/** Gives the items positions side by side, because jsdom has no layout. */
 function layOut() {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const item = this.closest('li');
@@ -23,7 +23,7 @@ function layOut() {
   });
 }
 
-/** The sensor listens for the next key once this one is over. */
+/** Waits until the sensor, which listens after this event, accepts the next key. */
 const nextTurn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 function draw(change: Partial<SortableGridProps> = {}) {
@@ -45,7 +45,7 @@ function draw(change: Partial<SortableGridProps> = {}) {
   return onMove;
 }
 
-test('an item is lifted, moved and dropped by keyboard, and each step is said', async () => {
+test('an item is lifted, moved and dropped by keyboard, and each step is announced', async () => {
   layOut();
   const onMove = draw();
   const person = userEvent.setup();
@@ -65,7 +65,7 @@ test('an item is lifted, moved and dropped by keyboard, and each step is said', 
   expect(onMove.mock.calls).toEqual([[0, 1]]);
 });
 
-test('Escape leaves everything as it was', async () => {
+test('Escape restores the order', async () => {
   layOut();
   const onMove = draw();
   const person = userEvent.setup();
@@ -79,7 +79,7 @@ test('Escape leaves everything as it was', async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test('what may not be moved is a list without handles', () => {
+test('a disabled grid is a list without handles', () => {
   draw({ disabled: true });
   const list = screen.getByRole('list', { name: 'Pictures' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);

@@ -5,11 +5,11 @@ import { IconGripVertical } from './icons.ts';
 import { useLateView } from './use-late-view.ts';
 
 export interface SortableLabels {
-  /** What the handle of the item at a place (from 1) is called. */
+  /** Returns the name of the handle at a position (from 1). */
   handle(position: number): string;
-  /** What kind of thing a handle is, in a word: read after its name. */
+  /** Role description of a handle, read after its name. */
   role: string;
-  /** How it is done by keyboard; every handle is described by it. */
+  /** Instructions for the keyboard, which describe every handle. */
   instructions: string;
   lifted(position: number, total: number): string;
   over(position: number, total: number): string;
@@ -20,15 +20,15 @@ export interface SortableLabels {
 export interface SortableGridProps {
   /** Name of the list. */
   label: string;
-  /** One for each item, in their order. */
+  /** One key per item, in order. */
   itemKeys: readonly string[];
-  /** Draws an item; `handle` is the button by which it is taken, and belongs somewhere in it. */
+  /** Renders an item; `handle` is its drag button and must be placed in it. */
   renderItem(key: string, index: number, handle: ReactNode): ReactNode;
   /** From and to count from 0. */
   onMove(from: number, to: number): void;
   /** Nothing can be moved, and there are no handles. */
   disabled?: boolean;
-  /** Under one another over the whole width, and not beside one another. */
+  /** 'list' places the items below one another over the whole width. */
   layout?: 'grid' | 'list';
   labels: SortableLabels;
 }
@@ -36,7 +36,7 @@ export interface SortableGridProps {
 // Dragging is heavy and few pages need it: it loads when something can first be dragged.
 const fetchLiveGrid = async () => (await import('./sortable-grid-live.tsx')).LiveSortableGrid;
 
-/** Things in an order that a person decides, by mouse, finger or keyboard. Beside it belongs a way to move them without dragging. */
+/** Renders items that a person orders by mouse, finger or keyboard. The page should also offer a way without dragging. */
 export function SortableGrid(props: SortableGridProps) {
   const { View: LiveGrid, lostNotice } = useLateView(fetchLiveGrid, !props.disabled);
   if (LiveGrid && !props.disabled) return <LiveGrid {...props} />;
@@ -48,7 +48,7 @@ export function SortableGrid(props: SortableGridProps) {
   );
 }
 
-/** The same without dragging, or before it is there. */
+/** Renders the same without dragging, also while the code for dragging loads. */
 function StillGrid({ label, itemKeys, renderItem, disabled, labels, layout }: SortableGridProps) {
   return (
     <ol className={cx('mt-sortable', layout === 'list' && 'mt-sortable--list')} aria-label={label}>

@@ -3,11 +3,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
   size?: 'normal' | 'large';
-  /** Said to screen readers; without it the spinner is decoration. */
+  /** Text for screen readers; without it the spinner is decorative. */
   label?: string;
 }
 
-/** Something is on its way and its length is unknown. */
+/** Renders progress of unknown length. */
 export function Spinner({ size = 'normal', label }: SpinnerProps) {
   const ring = <span className={cx('mt-spinner', size === 'large' && 'mt-spinner--large')} aria-hidden="true" />;
   if (!label) return ring;

@@ -1,7 +1,7 @@
 import type { ElementType, HTMLAttributes } from 'react';
 import { cx } from './cx.ts';
 
-/** The spaces of the look, px. */
+/** The spacing scale, in pixels. */
 export type Gap = 4 | 8 | 12 | 16 | 24 | 36 | 56;
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {
@@ -10,7 +10,7 @@ export interface StackProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
 }
 
-/** Children under one another. */
+/** Renders children below one another. */
 export function Stack({ gap = 16, align = 'stretch', as: Tag = 'div', className, ...rest }: StackProps) {
   return <Tag className={cx('mt-stack', `mt-gap--${gap}`, align !== 'stretch' && `mt-stack--${align}`, className)} {...rest} />;
 }

@@ -6,13 +6,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface StepsProps {
   label: string;
   items: { key: string; label: ReactNode }[];
-  /** Key of the step a person is at; those before it are done. */
+  /** Key of the current step; those before it are done. */
   current: string;
-  /** Said after a done step to screen readers. */
+  /** Read after a done step by screen readers. */
   doneLabel: string;
 }
 
-/** Where one is on a way of a few steps. */
+/** Renders the steps of a short process and the current one. */
 export function Steps({ label, items, current, doneLabel }: StepsProps) {
   const at = items.findIndex((item) => item.key === current);
   return (
@@ -40,9 +40,9 @@ export interface ChecklistItem {
   key: string;
   label: ReactNode;
   done: boolean;
-  /** What is missing, shown while not done. */
+  /** What is missing; shown while not done. */
   reason?: ReactNode;
-  /** Where to do it: a button or a link. */
+  /** A button or a link to the place where it is done. */
   action?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export interface ChecklistProps {
   missingLabel: string;
 }
 
-/** What must be there before something can happen: done, or missing and why. */
+/** Renders the preconditions of an action, each done or missing with a reason. */
 export function Checklist({ label, items, doneLabel, missingLabel }: ChecklistProps) {
   return (
     <ul className="mt-checklist" aria-label={label}>

@@ -7,27 +7,27 @@ export interface StoreCardProps {
   href: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   target?: '_blank';
-  /** With `target`: said to screen readers after the title, "opens in a new tab". */
+  /** With `target`: read by screen readers after the title, "opens in a new tab". */
   newTabLabel?: string;
   title: string;
-  /** The language of the title, where it isn't the page's. */
+  /** The language of the title, where it differs from the page's. */
   titleLang?: string;
-  /** Who · how many endings · which languages. */
+  /** Author · number of endings · languages. */
   meta?: ReactNode;
   cover: Pick<CoverProps, 'src' | 'sizes' | 'eager' | 'first'>;
   badges?: ReactNode;
-  /** A `Price`, or words: "Free", "Owned", "Name your price". */
+  /** A `Price`, or text: "Free", "Owned", "Name your price". */
   price?: ReactNode;
-  /** A control over the cover's corner, such as the wishlist heart. */
+  /** A control over the cover's corner, such as the wishlist button. */
   action?: ReactNode;
-  /** Heading level of the title in the page around. */
+  /** Heading level of the title in the surrounding page. */
   level?: 2 | 3 | 4;
 }
 
-/** A card is no narrower on the narrowest phone: half of 320 px, less what stands beside it. */
+/** The width of a card on the narrowest phone: half of 320 px, less the margins. */
 const COVER_MIN_PX = 130;
 
-/** A work on the shelf: one link, as large as the card. */
+/** Renders a listing's card, which is one link. */
 export function StoreCard(props: StoreCardProps) {
   const { href, onClick, target, newTabLabel, title, titleLang, meta, cover, badges, price, action, level = 3 } = props;
   const Heading = `h${level}` as const;
@@ -57,7 +57,7 @@ export function StoreCard(props: StoreCardProps) {
   );
 }
 
-/** What stands in a card's place until its words arrive. */
+/** Renders a placeholder of a card while it loads. */
 export function StoreCardSkeleton() {
   return (
     <div className="mt-store-card" aria-hidden="true">

@@ -13,7 +13,7 @@ export interface SwitchProps {
   name?: string;
 }
 
-/** On or off, at once: what it does needs no Save. */
+/** Renders a switch that takes effect at once, without a Save button. */
 export function Switch({ label, description, error, checked, onChange, disabled, name }: SwitchProps) {
   const id = useId();
   const describedBy = cx(Boolean(error) && `${id}-error`, Boolean(description) && `${id}-description`);

@@ -30,13 +30,13 @@ describe('table', () => {
     expect(within(table).getByRole('cell', { name: '812' })).toHaveClass('mt-cell--number');
   });
 
-  test('shows what to do when there is nothing, and no headings over it', () => {
+  test('shows its empty state without headings when there are no rows', () => {
     draw({ empty: <p>Nothing sold yet</p> });
     expect(screen.getByRole('region', { name: 'Sales' })).toHaveTextContent('Nothing sold yet');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('keeps its columns while loading and says so once, without the empty words', () => {
+  test('keeps its columns while loading and announces it once, without the empty state', () => {
     const table = show({ loading: true, loadingLabel: 'Loading sales', skeletonRows: 3, empty: <p>Nothing sold yet</p> });
     expect(table).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading sales');
@@ -44,7 +44,7 @@ describe('table', () => {
     expect(screen.queryByText('Nothing sold yet')).not.toBeInTheDocument();
   });
 
-  test('puts the acts of a row at its end, under a heading', () => {
+  test('puts the actions of a row at its end, under a heading', () => {
     show({
       rows: [{ work: 'Letters', units: 1 }],
       rowActions: (row) => <button type="button">{`Edit ${row.work}`}</button>,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
-  /** The words are for screen readers only, as over a column of covers. */
+  /** The heading is for screen readers only, as over a column of covers. */
   hideHeader?: boolean;
   render: (row: Row) => ReactNode;
   /** number: right-aligned, tabular figures. */
@@ -13,36 +13,36 @@ export interface TableColumn<Row> {
   /** As narrow as its content. */
   fit?: boolean;
   nowrap?: boolean;
-  /** The column that counts, in bold. */
+  /** For the most important column: bold. */
   strong?: boolean;
-  /** Names its row for screen readers; the first text column unless set. */
+  /** Names its row for screen readers; by default the first text column. */
   rowHeader?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table holds: its accessible name. */
+  /** Accessible name of the table. */
   label: string;
   columns: TableColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Rows of skeletons instead of rows. */
+  /** Shows skeleton rows instead of rows. */
   loading?: boolean;
-  /** Said while loading. */
+  /** Announced while loading. */
   loadingLabel?: string;
   skeletonRows?: number;
-  /** Shown instead of the table when it has no rows: an `EmptyState`. Headings over nothing would say nothing. */
+  /** Shown instead of the table when it has no rows: an `EmptyState`. */
   empty?: ReactNode;
-  /** Buttons at the end of each row, where the eye already is; `actionsLabel` heads their column. */
+  /** Buttons at the end of each row; `actionsLabel` is the heading of their column. */
   rowActions?: (row: Row) => ReactNode;
   actionsLabel?: string;
   dense?: boolean;
-  /** Under 640 px each row stands as a small card, its headings unseen; for lists of few columns. */
+  /** Under 640 px each row is a small card with hidden headings; for lists of few columns. */
   stacked?: boolean;
   /** Without its frame: inside a card or a popup. */
   bare?: boolean;
 }
 
-/** Rows and columns. Wider than its place it scrolls sideways, also with the keyboard. */
+/** Renders a table. When it is too wide it scrolls sideways, also by keyboard. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, loading, loadingLabel, skeletonRows = 5, empty, rowActions, actionsLabel } = props;
   const headerKey = (columns.find((column) => column.rowHeader) ?? columns.find((column) => !column.kind))?.key;

@@ -6,7 +6,7 @@ import { useUiLocale } from './ui-context.ts';
 export interface TabItem {
   value: string;
   label: ReactNode;
-  /** Given on every item, the tabs are a navigation of links. */
+  /** When every item has one, the tabs are a navigation of links. */
   href?: string;
   count?: number;
   disabled?: boolean;
@@ -17,15 +17,15 @@ export interface TabsProps {
   label: string;
   items: TabItem[];
   value: string;
-  /** For links: called on a plain click, whose default is then prevented; leave it out to let the browser go. */
+  /** For links: called on a plain click, whose default is then prevented; without it the browser navigates. */
   onChange?: (value: string) => void;
   /** No line under the row: for the top bar. */
   bare?: boolean;
-  /** What the chosen tab shows. Not for links, whose page is elsewhere. */
+  /** The content of the chosen tab. Not for links. */
   children?: ReactNode;
 }
 
-/** One of several views of the same thing. */
+/** Renders tabs: several views of the same thing. */
 export function Tabs(props: TabsProps) {
   return props.items.every((item) => item.href !== undefined) ? <LinkTabs {...props} /> : <PanelTabs {...props} />;
 }

@@ -9,11 +9,11 @@ const nothing = () => {};
 const options = [{ value: 'en', label: 'English' }];
 const labels = { previous: 'Previous', next: 'Next', hours: 'Hours', minutes: 'Minutes', confirm: 'Done', dialog: 'Time' };
 
-// Their code takes its time on a busy machine. Each field still waits for it the first time, which is why each is shown once.
+// Loading their code can take long on a busy machine. Each field still waits for it the first time, so each is shown once only.
 beforeAll(() => Promise.all([import('./date-time-picker.tsx'), import('./multi-select-field.tsx')]));
 
-test('a date field that was pressed before its calendar had come opens it', async () => {
-  // jsdom lays nothing out, so the calendar finds nothing in itself that could be seen and focused.
+test('a date field pressed before its calendar has loaded opens it', async () => {
+  // jsdom has no layout, so the calendar finds nothing visible to focus.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   renderUi(<DateTimeInput label="From" value={null} onChange={nothing} labels={labels} />);
   const shape = screen.getByRole('button', { name: 'From' });
@@ -24,7 +24,7 @@ test('a date field that was pressed before its calendar had come opens it', asyn
   expect(shape).not.toBeInTheDocument();
 });
 
-test('a multi select that was pressed before its list had come opens it, and has the focus', async () => {
+test('a multi select pressed before its list has loaded opens it and has the focus', async () => {
   renderUi(<MultiSelect label="Languages" options={options} value={[]} onChange={nothing} />);
   const shape = screen.getByRole('combobox', { name: 'Languages' });
   expect(shape).toHaveAttribute('aria-disabled', 'true');

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What was done with a field before its code had come. */
+/** Interactions with a field before its code had loaded. */
 export type Early = RefObject<{ focused: boolean; pressed: boolean }>;
 
 export function useEarly(): Early {
   return useRef({ focused: false, pressed: false });
 }
 
-/** For the shape of a field: notes whether it has the focus when it goes. */
+/** Records whether a field's placeholder has the focus when it is unmounted. */
 export function useNotedFocus<T extends HTMLElement>(early: Early): RefObject<T | null> {
   const shape = useRef<T>(null);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useNotedFocus<T extends HTMLElement>(early: Early): RefObject<T 
   return shape;
 }
 
-/** Stands beside the field that has come: gives it the focus and the press of the shape it takes the place of. */
+/** Passes the focus and the press of the placeholder to the loaded field. */
 export function TakeOver({ id, early }: { id: string; early: Early }) {
   useEffect(() => {
     const field = document.getElementById(id);

@@ -8,13 +8,15 @@ export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'
   leftIcon?: ReactNode;
   /** A small control inside the end of the box. */
   rightSlot?: ReactNode;
-  /** The round search box. */
+  /** Rounded, for search fields. */
   pill?: boolean;
-  /** Characters written so far, as words: "12 / 50". */
+  /** The count of characters, as text: "12 / 50". */
   counter?: ReactNode;
 }
 
-/** One line of text; `maxLength` is in characters (ADR 54). A search box, which has no place for an error, cuts a longer paste. */
+/**
+ * Renders a field for one line of text; `maxLength` is in characters (ADR 54). A search box, which has no error line, cuts a longer paste.
+ */
 export function TextInput(props: TextInputProps) {
   const { label, hideLabel, description, error, required, leftIcon, rightSlot, pill, counter, className, id, maxLength, ...rest } = props;
   return (

@@ -9,14 +9,14 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   tone?: TextTone;
   weight?: 'regular' | 'medium' | 'bold';
   align?: 'start' | 'center' | 'end';
-  /** Cut after this many lines. */
+  /** Truncates after this many lines. */
   lines?: 1 | 2 | 3;
-  /** Digits of equal width, for figures that stand under one another. */
+  /** Digits of equal width, for figures below one another. */
   tabular?: boolean;
   as?: ElementType;
 }
 
-/** Running text; a paragraph unless `as` says otherwise. */
+/** Renders text; a paragraph unless `as` is given. */
 export function Text(props: TextProps) {
   const { size = 'normal', tone = 'ink', weight = 'regular', align = 'start', lines, tabular, as: Tag = 'p', className, ...rest } = props;
   return (

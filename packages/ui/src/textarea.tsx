@@ -4,11 +4,11 @@ import { Field } from './field.tsx';
 import { unitsOf } from './units.ts';
 
 export interface TextareaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'required'> {
-  /** Characters written so far, as words: "12 / 50". */
+  /** The count of characters, as text: "12 / 50". */
   counter?: ReactNode;
 }
 
-/** Several lines of text; `maxLength` is in characters (ADR 54). */
+/** Renders a field for several lines of text; `maxLength` is in characters (ADR 54). */
 export function Textarea(props: TextareaProps) {
   const { label, hideLabel, description, error, required, counter, className, id, rows = 4, maxLength, ...rest } = props;
   return (

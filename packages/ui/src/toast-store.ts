@@ -5,7 +5,7 @@ export interface ToastMessage {
   tone?: NoticeTone;
   title?: ReactNode;
   message: ReactNode;
-  /** Stays this long; 6,000 ms by default, 0 until closed. Errors stay until closed. */
+  /** Duration; 6,000 ms by default, 0 until closed. Errors stay until closed. */
   durationMs?: number;
 }
 
@@ -19,7 +19,7 @@ interface ToastStore {
   listeners: Set<() => void>;
 }
 
-/** On the global object: each slice carries its own copy of this module, and there is one stack of toasts. */
+/** On the global object: each slice has its own copy of this module, but there is one stack of toasts. */
 const storeKey = Symbol.for('meowtale.ui.toasts');
 const home = globalThis as { [storeKey]?: ToastStore };
 home[storeKey] ??= { toasts: [], nextId: 1, listeners: new Set() };
@@ -28,8 +28,8 @@ const store: ToastStore = home[storeKey];
 const maxToasts = 4;
 
 /**
- * Shows a short message at the corner of the window, from anywhere; needs `<Toasts>` mounted once. Answers its id. What says
- * the same already gives way to it: it is told anew, and stands there once.
+ * Shows a short message in the corner of the window; needs `<Toasts>` mounted once. A message with the same text is replaced, so that it is
+ * announced again and shown once. Returns its id.
  */
 export function notify(message: ToastMessage): number {
   const id = store.nextId++;
@@ -40,7 +40,7 @@ export function notify(message: ToastMessage): number {
   return id;
 }
 
-/** Takes one away before its time. */
+/** Removes a toast before its time. */
 export function dismissToast(id: number): void {
   replace(store.toasts.filter((toast) => toast.id !== id));
 }

@@ -11,7 +11,7 @@ export interface ToastsProps {
 
 const none: readonly Toast[] = [];
 
-/** Where `notify` shows its messages; mounted once by the shell. */
+/** Renders the messages of `notify`; mounted once by the shell. */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none);
   return (

@@ -8,11 +8,11 @@ type Hinted = DOMAttributes<Element> & { 'aria-describedby'?: string | undefined
 export interface TooltipProps {
   label: ReactNode;
   position?: 'top' | 'bottom';
-  /** One focusable element; the words are never only in the tooltip. */
+  /** One focusable element; the text must not be in the tooltip only. */
   children: ReactElement<Hinted>;
 }
 
-/** Whether it stands: soon after the pointer came or the keyboard did, until either leaves or Escape is pressed. */
+/** Holds whether the tooltip is shown: soon after hover or focus, until either ends or Escape is pressed. */
 function useHint() {
   const [shown, setShown] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -36,7 +36,7 @@ function useHint() {
   return { shown, show, hide };
 }
 
-/** A short hint on hover and focus, after SPEC §9's 20 ms. */
+/** Renders a short hint on hover and focus, after SPEC §9's 20 ms. */
 export function Tooltip({ label, position = 'top', children }: TooltipProps) {
   const id = useId();
   const { shown, show, hide } = useHint();

@@ -5,7 +5,7 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 export interface UiSettings {
   /** The page's CSP nonce, for the few style tags that Mantine may still write. */
   nonce?: string | undefined;
-  /** 'auto' follows the system. The caller keeps the person's choice; nothing is stored here. */
+  /** 'auto' follows the system. The caller stores the person's choice. */
   colorScheme?: ColorScheme | undefined;
   /** BCP 47 tag; numbers and dates inside components are written in it. */
   locale: string;
@@ -13,12 +13,12 @@ export interface UiSettings {
 
 export const UiContext = createContext<UiSettings>({ locale: 'en-US' });
 
-/** What the nearest `UiProvider` was given. */
+/** Returns the settings of the nearest `UiProvider`. */
 export function useUiSettings(): UiSettings {
   return useContext(UiContext);
 }
 
-/** The locale given to the nearest `UiProvider`, a BCP 47 tag. */
+/** Returns the locale of the nearest `UiProvider`, a BCP 47 tag. */
 export function useUiLocale(): string {
   return useUiSettings().locale;
 }

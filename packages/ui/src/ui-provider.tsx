@@ -6,9 +6,8 @@ export interface UiProviderProps extends UiSettings {
 }
 
 /**
- * Gives every component below its language and theme. Colours come from `styles.css` (tokens of the look), chosen by
- * `data-mantine-color-scheme` on <html>: whoever keeps the person's choice writes it there, a server as well, so that the first
- * paint is right.
+ * Provides language and theme to the components below. Colours come from `styles.css` (the tokens), chosen by `data-mantine-color-scheme`
+ * on <html>, which the caller and the server write so that the first paint is right.
  */
 export function UiProvider({ nonce, colorScheme, locale, children }: UiProviderProps) {
   const settings = useMemo(() => ({ nonce, colorScheme, locale }), [nonce, colorScheme, locale]);

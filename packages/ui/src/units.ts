@@ -5,6 +5,6 @@ interface Written {
   defaultValue?: string | number | readonly string[] | undefined;
 }
 
-/** Returns the browser's `maxlength` of a field that may hold `maxLength` characters, from what is written in it. */
+/** Returns the browser's `maxlength` of a field that may contain `maxLength` characters, from its text. */
 export const unitsOf = ({ value, defaultValue }: Written, maxLength: number | undefined): number | undefined =>
   maxLength === undefined ? undefined : maxUnitsOf(String(value ?? defaultValue ?? ''), maxLength);

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 export interface Beside {
-  /** Where it stands while there is room; on the other side otherwise. */
+  /** The preferred side; the other one when there is no room. */
   side: 'top' | 'bottom';
   align: 'start' | 'center' | 'end';
   /** Pixels between the two. */
   gap: number;
-  /** As wide as what it belongs to. */
+  /** As wide as its anchor. */
   sameWidth?: boolean;
 }
 
-/** Pixels that are kept free at the edges of the window. */
+/** Pixels kept free at the edges of the window. */
 const EDGE = 8;
 
 function place(floating: HTMLElement, at: DOMRect, { side, align, gap, sameWidth }: Beside): void {
@@ -25,8 +25,8 @@ function place(floating: HTMLElement, at: DOMRect, { side, align, gap, sameWidth
 }
 
 /**
- * Keeps what opened beside what it belongs to, and inside of the window, while either moves. Its own style must be
- * `position: fixed`, so that nothing that scrolls cuts it off.
+ * Positions an opened element beside its anchor and inside the window, also while they move. Its style must be `position: fixed`, so that
+ * nothing that scrolls clips it.
  */
 export function useBeside(anchor: RefObject<Element | null>, floating: RefObject<HTMLElement | null>, open: boolean, how: Beside): void {
   const { side, align, gap, sameWidth } = how;

@@ -2,8 +2,8 @@ import { LOADING_DELAY_MS } from '@meowtale/contracts/constants';
 import { useEffect, useState } from 'react';
 
 /**
- * Answers true once `active` has been true for `delayMs` (SPEC §9's 200 by default), and false at once when it ends:
- * what loads quickly never flashes a placeholder.
+ * Returns true once `active` has been true for `delayMs` (by default SPEC §9's 200), and false as soon as it ends: quick loading shows no
+ * placeholder.
  */
 export function useDelayed(active: boolean, delayMs = LOADING_DELAY_MS): boolean {
   const [late, setLate] = useState(false);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const ROWS = 'li, tr';
 
-/** The row beside the one that went: after it, else before it, else the row around it. */
+/** Returns the row next to the removed one: after it, else before it, else the row around it. */
 function rowBeside({ nextSibling, previousSibling, target }: MutationRecord): HTMLElement | null {
   const around = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null;
   const beside = [nextSibling, previousSibling].find((node) => node instanceof HTMLElement && node.isConnected && node.matches(ROWS));
@@ -16,8 +16,8 @@ function headingOf(page: HTMLElement, target: Node): HTMLElement | null {
 }
 
 /**
- * Moves the focus when the row that had it is removed, which browsers leave on the body: to the next row, else to the one before, else to
- * the heading of its section. A focus that is anywhere else by then stays there.
+ * Moves the focus when the focused row is removed, which browsers leave on the body: to the next row, else to the one before, else to the
+ * heading of its section. A focus elsewhere stays.
  */
 export function useRowFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

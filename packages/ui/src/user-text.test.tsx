@@ -9,7 +9,7 @@ import { UserText } from './user-text.tsx';
 
 const HEBREW = 'הסיפור נהדר, 10/10. (קראתי פעמיים!)';
 
-test('a person’s words take the direction of their first strong letter, inline and as a block', () => {
+test('a person’s text takes the direction of its first strong letter, inline and as a block', () => {
   renderUi(
     <>
       <p>
@@ -22,7 +22,7 @@ test('a person’s words take the direction of their first strong letter, inline
   for (const words of ['דנה 7', HEBREW]) expect(screen.getByText(words)).toHaveAttribute('dir', 'auto');
 });
 
-test('a heading and a chip may be a person’s words', () => {
+test('a heading and a chip take the direction of their text', () => {
   renderUi(
     <>
       <Title level={2}>המגדלור (2)</Title>
@@ -36,7 +36,7 @@ test('a heading and a chip may be a person’s words', () => {
 test.each([
   ['many characters', 'word '.repeat(121)],
   ['many lines', 'line\n'.repeat(9)],
-])('a text of %s is folded until it is asked for', async (_name, text) => {
+])('a text of %s is folded until it is opened', async (_name, text) => {
   renderUi(<FoldedText text={text} moreLabel="Show more" lessLabel="Show less" />);
   const button = screen.getByRole('button', { name: 'Show more' });
   const words = document.getElementById(button.getAttribute('aria-controls') ?? '');

@@ -1,13 +1,13 @@
 export type FileRefusal = 'type' | 'size' | 'empty';
 
 export interface FileRules {
-  /** MIME types ("image/png", "image/*") or extensions (".apk"); none given, anything goes. */
+  /** MIME types ("image/png", "image/*") or extensions (".apk"); without any, everything is accepted. */
   accept?: readonly string[] | undefined;
   /** In bytes, inclusive. */
   maxBytes?: number | undefined;
 }
 
-/** Why a chosen file can't be taken, or null. A first look only: the server decides by the bytes themselves. */
+/** Returns why a chosen file is rejected, or null. It is a first check: the server decides by the bytes themselves. */
 export function validateFile(file: Pick<File, 'name' | 'type' | 'size'>, { accept, maxBytes }: FileRules): FileRefusal | null {
   if (accept && accept.length > 0 && !accept.some((rule) => matches(file, rule))) return 'type';
   if (file.size === 0) return 'empty';

@@ -17,7 +17,7 @@ interface EntryChoiceProps {
   onChoose(entry: string): void;
 }
 
-/** Asks which file of an uploaded archive its story begins with. */
+/** Renders the choice of the file with which an uploaded archive's story begins. */
 export function EntryChoice({ candidates, onChoose }: EntryChoiceProps) {
   const { t } = useTranslation(KIT);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,13 +1,11 @@
-/*
- * The site's service worker: while there is no network it answers a page with one that says so. It keeps that page and
- * nothing else; pages of the site are never kept (SPEC §2).
- */
+/* The site's service worker: without a network it returns an offline page. It caches that page only; pages of the site are never cached
+   (SPEC §2). */
 const CACHE = 'meowtale-offline-1';
 const KEPT = '/offline';
 
 const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page that stands in; its words come from the tab, in the language that was read last. */
+/** Returns the offline page; its texts come from the tab, in the language read last. */
 function offlinePage({ locale, title, text, retry }) {
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}">

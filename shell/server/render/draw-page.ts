@@ -8,24 +8,24 @@ import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releas
 import type { Renderer } from './renderer.ts';
 
 export interface DrawnPage extends Drawn {
-  /** The look of the slice that drew the page, to stand in the head: a file would hold the page up. */
+  /** The styles of the slice that rendered the page, placed in the head: a file would delay the page. */
   styles: string;
 }
 
 export interface PageToDraw {
   plan: Plan;
   live: readonly LiveSlice[];
-  /** Path without language prefix, and the address as it was asked for. */
+  /** Path without language prefix, and the address as requested. */
   pathname: string;
   search: string;
   address: string;
   visit: Visit;
-  /** A site's page, which no tab would draw: its route is drawn alone, and may take longer. */
+  /** For a page of a site, which no tab renders: its route is rendered alone, with more time. */
   alone?: ServerInput['alone'];
   budgetMs?: number;
 }
 
-/** The release that draws a route on the server; null when the tab does. */
+/** Returns the release that renders a route on the server; null when the tab does. */
 function drawerOf({ plan, live, pathname, search }: PageToDraw): VerifiedRelease | null {
   if (plan.development) return null;
   const route = matchRoute(plan.routes, pathname)?.route;
@@ -34,9 +34,9 @@ function drawerOf({ plan, live, pathname, search }: PageToDraw): VerifiedRelease
   return release?.manifest.server ? release : null;
 }
 
-/** Draws pages whose route wants it, as a guest sees them; a page that can't be drawn in time is left to its tab. */
+/** Creates the function that renders server-rendered routes as for a guest; a page that isn't rendered in time is rendered by its tab. */
 export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
-  /** By slice: the release that was drawn last, which the next one takes the place of. */
+  /** By slice: the last rendered release, replaced by the next. */
   const styles = new Map<string, { version: string; read: Promise<string> }>();
 
   function stylesOf(release: VerifiedRelease): Promise<string> {

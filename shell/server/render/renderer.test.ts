@@ -12,7 +12,7 @@ function start(budgetMs: number): void {
 }
 
 const input = { plan: { locale: 'en-US' } as Plan, address: '/store', gateway: { url: 'http://127.0.0.1:1/graphql', headers: {} } };
-/** A shell's `server.js` that does what `body` says with the page it is given. */
+/** Returns sources whose shell `server.js` runs `body` for a page. */
 const sources =
   (body: string, slice: string | null = null) =>
   async () => ({
@@ -20,7 +20,7 @@ const sources =
     slice,
   });
 
-test('draws a page with the slice, which is given what the shell shares and nothing else', async () => {
+test('renders a page with the slice, which gets only what the shell shares', async () => {
   start(50_000);
   const slice =
     "exports.createSlice = () => require('react').version; try { require('node:fs'); } catch (error) { exports.createSlice.refused = error.message; }";
@@ -29,7 +29,7 @@ test('draws a page with the slice, which is given what the shell shares and noth
   expect(drawn?.html).toBe('/store 19 node:fs is not among what the shell shares');
 });
 
-test('a worker knows nothing of this process’s environment', async () => {
+test('a worker has no access to this process’s environment', async () => {
   start(50_000);
   process.env.RENDER_TEST_SECRET = 'hidden';
   const drawn = await renderer.draw('a', sources('return { html: JSON.stringify(process.env), answers: {} };'), input);
@@ -37,7 +37,7 @@ test('a worker knows nothing of this process’s environment', async () => {
   expect(drawn?.html).toBe('{}');
 });
 
-test('what isn’t drawn within the budget is left to the tab, and the next page is drawn', async () => {
+test('a page that exceeds the time limit is left to the tab, and the next page is rendered', async () => {
   start(50_000);
   const body = "if (input.address === '/slow') await new Promise(() => {}); return { html: 'drawn', answers: {} };";
   expect((await renderer.draw('a', sources(body), input))?.html).toBe('drawn');
@@ -51,7 +51,7 @@ test.each([
   ['throws', "throw new Error('the shelf fell');", 'the shelf fell'],
   ['ends its worker', 'process.exit(3);', null],
   ['fills its memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(1));', /memory/],
-])('a page whose drawing %s is left to its tab, and the next one is drawn', async (_, body, reason) => {
+])('a page whose rendering %s is left to its tab, and the next one is rendered', async (_, body, reason) => {
   start(60_000);
   const once = `if (input.address === '/bad') { ${body} } return { html: 'drawn', answers: {} };`;
   expect(await renderer.draw('a', sources(once), { ...input, address: '/bad' })).toBeNull();
@@ -59,7 +59,7 @@ test.each([
   expect((await renderer.draw('a', sources(once), input))?.html).toBe('drawn');
 });
 
-test('a worker that ends late leaves the one that follows it in its place', async () => {
+test('a worker that ends late doesn’t remove its successor', async () => {
   start(60_000);
   const body = `
     if (input.address === '/bad') { setTimeout(() => { throw new Error('thrown late'); }); await new Promise(() => {}); }
@@ -70,7 +70,7 @@ test('a worker that ends late leaves the one that follows it in its place', asyn
   expect([await drawn(), await drawn()]).toEqual(['1', '2']);
 });
 
-test('sources that can’t be read cost the page its drawing, and are read anew for the next', async () => {
+test('a page whose sources can’t be read isn’t rendered, and the next reads them again', async () => {
   start(50_000);
   const altered = () => Promise.reject(new Error('server.js is not what its build wrote'));
   expect(await renderer.draw('a', altered, input)).toBeNull();
@@ -78,7 +78,7 @@ test('sources that can’t be read cost the page its drawing, and are read anew 
   expect((await renderer.draw('a', sources("return { html: 'drawn', answers: {} };"), input))?.html).toBe('drawn');
 });
 
-test('a release that is given up while its sources are still read harms no other when they can’t be', async () => {
+test('a release that is stopped while its sources are read affects no other when they can’t be', async () => {
   start(50_000);
   const { promise, reject } = Promise.withResolvers<never>();
   const first = renderer.draw('a', () => promise, input);
@@ -88,7 +88,7 @@ test('a release that is given up while its sources are still read harms no other
   expect((await Promise.all(others)).map((drawn) => drawn?.html)).toEqual(Array(4).fill('drawn'));
 });
 
-test('no more than four releases keep a worker: the longest unused one ends', async () => {
+test('at most four releases keep a worker: the least recently used one ends', async () => {
   start(50_000);
   const count = 'globalThis.count = (globalThis.count ?? 0) + 1; return { html: String(globalThis.count), answers: {} };';
   for (const key of ['a', 'b', 'c', 'd', 'e']) expect((await renderer.draw(key, sources(count), input))?.html).toBe('1');

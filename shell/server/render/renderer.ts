@@ -2,30 +2,30 @@ import { Worker } from 'node:worker_threads';
 import type { Drawn, ServerInput } from '../../src/server.tsx';
 import type { WorkerAnswer, WorkerQuestion, WorkerSources } from './worker.ts';
 
-/** More drawings at once than this would make each of them late. */
+/** More concurrent renderings than this would all be late. */
 const WAITING_MAX = 16;
-/** A drawing that takes this long will never end: the worker is given up. */
+/** A rendering that takes this long will never end: the worker is terminated. */
 const HUNG_AFTER_MS = 10_000;
 const MEMORY_MB = 256;
-/** Workers of releases that nobody asks for any more are ended, the longest unused first. */
+/** Maximum number of workers; the least recently used one is ended first. */
 const WORKERS_MAX = 4;
 
 export interface Renderer {
-  /** The page drawn, or null when it isn't there within the budget; never throws. */
+  /** Returns the rendered page, or null when it isn't done within the time limit; never throws. */
   draw(key: string, sources: () => Promise<WorkerSources>, input: ServerInput, budgetMs?: number): Promise<Drawn | null>;
   close(): Promise<void>;
 }
 
 interface Running {
   worker: Worker;
-  /** Takes it, and nothing that came after it under the same key, out of the book. */
+  /** Removes it from the map, but not a successor under the same key. */
   strike: () => void;
   waiting: Map<number, { settle: (drawn: Drawn | null) => void; since: number }>;
 }
 
 /**
- * Draws pages in worker threads, one per pair of releases, without this process's environment and with a memory of their own:
- * what goes wrong in one costs a page its drawing and nothing else.
+ * Renders pages in worker threads, one per pair of releases, without this process's environment and with their own memory limit: a failure
+ * in one costs only that page its server rendering.
  */
 export function createRenderer(report: (fault: { key: string; reason: string }) => void, usualBudgetMs: number): Renderer {
   const running = new Map<string, Promise<Running>>();
@@ -66,14 +66,14 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
     running.delete(key);
     const strike = () => void (running.get(key) === found && running.delete(key));
     const found: Promise<Running> = known ?? sources().then((read) => start(key, read, strike));
-    // Put in anew, so that the first key is the longest unused one.
+    // Inserted again, so that the first key is the least recently used one.
     running.set(key, found);
     found.catch(strike);
     const oldest = running.keys().next().value;
     if (running.size > WORKERS_MAX && oldest !== undefined) {
       const leaving = running.get(oldest);
       running.delete(oldest);
-      // One that never started has nothing to end, and was told of where it was asked for.
+      // One that never started has nothing to end, and its failure was reported at its request.
       void leaving?.then(end, () => {});
     }
     return found;

@@ -11,8 +11,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * The first drawing of a release takes longer than a visitor waits, so nobody's is the first. It waits for the gateway:
- * without it there would be nothing to draw, and where everything starts at once it would only be in the way.
+ * Renders the home page once after the start, because the first rendering of a release takes longer than a visitor waits. It waits for the
+ * gateway: without it there is nothing to render, and during a common start it would slow the others down.
  */
 export function warmUp(app: FastifyInstance, { GATEWAY_URL, SITE_URL }: ShellEnv): void {
   const closing = new AbortController();

@@ -4,10 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CreateSlice } from '@meowtale/web-kit';
 import type * as ShellServer from '../../src/server.tsx';
 
-/** The scripts as the server read and verified them; nothing here reads a file. */
+/** The scripts as the server read and verified them; the worker reads no file. */
 export interface WorkerSources {
   shell: string;
-  /** The slice that draws the pages; null for the shell's own. */
+  /** The slice that renders the pages; null for the shell's own. */
   slice: string | null;
 }
 

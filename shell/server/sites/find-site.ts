@@ -13,7 +13,10 @@ const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/;
 
 const answerSchema = z.object({ data: z.object({ findWebsiteNameByDomain: z.string().nullable() }), errors: z.undefined().optional() });
 
-/** Tells which site a host is: by the name in it, or as a domain of its maker's own. '' is nobody's. @throws when nobody can tell */
+/**
+ * Creates the function that returns the name of a host's site: from the host itself, or for a creator's own domain; '' for an unknown one.
+ * @throws during an outage
+ */
 export function createSiteFinder(env: ShellEnv): (hostname: string, visit: Visit) => Promise<string> {
   const nameOf = siteNameReader(env);
   const keep = keepFresh<string>({

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Keeping<T> {
-  /** How old a thing may be that is handed out without being made anew. */
+  /** Age up to which a value is returned without being created again. */
   freshMs: number;
-  /** How long the last good one stands in before what failed is tried again. */
+  /** Wait before a failed value is tried again, while the last good one is returned. */
   retryMs: number;
-  /** How long the making of a thing may take whose last good one could be handed out instead. */
+  /** Maximum wait for a new value when the last good one could be returned instead. */
   patienceMs: number;
-  /** So many are kept; the longest unused leaves first. */
+  /** Maximum number of cached values; the least recently used is removed first. */
   most: number;
-  /** What says that there is nothing is kept apart, in as much room: however many ask for it, it drives out nothing that is there. */
+  /**
+   * Recognizes negative results, which are cached separately and with the same limit, so that requests for them remove no positive ones.
+   */
   isNothing: (thing: T) => boolean;
 }
 
@@ -19,7 +21,7 @@ interface Kept<T> {
   goodForMs: number;
 }
 
-/** What is being made, or what there is if that takes too long. */
+/** Returns the new value, or the last one if that takes too long. */
 async function sooner<T>(making: Promise<T>, last: T, patienceMs: number): Promise<T> {
   const done = new AbortController();
   const late = wait(patienceMs, last, { signal: done.signal, ref: false }).catch(() => last);
@@ -31,9 +33,8 @@ async function sooner<T>(making: Promise<T>, last: T, patienceMs: number): Promi
 }
 
 /**
- * Keeps what is dear to make: who asks for the same at once waits for one making of it, and while it can't be made the last
- * good one is handed out.
- * @throws what `make` threw, when there never was a good one
+ * Caches values that are expensive to create: concurrent requests share one creation, and while it fails the last good value is returned.
+ * @throws the error of `make`, when there never was a good value
  */
 export function keepFresh<T>({ freshMs, retryMs, patienceMs, most, isNothing }: Keeping<T>, now: () => number = Date.now) {
   const [there, nothing] = [new Map<string, Kept<T>>(), new Map<string, Kept<T>>()];
@@ -63,7 +64,7 @@ export function keepFresh<T>({ freshMs, retryMs, patienceMs, most, isNothing }: 
     }
   }
 
-  /** `withinMs`: for whom less is fresh, and who waits for what is. */
+  /** `withinMs` is a stricter age limit, with which the caller waits for a fresh value. */
   return (key: string, make: () => Promise<T>, withinMs?: number): Promise<T> => {
     const known = find(key);
     if (known && now() - known.at < Math.min(known.goodForMs, withinMs ?? freshMs)) return Promise.resolve(known.thing);

@@ -55,14 +55,17 @@ const contentsSchema = z.object({
 type Contents = z.infer<typeof contentsSchema>;
 const answerSchema = z.object({ data: z.object({ findWebsitePublic: contentsSchema.nullable() }), errors: z.undefined().optional() });
 
-/** Works that a site shows to everybody, each once; adult ones are told to nobody who wasn't asked (ADR 10). */
+/** Returns the works that a site shows to everyone, each once; adult ones are left out, because readers confirm no age (ADR 10). */
 function worksOf({ config }: Contents) {
   const shown = config.modules.flatMap(({ list, gameInfo }) => [...list, ...(gameInfo ? [gameInfo] : [])]);
   const open = shown.flatMap(({ store, uid }) => (store && !isAdultCategory(store.category) ? [{ ...store, uid }] : []));
   return [...new Map(open.map((work) => [work.uuid, work])).values()];
 }
 
-/** A site's articles and works as an Atom feed, the newest first. Readers take titles and summaries for HTML: what was written is text. */
+/**
+ * Returns a site's articles and works as an Atom feed, the newest first. Feed readers parse titles and summaries as HTML, so texts are
+ * escaped.
+ */
 function feedOf(site: Contents, env: ShellEnv): string {
   const profile = site.config.modules.find(({ type }) => type === 'profile')?.element;
   const title = profile?.title.trim() || site.author.nickname;
@@ -111,7 +114,7 @@ interface SiteFilesContext {
   findSite: (hostname: string, visit: Visit) => Promise<string>;
 }
 
-/** `/feed.xml`, `/sitemap.xml` and `/robots.txt` of each site. */
+/** Registers `/feed.xml`, `/sitemap.xml` and `/robots.txt` of each site. */
 export function registerSiteFiles(app: FastifyInstance, { env, findSite }: SiteFilesContext): void {
   const keep = keepFresh<Contents | null>({
     freshMs: FRESH_MS,

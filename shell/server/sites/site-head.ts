@@ -13,7 +13,7 @@ const workSchema = z.object({
 });
 const withWork = z.object({ store: workSchema.nullish() });
 
-/** What of a site its head is made of; a page asks for as much of it as it shows. */
+/** The fields of a site that its head uses; a page queries only those that it shows. */
 const siteSchema = z.object({
   name: z.string(),
   address: z.url(),
@@ -41,7 +41,7 @@ export type HeadSite = z.infer<typeof siteSchema>;
 
 const answerSchema = z.object({ findWebsitePublic: siteSchema.nullable() });
 
-/** The site that a page was drawn from; null where there is none. @throws when nothing that was asked tells */
+/** Returns the site from which a page was rendered; null without one. @throws when no response contains it */
 export function siteOfAnswers(answers: Answers): HeadSite | null {
   for (const { data } of Object.values(answers)) {
     const answer = answerSchema.safeParse(data === undefined ? null : JSON.parse(data));
@@ -68,7 +68,7 @@ const imageOf = (picture: Picture): SiteHead['image'] =>
 const DESCRIPTION_MAX = 300;
 const short = (text: string) => shortened(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_MAX);
 
-/** Works that a site shows to everybody, each once; adult ones are named to no crawler (ADR 10). */
+/** Returns the works that a site shows to everyone, each once; adult ones are hidden from crawlers (ADR 10). */
 function openWorks({ config }: HeadSite): z.infer<typeof workSchema>[] {
   const works = (config.modules ?? []).flatMap(({ list, gameInfo }) => [...list, ...(gameInfo ? [gameInfo] : [])]);
   const open = works.flatMap(({ store }) => (store && !isAdultCategory(store.category) ? [store] : []));
@@ -100,7 +100,7 @@ function articleHead(site: HeadSite, article: NonNullable<HeadSite['article']>):
   };
 }
 
-/** Head, Open Graph and schema.org data of a site's page, in its maker's words. `worksAt`: where a work's page is. */
+/** Returns head, Open Graph and schema.org data of a site's page. `worksAt` returns the address of a work's page. */
 export function siteHead(site: HeadSite, locale: string, worksAt: (uuid: string) => string): SiteHead {
   if (site.article) return articleHead(site, site.article);
   const profile = site.config.modules?.find(({ type }) => type === 'profile');

@@ -3,13 +3,13 @@ import type { ShellEnv } from '../env.ts';
 
 const PLACE = 'name-of-site';
 
-/** The address that we give a site, without a slash at its end. */
+/** Returns the address that we give a site, without a trailing slash. */
 export const siteAddress = ({ SITES_URL }: Pick<ShellEnv, 'SITES_URL'>, name: string): string => SITES_URL.replace('{name}', name);
 
-/** The host that was asked for, by which caches in front keep the answer; what a visitor says it was forwarded for is none of it. */
+/** Returns the requested host, by which caches in front store the response; a claimed x-forwarded-host is ignored. */
 export const hostnameOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => (headers.host ?? '').split(':', 1)[0] ?? '';
 
-/** Reads the name of a site off the host that we give it (`s-<name>`); null for every other host. */
+/** Creates the function that reads a site's name from its host (`s-<name>`); null for every other host. */
 export function siteNameReader(env: Pick<ShellEnv, 'SITES_URL'>): (hostname: string) => string | null {
   const [before = '', after = ''] = new URL(siteAddress(env, PLACE)).hostname.split(PLACE);
   return (hostname) => {

@@ -6,7 +6,7 @@ import type { SiteHead } from './site-head.ts';
 
 export interface SiteDocument {
   locale: Locale;
-  /** Null of what isn't there. */
+  /** Null for a missing page. */
   head: SiteHead | null;
   title: string;
   body: string;
@@ -34,7 +34,7 @@ function headTags({ canonical, description, image, linkedData, siteName, title, 
   ];
 }
 
-/** Without what only who writes it reads. */
+/** Minifies styles: removes comments and whitespace. */
 const lookOf = (styles: string) =>
   `body{margin:0}${styles
     .replaceAll('</', '<\\/')
@@ -42,7 +42,7 @@ const lookOf = (styles: string) =>
     .replace(/\s+/g, ' ')
     .trim()}`;
 
-/** A site's page: what was drawn, its look, and not one script. Everything that a person wrote goes through an escape. */
+/** Returns a site's page: the rendered HTML and its styles, without any script. All texts of people are escaped. */
 export function siteHtml({ locale, head, title, body, styles }: SiteDocument): string {
   return [
     '<!doctype html>',
@@ -62,7 +62,7 @@ export function siteHtml({ locale, head, title, body, styles }: SiteDocument): s
   ].join('\n');
 }
 
-/** Nothing runs here, nothing is sent anywhere, and nobody frames it: pictures, films and letters from where we keep them, and its own look. */
+/** Returns the policy of sites: no scripts, no requests, no framing; media and fonts from our own origins, and the page's own styles. */
 export function sitePolicy(env: Pick<ShellEnv, 'FILES_URL' | 'RELEASES_URL'>, styles: string): string {
   const files = new URL(env.FILES_URL).origin;
   const look = createHash('sha256').update(lookOf(styles)).digest('base64');
@@ -71,7 +71,7 @@ export function sitePolicy(env: Pick<ShellEnv, 'FILES_URL' | 'RELEASES_URL'>, st
     'style-src': `'sha256-${look}'`,
     'img-src': `'self' ${files}`,
     'media-src': files,
-    // Nothing here asks; who judges pages reads robots.txt through them.
+    // The page sends no requests; audit tools read robots.txt under this rule.
     'connect-src': "'self'",
     'font-src': new URL(env.RELEASES_URL).origin,
     'form-action': "'none'",

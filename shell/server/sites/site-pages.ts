@@ -13,14 +13,14 @@ import { keepFresh } from './keep-fresh.ts';
 import { type HeadSite, siteHead, siteOfAnswers } from './site-head.ts';
 import { siteHtml, sitePolicy } from './site-html.ts';
 
-/** A page is drawn once for all who come within this time: what its maker changes is there after it. */
+/** A rendered page is reused within this time; after it, changes are visible. */
 const FRESH_MS = 2_000;
-/** Who reloads a page wants it as it is now; a crowd that does has one drawn so often. */
+/** Limit for reloads, which expect the current page: at most one rendering per this time. */
 const RELOADED_MS = 250;
 const RETRY_MS = 5_000;
 const PATIENCE_MS = 500;
 const PAGES_MAX = 500;
-/** No tab would render it instead, and what is rendered serves many: at least this long, whatever RENDER_BUDGET_MS says. */
+/** No tab would render it instead, and one rendering serves many: at least this long, whatever RENDER_BUDGET_MS is. */
 const BUDGET_MS = 3_000;
 const compress = promisify(brotliCompress);
 const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -28,7 +28,7 @@ const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 export interface SitePage {
   status: 200 | 404;
   locale: Locale;
-  /** The name that the site has now; null where there is none. */
+  /** The site's current name; null for an unknown site. */
   name: string | null;
   html: string;
   brotli: Buffer;
@@ -37,7 +37,7 @@ export interface SitePage {
 }
 
 export interface AskedPage {
-  /** The site's name; '' is nobody's. */
+  /** The site's name; '' for an unknown one. */
   site: string;
   locale: Locale;
   /** Without language. */
@@ -52,14 +52,17 @@ export interface SitePagesContext {
   drawPage: (page: PageToDraw) => Promise<DrawnPage | null>;
 }
 
-/** What ran before the releases of slices: it draws what they can't. Null where nothing did. */
+/** Returns the previous releases of slices, for pages that the current ones can't render; null without any. */
 function asBefore(live: readonly LiveSlice[]): LiveSlice[] | null {
   const replaced = ({ current, previous }: LiveSlice) => previous !== null && current.manifest.name !== 'shell';
   if (!live.some(replaced)) return null;
   return live.map((slice) => (replaced(slice) && slice.previous ? { current: slice.previous, previous: null } : slice));
 }
 
-/** Sites' pages as they are sent: each drawn once for many, and the last good one while it can't be drawn. */
+/**
+ * Creates the function that returns sites' pages: each is rendered once for many requests, and the last good one is used while rendering
+ * fails.
+ */
 export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
   const keep = keepFresh<SitePage>({
     freshMs: FRESH_MS,
@@ -110,11 +113,11 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
     };
   }
 
-  /** @throws when it can't be drawn, and never was */
+  /** @throws when it can't be rendered, and never was */
   return async (asked: AskedPage): Promise<SitePage> => {
     const live = await readLive();
     const routes = live.flatMap(({ current }) => current.manifest.routes.filter(({ host }) => host === 'site'));
-    // All that is no address of a site is one page.
+    // All unknown addresses share one page.
     const { site, locale, pathname } = matchRoute(routes, asked.pathname) ? asked : { ...asked, site: '', pathname: '/' };
     return keep(
       JSON.stringify([site, locale, pathname]),

@@ -15,7 +15,7 @@ function siteHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // A domain of somebody's own may have hosts below it that we know nothing of.
+    // A creator's own domain may have subdomains that we don't know.
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
@@ -36,7 +36,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: SitePage, pref
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
-/** It never was drawn here and can't be now; crawlers are told to come again. */
+/** Sends 503 for a page that was never rendered and can't be now; crawlers retry. */
 const resting = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
@@ -44,7 +44,7 @@ const resting = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send(`Meowtale is resting. Try again soon. (${request.id})\n`);
 
-/** The door under which creators' sites have their hosts: pages that the server draws alone, their feed, and what crawlers ask for. */
+/** Registers the routes of creators' sites: server-rendered pages, feeds, and files for crawlers. */
 export function registerSites(app: FastifyInstance, context: SitePagesContext): void {
   const { env } = context;
   const findSite = createSiteFinder(env);
@@ -70,7 +70,7 @@ export function registerSites(app: FastifyInstance, context: SitePagesContext): 
     });
     if (!found) return resting(request, reply);
     const { site, page } = found;
-    // It was renamed: its old address leads to the new one.
+    // It was renamed: its old address redirects to the new one.
     if (page.name !== null && page.name !== site && nameOf(hostnameOf(request)) !== null) {
       return reply.redirect(`${siteAddress(env, page.name)}${url.pathname}`, 301);
     }

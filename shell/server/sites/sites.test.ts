@@ -18,7 +18,7 @@ const SITE_ROUTES = [
   route('site', '/', { host: 'site', frame: 'bare', render: 'server' }),
   route('article', '/articles/:uuid', { host: 'site', frame: 'bare', render: 'server' }),
 ];
-/** Asks the gateway as the slice's own page does, and draws what it is answered. */
+/** Queries the gateway as the slice's page does, and renders the response. */
 const RENDER = `
   exports.shared = {};
   exports.render = async (input, createSlice) => {
@@ -104,7 +104,7 @@ function site(more: object = {}) {
   };
 }
 
-/** A site that nobody asked for before. */
+/** Returns the name of a site that no test has requested yet. */
 function another(more: object = {}): string {
   names += 1;
   gateway.answer = { data: { findWebsitePublic: site(more) } };
@@ -114,7 +114,7 @@ const get = (name: string, url = '/', headers: Record<string, string> = {}) =>
   door.inject({ url, headers: { host: name.includes('.') ? name : `s-${name}.localhost:3006`, ...headers } });
 
 describe('a page of a site', () => {
-  test('is what was drawn, with its look and head, and without a script', async () => {
+  test('contains the rendered HTML with its styles and head, and no script', async () => {
     const page = await get(another());
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<body><main lang=en-US>Lamplight <b></main></body>');
@@ -125,7 +125,7 @@ describe('a page of a site', () => {
     expect(page.headers['set-cookie']).toBeUndefined();
   });
 
-  test('tells crawlers and those who pass it on what it is, and nothing of adult works', async () => {
+  test('describes itself to crawlers and link previews, without adult works', async () => {
     const { body } = await get(another());
     const address = `http://s-site-${names}.localhost:3006`;
     expect(body).toContain(`<link rel="canonical" href="${address}/">`);
@@ -141,7 +141,7 @@ describe('a page of a site', () => {
     expect(body).not.toContain('Salt');
   });
 
-  test('of an article is one: its own address, its own words', async () => {
+  test('has the address and the texts of its article', async () => {
     const name = another({ article: { ...article, created_at: '2026-11-05T10:00:00.000Z' } });
     const { body, statusCode } = await get(name, '/articles/a1');
     expect(statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('a page of a site', () => {
     expect(JSON.parse(gateway.requests.at(-1)?.body ?? '').variables).toMatchObject({ site: name, uuid: 'a1', route: 'article' });
   });
 
-  test('is in the visitor’s language: as the address says, else as their browser does', async () => {
+  test('is in the visitor’s language: from the address, else from their browser', async () => {
     const name = another();
     const [plain, browsers, addressed] = [
       await get(name),
@@ -164,7 +164,7 @@ describe('a page of a site', () => {
     expect(addressed.body).toContain(`<link rel="canonical" href="http://s-${name}.localhost:3006/">`);
   });
 
-  test('is drawn once for all who come at once, kept for a moment, and not sent to who has it', async () => {
+  test('is rendered once for concurrent requests, cached briefly, and 304 for those who have it', async () => {
     const name = another();
     const pages = await Promise.all(Array.from({ length: 20 }, () => get(name)));
     expect(gateway.requests).toHaveLength(1);
@@ -176,13 +176,13 @@ describe('a page of a site', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(pages[0]?.body);
   });
 
-  test('that was renamed leads to where it is now', async () => {
+  test('that was renamed redirects to its new address', async () => {
     const name = another({ name: 'lamplight' });
     const moved = await get(name, '/ja-JP');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://s-lamplight.localhost:3006/ja-JP']);
   });
 
-  test('is the one whose host was asked for, whatever else a visitor says of it', async () => {
+  test('is that of the requested host, whatever forwarded host is claimed', async () => {
     const [asked, other] = [another(), another()];
     const page = await get(asked, '/feed.xml', { 'x-forwarded-host': `s-${other}.localhost:3006` });
     expect(page.statusCode).toBe(200);
@@ -190,18 +190,18 @@ describe('a page of a site', () => {
     expect(gateway.requests.map(({ body }) => JSON.parse(body).variables)).toMatchObject([{ name: asked }, { site: asked }]);
   });
 
-  test('is asked for at the shell’s own door in vain', async () => {
+  test('is not served at the shell’s own port', async () => {
     const moved = await first.inject({ url: '/x', headers: { host: 's-lamplight.localhost:3000' } });
     expect([moved.statusCode, moved.headers.location]).toEqual([308, 'http://s-lamplight.localhost:3006/']);
   });
 });
 
-describe('what isn’t there', () => {
+describe('missing pages', () => {
   test.each([
     ['a site that nobody made or that is hidden', '/', 'nobody'],
     ['an address that a site hasn’t', '/nowhere', null],
     ['an address that can’t be decoded', '/%E0%A4%A', null],
-  ])('%s is 404, and no crawler’s', async (_what, url, name) => {
+  ])('%s is 404 and not indexed', async (_what, url, name) => {
     const asked = name ?? another();
     gateway.answer = { data: { findWebsitePublic: null } };
     const page = await get(asked, url);
@@ -211,7 +211,7 @@ describe('what isn’t there', () => {
     expect(page.headers.etag).toBeDefined();
   });
 
-  test('an address of a backslash, which nothing tidied up on its way, is 404', async () => {
+  test('an address with a backslash, not normalized on its way, is 404', async () => {
     gateway.answer = { data: { findWebsitePublic: null } };
     await door.listen({ host: '127.0.0.1', port: 0 });
     const { port } = door.server.address() as AddressInfo;
@@ -227,7 +227,7 @@ describe('what isn’t there', () => {
     expect((await get(another({ article: null }), '/articles/a9')).statusCode).toBe(404);
   });
 
-  test('takes nothing but a GET, and hands nothing to the gateway', async () => {
+  test('accepts only GET, and proxies nothing to the gateway', async () => {
     const answers = await Promise.all(
       (['POST', 'DELETE'] as const).map((method) => door.inject({ method, url: '/graphql', headers: { host: 's-a.localhost' } })),
     );
@@ -236,8 +236,8 @@ describe('what isn’t there', () => {
   });
 });
 
-describe('a domain of its maker’s own', () => {
-  test('shows the site that it is verified for, whose one address it is', async () => {
+describe('a creator’s own domain', () => {
+  test('shows the site for which it is verified, with it as the canonical address', async () => {
     const answers = [
       { data: { findWebsiteNameByDomain: 'lamp' } },
       { data: { findWebsitePublic: site({ name: 'lamp', address: 'http://lamp.example:3006' }) } },
@@ -251,7 +251,7 @@ describe('a domain of its maker’s own', () => {
     expect(JSON.parse(gateway.requests[0]?.body ?? '').variables).toEqual({ domain: 'lamp.example' });
   });
 
-  test('that is nobody’s is asked about once, and what can’t be a domain not at all', async () => {
+  test('that is unknown is queried once, and an invalid one never', async () => {
     gateway.answer = { data: { findWebsiteNameByDomain: null, findWebsitePublic: null } };
     for (const host of ['empty.example', 'empty.example', 'EMPTY.example', '192.0.2.1', 'nodots', 'evil.s-lamp.localhost']) {
       expect((await get(host)).statusCode).toBe(404);
@@ -262,7 +262,7 @@ describe('a domain of its maker’s own', () => {
 });
 
 describe('while the gateway is down', () => {
-  test('what was drawn before is shown, and what never was says when to come again', async () => {
+  test('earlier pages are shown, and others return when to retry', async () => {
     const name = another();
     const before = await get(name);
     const alone = await startGateway();
@@ -288,7 +288,7 @@ describe('while the gateway is down', () => {
     await shell.close();
   });
 
-  test('things are made once at a time, kept while they are fresh, and stand in while they can’t be made', async () => {
+  test('values are created once at a time, cached while fresh, and reused while creation fails', async () => {
     let [now, made] = [0, 0];
     const keep = keepFresh<number>({ freshMs: 10, retryMs: 5, patienceMs: 1, most: 2, isNothing: (thing) => thing < 0 }, () => now);
     const make = async () => ++made;
@@ -311,15 +311,15 @@ describe('while the gateway is down', () => {
   });
 });
 
-test('what a release can’t draw is drawn by the one before it', async () => {
+test('a page that a release can’t render is rendered by the previous one', async () => {
   await release("exports.createSlice = () => { throw new Error('broken'); };", '2', SLICE);
   const page = await get(another());
   expect([page.statusCode, page.body.includes('/mf-website-builder/2-before/media/')]).toEqual([200, true]);
   await release(SLICE, '3');
 });
 
-describe('what a site has beside its pages', () => {
-  test('a feed of its articles and works, the newest first', async () => {
+describe('files of a site', () => {
+  test('a feed has its articles and works, the newest first', async () => {
     const name = another();
     const feed = await get(name, '/feed.xml');
     expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -332,14 +332,14 @@ describe('what a site has beside its pages', () => {
     expect(feed.body).toContain(`<link rel="self" href="http://s-${name}.localhost:3006/feed.xml"/>`);
   });
 
-  test('a sitemap, and where crawlers find it', async () => {
+  test('a sitemap is served, and robots.txt names it', async () => {
     const name = another();
     const sitemap = await get(name, '/sitemap.xml');
     expect(sitemap.body).toContain(`<url><loc>http://s-${name}.localhost:3006/articles/a1</loc><lastmod>2026-11-06</lastmod></url>`);
     expect((await get(name, '/robots.txt')).body).toBe(`User-agent: *\nAllow: /\n\nSitemap: http://s-${name}.localhost:3006/sitemap.xml\n`);
   });
 
-  test('none of it where there is no site', async () => {
+  test('an unknown site has none of them', async () => {
     gateway.answer = { data: { findWebsitePublic: null } };
     for (const file of ['/feed.xml', '/sitemap.xml', '/robots.txt']) expect((await get('no-site', file)).statusCode).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { asksForAdult, createAdultGate } from './adult-gate.ts';
 
-test.each(['boy-r18', 'boy-bl', 'girl-r18', 'boy-r18,girl-r18', 'girl-gl,boy-bl'])('the category %s asks for age', (category) => {
+test.each(['boy-r18', 'boy-bl', 'girl-r18', 'boy-r18,girl-r18', 'girl-gl,boy-bl'])('the category %s is adult', (category) => {
   expect(asksForAdult(`?category=${category}`)).toBe(true);
 });
 
@@ -9,7 +9,7 @@ test.each(['', '?category=', '?category=normal-age', '?category=girl-gl', '?keyw
   expect(asksForAdult(search)).toBe(false);
 });
 
-test('a confirmation is remembered in this browser', () => {
+test('a confirmation is stored in this browser', () => {
   localStorage.clear();
   const gate = createAdultGate(localStorage);
   expect(gate.getState().confirmed).toBe(false);

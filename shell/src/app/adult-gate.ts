@@ -4,9 +4,9 @@ import { createStore, type StoreApi } from 'zustand';
 const KEY = 'meowtale.adult';
 
 export interface AdultGateState {
-  /** The person said that they are 18 or older; kept in this browser. */
+  /** The person confirmed that they are 18 or older; stored in this browser. */
   confirmed: boolean;
-  /** The paths of pages that turned out to be of adult works; the gate stands there until it is confirmed. */
+  /** The paths of pages that were found to be of adult works; the gate is shown there until it is confirmed. */
   requiredPaths: readonly string[];
   confirm(): void;
   require(path: string): void;
@@ -14,12 +14,12 @@ export interface AdultGateState {
 
 export type AdultGate = StoreApi<AdultGateState>;
 
-/** Whether an address asks for a category behind the gate (SPEC §2); a list of categories does when one of them is. */
+/** Returns whether an address has a category behind the gate (SPEC §2); of a list one is enough. */
 export function asksForAdult(search: string): boolean {
   return (new URLSearchParams(search).get('category') ?? '').split(',').some(isAdultCategory);
 }
 
-/** @param foundPath the path of the first page, where the server has found its work to be an adult one */
+/** @param foundPath the path of the first page, if the server found its work to be an adult one */
 export function createAdultGate(storage: Pick<Storage, 'getItem' | 'setItem'>, foundPath: string | null = null): AdultGate {
   return createStore<AdultGateState>()((set) => ({
     confirmed: storage.getItem(KEY) === '1',

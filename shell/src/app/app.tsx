@@ -7,7 +7,7 @@ import { Root } from './root.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 
 export function App({ shell }: { shell: Shell }) {
-  // A new person brings a new GraphQL client, and everything below must hear of it.
+  // A new person brings a new GraphQL client, for which everything below must render again.
   useStore(shell.clients);
   const { scheme } = useStore(shell.theme.store);
   return (

@@ -9,7 +9,7 @@ const LIST = gql`query List($page: Int) { list(page: $page) }`;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A page that is come to and asks; each question is answered when it is said so. */
+/** Opens a page with queries that are answered on demand. */
 function open() {
   const answers: (() => void)[] = [];
   const fetchList = () =>
@@ -47,7 +47,7 @@ function open() {
   };
 }
 
-test('what a page asks on being come to is waited for until all of it is answered', async () => {
+test('the bar waits until all queries of an opened page are answered', async () => {
   const { comeTo, ask, answer, waits } = open();
   comeTo();
   expect(await waits()).toBe(false);
@@ -60,7 +60,7 @@ test('what a page asks on being come to is waited for until all of it is answere
   expect(await waits()).toBe(false);
 });
 
-test('what is known already is not waited for', async () => {
+test('cached data causes no waiting', async () => {
   const { comeTo, ask, answer, waits } = open();
   ask(1);
   answer();
@@ -70,7 +70,7 @@ test('what is known already is not waited for', async () => {
   expect(await waits()).toBe(false);
 });
 
-test('what is asked once the page stands is not waited for', async () => {
+test('queries after the page has settled cause no waiting', async () => {
   const { comeTo, ask, waits } = open();
   comeTo();
   await jest.advanceTimersByTimeAsync(200);
@@ -78,7 +78,7 @@ test('what is asked once the page stands is not waited for', async () => {
   expect(await waits()).toBe(false);
 });
 
-test('a page whose code is fetched first asks after that', async () => {
+test('a page whose code is fetched first sends its queries after that', async () => {
   const { comeTo, ask, answer, waits, progress } = open();
   comeTo();
   progress.start();
@@ -90,7 +90,7 @@ test('a page whose code is fetched first asks after that', async () => {
   expect(await waits()).toBe(false);
 });
 
-test('a page that is left waits for nothing more', async () => {
+test('leaving a page ends its waiting', async () => {
   const { comeTo, ask, waits } = open();
   comeTo();
   const { unsubscribe } = ask(1);

@@ -5,8 +5,8 @@ import type { TabHistory } from './history.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * Makes the bar at the top wait for what a page asks on being come to, also when it is the same page with other parameters
- * (SPEC §2). What is there already, and what is asked once the page stands, moves no bar. Stands behind the cache.
+ * Makes the bar at the top wait for the queries of an opened page, also of the same page with other parameters (SPEC §2). Cached data, and
+ * queries after the page has settled, move no bar. Must come after the cache exchange.
  */
 export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, progress: Progress): Exchange {
   let arriving = false;
@@ -21,13 +21,13 @@ export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, prog
     arriving = true;
     if (progress.getState().pending === 0) standsSoon();
   });
-  // A page whose slice is fetched first asks after that.
+  // A page whose slice is fetched first sends its queries after that.
   progress.subscribe(({ pending }) => (pending === 0 ? standsSoon() : clearTimeout(standing)));
 
   return ({ forward }) => {
     const asked = new Set<number>();
     let waiting = false;
-    // A question may be asked while React draws, and nothing else may be drawn then.
+    // A query may start while React renders, when no other state may change.
     const tell = () =>
       queueMicrotask(() => {
         if (waiting === asked.size > 0) return;

@@ -17,8 +17,8 @@ function Pages() {
   return <p>a page</p>;
 }
 
-test('a fault of the shell itself is told and said, and the next page is drawn anew', () => {
-  // React says each fault that a boundary catches; here they are the point.
+test('an error of the shell itself is reported and shown, and the next page renders again', () => {
+  // React logs each error that a boundary catches; here they are expected.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   window.history.replaceState(null, '', '/');
   const history = createTabHistory({ tab: window, asks: () => false, left: () => {} });

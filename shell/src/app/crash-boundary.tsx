@@ -29,7 +29,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Shows the error page for a fault of the shell itself, until the tab goes to another page. */
+/** Renders the error page for an error of the shell itself, until the tab goes to another page. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   return <Boundary at={useEntry()}>{children}</Boundary>;
 }

@@ -29,8 +29,8 @@ import { createUnkept } from './unkept.ts';
 import { watchStore } from './watchable.ts';
 
 /**
- * Makes the parts of the shell and puts them together; the only place that knows them all.
- * @param answers what the server asked to draw this page, as a guest; null when it didn't draw it
+ * Creates the parts of the shell and connects them; only this function knows all of them.
+ * @param answers the data with which the server rendered this page, as a guest; null when it didn't render it
  */
 export function createShell(plan: Plan, words: i18n, answers: Answers | null): Shell {
   const guards = createGuards();

@@ -5,7 +5,7 @@ afterEach(() => {
   window.takeEarlyPress = undefined;
 });
 
-test('a button that was pressed early is pressed once the page hears', () => {
+test('a button that was pressed early is pressed again once the page is ready', () => {
   const button = document.body.appendChild(document.createElement('button'));
   const heard = jest.fn();
   button.addEventListener('click', heard);
@@ -17,7 +17,7 @@ test('a button that was pressed early is pressed once the page hears', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing was pressed, or no server drew the page, no button is pressed', () => {
+test('without an early press or a server-rendered page, no button is pressed', () => {
   const button = document.body.appendChild(document.createElement('button'));
   const heard = jest.fn();
   document.addEventListener('click', heard);

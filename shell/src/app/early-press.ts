@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the inline script of a page that the server drew: the button that was pressed last; from then on it listens no more. */
+    /** Set by the inline script of a server-rendered page: returns the button pressed last, and stops listening. */
     takeEarlyPress?: () => HTMLElement | undefined;
   }
 }
 
-/** Presses what was pressed before anything could hear it: a drawn page can be seen long before its scripts have come. */
+/** Repeats the press before the page's scripts had loaded: a server-rendered page is visible long before. */
 export function pressAgain(page: Window): void {
   const pressed = page.takeEarlyPress?.();
   if (pressed?.isConnected) pressed.click();

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => closed.abort());
 
-/** A tab's history over the page's own, heard until the test is over. */
+/** Opens a tab's history over the page's own, until the test ends. */
 function open({ asks = () => false }: { asks?: () => boolean } = {}) {
   const addEventListener = ((type: string, listener: EventListener) =>
     window.addEventListener(type, listener, { signal: closed.signal })) as Window['addEventListener'];
@@ -24,7 +24,7 @@ async function move(by: number) {
 }
 
 describe('the history of a tab', () => {
-  test('goes to what is pushed at once, and back to what was before', async () => {
+  test('goes to a pushed entry at once, and back to the one before', async () => {
     const { history, left } = open();
     const heard = jest.fn();
     history.subscribe(heard);
@@ -41,7 +41,7 @@ describe('the history of a tab', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  test('replaces without another step back', async () => {
+  test('replaces an entry without adding one', async () => {
     const { history } = open();
     history.push('/lobby');
     history.replace('/lobby/stores');
@@ -49,7 +49,7 @@ describe('the history of a tab', () => {
     expect(history.get().pathname).toBe('/');
   });
 
-  test('shows the same address as another entry when it is pushed again', () => {
+  test('makes another entry when the same address is pushed again', () => {
     const { history } = open();
     history.push('/store');
     const first = history.get();
@@ -58,7 +58,7 @@ describe('the history of a tab', () => {
     expect(history.get().key).not.toBe(first.key);
   });
 
-  test('knows an entry again after a reload', async () => {
+  test('recognizes an entry after a reload', async () => {
     const before = open().history;
     before.push('/store');
     const entry = before.get();
@@ -67,7 +67,7 @@ describe('the history of a tab', () => {
     expect(open().history.get()).toEqual(entry);
   });
 
-  test('takes in a part that the browser itself went to', async () => {
+  test('records a hash that the browser itself went to', async () => {
     const { history } = open();
     window.location.hash = 'main';
     await settled();
@@ -78,8 +78,8 @@ describe('the history of a tab', () => {
   });
 });
 
-describe('a page that would lose something', () => {
-  test('stays while the person is asked, and is left when they say so', () => {
+describe('a page with unsaved changes', () => {
+  test('stays while the person is asked, and is left when they confirm', () => {
     const { history } = open({ asks: () => true });
     history.push('/lobby');
     expect(history.get().pathname).toBe('/');
@@ -94,7 +94,7 @@ describe('a page that would lose something', () => {
     expect(window.location.pathname).toBe('/lobby');
   });
 
-  test('is not left by the browser’s own back either, and the way forward is kept', async () => {
+  test('is not left by the browser’s back button either, and the entries ahead remain', async () => {
     let unsaved = false;
     const { history } = open({ asks: () => unsaved });
     history.push('/lobby');

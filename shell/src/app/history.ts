@@ -2,45 +2,45 @@ import type { Watchable } from '@meowtale/web-kit';
 import { createStore } from 'zustand';
 import { watchStore } from './watchable.ts';
 
-/** One place in the tab's history. */
+/** One entry of the tab's history. */
 export interface Entry {
-  /** As the browser has it: with the language prefix. */
+  /** As in the browser: with the language prefix. */
   pathname: string;
   search: string;
   hash: string;
-  /** No other entry's, and kept over a reload. */
+  /** Unique to the entry, and the same after a reload. */
   key: string;
 }
 
-/** A move that waits until the person has said whether they leave. */
+/** A navigation that waits until the person has confirmed or cancelled. */
 export interface HeldMove {
-  /** The path that it leads to; with the language prefix. */
+  /** The path that it leads to, with the language prefix. */
   to: string;
   goOn(): void;
   stay(): void;
 }
 
 export interface TabHistory extends Watchable<Entry> {
-  /** Takes an address of this origin, language prefix included. */
+  /** Takes an address of this origin, with the language prefix. */
   push(address: string): void;
   replace(address: string): void;
   back(): void;
-  /** The move that was held up last; null while none is. */
+  /** The navigation that waits; null without one. */
   held: Watchable<HeldMove | null>;
 }
 
 export interface TabHistoryParts {
   tab: Pick<Window, 'history' | 'location' | 'addEventListener'>;
-  /** Whether the person must be asked before the tab goes to another path. */
+  /** Returns whether the person must confirm before the tab goes to another path. */
   asks: (to: string) => boolean;
-  /** Hears of an entry while its page still stands. */
+  /** Called with an entry before its page is left. */
   left: (entry: Entry) => void;
 }
 
-/** What the browser keeps beside an entry. */
+/** The history state of an entry. */
 interface Mark {
   key: string;
-  /** How many entries of ours lie below it. */
+  /** Number of our entries before it. */
   index: number;
 }
 
@@ -51,13 +51,13 @@ function markIn(state: unknown): Mark | null {
   return typeof key === 'string' && typeof index === 'number' ? { key, index } : null;
 }
 
-/** The tab's history over the browser's own, with a question before a page is left that would lose something. */
+/** Creates the tab's history over the browser's, which asks before a page with unsaved changes is left. */
 export function createTabHistory({ tab, asks, left }: TabHistoryParts): TabHistory {
-  /** What follows once the browser is back where it was. */
+  /** Called once the browser is back at its entry. */
   let takenBack: (() => void) | null = null;
   let allowed = false;
 
-  /** The entry on which the tab stands; one that the browser made by itself, such as for a `#part`, gets its mark here. */
+  /** Returns the current entry; one that the browser made itself, such as for a `#part`, gets its state here. */
   function standing(index: number): MarkedEntry {
     const { pathname, search, hash } = tab.location;
     const known = markIn(tab.history.state);
@@ -101,7 +101,7 @@ export function createTabHistory({ tab, asks, left }: TabHistoryParts): TabHisto
     const free = allowed || steps === 0 || !mustAsk(to);
     allowed = false;
     if (free) return arrive();
-    // The browser has moved already: it is taken back, and moves again when the person says so.
+    // The browser has moved already: it is taken back, and moves again when the person confirms.
     takenBack = () =>
       hold(to, () => {
         allowed = true;

@@ -3,14 +3,14 @@ import { keptInBrowser } from './kept-in-browser.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('is kept where the next page finds it', () => {
+test('a stored value is found by the next page', () => {
   keptInBrowser.setItem('theme', 'dark');
   expect(localStorage.getItem('theme')).toBe('dark');
   keptInBrowser.removeItem('theme');
   expect([localStorage.getItem('theme'), keptInBrowser.getItem('theme')]).toEqual([null, null]);
 });
 
-test('in a browser that refuses its storage it holds while the page is open', () => {
+test('in a browser without storage a value lasts while the page is open', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

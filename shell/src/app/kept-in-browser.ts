@@ -8,7 +8,7 @@ function storage(): Storage | null {
   }
 }
 
-/** What this browser keeps of the person. One that refuses to (naming its storage throws already) has it while the page is open. */
+/** Stores values in this browser. Without storage (which may throw on access) they last while the page is open. */
 export const keptInBrowser: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => storage()?.getItem(key) ?? held.get(key) ?? null,
   setItem(key, value) {

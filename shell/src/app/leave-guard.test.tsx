@@ -28,7 +28,7 @@ function draw() {
   return createNavigation(history, '/zh-TW', guards);
 }
 
-test('a page isn’t asked for what it keeps: it hears where the move leads', () => {
+test('the page’s guard gets the target of the navigation', () => {
   const navigation = draw();
   navigation.guard((to) => (to === navigation.href('/set-drama/drama') ? null : 'The third act is not saved.'));
   act(() => navigation.push('/set-drama/drama'));
@@ -39,7 +39,7 @@ test('a page isn’t asked for what it keeps: it hears where the move leads', ()
   expect(location.pathname).toBe('/zh-TW/set-drama/drama');
 });
 
-test('who would lose something is asked in the page’s words, may stay, and leaves in their language', async () => {
+test('a person with unsaved changes is asked in the page’s words, may stay, and leaves within their language', async () => {
   const person = userEvent.setup();
   const navigation = draw();
   const release = navigation.guard(() => 'The third act is not saved.');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from './shell.ts';
 
-/** Asks before a page is left that would lose something; the page itself says what. */
+/** Renders the question before a page with unsaved changes is left; its text comes from the page. */
 export function LeaveGuard() {
   const { t } = useTranslation();
   const { history, guards } = useShell();

@@ -9,7 +9,7 @@ test.each([
   ['/de-DE', '/de-DE', '/'],
   ['', '/', '/'],
   ['/de-DE', '/de-DE//evil.example/x', '/evil.example/x'],
-])('below the prefix %j, %s is %s: a path of this site, that leads to no other', (prefix, address, path) => {
+])('below the prefix %j, %s is %s: a path of this site, never another host', (prefix, address, path) => {
   history.replace(address);
   expect(createNavigation(history, prefix, createGuards()).get().pathname).toBe(path);
 });

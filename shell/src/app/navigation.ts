@@ -2,21 +2,21 @@ import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import type { HostLocation, Navigation } from '@meowtale/web-kit';
 import type { TabHistory } from './history.ts';
 
-/** What the language puts before every path; nothing for the default (SPEC §2). */
+/** Returns the language prefix of every path; empty for the default (SPEC §2). */
 export function languagePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
 }
 
-/** A question that leaving for a path (null: for another site) must ask first, or null when nothing would be lost. */
+/** Returns a question to ask before leaving for a path (null: for another site), or null when nothing would be lost. */
 type Guard = (to: string | null) => string | null;
 
 export interface Guards {
   add(guard: Guard): () => void;
-  /** What the open page would lose, if anything. */
+  /** Returns the question of an open page with unsaved changes, if any. */
   question(to: string | null): string | null;
 }
 
-/** What the pages that are open would lose. */
+/** Creates the collection of the open pages' guards. */
 export function createGuards(): Guards {
   const guards = new Set<Guard>();
   return {
@@ -34,14 +34,14 @@ export function createGuards(): Guards {
   };
 }
 
-/** Moves the page for slices. Theirs are paths without language prefix, the history's are with it. */
+/** Creates the navigation for slices. Their paths have no language prefix, the history's do. */
 export function createNavigation(history: TabHistory, prefix: string, guards: Guards): Navigation {
   let last: { key: string; location: HostLocation } | null = null;
 
   function read(): HostLocation {
     const { pathname, search, hash } = history.get();
     const path = prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)) ? pathname.slice(prefix.length) : pathname;
-    // Two slashes at its beginning would be another host's address to whoever leads there by this path.
+    // Two slashes at its beginning would be another host's address wherever the path is used.
     const below = `/${path.replace(/^\/+/, '')}`;
     const key = `${below}${search}${hash}`;
     if (last?.key !== key) last = { key, location: { pathname: below, search, hash } };

@@ -49,7 +49,7 @@ function draw(load = async (): Promise<Slice> => Promise.reject(new Error('no sl
   );
   return parts;
 }
-test('a popup that can’t be fetched without a network says so, and opens once it is back', async () => {
+test('a popup that can’t be fetched without a network shows that, and opens once it is back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = async () => {
@@ -69,7 +69,7 @@ test('a popup that can’t be fetched without a network says so, and opens once 
 
 const overlay = () => screen.queryByRole('dialog', { name: 'Loading' });
 
-test('a work that blocks covers the page until it ends, also when it fails', async () => {
+test('blocking work covers the page until it ends, also when it fails', async () => {
   const { busy } = draw();
   const { promise, reject } = Promise.withResolvers<never>();
   let work: Promise<never> = promise;
@@ -84,7 +84,7 @@ test('a work that blocks covers the page until it ends, also when it fails', asy
   expect(overlay()).toBeNull();
 });
 
-test('an error takes the loading overlay away', async () => {
+test('an error removes the loading overlay', async () => {
   const { busy, errors } = draw();
   act(() => busy.getState().start());
   expect(await screen.findByRole('dialog', { name: 'Loading' })).toBeVisible();

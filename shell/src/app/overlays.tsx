@@ -5,7 +5,7 @@ import { ErrorDialog } from '../errors/error-dialog.tsx';
 import { PopupsHost } from '../popups/popups-host.tsx';
 import { useShell } from './shell.ts';
 
-/** What lies over every page. An error takes the loading overlay away (SPEC §8). */
+/** Renders the overlays of every page. An error removes the loading overlay (SPEC §8). */
 export function Overlays() {
   const { t } = useTranslation();
   const { busy, errors } = useShell();

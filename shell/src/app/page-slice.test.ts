@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page is taken over once its slice is there, whether it can be had or not', async () => {
+test('a page is hydrated once its slice has loaded or failed', async () => {
   for (const settle of ['resolve', 'reject'] as const) {
     const slice = Promise.withResolvers<never>();
     load.mockReturnValueOnce(slice.promise);
@@ -34,7 +34,7 @@ test('a page is taken over once its slice is there, whether it can be had or not
   expect(load.mock.calls).toEqual([['mf-store'], ['mf-store']]);
 });
 
-test('a slice that does not come holds the page for a second', async () => {
+test('a slow slice delays the page by a second', async () => {
   load.mockReturnValueOnce(new Promise(() => {}));
   const { done } = at('/store');
   await jest.advanceTimersByTimeAsync(1000);

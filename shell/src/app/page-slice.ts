@@ -1,12 +1,12 @@
 import { matchRoute } from '@meowtale/web-kit/routes';
 import type { Shell } from './shell.ts';
 
-/** A page that the server drew can be read while it waits, but not yet used. */
+/** While it waits, a server-rendered page is readable, but not interactive. */
 const PATIENCE_MS = 1000;
 
 /**
- * Waits until the slice of this page is there, or for a second. A page that the server drew and that is taken over without
- * its slice stands empty from the first change around it until the slice has come.
+ * Waits until the slice of this page has loaded, for a second at most. A server-rendered page that is hydrated without its slice is empty
+ * from the first change around it until the slice has loaded.
  */
 export async function untilPageSlice({ plan, navigation, loader }: Pick<Shell, 'plan' | 'navigation' | 'loader'>): Promise<void> {
   const slice = matchRoute(plan.routes, navigation.get().pathname)?.route.slice;

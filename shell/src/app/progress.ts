@@ -8,7 +8,7 @@ export interface ProgressState {
 
 export type Progress = StoreApi<ProgressState>;
 
-/** How many things are waited for. */
+/** Number of pending operations. */
 export function createProgress(): Progress {
   return createStore<ProgressState>()((set) => ({
     pending: 0,
@@ -17,7 +17,7 @@ export function createProgress(): Progress {
   }));
 }
 
-/** Counts `work` until it is settled, however it ends. */
+/** Counts `work` as pending until it settles. */
 export function during<T>(progress: Progress, work: Promise<T>): Promise<T> {
   progress.getState().start();
   return work.finally(() => progress.getState().done());

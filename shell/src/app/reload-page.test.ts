@@ -12,7 +12,7 @@ function tabWith(open: OpenPopup[]) {
     popups: { getState: () => ({ open }) },
     tab: tab as never,
   });
-  /** What the address that the tab went to opens; null where it was only reloaded. */
+  /** Returns what the tab's new address opens; null when it was only reloaded. */
   const opens = () => {
     const address = tab.replace.mock.calls[0]?.[0];
     return address ? { ...readReturnState(new URL(address, 'http://site').search), at: address.split('?')[0] } : null;
@@ -26,26 +26,26 @@ test('a page without a popup is reloaded as it is', () => {
   expect([tab.reload.mock.calls.length, opens()]).toEqual([1, null]);
 });
 
-test('the popup that is open is opened again after the reload', () => {
+test('the open popup is opened again after the reload', () => {
   const { tab, reload, opens } = tabWith([popup('store.bill', {}), popup('store.top-up', { amountCoins: 80 })]);
   reload();
   expect(opens()).toMatchObject({ at: '/ja-JP/cart', name: 'store.top-up', input: { amountCoins: 80 } });
   expect(tab.reload).not.toHaveBeenCalled();
 });
 
-test('a popup whose code is gone is opened by the reload that brings it', () => {
+test('a popup whose code is gone is opened by the reload that brings the new code', () => {
   const { reload, opens } = tabWith([]);
   reload({ name: 'store.top-up', input: {} });
   expect(opens()).toMatchObject({ name: 'store.top-up', input: {} });
 });
 
-test('a popup that has no address is lost, and the page is reloaded', () => {
+test('a popup without an address is lost, and the page is reloaded', () => {
   const { tab, reload } = tabWith([popup('shell.message', { text: 'Saved' })]);
   reload();
   expect(tab.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a press that opens a popup whose release is gone is kept by the reload; one with a wrong input reloads nothing', async () => {
+test('a popup whose release is gone is opened after the reload; one with an invalid input reloads nothing', async () => {
   sessionStorage.clear();
   const reload = jest.fn();
   const failing = (error: Error) => createOpener({ openPopup: () => Promise.reject(error) }, reload);

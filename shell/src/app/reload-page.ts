@@ -8,15 +8,15 @@ interface ReloadParts {
   tab: Pick<Location, 'reload' | 'replace'>;
 }
 
-/** A popup that was asked for and whose code couldn't be fetched. */
+/** A requested popup whose code couldn't be fetched. */
 export interface WantedPopup {
   name: string;
   input: unknown;
 }
 
 /**
- * Returns how this tab loads its page anew. What was pressed isn't lost by it: the uppermost popup, or else the one that was
- * asked for, is written into the address as `?state=` and opens again.
+ * Creates the function that reloads this page. The topmost popup, or else the requested one, is written into the address as `?state=` and
+ * opens again.
  */
 export function createReload({ navigation, popups, tab }: ReloadParts): (wanted?: WantedPopup) => void {
   return (wanted) => {
@@ -27,7 +27,7 @@ export function createReload({ navigation, popups, tab }: ReloadParts): (wanted?
   };
 }
 
-/** Returns how a popup is opened: one whose code is gone, with its release, is opened by the reload that brings the new one. */
+/** Creates the function that opens popups: one whose code is gone, with its release, is opened by the reload that brings the new one. */
 export function createOpener(popups: Pick<PopupStore, 'openPopup'>, reload: (wanted: WantedPopup) => void): PopupStore['openPopup'] {
   return async (name, input) => {
     try {

@@ -14,7 +14,7 @@ import { RoutePage } from './route-page.tsx';
 import { useShell } from './shell.ts';
 import { useScrollMemory } from './use-entry.ts';
 
-/** Titles the page and moves the focus to its content when it is another page; the first page's head is the server's, unless there is no such page. */
+/** Sets the title and moves the focus to the content of another page. The first page's title is the server's, except for a missing page. */
 function usePageChange(title: string, pathname: string, missing: boolean): void {
   const shown = useRef(pathname);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ function usePageChange(title: string, pathname: string, missing: boolean): void 
   }, [title, pathname, missing]);
 }
 
-/** Every page: finds its route in the plan, draws its frame, and leaves the rest to the slice that owns it. */
+/** Renders every page: finds its route in the plan, renders its frame, and leaves the rest to the slice that owns it. */
 export function Root() {
   const { t } = useTranslation();
   const { plan, progress } = useShell();
@@ -34,7 +34,7 @@ export function Root() {
   const first = useRef(pathname);
   const waiting = useStore(progress, ({ pending }) => pending > 0);
   const matched = useMemo(() => matchRoute(plan.routes, pathname), [plan.routes, pathname]);
-  // The server knew that the work of the first address doesn't exist; the route alone can't tell.
+  // The server knew that the work of the first address doesn't exist; the route alone doesn't show that.
   const missing = !matched || (plan.status === 404 && !plan.ownWords && pathname === first.current);
   const frame = missing ? 'store' : matched.route.frame;
   useScrollMemory();

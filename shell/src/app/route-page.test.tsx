@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const loading: SessionState = { status: 'loading' };
 
-/** A page in a tab whose first page, by the server, was of an adult work. */
+/** Opens a page in a tab whose first page, by the server, was of an adult work. */
 async function open(at: string, route = detail, session?: SessionState) {
   const { host: guest } = testHost({}, at, null);
   const host = session ? { ...guest, session: { ...guest.session, get: () => session } } : guest;
@@ -51,12 +51,12 @@ async function open(at: string, route = detail, session?: SessionState) {
   return adultGate.getState();
 }
 
-test('what the server found of the first page is not said of the page that is opened next', async () => {
+test('what the server found of the first page doesn’t apply to the next page', async () => {
   await open('/store/moth');
   expect(gate()).toBeNull();
 });
 
-test('a page that was found to be of an adult work stays behind the gate, whatever is found later, until it is confirmed', async () => {
+test('a page of an adult work stays behind the gate until it is confirmed, whatever is found later', async () => {
   const { require: find, confirm } = await open('/store/salt');
   expect(gate()).toBeInTheDocument();
   act(() => find('/store/cinder'));
@@ -65,7 +65,7 @@ test('a page that was found to be of an adult work stays behind the gate, whatev
   expect(gate()).toBeNull();
 });
 
-test('until it is known who looks, a page for some keeps its place once that takes longer than a moment', async () => {
+test('until the person is known, a page with roles shows a placeholder after a moment', async () => {
   jest.useFakeTimers();
   await open('/cart', { id: 'cart', pattern: '/cart', frame: 'store', slice: 'mf-store', roles: ['user'] } as PlannedRoute, loading);
   expect(screen.queryByRole('status')).toBeNull();
@@ -74,7 +74,7 @@ test('until it is known who looks, a page for some keeps its place once that tak
   jest.useRealTimers();
 });
 
-test('a page for a desk that was opened stays out of sight in a window that becomes too small, with what is in it', async () => {
+test('an opened page for desktops stays hidden with its input when the window becomes too small', async () => {
   const heard = new Set<() => void>();
   let matches = true;
   const list = { addEventListener: (_: string, hear: () => void) => heard.add(hear), removeEventListener: () => {} };

@@ -21,7 +21,7 @@ import { useMedia } from './use-media.ts';
 import { Waiting } from './waiting.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
-/** What stands in for the page when this person may not open it; null when they may. */
+/** Returns what is shown instead of a page that this person may not open; null when they may. */
 function useRefusal(route: PlannedRoute): ReactNode {
   const session = useSession();
   if (!route.roles) return null;
@@ -61,9 +61,9 @@ function OwnPage({ id }: { id: string }) {
   }
 }
 
-/** One page: who may see it, how much room it needs, whether it asks for age, and then the slice that draws it. */
+/** Renders one page: checks roles, the window's width and the age gate, then renders the slice's page. */
 export function RoutePage({ route, params }: { route: PlannedRoute; params: RouteParams }) {
-  // The lobby and the editors are for a desk (SPEC §1); a slice may ask for more room than this.
+  // The lobby and the editors are for desktops (SPEC §1); a slice may require more width.
   const minWidth = route.minWidth ?? (route.frame === 'lobby' || route.frame === 'editor' ? DESK_MIN_WIDTH_PX : 0);
   const roomy = useMedia(`(min-width: ${minWidth}px)`);
   const refusal = useRefusal(route);
@@ -83,7 +83,7 @@ export function RoutePage({ route, params }: { route: PlannedRoute; params: Rout
   );
 }
 
-/** Whether a page was drawn already: one that was stays, out of sight, while its window is too small, and what was typed in it with it. */
+/** Returns whether the page was rendered before: then it stays hidden while the window is too small, so that its input isn't lost. */
 function useOpened(id: string, roomy: boolean): boolean {
   const [openedId, setOpenedId] = useState(roomy ? id : null);
   if (roomy && openedId !== id) setOpenedId(id);
@@ -91,9 +91,9 @@ function useOpened(id: string, roomy: boolean): boolean {
 }
 
 /**
- * Whether what stands around the page is alive. Changes once, and with it React takes over at once what the server drew there.
- * By itself it would do so when it has nothing else to do, and do what the page's effects want even later: a person who is found
- * before that brings a new GraphQL client, and urql draws the page for ever, as it never gets to what was put off.
+ * Returns whether the surrounding frame is hydrated. It changes once, which makes React hydrate the page at once; otherwise hydration waits
+ * until React is idle and its effects even longer. A person found before that brings a new GraphQL client, and urql would render the page
+ * endlessly, because the delayed effects never run.
  */
 function useFramed(): boolean {
   const [framed, setFramed] = useState(false);
@@ -107,7 +107,10 @@ interface PageOfRouteProps {
   framed: boolean;
 }
 
-/** Not drawn anew with what is around it: a page that the server drew is taken over in small pieces, and a change from outside would hurry that. */
+/**
+ * Doesn't render again with its surroundings: a server-rendered page is hydrated in small pieces, which a change from outside would
+ * interrupt.
+ */
 const PageOfRoute = memo(function PageOfRoute({ route, params }: PageOfRouteProps) {
   if (route.slice === 'shell') {
     return (

@@ -17,7 +17,7 @@ function scrolled(y: number) {
 }
 const open = () => createScrollMemory(window, () => here);
 
-test('a page that is come back to stands where it was left, and a new one at its top', () => {
+test('a page has its scroll position when it is returned to, and a new one starts at the top', () => {
   const memory = open();
   expect(history.scrollRestoration).toBe('manual');
   scrolled(740);
@@ -28,7 +28,7 @@ test('a page that is come back to stands where it was left, and a new one at its
   expect(scrollTo).toHaveBeenLastCalledWith(0, 740);
 });
 
-test('a part that the address names is scrolled to', () => {
+test('a hash in the address is scrolled to', () => {
   document.body.innerHTML = '<p id="añejo">part</p>';
   const intoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   open().recall(entry('two', '#a%C3%B1ejo'));
@@ -38,7 +38,7 @@ test('a part that the address names is scrolled to', () => {
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
-test('a reload keeps the place; a first page that was scrolled before its script ran stays there', () => {
+test('a reload restores the position; a first page that was scrolled before its script ran stays there', () => {
   open();
   scrolled(300);
   window.dispatchEvent(new Event('pagehide'));

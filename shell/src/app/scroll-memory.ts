@@ -5,11 +5,11 @@ const KEY = 'meowtale.scroll';
 type Places = Record<string, number>;
 
 export interface ScrollMemory {
-  /** Remembers how far the page is scrolled, for when somebody comes back to this entry. */
+  /** Stores the scroll position of an entry, for returning to it. */
   keep(entry: Entry): void;
-  /** Scrolls to where the entry was left, else to the part that its address names, else to the top. */
+  /** Scrolls to the entry's stored position, else to the hash of its address, else to the top. */
   recall(entry: Entry): void;
-  /** The same for the tab's first entry, whose page may have been read and scrolled before its script ran. */
+  /** The same for the tab's first entry, whose page may have been scrolled before its script ran. */
   recallFirst(entry: Entry): void;
 }
 
@@ -25,12 +25,12 @@ function readPlaces(tab: Window): Places {
   try {
     return JSON.parse(tab.sessionStorage.getItem(KEY) ?? '{}') as Places;
   } catch {
-    // A browser that keeps nothing begins at the top.
+    // Without storage pages begin at the top.
     return {};
   }
 }
 
-/** How far each entry of the tab's history was scrolled; the session's storage keeps it over a reload. */
+/** Creates the store of each history entry's scroll position; session storage preserves it over a reload. */
 export function createScrollMemory(tab: Window, here: () => Entry): ScrollMemory {
   const places = readPlaces(tab);
   const keep = ({ key }: Entry) => {
@@ -43,7 +43,7 @@ export function createScrollMemory(tab: Window, here: () => Entry): ScrollMemory
     part?.scrollIntoView();
     return place !== undefined || part !== null;
   }
-  // Within the tab's life it is ours to say where a page stands; the browser would before the page is drawn.
+  // During the tab's life we restore the position: the browser would do so before the page is rendered.
   tab.history.scrollRestoration = 'manual';
   tab.addEventListener('pageshow', () => {
     tab.history.scrollRestoration = 'manual';
@@ -54,7 +54,7 @@ export function createScrollMemory(tab: Window, here: () => Entry): ScrollMemory
     try {
       tab.sessionStorage.setItem(KEY, JSON.stringify(places));
     } catch {
-      // As above.
+      // Session storage is unavailable.
     }
   });
   return {
@@ -63,7 +63,7 @@ export function createScrollMemory(tab: Window, here: () => Entry): ScrollMemory
       if (!goTo(entry)) tab.scrollTo(0, 0);
     },
     recallFirst(entry) {
-      // The browser, which holds on to what is seen while faces come, or the person was there before.
+      // Otherwise the browser, which keeps visible content in place while fonts load, or the person has scrolled already.
       if (tab.scrollY === 0) goTo(entry);
     },
   };

@@ -4,7 +4,7 @@ import { loadWords } from '../words.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { createUnkept } from './unkept.ts';
 
-test('the worker is told anew what the offline page says when something couldn’t be stored, and when all is', async () => {
+test('the worker gets a new offline text when something couldn’t be stored, and when everything is', async () => {
   const postMessage = jest.fn<(message: { words: { text: string } }) => void>();
   Object.defineProperty(navigator, 'serviceWorker', {
     value: { register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) },

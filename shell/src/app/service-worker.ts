@@ -2,7 +2,7 @@ import type { Locale } from '@meowtale/contracts/locales';
 import type { i18n } from 'i18next';
 import { offlineText, type Unkept } from './unkept.ts';
 
-/** Asks for the site's service worker and tells it what to say while there is no network. Without one the site works as well. */
+/** Registers the site's service worker and sends it the texts of the offline page. The site works without it too. */
 export async function startServiceWorker(locale: Locale, { t }: i18n, unkept: Unkept): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');

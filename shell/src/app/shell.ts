@@ -17,7 +17,7 @@ import type { ScrollMemory } from './scroll-memory.ts';
 import type { Theme } from './theme.ts';
 import type { Unkept } from './unkept.ts';
 
-/** The parts of the shell, made once per tab. */
+/** The parts of the shell, created once per tab. */
 export interface Shell {
   plan: Plan;
   i18n: i18n;
@@ -33,13 +33,13 @@ export interface Shell {
   loader: SliceLoader;
   popups: PopupStore;
   errors: ErrorStore;
-  /** What the page waits for, and what may still be used meanwhile. */
+  /** Counts what the page waits for while it stays usable. */
   progress: Progress;
-  /** What nobody may use the page beside. */
+  /** Counts what blocks the page. */
   busy: Progress;
   adultGate: AdultGate;
   tracking: LazyTracking;
-  /** Unsaved work that this browser has no room for. */
+  /** Unsaved work that couldn't be stored in this browser, and work that is. */
   unkept: Unkept;
 }
 

@@ -18,7 +18,7 @@ const home = { id: 'home', pattern: '/', frame: 'store', slice: 'mf-store' } as 
 const NO_PARAMS = {};
 const QUESTION = gql<{ who: string }>`{ who }`;
 
-/** A client whose gateway says at once who asks. */
+/** Returns a client whose gateway answers at once with the name of the caller. */
 const clientOf = (who: string) =>
   createClient({
     url: 'http://gateway',
@@ -43,7 +43,7 @@ function Who() {
   return <i>{data?.who}</i>;
 }
 
-/** A page on which two ask the same. */
+/** A page on which two components send the same query. */
 function Page({ onShown }: { onShown?: () => void }) {
   drawn += 1;
   const [{ data }] = useQuery({ query: QUESTION });
@@ -58,7 +58,7 @@ function Page({ onShown }: { onShown?: () => void }) {
 
 const personIsFound = () => clients.setState({ client: clientOf('person') });
 
-/** Takes over what the server drew for a guest; React works by itself, as in a tab. */
+/** Hydrates what the server rendered for a guest; React schedules by itself, as in a tab. */
 function takeOver(page: () => ReactNode): HTMLElement {
   const { host } = testHost({}, '/', null);
   Object.defineProperty(host, 'urql', { get: () => clients.getState().client });
@@ -83,9 +83,9 @@ function takeOver(page: () => ReactNode): HTMLElement {
   return place;
 }
 
-/** A page that is rendered on and on is rendered more often than this. */
+/** A page that renders endlessly renders more often than this. */
 const MAX_RENDERS = 15;
-/** Waits for the person's page, and until it is rendered no more. */
+/** Waits for the person's page, and until it no longer renders. */
 async function drawnForPerson(place: HTMLElement): Promise<void> {
   await waitFor(() => expect(place.textContent).toBe('personperson'));
   await waitFor(async () => {
@@ -109,13 +109,13 @@ afterEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-test('a person who is found while the page is being taken over has it drawn for them, and not for ever', async () => {
+test('a person found during hydration gets their page rendered, and not endlessly', async () => {
   await drawnForPerson(takeOver(() => <Page onShown={personIsFound} />));
   expect(toldOf).not.toHaveBeenCalled();
   expect(drawn).toBeLessThan(MAX_RENDERS);
 });
 
-test('a person who is found before the page is taken over has it taken over as it was drawn, and then drawn for them', async () => {
+test('a person found before hydration has the page hydrated as rendered, and then rendered for them', async () => {
   personIsFound();
   await drawnForPerson(takeOver(() => <Page />));
   expect(toldOf).not.toHaveBeenCalled();

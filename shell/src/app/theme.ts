@@ -18,7 +18,10 @@ export interface Theme {
   scheme: Watchable<ColorScheme>;
 }
 
-/** Which of the two looks the page has. The choice is kept in a cookie as long as that of the language, so that the server draws the first paint right. */
+/**
+ * Creates the store of the theme. The choice is in a cookie with the same lifetime as the language's, so that the server renders the first
+ * paint right.
+ */
 export function createTheme(initial: ThemeChoice): Theme {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const resolve = (choice: ThemeChoice): ColorScheme => (choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice);

@@ -13,7 +13,7 @@ function fill() {
   });
 }
 
-test('the offline page says that work is stored while this browser stores some, and promises nothing otherwise', () => {
+test('the offline page says that work is stored while this browser stores some, and not otherwise', () => {
   const unkept = createUnkept(window);
   expect(offlineText(unkept.getState())).toBe('offline.page');
   expect(keepInBrowser('meowtale.drama', 'Fog over the pier')).toBe(true);
@@ -22,13 +22,13 @@ test('the offline page says that work is stored while this browser stores some, 
   expect(offlineText(unkept.getState())).toBe('offline.page');
 });
 
-test('work of a slice released before `isStored` is promised nothing', () => {
+test('work of a slice released before `isStored` is not promised as stored', () => {
   const unkept = createUnkept(window);
   dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: { key: 'meowtale.drama', isKept: true } }));
   expect(offlineText(unkept.getState())).toBe('offline.page');
 });
 
-test('once something found no room it says that, until it is kept or no longer needed', () => {
+test('work that couldn’t be stored is reported until it is stored or no longer needed', () => {
   const unkept = createUnkept(window);
   const full = fill();
   expect([keepInBrowser('meowtale.drama', 'Fog'), keepInBrowser('meowtale.store', 'A name')]).toEqual([false, false]);

@@ -2,9 +2,9 @@ import { KEPT_EVENT, type KeptDetail } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
 
 interface UnsavedWork {
-  /** The keys of what this browser couldn't store. */
+  /** The keys of work that this browser couldn't store. */
   keys: ReadonlySet<string>;
-  /** The keys of what it stores. */
+  /** The keys of work that it stores. */
   stored: ReadonlySet<string>;
 }
 
@@ -16,18 +16,18 @@ function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
   return new Set(isIn ? [...others, key] : others);
 }
 
-/** Follows what the slices store of unsaved work, each under its key. */
+/** Creates the store of what the slices report about unsaved work, each under its key. */
 export function createUnkept(page: EventTarget): Unkept {
   const store: Unkept = createStore<UnsavedWork>(() => ({ keys: new Set(), stored: new Set() }));
   page.addEventListener(KEPT_EVENT, (event) => {
-    // A slice released earlier doesn't say `isStored`: of its work nothing is promised.
+    // A slice released earlier doesn't send `isStored`: its work isn't promised.
     const { key, isKept, isStored = false } = (event as CustomEvent<Omit<KeptDetail, 'isStored'> & Partial<KeptDetail>>).detail;
     store.setState(({ keys, stored }) => ({ keys: withKey(keys, key, !isKept), stored: withKey(stored, key, isStored) }));
   });
   return store;
 }
 
-/** Returns the key of what a page says without a network: it promises stored work only while this browser stores some. */
+/** Returns the key of a page's offline text: it promises stored work only while this browser stores some. */
 export function offlineText({ keys, stored }: UnsavedWork): 'offline.page' | 'offline.pageStored' | 'offline.pageNotKept' {
   if (keys.size > 0) return 'offline.pageNotKept';
   return stored.size > 0 ? 'offline.pageStored' : 'offline.page';

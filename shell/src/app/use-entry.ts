@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Entry } from './history.ts';
 import { useShell } from './shell.ts';
 
-/** The entry of the tab's history that is shown: a new one with each move, also one to the same address. */
+/** Returns the current entry of the tab's history: a new one with each navigation, also to the same address. */
 export function useEntry(): Entry {
   const { history } = useShell();
   return useSyncExternalStore(history.subscribe, history.get, history.get);
 }
 
-/** Puts each page to where it was left, or to its top. */
+/** Scrolls each page to its stored position, or to its top. */
 export function useScrollMemory(): void {
   const { scroll } = useShell();
   const entry = useEntry();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window fits a media query, as it changes. */
+/** Returns whether the window matches a media query, and follows changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -9,7 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
-    // The server draws pages of the storefront alone, which fit every window.
+    // The server renders only pages of the storefront, which fit every window.
     () => true,
   );
 }

@@ -2,7 +2,7 @@ import { Page, Skeleton, Stack, useDelayed } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { Waiting } from './waiting.tsx';
 
-/** Stands in for a page while nobody knows yet who looks, and so whether they may see it. */
+/** Renders a placeholder while it isn't known who the person is, and so whether they may see the page. */
 export function WaitingPage() {
   const { t } = useTranslation();
   const skeleton = useDelayed(true);

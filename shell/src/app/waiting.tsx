@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from './shell.ts';
 
-/** Stands in for what is being fetched: nothing of its own, the bar at the top shows while it is there. */
+/** Renders nothing while code is fetched, but counts as pending for the bar at the top. */
 export function Waiting() {
   const { progress } = useShell();
   useEffect(() => {

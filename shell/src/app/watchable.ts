@@ -1,7 +1,7 @@
 import type { Watchable } from '@meowtale/web-kit';
 import type { StoreApi } from 'zustand';
 
-/** Part of a store as slices may read and watch it. The part must be the same object while nothing in it changed. */
+/** Returns part of a store for slices to read and subscribe to. The part must be the same object while it is unchanged. */
 export function watchStore<S, T>(store: StoreApi<S>, read: (state: S) => T): Watchable<T> {
   return {
     get: () => read(store.getState()),

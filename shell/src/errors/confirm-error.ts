@@ -6,7 +6,10 @@ interface ConfirmParts {
   reload(): void;
 }
 
-/** What confirming an error does besides closing its dialog (SPEC §8): a session that is over signs out, a blocked tab and one that is too old reload. */
+/**
+ * Runs what confirming an error does besides closing its dialog (SPEC §8): an ended session signs out, a blocked tab and an outdated one
+ * reload.
+ */
 export async function confirmError({ code }: Pick<AppError, 'code'>, { session, block, reload }: ConfirmParts): Promise<void> {
   if (code === 'pay/new-tab-prevent' || isOutdated({ code })) return reload();
   if (code !== 'auth/id-token-expired') return;

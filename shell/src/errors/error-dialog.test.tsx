@@ -18,7 +18,7 @@ const words = {
   'zh-TW': await createSliceI18n('zh-TW', loadWords),
 };
 const TITLES = { 'en-US': 'Error', 'zh-TW': '錯誤' };
-/** SPEC §8's table and our own codes; 0 is no error, and still has its word. */
+/** The codes of SPEC §8's table and our own; 0 is no error, but has a text. */
 const codes = ['0', ...Object.keys(ERROR_STATUS)];
 
 function draw(locale: (typeof locales)[number] = 'en-US') {
@@ -42,7 +42,7 @@ function draw(locale: (typeof locales)[number] = 'en-US') {
 describe.each(locales)('in %s', (locale) => {
   const unknown = words[locale].t('errors.9999');
 
-  test('every code is shown in a dialog titled Error, in a sentence of its own', async () => {
+  test('every code is shown in a dialog titled Error, with its own text', async () => {
     const { show, close } = draw(locale);
     const said = new Map<string, string>();
     for (const code of codes) {
@@ -55,19 +55,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(said.size).toBe(codes.length);
   });
 
-  test('every HTTP status has a sentence, for numeric codes', () => {
+  test('every HTTP status has a text, for numeric codes', () => {
     const statuses = [...new Set<number>(Object.values(ERROR_STATUS))];
     expect(statuses.filter((status) => errorText({ code: '400', status }, words[locale].t) === unknown)).toEqual([]);
   });
 });
 
-test('the words that a content filter found are listed', async () => {
+test('the words found by a content filter are listed', async () => {
   const { show } = draw();
   await show({ code: 'ai/content-filter', data: { words: ['one', 'two', 'three'] } });
   expect(screen.getByRole('alert')).toHaveTextContent('words that are not allowed: one, two, and three.');
 });
 
-test('the code and the request are there for support, and the dialog closes when it is confirmed', async () => {
+test('the code and the request id are shown for support, and confirming closes the dialog', async () => {
   const { show } = draw();
   await show({ code: 'wallet/insufficient', requestId: 'r-7' });
   expect(screen.getByRole('dialog')).toHaveTextContent('wallet/insufficient · request r-7');
@@ -83,7 +83,7 @@ describe('confirming', () => {
     for (const deed of [signOut, signIn, reload]) deed.mockClear();
   });
 
-  test.each(codes)('%s does what the table says', async (code) => {
+  test.each(codes)('%s runs the action of the table', async (code) => {
     await confirmError({ code }, { session: { signIn, signOut }, block: (work) => work, reload });
     const done = { signOut: signOut.mock.calls.length, signIn: signIn.mock.calls.length, reload: reload.mock.calls.length };
     const expected: Record<string, typeof done> = {

@@ -7,7 +7,7 @@ import { confirmError } from './confirm-error.ts';
 import { errorText } from './error-text.ts';
 import { useFaultSentences } from './fault-sentences.ts';
 
-/** The one Error dialog (SPEC §8). */
+/** Renders the Error dialog (SPEC §8). */
 export function ErrorDialog() {
   const { t, i18n } = useTranslation();
   const { errors, session, host } = useShell();

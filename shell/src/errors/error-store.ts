@@ -2,7 +2,7 @@ import type { AppError } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
 
 export interface ErrorState {
-  /** The error that the dialog shows now; one at a time, the first stays. */
+  /** The error in the dialog; one at a time, the first stays. */
   shown: AppError | null;
   show(error: AppError): void;
   close(): void;

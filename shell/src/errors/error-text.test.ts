@@ -7,28 +7,28 @@ import { errorText } from './error-text.ts';
 const { t } = await createSliceI18n('en-US', loadWords);
 const { t: japanese } = await createSliceI18n('ja-JP', loadWords);
 
-describe('the sentence of an error (SPEC §8)', () => {
-  test('a numeric code says what the server said first', () => {
+describe('the text of an error (SPEC §8)', () => {
+  test('a numeric code shows the server’s message first', () => {
     expect(errorText({ code: '400', status: 404, message: 'This listing was withdrawn.' }, t)).toBe('This listing was withdrawn.');
   });
 
-  test('without that, the words of its HTTP status', () => {
+  test('without that, the text of its HTTP status', () => {
     expect(errorText({ code: '400', status: 404 }, t)).toBe('This could not be found.');
     expect(errorText({ code: '500' }, t)).toBe('Something went wrong on our side. Please try again.');
   });
 
-  test('and for a status without words, those of 9999', () => {
+  test('and for a status without text, that of 9999', () => {
     expect(errorText({ code: '418', status: 418 }, t)).toBe('An unknown error occurred.');
   });
 
-  test('any other code has words of its own, which an explicit message overrides', () => {
+  test('any other code has its own text, which an explicit message overrides', () => {
     expect(errorText({ code: 'file/upload.app.add_size' }, t)).toBe('Your storage is full. Empty the trash or get more storage.');
     expect(errorText({ code: 'ai/content-filter', message: 'Not allowed: x.' }, t)).toBe('Not allowed: x.');
     expect(errorText({ code: 'nobody/knows' }, t)).toBe('An unknown error occurred.');
   });
 });
 
-/** An error as the gateway sends it. */
+/** Returns an error as the gateway sends it. */
 const answered = (code: string, message: string) =>
   toAppError(new CombinedError({ graphQLErrors: [{ message, extensions: { code, status: Number(code) } }] }));
 
@@ -37,16 +37,16 @@ test.each([
   ['500', 'server error'],
   ['404', '404'],
   ['400', '400'],
-])('%s with %j for its words is said in the person’s own', (code, message) => {
+])('%s with the message %j is shown in the person’s language', (code, message) => {
   expect(errorText(answered(code, message), japanese)).toBe(japanese(`errors.${code}`));
   expect(errorText(answered(code, message), japanese)).toMatch(/。$/);
 });
 
-test('words that the server did send for a numeric code are shown', () => {
+test('a real message of the server for a numeric code is shown', () => {
   expect(errorText(answered('400', 'This listing was withdrawn.'), t)).toBe('This listing was withdrawn.');
 });
 
-test('a wrong password and an unknown address are one sentence, which offers registration', () => {
+test('a wrong password and an unknown address have the same text, which offers registration', () => {
   const sentence = errorText({ code: 'auth/wrong-password' }, t);
   expect(errorText({ code: 'auth/user-not-found' }, t)).toBe(sentence);
   expect(sentence).toMatch(/don’t have an account yet, create one/);

@@ -2,15 +2,15 @@ import type { ContentFilterData } from '@meowtale/contracts';
 import type { AppError } from '@meowtale/web-kit';
 import type { TFunction } from 'i18next';
 
-/** What a sentence says besides its code: the words that a content filter found. */
+/** Returns parameters of an error's text: the words found by a content filter. */
 function filled({ code, data }: AppError): object {
   const { words } = (data ?? {}) as Partial<ContentFilterData>;
   return code === 'ai/content-filter' && words?.length ? { context: 'words', words } : {};
 }
 
 /**
- * The sentence of an error, by SPEC §8's rule: a numeric code says what the server said, else the words of its HTTP status,
- * else those of 9999; any other code has words of its own, which an explicit message overrides.
+ * Returns the text of an error by SPEC §8's rule. A numeric code shows the server's message, else the text of its HTTP status, else that of
+ * 9999; any other code has its own text, which an explicit message overrides.
  */
 export function errorText(error: AppError, t: TFunction): string {
   const words = (code: string) => t(`errors.${code}`, { defaultValue: '', ...filled(error) });

@@ -18,7 +18,7 @@ const sources = (folder: string) =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 
-/** Every fault that a service may find in what it is sent. */
+/** Every field error that a service may return. */
 const KEYS = new Set(
   ['packages/contracts/src', 'svc-catalog/src', 'svc-wallet/src', 'svc-drama-ai/src']
     .flatMap(sources)
@@ -27,7 +27,9 @@ const KEYS = new Set(
 const wordsOf = (path: string): Record<string, string> => (read(path) as { invalid: Record<string, string> }).invalid;
 const FAULTS = wordsOf('shell/locales/faults/en-US.json');
 
-/** What nobody meets through our pages, and is said in general: the pages offer no such choice, or ask for it themselves. */
+/**
+ * Field errors that can't occur through our pages and share a general text: the pages offer no such choice, or send the value themselves.
+ */
 const IN_GENERAL: Record<string, string> = {
   'cursor page page-size scope search-type release-type service month': 'how a list is asked for is the page’s own',
   'plan-or-amount rows-or-works return-url number': 'top-up and bill ask for one of two, with their own address and whole numbers',
@@ -46,7 +48,7 @@ const IN_GENERAL: Record<string, string> = {
 };
 const general = Object.keys(IN_GENERAL).flatMap((keys) => keys.split(' '));
 
-/** What a slice’s own forms can be told at their fields: there they say it themselves. */
+/** Field errors that a slice's own forms show at their fields, in their own texts. */
 const FORMS: Record<string, string> = {
   'mf-store': 'text empty too-long too-many-comments too-many-reports characters marks',
   'mf-drama-editor': 'text empty too-long characters',
@@ -55,30 +57,30 @@ const FORMS: Record<string, string> = {
     'text empty too-long too-small too-large characters marks nickname-taken whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown other-address latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum type',
   shell: 'empty email too-long text characters marks password-short',
 };
-/** And what it is told of a whole bill, top-up or plan. */
+/** And those of a whole quote, top-up or plan. */
 const OF_A_PAYMENT = ['pay-amount', 'multiple', 'provider', 'method', 'plan', 'currency', 'cart-full', 'reward-only', 'paid-ahead'];
 
-describe('every fault', () => {
+describe('every field error', () => {
   const names = [...KEYS].map((key) => key.replace('invalid.', ''));
 
-  test('has a sentence, or is on the list of those that nobody meets', () => {
+  test('has a text, or is on the list of those that can’t occur', () => {
     expect(names.length).toBeGreaterThan(50);
     expect(names.filter((name) => !FAULTS[name] && !general.includes(name))).toEqual([]);
     expect(general.filter((name) => FAULTS[name] || !names.includes(name))).toEqual([]);
   });
 
-  test.each(Object.entries(FORMS))('that a form of %s can meet has its sentence there', (slice, keys) => {
+  test.each(Object.entries(FORMS))('in forms of %s has its text there', (slice, keys) => {
     const words = wordsOf(`${slice}/locales/en-US.json`);
     expect(keys.split(' ').filter((key) => !words[key] || !names.includes(key))).toEqual([]);
   });
 
-  test('of a payment is said by the storefront', () => {
+  test('of a payment has its text in the storefront', () => {
     const { error } = read('mf-store/locales/en-US.json') as { error: { of: { invalid: Record<string, string> } } };
     expect(Object.keys(error.of.invalid).toSorted()).toEqual(OF_A_PAYMENT.toSorted());
   });
 });
 
-test('the dialog says what is wrong, each thing once and in the person’s language', async () => {
+test('the dialog lists each error once, in the person’s language', async () => {
   const errors = createErrorStore();
   render(
     <I18nextProvider i18n={await createSliceI18n('zh-TW', loadWords)}>
@@ -96,6 +98,6 @@ test('the dialog says what is wrong, each thing once and in the person’s langu
   expect(screen.getAllByText('不能這樣使用。')).toHaveLength(1);
 });
 
-test('in a language without words of its own for them, English says them', async () => {
+test('a language without its own text for them shows English', async () => {
   expect(await faultSentences([{ path: 'x', key: 'invalid.self' }], 'xx-XX')).toEqual(['You can’t do this for yourself.']);
 });

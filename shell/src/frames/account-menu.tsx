@@ -21,7 +21,7 @@ import { useShell } from '../app/shell.ts';
 import classes from './store-header.module.css';
 import { useUnreadNotices } from './use-unread-notices.ts';
 
-/** Language and theme, which everybody may set. */
+/** Returns the menu entries for language and theme, which are for everyone. */
 function useLookEntries(): MenuEntry[] {
   const { t } = useTranslation();
   const { theme, host } = useShell();
@@ -43,7 +43,7 @@ function useLookEntries(): MenuEntry[] {
   ];
 }
 
-/** A guest's corner of the header: language, theme, and the door. */
+/** Renders a guest's part of the header: language, theme, and sign-in. */
 function GuestMenu() {
   const { t } = useTranslation();
   const { session } = useHost();
@@ -60,7 +60,7 @@ function GuestMenu() {
   );
 }
 
-/** Who is signed in, and where their own pages are. */
+/** Renders the account menu: the person, and links to their pages. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const session = useSession();

@@ -6,17 +6,17 @@ import { useQuery } from 'urql';
 import { HeaderWalletDocument } from './header-documents.ts';
 import classes from './store-header.module.css';
 
-/** What the person has, and the way to have more; only the way while nobody can say what they have. */
+/** Renders the person's balances and a button for topping up; only the button while the balances are unavailable. */
 export function Balances() {
   const { t } = useTranslation();
   const { locale, openPopup } = useHost();
-  // Anything that moves coins answers with one of these types, and the figure follows.
+  // Everything that moves coins returns one of these types, after which the balances are queried again.
   const context = useMemo(() => ({ additionalTypenames: ['Wallet', 'StoreOrder', 'Payment'] }), []);
   const [{ data, error }, ask] = useQuery({ query: HeaderWalletDocument, context });
   useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));
   const wallet = data?.me?.wallet;
   const topUp = () => void openPopup('store.top-up', {});
-  // In an outage what was said last stands.
+  // In an outage the last known balances are shown.
   if (!wallet) return error ? <Button onClick={topUp}>{t('header.addCredit')}</Button> : null;
   const write = new Intl.NumberFormat(locale).format;
   const told = t('header.balances', { meowcent: write(wallet.meowcent), silver: write(wallet.silver) });

@@ -6,10 +6,10 @@ import { useQuery } from 'urql';
 import { HeaderCartDocument } from './header-documents.ts';
 import classes from './store-header.module.css';
 
-/** The cart with how many works are in it. */
+/** Renders the cart link with the number of works in it. */
 export function CartLink() {
   const { t } = useTranslation();
-  // An empty list names no row, so the types that change it are named here.
+  // An empty list contains no row, so the types that change it are named here.
   const context = useMemo(() => ({ additionalTypenames: ['CartStore', 'StoreOrder'] }), []);
   const [{ data }, ask] = useQuery({ query: HeaderCartDocument, context });
   useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './editor-frame.module.css';
 
-/** An editor's frame: a slim bar whose middle belongs to the page (`FrameBar` of web-kit), and the whole window below. */
+/** Renders an editor's frame: a slim bar whose middle belongs to the page (`FrameBar` of web-kit), and the whole window below. */
 export function EditorFrame({ children }: { children: ReactNode }) {
   const { navigation } = useHost();
   return (

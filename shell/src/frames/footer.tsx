@@ -7,7 +7,7 @@ import classes from './footer.module.css';
 
 const LINKS = ['about', 'employment', 'terms', 'privacy'] as const;
 
-/** The foot of public pages: what the house promises its makers, and the language. */
+/** Renders the footer of public pages: what the platform promises its creators, and the language. */
 export function Footer() {
   const { t } = useTranslation();
   const { plan, host } = useShell();

@@ -4,7 +4,7 @@ import { EditorFrame } from './editor-frame.tsx';
 import { LobbyFrame } from './lobby-frame.tsx';
 import { StoreFrame } from './store-frame.tsx';
 
-/** What the shell draws around a page. */
+/** Renders the frame around a page. */
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
   switch (kind) {
     case 'store':

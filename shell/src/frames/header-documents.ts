@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 
-/** Asked apart from the cart: with the wallet down the one is null and the other an error, and the rest of the header stands. */
+/** A query apart from the cart's: with the wallet down the balance is null, the other an error, and the rest of the header stays. */
 export const HeaderWalletDocument = gql<{ me: { uuid: string; wallet: { meowcent: number; silver: number } | null } | null }, object>`
   query ShellHeaderWallet {
     me {

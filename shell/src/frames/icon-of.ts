@@ -22,7 +22,7 @@ import type { ComponentType } from 'react';
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
-/** The icons that stand before navigation entries. Named one by one: the build keeps of a shared package what it sees used. */
+/** The icons of navigation entries. They are imported by name, because the build keeps only what it sees used of a shared package. */
 const ICONS: Readonly<Record<string, Icon>> = {
   bell: IconBell,
   'book-2': IconBook2,
@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   wallet: IconWallet,
 };
 
-/** The icon that a slice's configuration names, e.g. `masks-theater`; null for one that isn't kept. */
+/** Returns the icon named in a slice's configuration, e.g. `masks-theater`; null for an unknown one. */
 export function iconOf(name: string): Icon | null {
   return ICONS[name] ?? null;
 }

@@ -15,7 +15,7 @@ function isHere(to: string, pathname: string): boolean {
 
 interface EntryProps {
   entry: PlannedNavigation;
-  /** How many notices wait behind it. */
+  /** Number of unread notifications behind it. */
   unread: number;
 }
 
@@ -40,7 +40,7 @@ function Entry({ entry, unread }: EntryProps) {
   );
 }
 
-/** The creators' lobby: navigation that every slice has its entries in, drawn without running any of them. */
+/** Renders the creators' lobby: its navigation has entries of every slice, without running any of them. */
 export function LobbyFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { plan } = useShell();

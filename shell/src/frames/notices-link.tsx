@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './store-header.module.css';
 import { useUnreadNotices } from './use-unread-notices.ts';
 
-/** The way to what one is told, with how much of it is unread. */
+/** Renders the link to the notifications, with the number of unread ones. */
 export function NoticesLink() {
   const { t } = useTranslation();
   const unread = useUnreadNotices();

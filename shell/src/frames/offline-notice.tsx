@@ -2,7 +2,7 @@ import { Notice } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../app/use-online.ts';
 
-/** Says so while the browser has no network; what is typed stays where it is. */
+/** Renders a notice while the browser has no network. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   return useOnline() ? null : (

@@ -37,29 +37,29 @@ async function searchFor(word: string, confirmed: boolean, at = '/'): Promise<UR
   return new URLSearchParams(host.navigation.get().search);
 }
 
-test('a search leads to a list without adult works, until the age was confirmed', async () => {
+test('a search leads to a list without adult works until the age was confirmed', async () => {
   const asked = await searchFor('velvet', false);
   expect(asked.get('keyword')).toBe('velvet');
   expect(asksForAdult(`?${asked}`)).toBe(false);
 });
 
-test('who confirmed their age searches every category', async () => {
+test('after the age was confirmed a search includes every category', async () => {
   const asked = await searchFor('velvet', true);
   expect(asked.get('keyword')).toBe('velvet');
   expect(asked.get('category')).toBe('normal-age,boy-r18,boy-bl,girl-r18,girl-gl');
 });
 
-test('a search at a list stays within what narrows it, and begins at its first page', async () => {
+test('a search in a list keeps its filters, and begins at its first page', async () => {
   const at = '/store?category=girl-gl&free=1&tag=sea&tag=cats&keyword=tide&order=price-asc&page=3&after=x';
   const asked = await searchFor('velvet', true, at);
   expect(asked.toString()).toBe('category=girl-gl&free=1&tag=sea&tag=cats&keyword=velvet');
 });
 
-test('elsewhere what an address has in it narrows nothing', async () => {
+test('on other pages the address’s parameters are not used as filters', async () => {
   expect((await searchFor('velvet', false, '/creator/x?category=boy-bl')).toString()).toBe('keyword=velvet');
 });
 
-describe('while one types', () => {
+describe('while typing', () => {
   const work = (uuid: string, name: string) => ({
     __typename: 'Store',
     uuid,
@@ -67,7 +67,7 @@ describe('while one types', () => {
     author: { __typename: 'UserPublic', uuid, nickname: 'Lamplight' },
     store_info: [{ __typename: 'StoreInfo', language: 'en-US', name, data: { __typename: 'StoreInfoData', cover240x320: null } }],
   });
-  /** A shelf that knows two works, and keeps what it was asked. */
+  /** A store with two works, which records its queries. */
   function shelf() {
     const asked: { keyword: string; categories: string[]; pageSize: number }[] = [];
     const answers: Answers = {
@@ -81,7 +81,7 @@ describe('while one types', () => {
   const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   const activeOf = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-  test('the first works that would be found are offered, asked for once the typing stands still', async () => {
+  test('the first matching works are offered, queried once typing pauses', async () => {
     const { asked, answers } = shelf();
     const { box } = open(false, '/', answers);
     expect(box).toHaveAttribute('aria-expanded', 'false');
@@ -95,7 +95,7 @@ describe('while one types', () => {
     expect(asked).toEqual([{ keyword: 'night', categories: ['normal-age', 'girl-gl'], pageSize: 6 }]);
   });
 
-  test('adult works are offered to who confirmed their age alone', async () => {
+  test('adult works are offered only after the age was confirmed', async () => {
     const { asked, answers } = shelf();
     const { box } = open(true, '/', answers);
     await userEvent.type(box, '夜');
@@ -103,7 +103,7 @@ describe('while one types', () => {
     expect(asked[0]?.categories).toEqual(['normal-age', 'boy-r18', 'boy-bl', 'girl-r18', 'girl-gl']);
   });
 
-  test('the keyboard walks through them and opens one, the focus staying in the box', async () => {
+  test('the keyboard moves through them and opens one, the focus staying in the field', async () => {
     const { host, box } = open(false, '/', shelf().answers);
     await userEvent.type(box, 'night');
     await options();
@@ -117,7 +117,7 @@ describe('while one types', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('a syllable that is being composed leaves what was found last, until it is whole', async () => {
+  test('while a syllable is being composed the last results stay until it is complete', async () => {
     const asked: string[] = [];
     const { box } = open(false, '/', {
       shellSearchSuggestions: ({ q }) => {
@@ -147,7 +147,7 @@ describe('while one types', () => {
     expect(host.navigation.push).toHaveBeenCalledWith(`/store/${BAKERY}`);
   });
 
-  test('Escape closes the list and leaves the words, Enter searches for them, and an arrow opens it again', async () => {
+  test('Escape closes the list and keeps the text, Enter searches for it, and an arrow key opens it again', async () => {
     const { host, box } = open(false, '/', shelf().answers);
     await userEvent.type(box, 'night');
     await options();
@@ -159,7 +159,7 @@ describe('while one types', () => {
     expect(host.navigation.push).toHaveBeenCalledWith('/store?keyword=night');
   });
 
-  test('where none can be had, the box searches as ever', async () => {
+  test('when suggestions fail, the field searches as usual', async () => {
     let asked = 0;
     const refuse = () => {
       asked += 1;

@@ -8,7 +8,7 @@ import { useShell } from '../app/shell.ts';
 import type { ListKeys, OpenList, SearchSuggestions } from './search-suggestions.tsx';
 import classes from './store-header.module.css';
 
-/** The address of a list of works by `keyword`: what narrows the list that one is at stays, which the list says. */
+/** Returns the address of a list of works by `keyword`, with the filters of the current list. */
 function searchPath(keyword: string, narrowedBy: URLSearchParams): string {
   const query = new URLSearchParams(narrowedBy);
   for (const name of ['keyword', 'page', 'after', 'order']) query.delete(name);
@@ -16,7 +16,7 @@ function searchPath(keyword: string, narrowedBy: URLSearchParams): string {
   return query.size > 0 ? `${paths.stores()}?${query}` : paths.stores();
 }
 
-/** What suggests works is fetched when somebody comes to the box; where it can't be, the box searches as it does by itself. */
+/** Loads the suggestions' code when the field is focused; when that fails the field searches without them. */
 function useSuggestions() {
   const [View, setView] = useState<typeof SearchSuggestions | null>(null);
   async function fetchView(): Promise<void> {
@@ -27,8 +27,8 @@ function useSuggestions() {
 }
 
 /**
- * Searches the store's list; the address of the list carries what was searched. Who confirmed their age searches every
- * category unless they are at some; nobody else is shown adult works for a word (ADR 10).
+ * Renders the search of the store's list, whose address contains the keyword. After confirming their age a person searches every category
+ * unless a list is narrowed; others are shown no adult works (ADR 10).
  */
 export function SearchForm() {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function SearchForm() {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const keys = useRef<ListKeys>(null);
-  /** What was typed since somebody came to the box. */
+  /** The text typed since the field was focused. */
   const [typed, setTyped] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
   const [list, setList] = useState<OpenList | null>(null);

@@ -7,7 +7,7 @@ export interface SuggestedWork {
   store_info: { language: string; name: string; data: { cover240x320: { uuid: string; url: string } | null } }[];
 }
 
-/** The same for everybody, so that an answer may be kept. */
+/** The same for everyone, so that a response can be cached. */
 export const SearchSuggestionsDocument = gql<{ findStore: { list: SuggestedWork[] } }, { q: object }>`
   query ShellSearchSuggestions($q: StoreQuery) {
     findStore(search_type: "list", q: $q) {

@@ -8,17 +8,17 @@ import { SearchSuggestionsDocument, type SuggestedWork } from './search-suggesti
 
 const SHOWN = 6;
 const COVER = { width: 240, height: 320, largest: 480, sizes: '36px' } as const;
-/** Of letters two are a beginning; a sign of Chinese is a word. */
+/** A query needs two letters; one Chinese character is a word. */
 const BEGINS = /\p{Script=Han}|\S.*\S/u;
 
-/** What the box says of the list that it has open. */
+/** The ARIA state of the field for its open list. */
 export interface OpenList {
   listId: string;
-  /** The option that the keyboard walked to. */
+  /** The option that the keyboard reached. */
   activeId: string | undefined;
 }
 
-/** Does what a key of the box means to its list; false for one that means nothing there. */
+/** Handles a key of the field for its list; returns false for one without a meaning there. */
 export interface ListKeys {
   press(key: string): boolean;
 }
@@ -27,20 +27,20 @@ interface SearchSuggestionsProps {
   box: RefObject<HTMLInputElement | null>;
   labelledBy: string;
   typed: string;
-  /** Whether an input method is composing what is typed. */
+  /** Whether an input method is composing the text. */
   composing: boolean;
-  /** Whether adult works may be among them (ADR 10). */
+  /** Whether adult works may be included (ADR 10). */
   adult: boolean;
   keys: Ref<ListKeys>;
   onOpen(list: OpenList | null): void;
 }
 
-/** A letter of Hangul that isn't in a syllable yet. */
+/** A Hangul letter that isn't in a syllable yet. */
 const HALF_A_SYLLABLE = /[\u3131-\u318E]$/u;
 
 /**
- * Returns what a search would find first, once the typing has stood still; of words typed on only the last are answered. While an input
- * method composes a sign, what finds nothing yet leaves what was found last.
+ * Returns the first results of a search, once typing has paused; only the last response counts. While an input method composes a character,
+ * an empty result leaves the last one.
  */
 function useSuggested(typed: string, adult: boolean, composing: boolean): SuggestedWork[] {
   const { urql } = useHost();
@@ -65,12 +65,12 @@ function useSuggested(typed: string, adult: boolean, composing: boolean): Sugges
   return works;
 }
 
-/** Works under the search box while one types in it, a combobox as the ARIA Authoring Practices have it: the focus stays in the box. */
+/** Renders works below the search field while typing, a combobox as in the ARIA Authoring Practices: the focus stays in the field. */
 export function SearchSuggestions({ box, labelledBy, typed, composing, adult, keys, onOpen }: SearchSuggestionsProps) {
   const { locale, navigation } = useHost();
   const works = useSuggested(typed, adult, composing);
   const [active, setActive] = useState<string | null>(null);
-  /** What stood in the box when the list was closed; it opens again for other words. */
+  /** The text at which the list was closed; it opens again for other text. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const listId = useId();
   const open = works.length > 0 && closedAt !== typed;

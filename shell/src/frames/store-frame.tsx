@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx';
 import classes from './store-frame.module.css';
 import { StoreHeader } from './store-header.tsx';
 
-/** The storefront's frame: header, the page, footer. */
+/** Renders the storefront's frame: header, the page, footer. */
 export function StoreFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>

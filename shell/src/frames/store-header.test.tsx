@@ -19,7 +19,7 @@ test.each([
   ['/store?category=boy-r18%2Cgirl-r18', 'R18'],
   ['/store?category=girl-gl%2Cnormal-age', undefined],
   ['/about-us', undefined],
-])('at %s the shelf that is marked is %s', (address, shelf) => {
+])('at %s the marked category is %s', (address, shelf) => {
   const shell = {
     adultGate: createAdultGate({ getItem: () => null, setItem: () => {} }),
     theme: { store: createStore(() => ({ scheme: 'light', choose: () => {} })) },

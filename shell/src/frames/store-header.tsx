@@ -9,7 +9,7 @@ import { NoticesLink } from './notices-link.tsx';
 import { SearchForm } from './search-form.tsx';
 import classes from './store-header.module.css';
 
-/** SPEC §2's four shelves, as DESIGN §12 fills them, each with the lists' categories that it is the way to. */
+/** SPEC §2's four categories, as DESIGN §12 defines them, each with the category parameters that mark it as current. */
 const SHELVES = [
   { key: 'allAge', to: paths.home(), categories: ['', 'normal-age'] },
   { key: 'r18', to: paths.stores({ category: ['boy-r18', 'girl-r18'] }), categories: ['boy-r18,girl-r18'] },
@@ -38,7 +38,7 @@ function Shelves() {
   );
 }
 
-/** The storefront's header, for guests and people; what only a person has is drawn once they are known. */
+/** Renders the storefront's header; what only a person has is rendered once they are known. */
 export function StoreHeader() {
   const { t } = useTranslation();
   const { navigation } = useHost();

@@ -50,7 +50,7 @@ function newClient(): Client {
   });
 }
 
-/** What a page that shows the cart has been told so far, as what holds now. */
+/** Records what a page with the cart has received so far, stale results left out. */
 function watchCart(client: Client): string[][] {
   const seen: string[][] = [];
   client.query(CART, {}).subscribe(({ data, stale }) => {
@@ -60,7 +60,7 @@ function watchCart(client: Client): string[][] {
 }
 const until = (holds: () => boolean) => waitFor(() => expect(holds()).toBe(true));
 
-test('an answer from before a change, that comes after it, is asked for again, and stale until then', async () => {
+test('a response from before a change that arrives after it is queried again, and stale until then', async () => {
   const client = newClient();
   const seen = watchCart(client);
   const added = client.mutation(ADD, {}).toPromise();
@@ -74,7 +74,7 @@ test('an answer from before a change, that comes after it, is asked for again, a
   expect(seen).toEqual([['a']]);
 });
 
-test('what nothing has overtaken is asked once', async () => {
+test('a query without a change meanwhile is sent once', async () => {
   const client = newClient();
   const seen = watchCart(client);
   await until(() => requests.length === 1);
@@ -84,7 +84,7 @@ test('what nothing has overtaken is asked once', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a change by a client that was followed by another is heard of by that other', async () => {
+test('a change by a replaced client updates its successor’s cache', async () => {
   let current: Client;
   const first = sendChangesThrough(newClient(), () => current);
   const second = sendChangesThrough(newClient(), () => current);
@@ -103,7 +103,7 @@ test('a change by a client that was followed by another is heard of by that othe
   expect(seen).toEqual([['a'], ['a', 'b']]);
 });
 
-test('a token that can’t be had is an answer, of which the shell hears as of any other', async () => {
+test('a token that can’t be fetched is a failed result, which the shell handles like any other', async () => {
   const lost = Object.assign(new Error('the identity service can’t be asked'), { code: 'auth/network-request-failed' });
   const heard: CombinedError[] = [];
   const client = createGraphqlClient({

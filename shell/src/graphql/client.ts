@@ -24,7 +24,7 @@ async function sha256(text: string): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hash under which the build registered this operation. */
+/** Returns the hash under which the build registered this operation. */
 function operationHash(query: Parameters<typeof operationText>[0]): Promise<string> {
   const known = hashes.get(query);
   if (known) return known;
@@ -33,23 +33,23 @@ function operationHash(query: Parameters<typeof operationText>[0]): Promise<stri
   return hash;
 }
 
-/** What was asked while a page was drawn, by operation, so that its first view needn't ask again. */
+/** The data queried while a page was rendered, by operation, so that its first view needn't query again. */
 export type Answers = SSRData;
 
 export interface ClientOptions {
   token: () => Promise<string | null>;
   registeredOperationsOnly: boolean;
-  /** Hears of each failure but those of calls whose context is `quiet`: a person has nothing to do with them. */
+  /** Called for each failure, except of calls whose context is `quiet`, which don't concern the person. */
   onError: (error: CombinedError) => void;
-  /** Gives the answers that came with the page, or gathers them while it is drawn. */
+  /** Provides the data that came with the page, or collects it while rendering. */
   answers: SSRExchange;
-  /** Hears of what the cache doesn't know. */
+  /** Sees the queries that aren't cached. */
   arrival?: Exchange;
-  /** On the server: where the gateway is, and what it is told of the visitor. Drawing then waits for each answer. */
+  /** On the server: the gateway's address, and headers about the visitor. Rendering then waits for each response. */
   server?: { url: string; headers: Readonly<Record<string, string>>; fetch: typeof fetch };
 }
 
-/** The one GraphQL client of the page: `accept-version: v2`, the person's token, and each operation by its registered hash. */
+/** Creates the page's only GraphQL client: `accept-version: v2`, the person's token, and each operation by its registered hash. */
 export function createGraphqlClient({ token, registeredOperationsOnly, onError, answers, arrival, server }: ClientOptions): Client {
   async function prepare(operation: Operation): Promise<Operation> {
     const [hash, bearer] = await Promise.all([operationHash(operation.query), token()]);
@@ -58,7 +58,7 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
     const request = { ...operation, extensions: { ...operation.extensions, persistedQuery } };
     return makeOperation(operation.kind, request, { ...operation.context, fetchOptions: { headers } });
   }
-  /** Without a token that should be there (its hour is over, and nobody renews it) a call fails, as one without a network does. */
+  /** Fails a call whose token has expired and can't be renewed, as a missing network would. */
   function unprepared(operation: Operation, error: unknown): Operation {
     return makeOperation(operation.kind, operation, { ...operation.context, fetch: () => Promise.reject(error) });
   }
@@ -84,8 +84,8 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
 }
 
 /**
- * Sends the changes of a client that was followed by another through that other: who pressed something as a guest, and signed in
- * to go on, changes what they see now, and it is the cache of now that must hear of it.
+ * Sends the mutations of a replaced client through its successor: a guest who pressed something and signed in to go on changes what they
+ * see now, so the current cache must be updated.
  */
 export function sendChangesThrough(client: Client, current: () => Client): Client {
   const own = client.executeMutation.bind(client);

@@ -19,7 +19,7 @@ beforeEach(() => {
     exchanges: [keepLastExchange(), fetchExchange],
     fetch: async () => {
       if (!answer) throw new TypeError('nobody answers');
-      // The gateway gives an answer of which nothing could be had the status of an outage.
+      // The gateway sends a response without any data with the status of an outage.
       const status = 'errors' in answer ? 503 : 200;
       const headers = { 'content-type': 'application/graphql-response+json; charset=utf-8' };
       return new Response(JSON.stringify(answer), { status, statusText: 'Service Unavailable', headers });
@@ -32,7 +32,7 @@ test.each([
   ['a service that rests', refusal('service/unavailable')],
   ['one that has too much to do', refusal('service/overloaded')],
   ['no network', null],
-])('%s: what was said last stands beside the error', async (_what, outage) => {
+])('%s: the last data is shown beside the error', async (_what, outage) => {
   await ask();
   answer = outage;
   const { data, error } = await ask();
@@ -43,19 +43,19 @@ test.each([
   expect(error).toBeDefined();
 });
 
-test('what was never answered stays unanswered, also when its neighbour was', async () => {
+test('a query that never succeeded stays empty, also when another one succeeded', async () => {
   await ask(1);
   answer = refusal('service/unavailable');
   expect((await ask(2)).data).toBeFalsy();
 });
 
-test('a refusal brings nothing back', async () => {
+test('a domain error restores no data', async () => {
   await ask();
   answer = refusal('store/not-found');
   expect((await ask()).data).toBeFalsy();
 });
 
-test('the newest answer is the one that stands', async () => {
+test('the newest data is used', async () => {
   await ask();
   answer = { data: { list: ['b'] } };
   await ask();
@@ -63,10 +63,10 @@ test('the newest answer is the one that stands', async () => {
   expect((await ask()).data).toEqual({ list: ['b'] });
 });
 
-test('of a long visit the answers of late are kept, and no others', async () => {
+test('during a long visit only the most recent responses are cached', async () => {
   for (let page = 1; page <= 202; page += 1) {
     await ask(page);
-    // What is come back to isn't what goes.
+    // A response that is used again isn't removed.
     if (page === 100) await ask(2);
   }
   answer = null;

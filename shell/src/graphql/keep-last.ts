@@ -1,12 +1,12 @@
 import { type Exchange, mapExchange, type OperationResult } from '@urql/core';
 import { isOutage } from './outage.ts';
 
-/** What a person may come back to within a visit; what was asked longest ago is forgotten first. */
+/** Number of cached responses in a visit; the least recently used is removed first. */
 const KEPT_ANSWERS = 200;
 
 /**
- * While a part rests, a page keeps what that part said last: an answer without data brings the data of the last good answer
- * to the same question beside its error (DESIGN §11). A refusal is no outage and empties the page as it should.
+ * Shows the last data during an outage: a response without data gets the data of the last good response to the same query beside its error
+ * (DESIGN §11). A domain error is no outage and leaves the page empty.
  */
 export function keepLastExchange(): Exchange {
   const last = new Map<number, unknown>();

@@ -2,11 +2,11 @@ import { type Exchange, makeOperation, type Operation } from '@urql/core';
 import { map, pipe, tap } from 'wonka';
 
 /**
- * Asks again what a change has overtaken: the answer to a question that was on its way while the change was made may be from
- * before it, and come after the cache has heard of the change. Until the newer answer comes, it counts as stale.
+ * Queries again what a change has overtaken: the response to a query that was sent before a change may be outdated, and arrive after the
+ * cache was invalidated. It counts as stale until the newer one arrives.
  */
 export const overtakenExchange: Exchange = ({ client, forward }) => {
-  /** What is on its way, and whether something was changed meanwhile. */
+  /** Pending queries, and whether something was changed meanwhile. */
   const asked = new Map<number, { overtaken: boolean }>();
   const askAgain = (operation: Operation) =>
     client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }));

@@ -49,7 +49,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What a page that shows the wallet has been told so far; null where nobody answered. */
+/** Records what a page with the wallet has received so far; null for a failure. */
 function watchWallet(): (number | null)[] {
   const seen: (number | null)[] = [];
   client.query(WALLET, {}, { requestPolicy: 'network-only' }).subscribe(({ data, stale }) => {
@@ -58,7 +58,7 @@ function watchWallet(): (number | null)[] {
   return seen;
 }
 
-test('what nobody answered is asked again once there is a network', async () => {
+test('a failed query is sent again once there is a network', async () => {
   coins = null;
   const seen = watchWallet();
   await waitFor(() => expect(seen).toEqual([null]));
@@ -67,7 +67,7 @@ test('what nobody answered is asked again once there is a network', async () => 
   await waitFor(() => expect(seen).toEqual([null, 400]));
 });
 
-test('what nobody answered is asked again after growing waits, until it is answered', async () => {
+test('a failed query is sent again after growing waits, until it succeeds', async () => {
   fakeTimers();
   coins = null;
   const seen = watchWallet();
@@ -82,7 +82,7 @@ test('what nobody answered is asked again after growing waits, until it is answe
   expect(asked).toBe(3);
 });
 
-test('a question that is still on its way is not asked a second time', async () => {
+test('a pending query is not sent a second time', async () => {
   fakeTimers();
   coins = null;
   const seen = watchWallet();
@@ -92,7 +92,7 @@ test('a question that is still on its way is not asked a second time', async () 
   expect(asked).toBe(2);
 });
 
-test('a change that goes through after an outage is told to who was refused in it', async () => {
+test('a change after an outage sends the failed queries again', async () => {
   const seen = watchWallet();
   await waitFor(() => expect(seen).toEqual([400]));
   coins = null;
@@ -103,7 +103,7 @@ test('a change that goes through after an outage is told to who was refused in i
   await waitFor(() => expect(seen).toEqual([400, null, 220]));
 });
 
-test('what was answered, and what nobody looks at any more, is left alone', async () => {
+test('answered queries, and those that no page watches any more, are not sent again', async () => {
   const seen: unknown[] = [];
   coins = null;
   const looking = client.query(WALLET, {}).subscribe(({ data }) => seen.push(data));

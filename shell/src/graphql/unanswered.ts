@@ -4,9 +4,8 @@ import { pipe, tap } from 'wonka';
 import { isOutage } from './outage.ts';
 
 /**
- * Asks again what nobody answered, for as long as a page watches it: after growing waits, once the browser has a network or the
- * page is looked at again, and once a change has gone through. The cache forgets a question that met an outage, and would tell
- * whoever asked it of no later change.
+ * Sends failed queries again while a page watches them: after growing waits, once the browser has a network or the page is visible again,
+ * and after a successful change. The cache forgets a query that failed, and wouldn't notify its page of later changes.
  */
 export const unansweredExchange: Exchange = ({ client, forward }) => {
   const unanswered = new Map<number, Operation>();
@@ -15,7 +14,7 @@ export const unansweredExchange: Exchange = ({ client, forward }) => {
 
   function askAgain(): void {
     for (const question of unanswered.values()) {
-      // A gateway that hangs isn't given the same question once more with each wait.
+      // A gateway that hangs doesn't get the same query again with each wait.
       if (inFlight.has(question.key)) continue;
       client.reexecuteOperation(makeOperation('query', question, { ...question.context, requestPolicy: 'network-only' }));
     }

@@ -2,7 +2,7 @@ import { Button, EmptyState, Page } from '@meowtale/ui';
 import { Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
-/** The page belongs to people with an account; once signed in it opens where it stands. */
+/** Renders the sign-in prompt of a page for people with an account; after sign-in the page opens in place. */
 export function SignInFirstPage() {
   const { t } = useTranslation();
   const { session } = useHost();
@@ -24,7 +24,7 @@ export function SignInFirstPage() {
   );
 }
 
-/** The person is known and may not. */
+/** Renders the notice that the person lacks the page's role. */
 export function NotAllowedPage() {
   const { t } = useTranslation();
   return (

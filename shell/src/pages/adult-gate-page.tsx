@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
 import classes from './adult-gate-page.module.css';
 
-/** Where somebody under 18 is sent (SPEC §2: an external government site). */
+/** Where a person under 18 is sent (SPEC §2: an external government site). */
 const LEAVE_TO = 'https://www.gov.tw/';
 
-/** The gate's own words are Traditional Chinese by SPEC §2, in every interface language; that language's stand beneath. */
+/** Renders the gate. Its own texts are Traditional Chinese by SPEC §2 in every interface language, with the interface language below. */
 const QUESTION = '您是否已年滿 18 歲？';
 const NOTICE = '本頁內容依法僅供年滿 18 歲之成年人瀏覽。';
 const CONFIRM = '是，我已年滿 18 歲';
@@ -50,7 +50,7 @@ export function AdultGatePage() {
   );
 }
 
-/** Where both don't fit in a line, the line ends between the languages. */
+/** Renders both languages; where they don't fit in a line, it breaks between them. */
 function BothWords({ theirs, own }: { theirs: string; own: string | null }) {
   return (
     <span>

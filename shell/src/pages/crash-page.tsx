@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
 import { reloadIfLost } from '../remotes/chunk-reload.ts';
 
-/** The error page (SPEC §2): a fault of the shell itself, which no slice's boundary could keep. */
+/** Renders the error page (SPEC §2) for an error of the shell itself, which no slice's boundary could catch. */
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { host } = useShell();

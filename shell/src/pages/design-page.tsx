@@ -4,7 +4,7 @@ import { useShell } from '../app/shell.ts';
 
 const Gallery = lazy(async () => ({ default: (await import(/* webpackChunkName: "gallery" */ '@meowtale/ui/gallery')).Gallery }));
 
-/** The design system in all its states; the server offers this route in development only. */
+/** Renders the design system in all its states; the server offers this route in development only. */
 export function DesignPage() {
   const { theme } = useShell();
   const { choice, choose } = useStore(theme.store);

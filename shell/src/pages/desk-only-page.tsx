@@ -2,7 +2,7 @@ import { Button, EmptyState, Page } from '@meowtale/ui';
 import { Link, paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
-/** The PC-only notice (SPEC §2): this page needs a wider window than this one. */
+/** Renders the PC-only notice (SPEC §2): this page needs a wider window. */
 export function DeskOnlyPage({ minWidth }: { minWidth: number }) {
   const { t } = useTranslation();
   return (

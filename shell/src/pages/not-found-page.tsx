@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
 import { safeReturnUrl } from '../return-url.ts';
 
-/** Nothing is at this address. The way out is the `returnUrl` of the address when it stays on this site, else home (SPEC §2). */
+/** Renders the page for an unknown address. Its link is the address's `returnUrl` when it stays on this site, else home (SPEC §2). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { navigation } = useShell();

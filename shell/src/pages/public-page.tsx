@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './public-page.module.css';
 import { loadPublicWords, type PublicPageId } from './public-words.ts';
 
-/** A page of plain words: about us, employment, privacy, terms, the tip for phones (SPEC §2). */
+/** Renders a page of text: about us, employment, privacy, terms, the tip for phones (SPEC §2). */
 export function PublicPage({ id }: { id: PublicPageId }) {
   const { locale } = useHost();
   const { t } = useTranslation();

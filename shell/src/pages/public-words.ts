@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
 
-/** Section → its heading and paragraphs, in the order in which they are read. */
+/** Section → its heading and paragraphs, in reading order. */
 type PublicPageWords = Readonly<Record<string, { heading: string; words: Readonly<Record<string, string>> }>>;
 export type PublicPageId = 'about' | 'employment' | 'privacy' | 'terms' | 'mobileTip';
 type PublicWords = Readonly<Record<PublicPageId, PublicPageWords>>;
@@ -13,8 +13,8 @@ async function fetchWords(locale: string): Promise<PublicWords> {
 }
 
 /**
- * The words of the public pages: long, so no other page carries them. The same promise for the same language: React waits
- * on it. A language without them reads the default's.
+ * Loads the texts of the public pages, which are too long for other pages. Returns the same promise for the same language, because React
+ * waits on it. A language without them uses the default's.
  */
 export function loadPublicWords(locale: string): Promise<PublicWords> {
   const known = loaded.get(locale);

@@ -15,7 +15,7 @@ const words = await createSliceI18n('ja-JP', loadWords);
 const person = userEvent.setup();
 const refusing = (code: string) => async () => Promise.reject(Object.assign(new Error(code), { code }));
 
-/** Opens a page for a guest, with an identity service that does as it is told and is content with the rest. */
+/** Opens a page for a guest, with an identity service whose methods can be overridden. */
 function open(address: string, Shown: FunctionComponent, told: Partial<Identity> = {}) {
   const { host } = testHost({}, address, null);
   const identity = {
@@ -60,7 +60,7 @@ async function choose(password: string) {
   await press('resetPassword.submit');
 }
 
-test('the address typed to sign in is the one asked for, in the person’s language, and the link leads on to our own site', async () => {
+test('the mail goes to the address typed for sign-in, in the person’s language, and its link leads to our own site', async () => {
   const { identity } = open('/sign-in', () => <SignInPage mode="sign-in" />);
   await person.type(await emailField(), 'mira@meowtale.example');
   await press('forgotPassword.title');
@@ -72,13 +72,13 @@ test('the address typed to sign in is the one asked for, in the person’s langu
   expect(await emailField()).toHaveValue('mira@meowtale.example');
 });
 
-test.each(['auth/user-not-found', 'auth/user-disabled'])('%s is answered as a mail that went out', async (code) => {
+test.each(['auth/user-not-found', 'auth/user-disabled'])('%s shows the same as a sent mail', async (code) => {
   open('/reset-password', ResetPasswordPage, { sendReset: refusing(code) });
   await askFor('nobody@meowtale.example');
   expect(await screen.findByRole('status')).toHaveTextContent(words.t('forgotPassword.sent', { email: 'nobody@meowtale.example' }));
 });
 
-test('who asks too often is told so, and what is no address is asked of nobody', async () => {
+test('too many requests are reported, and an invalid address is not sent', async () => {
   const { identity } = open('/reset-password', ResetPasswordPage, { sendReset: jest.fn(refusing('auth/too-many-requests')) });
   await askFor('mira');
   expect(await screen.findByText(words.t('invalid.email'))).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('who asks too often is told so, and what is no address is asked of nobody',
   expect(await screen.findByRole('alert')).toHaveTextContent(words.t('errors.auth/too-many-requests'));
 });
 
-test('a new password keeps to the rules of a first one, replaces the old, and lets its owner in', async () => {
+test('a new password follows the rules of a first one, replaces the old, and signs its owner in', async () => {
   const { identity, enter } = open('/reset-password?oobCode=fresh', ResetPasswordPage);
   expect(await screen.findByText(words.t('resetPassword.whose', { email: 'mira@meowtale.example' }))).toBeInTheDocument();
   await choose('short');
@@ -100,7 +100,7 @@ test('a new password keeps to the rules of a first one, replaces the old, and le
   expect(enter).toHaveBeenCalledTimes(1);
 });
 
-test('who can’t be let in at once has their new password all the same, and is led to sign in', async () => {
+test('when sign-in fails the new password is set all the same, and the person is led to sign in', async () => {
   open('/reset-password?oobCode=fresh', ResetPasswordPage, { signIn: refusing('auth/network-request-failed') });
   await choose('lighthouse-7');
   expect(await screen.findByText(words.t('resetPassword.done'))).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('who can’t be let in at once has their new password all the same, and is 
 });
 
 test.each(['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found'])(
-  'a link of which the service says %s is said to be spent, and another can be asked for',
+  'a link for which the service returns %s is shown as used, and another can be requested',
   async (code) => {
     open('/reset-password?oobCode=old', ResetPasswordPage, { readResetCode: refusing(code) });
     expect(await screen.findByRole('alert')).toHaveTextContent(words.t('errors.auth/invalid-action-code'));
@@ -117,14 +117,14 @@ test.each(['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-no
   },
 );
 
-test('a link that was used meanwhile is said to be spent', async () => {
+test('a link that was used meanwhile is shown as used', async () => {
   open('/reset-password?oobCode=twice', ResetPasswordPage, { resetPassword: refusing('auth/invalid-action-code') });
   await choose('lighthouse-7');
   expect(await screen.findByRole('alert')).toHaveTextContent(words.t('errors.auth/invalid-action-code'));
   expect(await emailField()).toHaveValue('mira@meowtale.example');
 });
 
-test('without a network the link stays what it was', async () => {
+test('without a network the link stays valid', async () => {
   open('/reset-password?oobCode=fresh', ResetPasswordPage, { readResetCode: refusing('auth/network-request-failed') });
   expect(await screen.findByRole('alert')).toHaveTextContent(words.t('errors.other/network-request-failed'));
   expect(await passwordField()).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { LazyForgotPasswordForm, LazyResetPasswordForm } from '../session/lazy-sign-in-form.ts';
 
-/** `/reset-password`: where the mail for a forgotten password leads; without its code it asks for one. */
+/** Renders `/reset-password`, to which the mail for a forgotten password links; without its code it offers to send one. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const code = new URLSearchParams(useLocation().search).get('oobCode');

@@ -15,12 +15,12 @@ import { SignInPage } from './sign-in-page.tsx';
 
 const words = await createSliceI18n('en-US', loadWords);
 
-/** The page while it is asked for, as the shell's routes have it. */
+/** The page while its route is open, as in the shell's routes. */
 function SignUpRoute() {
   return useLocation().pathname === '/sign-up' ? <SignInPage mode="sign-up" /> : null;
 }
 
-/** Signs up, up to the page that it came from; the name is written once `written` resolves. */
+/** Signs up, and returns to the page before; the name is saved once `written` resolves. */
 async function signUp() {
   const { host } = testHost({}, '/sign-up?returnUrl=%2Fstore');
   const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'guest' } }));
@@ -59,7 +59,7 @@ async function signUp() {
   return { host, written, refresh, errors };
 }
 
-test('who signed up is led back once, and isn’t called back while their name is still being written', async () => {
+test('after signing up a person is led back once, and isn’t called back while their name is still being saved', async () => {
   const { host, written, refresh, errors } = await signUp();
   act(() => host.navigation.push('/store/7'));
   await act(async () => written.resolve({}));
@@ -69,7 +69,7 @@ test('who signed up is led back once, and isn’t called back while their name i
   expect(errors.getState().shown).toBeNull();
 });
 
-test('who signed up with a creator’s name has an account, and is told that the name is taken', async () => {
+test('after signing up with a creator’s name a person has an account, and a message that the name is taken', async () => {
   const { written, refresh, errors } = await signUp();
   const fields = [{ path: 'profile.nickname', key: 'invalid.nickname-taken' }];
   const refused = { message: 'taken', extensions: { code: 'input/invalid', status: 400, fields } };

@@ -7,7 +7,7 @@ import { safeReturnUrl } from '../return-url.ts';
 import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
 import type { SignInMode } from '../session/sign-in-form.tsx';
 
-/** `/sign-in` and `/sign-up`: the door with an address of its own; afterwards the person is where `returnUrl` says, or home. */
+/** Renders `/sign-in` and `/sign-up`; afterwards the person goes to `returnUrl`, or home. */
 export function SignInPage({ mode }: { mode: SignInMode }) {
   const { t } = useTranslation();
   const { navigation } = useShell();

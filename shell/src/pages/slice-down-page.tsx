@@ -6,7 +6,7 @@ import { useShell } from '../app/shell.ts';
 import { offlineText } from '../app/unkept.ts';
 import { useOnline } from '../app/use-online.ts';
 
-/** One slice can't be loaded in either release; everything around it goes on, and its boundary tries again by itself. */
+/** Renders a card for a slice that can't be loaded in either release; the rest of the page works, and its boundary retries by itself. */
 export function SliceDownPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const online = useOnline();

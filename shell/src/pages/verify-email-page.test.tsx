@@ -27,19 +27,19 @@ function open(answers: Answers, address: string) {
   return host;
 }
 
-/** Asks for the mail once more; answers the host that was told what came of it. */
+/** Sends the mail again; returns the host, which records the messages. */
 async function askAgain(answers: Answers) {
   const host = open(answers, '/verify-email');
   await userEvent.click(await screen.findByRole('button', { name: words.t('verifyEmail.again') }));
   return host;
 }
 
-test('a mail that was sent is said', async () => {
+test('a sent mail is confirmed', async () => {
   const host = await askAgain({ shellSendEmailVerification: () => ({ firebaseSendEmailVerification: true }) });
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith(words.t('verifyEmail.sent'), 'success'));
 });
 
-test('who asks too often is told so, and not that there is no network', async () => {
+test('too many requests are reported, and not as a missing network', async () => {
   const host = await askAgain({
     shellSendEmailVerification: () => {
       throw new Refusal({ code: 'auth/too-many-requests', status: 429 });
@@ -48,7 +48,7 @@ test('who asks too often is told so, and not that there is no network', async ()
   await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/too-many-requests' })));
 });
 
-test('the link of a mail for a forgotten password leads on to the page of that', async () => {
+test('the link of a mail for a forgotten password leads to its own page', async () => {
   const host = open({}, '/verify-email?mode=resetPassword&oobCode=fresh&lang=ja');
   await waitFor(() =>
     expect(host.navigation.get()).toMatchObject({

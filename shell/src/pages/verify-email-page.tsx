@@ -10,7 +10,7 @@ import { signInErrorCode } from '../session/sign-in-error.ts';
 
 type CodeState = 'none' | 'checking' | 'verified' | { code: string };
 
-/** Proves the address when the link of the mail carries its code; the person is then read anew. */
+/** Verifies the address when the link of the mail contains its code; then reloads the person. */
 function useMailedCode(): CodeState {
   const { session } = useShell();
   const code = new URLSearchParams(useLocation().search).get('oobCode');
@@ -33,7 +33,7 @@ function useMailedCode(): CodeState {
   return state;
 }
 
-/** Lets a person have the verification mail again, and say that they followed it. */
+/** Renders buttons that send the verification mail again, and that check whether its link was opened. */
 function Ask() {
   const { t } = useTranslation();
   const { plan, session, host } = useShell();
@@ -76,7 +76,10 @@ function Ask() {
   );
 }
 
-/** The mails of the identity service share one address; a forgotten password has a page of its own. */
+/**
+ * Renders the page of the verification mail. All mails of the identity service share one address, so it redirects those for a forgotten
+ * password.
+ */
 export function VerifyEmailPage() {
   const { navigation } = useShell();
   const { search } = useLocation();

@@ -8,7 +8,7 @@ export interface Country {
   /** In the interface language. */
   name: string;
   nativeName: string;
-  /** Its letters as a picture: a system without flags writes them as letters. */
+  /** Its flag as an emoji; a system without flags shows the letters. */
   flag: string;
 }
 
@@ -36,13 +36,13 @@ async function fetchCountries(locale: string): Promise<Country[]> {
 }
 
 export interface Countries {
-  /** By their names in the interface language; null until they are fetched. */
+  /** Sorted by their names in the interface language; null until they are fetched. */
   list: readonly Country[] | null;
   failed: boolean;
   retry(): void;
 }
 
-/** The countries of the world, fetched when a popup first asks; the browser keeps them for twelve hours. */
+/** Returns the countries of the world, fetched when a popup first needs them; the browser caches them for twelve hours. */
 export function useCountries(locale: string): Countries {
   const [list, setList] = useState<readonly Country[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -62,7 +62,7 @@ export function useCountries(locale: string): Countries {
   return { list, failed, retry: () => setTries((before) => before + 1) };
 }
 
-/** Those whose name, in either language, or code holds what was typed. */
+/** Returns the countries whose name, in either language, or code contains the typed text. */
 export function matching(list: readonly Country[], typed: string): readonly Country[] {
   const wanted = typed.trim().toLowerCase();
   if (!wanted) return list;

@@ -12,7 +12,7 @@ interface Asked {
   countries?: string[];
 }
 
-/** The country selector: one country, by a radio. */
+/** Renders the country selector: one country, by a radio. */
 export function CountrySelectorPopup({ input, close }: PopupProps<Asked & { value?: string }, string>) {
   const { t } = useTranslation();
   const [code, setCode] = useState(input.value ?? null);
@@ -37,7 +37,7 @@ export function CountrySelectorPopup({ input, close }: PopupProps<Asked & { valu
   );
 }
 
-/** The country picker: several, by checkboxes. */
+/** Renders the country picker: several, by checkboxes. */
 export function CountryPickerPopup({ input, close }: PopupProps<Asked & { values?: string[]; confirmLabel?: string }, string[]>) {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[]>(input.values ?? []);
@@ -75,7 +75,7 @@ interface CountryChoiceProps {
   children(shown: readonly Country[]): ReactNode;
 }
 
-/** What both have: a title, a search, the list in each of its states, and the way out. */
+/** Renders what both share: a title, a search, the list in each of its states, and the buttons. */
 function CountryChoice({ asked, confirmLabel, chosenCount, onConfirm, onClose, children }: CountryChoiceProps) {
   const { t } = useTranslation();
   const { plan } = useShell();

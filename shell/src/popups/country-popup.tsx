@@ -7,12 +7,12 @@ import { CountriesFailed } from './country-choice-popup.tsx';
 import { CountryWords } from './country-words.tsx';
 import { SetCountryDocument } from './set-country-document.ts';
 
-/** How long the wallet may take to hear where somebody lives: what pages know of prices is asked anew then. */
+/** How long the wallet may take to receive the country: then prices are queried again. */
 const PRICES_FOLLOW_MS = 1500;
 
 /**
- * Set country (SPEC §2): where a person lives, by which everything is priced. It is chosen once and stays (DESIGN §5), which
- * is said before, asked once more, and shown to whoever has chosen.
+ * Renders Set country (SPEC §2): where a person lives, which decides all prices. It can be chosen only once (DESIGN §5), which is stated
+ * before, confirmed once more, and shown afterwards.
  */
 export function CountryPopup({ close }: Pick<PopupProps<unknown, string>, 'close'>) {
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ function Chosen({ code, countries, onClose }: { code: string; countries: Countri
   );
 }
 
-/** Asks once more, and sets it; a refusal is said here. */
+/** Renders the confirmation, and sets the country; shows an error here. */
 function Sure({ code, onBack, onSet }: { code: string; onBack(): void; onSet(): void }) {
   const { t } = useTranslation();
   const host = useHost();
@@ -100,13 +100,13 @@ function Sure({ code, onBack, onSet }: { code: string; onBack(): void; onSet(): 
       const refusal = toAppError(error);
       setFailure(refusal);
       setSetting(false);
-      // Chosen meanwhile in another tab: which one stands is shown.
+      // Chosen meanwhile in another tab: the saved one is shown.
       if (chosenBefore(refusal)) await host.session.refresh();
       return;
     }
     await host.session.refresh();
     host.notify(t('country.set', { country }), 'success');
-    // Setting the same again changes nothing, and tells every page that prices are others now.
+    // Setting the same country again changes nothing, but makes every page query prices again.
     const again = () =>
       host.urql.mutation(SetCountryDocument, { country: code }, { additionalTypenames: ['Store', 'CartStore'] }).toPromise();
     setTimeout(() => void again(), PRICES_FOLLOW_MS);

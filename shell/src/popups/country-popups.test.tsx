@@ -28,7 +28,7 @@ afterEach(() => {
 const names = (role: 'radio' | 'checkbox') => screen.getAllByRole(role).map((box) => box.closest('label')?.textContent);
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('the selector offers each country that there is by flag, native name and ours, in our order', async () => {
+test('the selector offers each country with flag, native name and ours, in our order', async () => {
   const { close, person } = drawPopup(CountrySelectorPopup, { value: 'us' });
   await screen.findByRole('radio', { name: 'Deutschland Germany' });
   expect(names('radio')).toEqual(['🇩🇪Deutschland Germany', '🇹🇼臺灣 Taiwan', '🇺🇸United States']);
@@ -46,14 +46,14 @@ test.each(['Germany', 'deutsch', 'DE'])('%s finds Germany', async (typed) => {
   expect(names('radio')).toEqual(['🇩🇪Deutschland Germany']);
 });
 
-test('what is no country is said to be none', async () => {
+test('text that matches no country says so', async () => {
   const { person } = drawPopup(CountrySelectorPopup, {});
   await screen.findByRole('radio', { name: 'Deutschland Germany' });
   await person.type(screen.getByRole('searchbox', { name: 'Find a country' }), 'Atlantis');
   expect(screen.getByText('No country found')).toBeInTheDocument();
 });
 
-test('the picker gives several, of those that may be chosen', async () => {
+test('the picker returns several, of those offered', async () => {
   const { close, person } = drawPopup(CountryPickerPopup, { values: ['tw'], countries: ['tw', 'de'], confirmLabel: 'Add them' });
   await person.click(await screen.findByRole('checkbox', { name: 'Deutschland Germany' }));
   expect(names('checkbox')).toHaveLength(2);
@@ -65,7 +65,7 @@ test('the picker gives several, of those that may be chosen', async () => {
   expect(press('Add them')).toBeDisabled();
 });
 
-test('countries that can’t be fetched say so, and are asked for again', async () => {
+test('countries that can’t be fetched show an error, and are fetched again on retry', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 503 }));
   const { person } = drawPopup(CountrySelectorPopup, {});
   expect(await screen.findByText('The countries could not be loaded.')).toBeInTheDocument();
@@ -86,7 +86,7 @@ async function chooseGermany(answers: Answers) {
   return drawn;
 }
 
-test('until the countries are there the dropdown waits', async () => {
+test('the dropdown waits until the countries are loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockImplementation(() => promise);
   drawPopup(CountryPopup, {}, { person: nobodysYet });
@@ -96,7 +96,7 @@ test('until the countries are there the dropdown waits', async () => {
   await waitFor(() => expect(choice()).toBeEnabled());
 });
 
-test('what the country decides is said first, it is asked once more, and then it is set and prices are asked anew', async () => {
+test('the effect of the country is stated first, it is confirmed once more, and then it is set and prices are queried again', async () => {
   const set = jest.fn(({ country }: { country: string }) => ({ setUserCountry: { __typename: 'User', uuid: mira.uuid, country } }));
   const { host, close } = await chooseGermany({ shellSetCountry: set });
   expect(screen.getByRole('dialog', { name: 'Do you live here: Germany?' })).toHaveTextContent('This can’t be changed later.');
@@ -111,14 +111,14 @@ test('what the country decides is said first, it is asked once more, and then it
   expect(set).toHaveBeenCalledTimes(2);
 });
 
-test('who isn’t sure goes back to the choice', async () => {
+test('cancelling leads back to the choice', async () => {
   const { person } = await chooseGermany({});
   await person.click(press('Back'));
   expect(screen.getByRole('dialog', { name: 'Where do you live?' })).toHaveTextContent('it can’t be changed later');
   expect(choice()).toHaveValue('🇩🇪 Deutschland · Germany');
 });
 
-test('a country chosen in another tab meanwhile stands: that is said, and which one is read', async () => {
+test('a country chosen in another tab meanwhile is shown, with a message', async () => {
   const set = () => {
     throw new Refusal({
       code: 'input/conflict',
@@ -133,7 +133,7 @@ test('a country chosen in another tab meanwhile stands: that is said, and which 
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a refusal for another reason is said, and may be tried again', async () => {
+test('another error is shown, and the action can be repeated', async () => {
   const set = () => {
     throw new Refusal({ code: 'service/unavailable', status: 503 });
   };
@@ -144,7 +144,7 @@ test('a refusal for another reason is said, and may be tried again', async () =>
   expect(press('Yes, I live there')).toBeEnabled();
 });
 
-test('who has chosen sees which, and nothing to choose', async () => {
+test('after the choice the country is shown, without a selector', async () => {
   drawPopup(CountryPopup, {}, { person: { ...mira, country: 'tw' } });
   expect(await screen.findByText('臺灣')).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Where do you live?' })).toHaveTextContent('Your country can’t be changed any more.');

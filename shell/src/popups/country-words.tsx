@@ -3,7 +3,7 @@ import { drawsFlags } from '@meowtale/web-kit';
 import type { Country } from './countries.ts';
 import classes from './country-popups.module.css';
 
-/** A country by its flag and its own name, and by ours where that is another; by its letters where no flag can be drawn. */
+/** Renders a country by its flag and its own name, and ours where it differs; by its letters where flags can't be rendered. */
 export function CountryWords({ country }: { country: Country }) {
   const { code, flag, name, nativeName } = country;
   return (

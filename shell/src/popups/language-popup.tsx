@@ -7,14 +7,14 @@ import { languagePrefix } from '../app/navigation.ts';
 import { useShell } from '../app/shell.ts';
 import classes from './language-popup.module.css';
 
-/** Keeps the choice (SPEC §4) and goes to this page in the language chosen; the words come with the new page. */
+/** Stores the choice (SPEC §4) and goes to this page in the chosen language; its texts come with the new page. */
 function choose(locale: Locale, pathBelow: string): void {
   const { name, maxAgeSeconds } = LANGUAGE_COOKIE;
   keepCookie(name, locale, maxAgeSeconds);
   location.assign(`${languagePrefix(locale)}${pathBelow}`);
 }
 
-/** Every interface language by its own name, the current one marked. */
+/** Renders every interface language by its own name, the current one marked. */
 export function LanguagePopup({ close }: Pick<PopupProps<unknown, undefined>, 'close'>) {
   const { t } = useTranslation();
   const { plan, navigation } = useShell();

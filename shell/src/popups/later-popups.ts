@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 
 type Popup = FunctionComponent<PopupProps<never, never>>;
 
-/** The shell's popups that few open: each is fetched when it is. */
+/** The shell's rarely used popups: each is fetched when it is opened. */
 export const laterPopups: Readonly<Record<string, Popup>> = {
   'shell.consent': openedLater(
     async () => (await import(/* webpackChunkName: "tracking" */ '../tracking/consent-popup.tsx')).ConsentPopup as Popup,

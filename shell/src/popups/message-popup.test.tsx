@@ -36,12 +36,12 @@ test.each([
   expect(close).toHaveBeenCalledWith(true);
 });
 
-test('an error is spoken at once', () => {
+test('an error is announced at once', () => {
   draw({ type: 'error', message: 'It broke.' });
   expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
 });
 
-test('a question has two answers, in words of their own where there are some', async () => {
+test('a question has two buttons, with custom labels if given', async () => {
   const { close } = draw({ type: 'confirm', title: 'Empty it?', message: 'All of it.', confirmLabel: 'Empty it', cancelLabel: 'Keep it' });
   expect(screen.getByRole('dialog', { name: 'Empty it?' })).toBeInTheDocument();
   await press('Keep it');
@@ -50,13 +50,13 @@ test('a question has two answers, in words of their own where there are some', a
   expect(close).toHaveBeenLastCalledWith(true);
 });
 
-test('without an id there is nothing to be spared of', () => {
+test('without an id there is no checkbox against reminding', () => {
   draw({ type: 'confirm', message: 'Really?' });
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('who asked not to be reminded is never asked again, and it goes on as if they had confirmed', async () => {
+test('after opting out of reminders the popup isn’t shown, and confirms by itself', async () => {
   const question: MessageInput = { type: 'confirm', message: 'Really?', messageId: 'cart.clear' };
   const first = draw(question);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Don’t remind me again' }));
@@ -72,7 +72,7 @@ test('who asked not to be reminded is never asked again, and it goes on as if th
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a “no” with the box ticked is no promise for the next time', async () => {
+test('cancelling with the box ticked is not remembered', async () => {
   const question: MessageInput = { type: 'confirm', message: 'Really?', messageId: 'cart.clear' };
   const first = draw(question);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Don’t remind me again' }));

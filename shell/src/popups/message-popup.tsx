@@ -17,7 +17,7 @@ function optOutKey(messageId: string): string {
   return `meowtale.message.${messageId}`;
 }
 
-/** The generic message popup (SPEC §2): one with an id confirms by itself once the person asked not to be reminded. */
+/** Renders the generic message popup (SPEC §2): one with an id confirms by itself once the person opted out of reminders. */
 export function MessagePopup({ input, close }: PopupProps<MessageInput, boolean>) {
   const { t } = useTranslation();
   const { type, title, message, messageId, confirmLabel, cancelLabel } = input;

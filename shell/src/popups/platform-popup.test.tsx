@@ -5,7 +5,7 @@ import { drawPopup } from './test-popup.tsx';
 
 const asked = { title: 'New listing', hint: 'It stays there for good.', confirmLabel: 'Make it' };
 
-test('both platforms stand there in a few words, and the chosen one is the answer', async () => {
+test('both platforms are offered with a short text, and the chosen one is returned', async () => {
   const { close, person } = drawPopup(PlatformPopup, asked);
   expect(screen.getByRole('dialog', { name: 'New listing' })).toHaveTextContent('It stays there for good.');
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -14,14 +14,14 @@ test('both platforms stand there in a few words, and the chosen one is the answe
   expect(close).toHaveBeenCalledWith('meowtale-open');
 });
 
-test('without a choice it is asked for, and nothing is answered', async () => {
+test('without a choice an error is shown, and nothing is returned', async () => {
   const { close, person } = drawPopup(PlatformPopup, asked);
   await person.click(screen.getByRole('button', { name: 'Make it' }));
   expect(screen.getByText('Choose a platform.')).toBeInTheDocument();
   expect(close).not.toHaveBeenCalled();
 });
 
-test('what came of the choice before is said, and the choice stands', () => {
+test('the error of an earlier choice is shown, and the choice is kept', () => {
   drawPopup(PlatformPopup, { ...asked, value: 'meowtale', error: 'The network is gone.' });
   expect(screen.getByRole('alert')).toHaveTextContent('The network is gone.');
   expect(screen.getByRole('radio', { name: /^Meowtale The/ })).toBeChecked();

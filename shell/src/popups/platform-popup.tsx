@@ -12,7 +12,7 @@ interface PlatformInput {
   confirmLabel?: string;
 }
 
-/** SPEC §2's platform selector: one of the two, each in a few words. What is done with it is the opener's. */
+/** Renders SPEC §2's platform selector: one of two, each with a short text. The caller uses the result. */
 export function PlatformPopup({ input, close }: PopupProps<PlatformInput, PlatformKey>) {
   const { t } = useTranslation();
   const { title, hint, error, confirmLabel } = input;

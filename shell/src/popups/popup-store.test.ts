@@ -7,7 +7,7 @@ const input = z.toJSONSchema(z.object({ storeId: z.uuid() }), { io: 'input' }) a
 const popups = { 'store.reward': { slice: 'mf-store', input } };
 const storeId = '0199a1b2-0000-7000-8000-000000000001';
 
-test('a popup opens by its name, and closing it answers whoever opened it', async () => {
+test('a popup opens by its name, and closing it resolves its caller’s promise', async () => {
   const store = createPopupStore(popups);
   const answered = store.openPopup('store.reward', { storeId });
   await waitFor(() => expect(store.getState().open).toHaveLength(1));
@@ -18,7 +18,7 @@ test('a popup opens by its name, and closing it answers whoever opened it', asyn
   expect(store.getState().open).toEqual([]);
 });
 
-test('an input that the owning slice does not take is refused, and nothing opens', async () => {
+test('an input that doesn’t fit the owning slice’s schema is rejected, and nothing opens', async () => {
   const store = createPopupStore(popups);
   await expect(store.openPopup('store.reward', { storeId: 7 })).rejects.toThrow(
     /popup store\.reward was given a wrong input[\s\S]*storeId/,
@@ -26,6 +26,6 @@ test('an input that the owning slice does not take is refused, and nothing opens
   expect(store.getState().open).toEqual([]);
 });
 
-test('a name that no slice has is refused', async () => {
+test('an unknown name is rejected', async () => {
   await expect(createPopupStore(popups).openPopup('store.nothing', {})).rejects.toThrow('no slice has a popup store.nothing');
 });

@@ -29,7 +29,7 @@ export async function checkInput(name: string, schema: Record<string, unknown>, 
   return checked.data;
 }
 
-/** The popups that are open, in the order in which they lie over one another. Any slice opens any by name (DESIGN §2). */
+/** Creates the store of open popups, in stacking order. Any slice opens any by name (DESIGN §2). */
 export function createPopupStore(popups: Readonly<Record<string, PlannedPopup>>): PopupStore {
   const store = createStore<PopupState>()(() => ({ open: [] }));
   let lastId = 0;

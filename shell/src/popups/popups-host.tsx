@@ -26,19 +26,19 @@ function OwnPopup({ popup }: { popup: OpenPopup }) {
   }
 }
 
-/** A popup whose slice can't be loaded says so once, and is closed: whoever opened it goes on as if it had been dismissed. */
+/** Reports a popup whose slice can't be loaded, once, and closes it: its caller continues as if it had been dismissed. */
 function LostPopup({ popup }: { popup: OpenPopup }) {
   const { errors, loader } = useShell();
   useEffect(() => {
     errors.getState().show({ code: navigator.onLine ? 'slice/unavailable' : 'other/network-request-failed' });
-    // Where nothing of the slice is drawn, its next popup tries anew.
+    // When no page of the slice is rendered, its next popup tries again.
     if (!loader.ready(popup.slice)) loader.retry(popup.slice);
     popup.close();
   }, [errors, loader, popup]);
   return null;
 }
 
-/** Every open popup, also the one that an address asks for; those of other slices are fetched when they are first opened. */
+/** Renders every open popup, also the one in an address; those of other slices are fetched when first opened. */
 export function PopupsHost() {
   const { popups } = useShell();
   const { open } = useStore(popups);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
 import type { SignInMode } from '../session/sign-in-form.tsx';
 
-/** The door, wherever it is asked for: answers true once the person is in. */
+/** Renders sign-in as a popup: resolves to true once the person is signed in. */
 export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; reason?: string }, boolean>) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<SignInMode>(input.mode ?? 'sign-in');

@@ -15,7 +15,7 @@ interface Given {
   person?: SessionPerson | null;
 }
 
-/** Draws a popup of the shell; `close` is told with what. */
+/** Renders a popup of the shell; `close` records its result. */
 export function drawPopup<I, R>(Popup: FunctionComponent<PopupProps<I, R>>, input: I, { answers = {}, person }: Given = {}) {
   const { host } = testHost(answers, '/', person);
   const close = jest.fn<(result?: R) => void>();

@@ -19,7 +19,7 @@ function Opener() {
   return null;
 }
 
-/** Comes to an address, and tells what is open then and where one is. */
+/** Opens an address, and returns what is open then and the current address. */
 function arrive(at: string, guest = false) {
   const { host } = testHost({}, at, guest ? null : undefined);
   const popups = createPopupStore(Object.fromEntries(planned));
@@ -59,7 +59,7 @@ test.each([
   expect(address()).toBe('/store/7');
 });
 
-test('a state of somebody else’s is left alone', async () => {
+test('another site’s state is left alone', async () => {
   const { opened, address } = arrive('/store/7?state=their-own');
   expect(opened()).toEqual([]);
   expect(address()).toBe('/store/7?state=their-own');

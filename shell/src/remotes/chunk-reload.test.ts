@@ -6,7 +6,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
 
-test('a lost piece of code reloads the page, at most once a minute', () => {
+test('a lost chunk reloads the page, at most once a minute', () => {
   const [storage, reload] = [memory(), jest.fn()];
   const noon = Date.UTC(2026, 10, 20, 12);
   expect(reloadForChunk(storage, reload, noon)).toBe(true);
@@ -15,14 +15,14 @@ test('a lost piece of code reloads the page, at most once a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('only a lost piece of code is one', () => {
+test('only a failed chunk is recognized as one', () => {
   expect(isChunkFailure(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
   expect(isChunkFailure(new Error('Loading CSS chunk 448 failed.'))).toBe(true);
   expect(isChunkFailure(new TypeError('x is undefined'))).toBe(false);
   expect(isChunkFailure(null)).toBe(false);
 });
 
-test('code that is lost outside of React is heard of', () => {
+test('a chunk lost outside React is detected', () => {
   const page = new EventTarget();
   const lost = jest.fn();
   watchForLostCode(page, lost);
@@ -38,7 +38,7 @@ test('without a network nothing is lost: the page stays, and may still reload wi
   jest.restoreAllMocks();
 });
 
-test('the console hears of whatever a boundary caught, but not that there is no network', () => {
+test('errors caught by a boundary are logged, but not a missing network', () => {
   const [logged, online] = [jest.spyOn(console, 'error').mockReturnValue(), jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)];
   const [lost, fault] = [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), new TypeError('x is undefined')];
   logCaught(lost);
@@ -49,7 +49,7 @@ test('the console hears of whatever a boundary caught, but not that there is no 
   jest.restoreAllMocks();
 });
 
-test('a page that reloaded within the minute, or can’t tell, stays and shows what it has', () => {
+test('a page that reloaded within the minute, or without storage, stays', () => {
   const lost = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
   sessionStorage.setItem('meowtale.chunk-reload', String(Date.now()));
   expect(reloadIfLost(lost)).toBe(false);

@@ -1,10 +1,10 @@
 import { registerPlugins } from '@module-federation/runtime';
 import type { PlannedSlice } from '../plan.ts';
 
-/** On a slow network a remote may come long after its place was given to a card, and still takes it. */
+/** On a slow network a remote may load long after a card was shown in its place, and still replaces it. */
 const GIVEN_UP_AFTER_MS = 60_000;
 
-/** Holds every remote's entry to the hash that the plan carries, so that an altered one never runs (TRUST 23). */
+/** Checks every remote's entry against the hash in the plan, so that an altered one never runs (TRUST 23). */
 export function registerFederationPlugin(slices: readonly PlannedSlice[], nonce: string): void {
   const integrity = new Map<string, string | null>();
   for (const { release, previous } of slices) {

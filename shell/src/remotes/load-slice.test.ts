@@ -41,7 +41,7 @@ describe('a slice', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('that is there can be drawn without waiting, until it is given up on', async () => {
+  test('that is loaded renders without waiting, until it is given up', async () => {
     const loader = createSliceLoader(planned(release('1')), host, works);
     const loading = loader.load('mf-a');
     expect(loader.ready('mf-a')).toBeUndefined();
@@ -51,7 +51,7 @@ describe('a slice', () => {
     expect(loader.ready('mf-a')).toBeUndefined();
   });
 
-  test('that fails is replaced by the release before it, and the failure is reported', async () => {
+  test('that fails is replaced by the previous release, and the failure is reported', async () => {
     const loader = createSliceLoader(planned(release('1')), host, fails('2'));
     expect((await loader.load('mf-a')).version).toBe('1');
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: '2 is broken' }), { slice: 'mf-a', version: '2' });
@@ -68,7 +68,7 @@ describe('a slice', () => {
     jest.useRealTimers();
   });
 
-  test('that is only slow is taken when it comes before the release in its place does', async () => {
+  test('that is only slow is used when it loads before its replacement', async () => {
     jest.useFakeTimers();
     const comesAfter: Record<string, number> = { 1: LOAD_TIMEOUT_MS - 500, 2: LOAD_TIMEOUT_MS + 1_000 };
     const loader = createSliceLoader(planned(release('1')), host, async ({ version }) => {
@@ -81,7 +81,7 @@ describe('a slice', () => {
     jest.useRealTimers();
   });
 
-  test.each([null, release('1')])('that came too late for its load (before it: %j) is there for the next', async (previous) => {
+  test.each([null, release('1')])('that came too late for its load (previous release: %j) is used by the next', async (previous) => {
     jest.useFakeTimers();
     const loader = createSliceLoader(planned(previous), host, async ({ version }) => {
       if (version === '1') throw new Error('1 is gone');
@@ -99,7 +99,7 @@ describe('a slice', () => {
     jest.useRealTimers();
   });
 
-  test('that came and threw is not waited for, nor one that a retry asks for anew', async () => {
+  test('that loaded and threw is not waited for, nor one that a retry loads again', async () => {
     const loader = createSliceLoader(planned(release('1')), host, fails('1'));
     const [came, again] = [jest.fn(), jest.fn()];
     await loader.load('mf-a');
@@ -113,7 +113,7 @@ describe('a slice', () => {
     expect([came, again].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  test('that fails in both releases fails, and a retry asks for both anew', async () => {
+  test('that fails in both releases fails, and a retry loads both again', async () => {
     const load = jest.fn(fails('1', '2'));
     const loader = retriable(planned(release('1')), load);
     await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');
@@ -124,7 +124,7 @@ describe('a slice', () => {
     expect((await loader.load('mf-a')).version).toBe('2');
   });
 
-  test('that a cache calls missing is fetched past the cache by a retry, and only by one', async () => {
+  test('whose "not found" is cached is fetched past the cache by a retry only', async () => {
     const gone = new Set(['http://releases/2.js', 'http://releases/1.js']);
     refresh.mockImplementation(async (url) => void gone.delete(url));
     const loader = retriable(planned(release('1')), async ({ version, entry }) => {
@@ -138,7 +138,7 @@ describe('a slice', () => {
     expect(refresh.mock.calls).toEqual([['http://releases/2.js']]);
   });
 
-  test('that is still on its way is not asked for again by its recovery', async () => {
+  test('that is still loading is not loaded again by its recovery', async () => {
     jest.useFakeTimers();
     const load = jest.fn<Load>(() => new Promise(() => {}));
     const loader = retriable(planned(null), load);
@@ -150,7 +150,7 @@ describe('a slice', () => {
     jest.useRealTimers();
   });
 
-  test('that is there, or in no plan, needs no recovery', async () => {
+  test('that is loaded, or in no plan, needs no recovery', async () => {
     const load = jest.fn(works);
     const loader = retriable(planned(null), load);
     await loader.load('mf-a');
@@ -158,7 +158,7 @@ describe('a slice', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('has a name of its own for each try, and only its own tries count', async () => {
+  test('has its own name for each attempt, and only its own attempts count', async () => {
     const load = jest.fn(works);
     const [one] = planned(null);
     const loader = retriable([{ ...one, name: 'mf-a' } as PlannedSlice, { ...one, name: 'mf-b' } as PlannedSlice], load);
@@ -169,7 +169,7 @@ describe('a slice', () => {
     expect(load.mock.calls.map(([, remote]) => remote)).toEqual(['mf_a', 'mf_b', 'mf_a_try2']);
   });
 
-  test('that threw while it ran goes back to the release before it, once', async () => {
+  test('that threw while running falls back to the previous release, once', async () => {
     const loader = createSliceLoader(planned(release('1')), host, works);
     await loader.load('mf-a');
     expect(loader.fallBack('mf-a')).toBe(true);
@@ -177,17 +177,17 @@ describe('a slice', () => {
     expect(loader.fallBack('mf-a')).toBe(false);
   });
 
-  test('without a release before it has nothing to fall back on', async () => {
+  test('without a previous release can’t fall back', async () => {
     const loader = createSliceLoader(planned(null), host, fails('2'));
     await expect(loader.load('mf-a')).rejects.toThrow('2 is broken');
     expect(loader.fallBack('mf-a')).toBe(false);
   });
 
-  test('that no plan names is a failure like another', async () => {
+  test('that no plan names is a failure like any other', async () => {
     await expect(createSliceLoader([], host, works).load('mf-z')).rejects.toThrow('mf-z is not in the plan');
   });
 
-  test('never takes the name of an attempt before it', async () => {
+  test('never takes the name of an earlier attempt', async () => {
     const remotes: string[] = [];
     const loader = retriable(planned(release('1')), async (wanted, remote) => {
       remotes.push(remote);
@@ -200,7 +200,7 @@ describe('a slice', () => {
   });
 });
 
-test('a file is fetched past every cache, and one that can’t be is no error', async () => {
+test('a file is fetched past every cache, and a failure is no error', async () => {
   const fetched = jest.fn<typeof fetch>(async () => new Response('a file'));
   globalThis.fetch = fetched;
   await refetch('http://releases/2.js');

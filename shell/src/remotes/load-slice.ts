@@ -2,16 +2,16 @@ import type { CreateSlice, HostV1, Slice } from '@meowtale/web-kit';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PlannedRelease, PlannedSlice } from '../plan.ts';
 
-/** Fetches a file past every cache and stores it there: one that a cache answered "not found" for would stay lost for as long as that is fresh. */
+/** Fetches a file past every cache and stores it there: a cached "not found" would make it unavailable for as long as that is fresh. */
 export async function refetch(url: string): Promise<void> {
   try {
     await (await fetch(url, { cache: 'reload' })).arrayBuffer();
   } catch {
-    // What still can't be fetched is reported by whoever asks for it next.
+    // A file that still can't be fetched is reported by the next request for it.
   }
 }
 
-/** A slice that isn't there by then falls back to what it was before (TRUST 22: the shell is usable in 3 s). */
+/** A slice that hasn't loaded by then falls back to its previous release (TRUST 22: the shell is usable in 3 s). */
 export const LOAD_TIMEOUT_MS = 3_000;
 
 export interface LoadedSlice {
@@ -42,21 +42,21 @@ async function loadRelease(release: PlannedRelease, remote: string, host: HostV1
 }
 
 export interface SliceLoader {
-  /** The slice, loading it when it isn't there. The same promise for the same attempt: React waits on it. */
+  /** Returns the slice, loading it if necessary. Returns the same promise for the same attempt, because React waits on it. */
   load(name: string): Promise<LoadedSlice>;
-  /** The slice if it is there already: drawing it needs no pause then. */
+  /** Returns the slice if it is loaded: then rendering needn't suspend. */
   ready(name: string): LoadedSlice | undefined;
-  /** Gives up on the release that is loaded and goes on with the one before; false when there is none. */
+  /** Gives up the loaded release and continues with the previous one; returns false when there is none. */
   fallBack(name: string): boolean;
-  /** Resolves once a slice that came too late for its `load` is there after all: the next `load` has it. Otherwise never. */
+  /** Resolves once a slice that came too late for its `load` has loaded: the next `load` returns it. Otherwise never resolves. */
   comesLate(name: string): Promise<void>;
-  /** Forgets a failure, so that the next `load` tries anew. */
+  /** Forgets a failure, so that the next `load` tries again. */
   retry(name: string): void;
-  /** Tries a slice anew that isn't there, unless it is still on its way. Returns whether it is there now. */
+  /** Tries a slice again that isn't loaded, unless it is still loading. Returns whether it is loaded now. */
   recover(name: string): Promise<boolean>;
 }
 
-/** Loads slices by the page's plan: the planned release, else the one before it, else a failure that the page shows. */
+/** Creates the loader by the page's plan: it loads the planned release, else the previous one, else fails. */
 export function createSliceLoader(
   slices: readonly PlannedSlice[],
   host: HostV1,
@@ -66,12 +66,12 @@ export function createSliceLoader(
 ): SliceLoader {
   const never = new Promise<never>(() => {});
   const attempts = new Map<string, Promise<LoadedSlice>>();
-  /** The planned release of each, however long it takes. */
+  /** The planned release of each slice, however long it takes. */
   const coming = new Map<string, Promise<LoadedSlice>>();
   const loaded = new Map<string, LoadedSlice>();
   const fallen = new Set<string>();
   const tries = new Map<string, number>();
-  /** How many files of each slice are still on their way. */
+  /** Number of pending files per slice. */
   const pending = new Map<string, number>();
 
   const count = (name: string, by: number) => void pending.set(name, (pending.get(name) ?? 0) + by);
@@ -109,7 +109,7 @@ export function createSliceLoader(
     }
     if (!previous) throw new SliceLoadError(`${name} has no previous release`);
     const replacing = within(take(previous, `${numbered}_previous`), timeoutMs, `${name} ${previous.version}`);
-    // One that is only slow may yet be there before the one that is asked for in its place.
+    // A slow release may still load before its replacement.
     return Promise.race([coming.get(name) ?? never, replacing]);
   }
 
@@ -121,7 +121,7 @@ export function createSliceLoader(
     const started = planned ? attempt(planned) : Promise.reject(new SliceLoadError(`${name} is not in the plan`));
     attempts.set(name, started);
     const keep = (slice: LoadedSlice) => void (attempts.get(name) === started && loaded.set(name, slice));
-    // React reads the failure when it gets there; until then it is nobody's unhandled rejection.
+    // React handles the failure when it reads the promise; until then it must not count as unhandled.
     started.then(keep, () => {});
     return started;
   }
@@ -137,7 +137,7 @@ export function createSliceLoader(
       const previous = findPlanned(name)?.previous;
       if (!previous || fallen.has(name)) return false;
       fallen.add(name);
-      // What was there and threw isn't waited for.
+      // A release that loaded and threw isn't waited for.
       if (loaded.has(name)) coming.delete(name);
       forget(name);
       return true;

@@ -37,7 +37,7 @@ function LostAtFirst() {
 const pageSlice = (Page: Slice['routes'][string]): Slice => ({ routes: { home: Page }, popups: {}, words: createInstance() });
 
 async function draw(slices: Record<string, Slice | Promise<Slice>>, previous: PlannedRelease | null) {
-  // React says each fault that a boundary catches; here they are the point.
+  // React logs each error that a boundary catches; here they are expected.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const host = { report: jest.fn() } as unknown as HostV1;
   const load = jest.fn(async ({ version }: PlannedRelease) => {
@@ -70,7 +70,7 @@ async function draw(slices: Record<string, Slice | Promise<Slice>>, previous: Pl
 }
 
 describe('a slice in the page', () => {
-  test('that throws while it draws is replaced by the release before it', async () => {
+  test('that throws while rendering is replaced by the previous release', async () => {
     const { host } = await draw({ '2': pageSlice(Broken), '1': pageSlice(Fine) }, release('1'));
     expect(await screen.findByText('the page of a slice')).toBeInTheDocument();
     expect(host.report).toHaveBeenCalledWith(expect.objectContaining({ message: 'a fault while drawing' }), { slice: 'mf-a' });
@@ -82,7 +82,7 @@ describe('a slice in the page', () => {
     expect(screen.getByText('the rest of the page')).toBeInTheDocument();
   });
 
-  test('whose code can’t be fetched for want of a network is not given up for the release before it', async () => {
+  test('whose code can’t be fetched for lack of a network is not replaced by the previous release', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     sessionStorage.setItem('meowtale.chunk-reload', String(Date.now()));
     const { host } = await draw({ '2': pageSlice(OutOfReach), '1': pageSlice(Fine) }, release('1'));
@@ -92,7 +92,7 @@ describe('a slice in the page', () => {
     sessionStorage.clear();
   });
 
-  test('comes back by a retry once it can be loaded', async () => {
+  test('returns by a retry once it can be loaded', async () => {
     const { slices } = await draw({}, null);
     const card = await screen.findByRole('button', { name: 'card' });
     slices['2'] = pageSlice(Fine);
@@ -100,7 +100,7 @@ describe('a slice in the page', () => {
     expect(await screen.findByText('the page of a slice')).toBeInTheDocument();
   });
 
-  test('that is missing in both releases comes back by itself, and its card stays until then', async () => {
+  test('that is missing in both releases returns by itself, and its card stays until then', async () => {
     fakeTimers();
     const { slices } = await draw({}, release('1'));
     const card = await screen.findByRole('button', { name: 'card' });
@@ -112,18 +112,18 @@ describe('a slice in the page', () => {
     jest.useRealTimers();
   });
 
-  test('whose code was lost is drawn anew by itself, after growing waits', async () => {
+  test('whose code was lost renders again by itself, after growing waits', async () => {
     fakeTimers();
     sessionStorage.setItem('meowtale.chunk-reload', String(Date.now()));
     await draw({ '2': pageSlice(LostAtFirst) }, null);
-    // What a retry draws is drawn when its step ends.
+    // What a retry renders is rendered when its step ends.
     for (let seconds = 0; seconds < 55; seconds += 1) await passTime(1000);
     expect(screen.getByText('the page of a slice')).toBeInTheDocument();
     sessionStorage.clear();
     jest.useRealTimers();
   });
 
-  test('that throws while it draws waits for a press', async () => {
+  test('that throws while rendering waits for a press', async () => {
     fakeTimers();
     const Thrower = jest.fn(Broken);
     await draw({ '2': pageSlice(Thrower) }, null);
@@ -133,7 +133,7 @@ describe('a slice in the page', () => {
     jest.useRealTimers();
   });
 
-  test('that is only slow takes the place of its card by itself', async () => {
+  test('that is only slow replaces its card by itself', async () => {
     jest.useFakeTimers();
     const { promise, resolve } = Promise.withResolvers<Slice>();
     await draw({ '2': promise }, null);
@@ -144,7 +144,7 @@ describe('a slice in the page', () => {
     jest.useRealTimers();
   });
 
-  test('without a page for its own route is a card, not a white page', async () => {
+  test('without a page for its own route is a card, not a blank page', async () => {
     await draw({ '2': { ...pageSlice(Fine), routes: {} } }, null);
     expect(await screen.findByRole('button', { name: 'card' })).toBeInTheDocument();
   });

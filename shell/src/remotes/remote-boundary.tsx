@@ -6,21 +6,20 @@ import { isChunkFailure, isOutOfReach, reloadIfLost } from './chunk-reload.ts';
 interface RemoteBoundaryProps {
   /** The slice inside. */
   name: string;
-  /** Drawn once neither release works; `retry` tries both anew. */
+  /** Rendered once neither release works; `retry` tries both again. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 interface RemoteBoundaryState {
   failed: boolean;
-  /** Counts attempts: a new one mounts everything below anew. */
+  /** Counts attempts: a new one remounts everything below. */
   attempt: number;
 }
 
 /**
- * Keeps a slice's failure to its own part of the page (TRUST 22): first a reload when a piece of its code is gone, then the
- * release before this one, then the fallback, until what was slow or missing is there. What threw while it rendered would
- * throw again, and waits for a press.
+ * Limits a slice's failure to its own part of the page (TRUST 22): first a reload when a chunk is lost, then the previous release, then the
+ * fallback, until what was slow or missing has loaded. A release that threw while rendering would throw again, and waits for a press.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   static override contextType = ShellContext;
@@ -54,7 +53,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     this.stopRetries?.();
   }
 
-  /** Mounts everything anew once `recover` says that it can be; the fallback stays until then. */
+  /** Remounts everything once `recover` resolves to true; the fallback stays until then. */
   private retryWith(recover: () => Promise<boolean>): void {
     this.stopRetries?.();
     this.stopRetries = retryRepeatedly(async () => {

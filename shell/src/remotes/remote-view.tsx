@@ -5,21 +5,21 @@ import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
 import type { OpenPopup } from '../popups/popup-store.ts';
 
-/** A slice once it is there. */
+/** Returns the slice, and suspends until it has loaded. */
 function useSlice(name: string): Slice {
   const { loader } = useShell();
   return (loader.ready(name) ?? use(loader.load(name))).slice;
 }
 
 /**
- * The GraphQL client of now: a new person brings a new one, and the slice's pages must hear of it. While what the server drew is
- * taken over it is the first, which has the answers that it was drawn from, also when the person was found before.
+ * Returns the current GraphQL client: a new person brings a new one, with which the slice's pages must render again. During hydration it is
+ * the first one, which has the data of the server's rendering, also when the person was found before.
  */
 function useClient(): Client {
   return useStore(useShell().clients).client;
 }
 
-/** A page of a remote. Suspends while its slice is fetched, throws when it can't be. */
+/** Renders a page of a remote. Suspends while its slice is fetched, throws when it can't be. */
 export const RemotePage = memo(function RemotePage({
   name,
   routeId,
@@ -41,7 +41,7 @@ export const RemotePage = memo(function RemotePage({
   );
 });
 
-/** A popup of a remote; its input was checked against the schema that the remote published. */
+/** Renders a popup of a remote; its input was checked against the schema that the remote published. */
 export function RemotePopup({ name, popup }: { name: string; popup: OpenPopup }) {
   const { host } = useShell();
   const client = useClient();

@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-test('a question that nobody answers is given up, so that its drawing ends', async () => {
+test('an unanswered query is aborted, so that its rendering ends', async () => {
   const nobody = new Error('nobody answered');
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBeLessThan(5_000);

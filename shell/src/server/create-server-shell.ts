@@ -17,7 +17,7 @@ import { createSliceLoader } from '../remotes/load-slice.ts';
 import { createConsent } from '../tracking/consent.ts';
 import type { ServerInput } from './render.tsx';
 
-/** A question that nobody answers in this time is given up, and the page left to its tab: it must not hold its worker up. */
+/** An unanswered query is aborted after this time, and the page left to its tab: it must not block its worker. */
 const ANSWER_TIMEOUT_MS = 1_500;
 
 const LOADING: SessionState = { status: 'loading' };
@@ -26,7 +26,7 @@ function still<T>(value: T): Watchable<T> {
   return { get: () => value, subscribe: () => () => {} };
 }
 
-/** What only a person's deed brings about, and no page does while it is drawn. */
+/** Throws for actions that only a person triggers, and no page during rendering. */
 function onlyInATab(): never {
   throw new Error('a page being drawn on the server has nobody before it');
 }
@@ -36,14 +36,14 @@ const fetchInTime: typeof fetch = (url, init) => {
   return fetch(url, { ...init, signal: AbortSignal.any(signals) });
 };
 
-/** A history of the one page that is asked for. */
+/** Returns a history with the requested page only. */
 function stillHistory(address: string): TabHistory {
   const { pathname, search } = new URL(address, 'http://shell');
   const entry = { pathname, search, hash: '', key: '' };
   return { ...still(entry), push: onlyInATab, replace: onlyInATab, back: onlyInATab, held: still(null) };
 }
 
-/** The parts of the shell for one page drawn on the server: nobody is signed in, nothing is kept, the slice is at hand. */
+/** Creates the parts of the shell for one server-rendered page: as a guest, without storage, with the slice loaded. */
 export function createServerShell(input: ServerInput, words: i18n, createSlice: CreateSlice | null) {
   const { plan, gateway } = input;
   const history = stillHistory(input.address);

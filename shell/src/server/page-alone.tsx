@@ -2,7 +2,7 @@ import { type CreateSlice, type HostV1, SliceScope } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import type { ServerInput } from './render.tsx';
 
-/** One route of a slice with nothing around it. @throws when no slice is at hand, or it has no such route */
+/** Returns one route of a slice without a frame. @throws when there is no slice, or it has no such route */
 export async function pageAlone(
   host: HostV1,
   createSlice: CreateSlice | null,

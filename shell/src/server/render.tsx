@@ -7,14 +7,14 @@ import { loadWords } from '../words.ts';
 import { createServerShell } from './create-server-shell.ts';
 import { pageAlone } from './page-alone.tsx';
 
-/** One page to draw. */
+/** One page to render. */
 export interface ServerInput {
   plan: Plan;
-  /** Path and query as they were asked for, language prefix included. */
+  /** Path and query as requested, with the language prefix. */
   address: string;
-  /** Where the gateway is, and what it is told of the visitor. */
+  /** The gateway's address, and headers about the visitor. */
   gateway: { url: string; headers: Readonly<Record<string, string>> };
-  /** A page that is sent without any script: one route's, with nothing of the shell around it. */
+  /** For a page without any script: one route, without the shell around it. */
   alone?: { route: string; params: Readonly<Record<string, string>> };
 }
 
@@ -24,14 +24,14 @@ export interface Drawn {
 }
 
 /**
- * Draws a page as a guest's tab would, and tells what was asked for it, so that the tab needn't ask again.
- * @throws when a question stayed unanswered or something threw: the tab then draws the page by itself and says what is wrong
+ * Renders a page as for a guest, and returns the queried data, so that the tab needn't query again.
+ * @throws when a query failed or something threw: then the tab renders the page and shows the error
  */
 export async function render(input: ServerInput, createSlice: CreateSlice | null): Promise<Drawn> {
   const words = await createSliceI18n(input.plan.locale, loadWords);
   const { shell, answers } = createServerShell(input, words, createSlice);
   const faults: unknown[] = [];
-  // Pages without a script in them: what arrives late would need one to be put in its place.
+  // Pages without scripts: content that arrives late would need one to be inserted.
   const page = input.alone ? await pageAlone(shell.host, createSlice, input.alone) : <App shell={shell} />;
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -9,7 +9,7 @@ import { signInErrorCode, tellsOfAccount } from './sign-in-error.ts';
 
 type Outcome = { sentTo: string } | { field: string } | { code: string } | null;
 
-/** Asks for the mail; the answer is the same whether the address has an account or not (TRUST 17). */
+/** Sends the mail; the result is the same whether the address has an account or not (TRUST 17). */
 function useForgotten() {
   const { session, plan } = useShell();
   const [busy, setBusy] = useState(false);
@@ -55,13 +55,13 @@ function Answer({ outcome }: { outcome: Outcome }) {
 }
 
 interface ForgotPasswordFormProps {
-  /** What was typed so far. */
+  /** The address typed so far. */
   email?: string;
-  /** Leads back to the sign-in form that this one stands in for. */
+  /** Goes back to the sign-in form that this one replaces. */
   onBack?: () => void;
 }
 
-/** Sends who forgot their password a link to choose a new one by. */
+/** Renders a form that sends a link for choosing a new password. */
 export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormProps) {
   const { t } = useTranslation();
   const { busy, outcome, ask } = useForgotten();

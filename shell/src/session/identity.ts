@@ -19,19 +19,19 @@ import type { Plan } from '../plan.ts';
 
 export type IdentityUser = User;
 
-/** The identity service as the session needs it; its library is fetched only when somebody has or wants an account. */
+/** The identity service as the session needs it; its library is fetched only for people who have or want an account. */
 export interface Identity {
   current(): IdentityUser | null;
-  /** Hears of the person now, and of every change. */
+  /** Subscribes to the person: called now, and on every change. */
   watch(changed: (user: IdentityUser | null) => void): void;
   signIn(email: string, password: string): Promise<IdentityUser>;
   signUp(email: string, password: string): Promise<IdentityUser>;
-  /** Mails a link to choose a new password by, written in `lang`; its page leads on to `continueUrl`. */
+  /** Mails a link for choosing a new password, in the language `lang`; its page leads to `continueUrl`. */
   sendReset(email: string, lang: string, continueUrl: string): Promise<void>;
-  /** Whose password the code of a mail replaces: their address. */
+  /** Returns the address whose password a mail's code replaces. */
   readResetCode(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
-  /** Proves an address by the code that its mail carried. */
+  /** Verifies an address by the code of its mail. */
   applyCode(code: string): Promise<void>;
   signOut(): Promise<void>;
 }

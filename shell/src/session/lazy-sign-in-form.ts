@@ -1,6 +1,6 @@
 import { openedLater } from '@meowtale/web-kit';
 
-/** The form and the schemas it checks with are fetched when somebody wants in; no other page carries them. */
+/** The form and its schemas are fetched when they are shown; no other page contains them. */
 export const LazySignInForm = openedLater(async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in-form.tsx')).SignInForm);
 
 export const LazyForgotPasswordForm = openedLater(

@@ -1,7 +1,7 @@
 import type { Role } from '@meowtale/contracts/roles';
 import { gql } from '@urql/core';
 
-/** The person of this session. Asking makes their account on the first call; the role is SPEC §6's. */
+/** The query for the person of this session. The first call creates their account; the role is SPEC §6's. */
 export const MeDocument = gql<{ me: Me | null }, { role: string }>`
   query ShellMe($role: String) {
     me(role: $role) {

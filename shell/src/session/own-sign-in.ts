@@ -5,11 +5,11 @@ import { signInErrorCode } from './sign-in-error.ts';
 export interface OwnSignInParts {
   identity(): Promise<Identity>;
   enter(user: IdentityUser): Promise<void>;
-  /** The language of mails, and where their pages lead on to. */
+  /** The language of mails, and the address to which their pages lead. */
   mails: { lang: string; continueUrl: string };
 }
 
-/** What a person does with their own sign-in, by the identity service; each answers what stopped it. */
+/** Creates the actions of a person on their own sign-in, by the identity service; each returns the error's code, if any. */
 export function createOwnSignIn({ identity, enter, mails }: OwnSignInParts): OwnSignIn {
   async function attempt(work: (library: Identity, user: IdentityUser) => Promise<unknown>) {
     try {

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { refreshWhenSeen } from './refresh-when-seen.ts';
 
-test('the session is asked again each time the page is looked at again, and survives it when nobody answers', () => {
+test('the session is refreshed each time the page becomes visible, and survives a failure', () => {
   const refresh = jest.fn(() => Promise.reject(new Error('no network')));
   refreshWhenSeen({ refresh }, document);
   const become = (state: DocumentVisibilityState) => {

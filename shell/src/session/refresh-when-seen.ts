@@ -1,9 +1,9 @@
 import type { Session } from '@meowtale/web-kit';
 
-/** What somebody has may have changed in another tab, a payment's among them: it is asked again whenever this one is looked at again. */
+/** Refreshes the session whenever the page becomes visible, because it may have changed in another tab, for example by a payment. */
 export function refreshWhenSeen(session: Pick<Session, 'refresh'>, page: Document): void {
   page.addEventListener('visibilitychange', () => {
-    // Who can't be asked now stays as they were.
+    // After a failure the person stays as they were.
     if (page.visibilityState === 'visible') session.refresh().catch(() => {});
   });
 }

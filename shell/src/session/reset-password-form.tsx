@@ -32,7 +32,7 @@ function Done() {
   );
 }
 
-/** Takes a new password from whoever opened the link of the mail; a link that was used offers another. */
+/** Renders the form for a new password, for the link of the mail; for a used link it offers another. */
 export function ResetPasswordForm({ code: mailed }: { code: string }) {
   const { t } = useTranslation();
   const { step, email, code, field, busy, submit } = useResetPassword(mailed);
@@ -61,7 +61,7 @@ export function ResetPasswordForm({ code: mailed }: { code: string }) {
       <Stack gap={16}>
         {refusal}
         {email ? <Text>{t('resetPassword.whose', { email })}</Text> : null}
-        {/* Tells a password manager whose password it keeps. */}
+        {/* Tells a password manager whose password it stores. */}
         <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordInput
           id={`${id}-password`}

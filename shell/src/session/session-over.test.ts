@@ -6,12 +6,12 @@ import { isSessionOver } from './session-over.ts';
 const answered = (code: string) => new CombinedError({ graphQLErrors: [new GraphQLError(code, { extensions: { code } })] });
 const failed = (code: string) => new CombinedError({ networkError: Object.assign(new Error(code), { code }) });
 
-test.each(['auth/revoked', 'auth/id-token-expired', 'auth/invalid-token'])('a call refused with %s ends the session', (code) => {
+test.each(['auth/revoked', 'auth/id-token-expired', 'auth/invalid-token'])('a call rejected with %s ends the session', (code) => {
   expect(isSessionOver(answered(code))).toBe(true);
 });
 
 test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'])(
-  'a token not renewed for %s ends the session',
+  'a token not renewed because of %s ends the session',
   (code) => {
     expect(isSessionOver(failed(code))).toBe(true);
   },

@@ -56,7 +56,7 @@ function setUp(user: IdentityUser | null, answer: { data?: unknown; error?: unkn
     askToSignIn: jest.fn(async (_reason?: string) => true),
     mails: { lang: 'en-US', continueUrl: 'http://localhost:3000/sign-in' },
   };
-  /** What the identity library does when another tab changed the person. */
+  /** Does what the identity library does when another tab changed the person. */
   function changeElsewhere(other: IdentityUser | null): void {
     current = other;
     changed(other);
@@ -66,7 +66,7 @@ function setUp(user: IdentityUser | null, answer: { data?: unknown; error?: unkn
 
 beforeEach(() => localStorage.clear());
 
-test('an identity library that could not be fetched is told of, and asked for anew the next time', async () => {
+test('a failed load of the identity library is reported, and tried again the next time', async () => {
   const { parts, session } = setUp(null);
   const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   parts.loadIdentity.mockRejectedValueOnce(lost);
@@ -76,7 +76,7 @@ test('an identity library that could not be fetched is told of, and asked for an
 });
 
 describe('starting', () => {
-  test('a browser that never had a person is a guest, and fetches nothing to know it', async () => {
+  test('a browser that never had a person is a guest, without loading the library', async () => {
     const { session, parts } = setUp(null);
     await session.start();
     expect(session.get()).toEqual({ status: 'guest' });
@@ -84,14 +84,14 @@ describe('starting', () => {
     expect(await session.token()).toBeNull();
   });
 
-  test('one that had finds its person again', async () => {
+  test('a browser that had a person finds them again', async () => {
     localStorage.setItem('meowtale.session', '1');
     const { session } = setUp(person());
     await session.start();
     expect(session.get()).toMatchObject({ status: 'signed-in', person: { uuid: '01', nickname: 'Tide', country: 'tw' } });
   });
 
-  test('an account that can not be opened leaves the person to be found next time', async () => {
+  test('an account that can’t be opened leaves the person to be found next time', async () => {
     localStorage.setItem('meowtale.session', '1');
     const { session } = setUp(person(), { error: new Error('no network') });
     await session.start();
@@ -99,7 +99,7 @@ describe('starting', () => {
     expect(localStorage.getItem('meowtale.session')).toBe('1');
   });
 
-  test('while the catalogue is down the token says who it is', async () => {
+  test('while the catalogue is down the person comes from the token', async () => {
     localStorage.setItem('meowtale.session', '1');
     const { session } = setUp(person({ muid: '01', roles: ['user', 'emperor'] }), { error: new Error('down') });
     await session.start();
@@ -108,7 +108,7 @@ describe('starting', () => {
 });
 
 describe('entering', () => {
-  test('fetches a fresh token when the account says that the old one lacks something', async () => {
+  test('fetches a fresh token when the account reports that the old one lacks something', async () => {
     const user = person();
     await setUp(null, { data: { me: { ...me, tokenRefreshNeeded: true } } }).session.enter(user);
     expect(user.getIdToken).toHaveBeenCalledWith(true);
@@ -117,7 +117,7 @@ describe('entering', () => {
     expect(other.getIdToken).not.toHaveBeenCalled();
   });
 
-  test('and leaving make a new client, so that nobody sees the answers of somebody else', async () => {
+  test('and leaving create a new client, so that cached data isn’t shown to another person', async () => {
     const { session, parts } = setUp(person());
     await session.start();
     await session.enter(person());
@@ -147,7 +147,7 @@ describe('entering', () => {
     expect(parts.askToSignIn).not.toHaveBeenCalled();
   });
 
-  test('is not asked of somebody who is in', async () => {
+  test('is not requested of a signed-in person', async () => {
     const { session, parts } = setUp(person());
     await session.start();
     expect(await session.signIn('to buy')).toBe(true);
@@ -158,7 +158,7 @@ describe('entering', () => {
   });
 });
 
-test('a person proves anew who they are, reads what changed, and learns what stopped it', async () => {
+test('a person signs in again to confirm, reads what changed, and gets the error', async () => {
   const user = Object.assign(person(), { reload: jest.fn(async () => {}) });
   const { session, parts } = setUp(user);
   await session.start();
@@ -173,7 +173,7 @@ test('a person proves anew who they are, reads what changed, and learns what sto
   expect(identity.sendReset).toHaveBeenCalledWith('a@b.example', 'en-US', parts.mails.continueUrl);
 });
 
-test('a browser that refuses its storage lets its person in all the same', async () => {
+test('a browser without storage signs its person in all the same', async () => {
   const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -186,7 +186,7 @@ test('a browser that refuses its storage lets its person in all the same', async
 });
 
 describe('another tab', () => {
-  /** Somebody who came as a guest, and signed in by the form. */
+  /** A person who came as a guest, and signed in by the form. */
   async function signInHere() {
     const user = person({ muid: '01' });
     const answer: { data?: unknown } = { data: { me } };
@@ -204,7 +204,7 @@ describe('another tab', () => {
     expect(await session.token()).toBeNull();
   });
 
-  test('puts somebody else in their place here too, and nothing of the first stays', async () => {
+  test('puts another person in their place here too, without data of the first', async () => {
     const { parts, session, changeElsewhere, answer } = await signInHere();
     expect(await session.token()).toBe('token of one');
     parts.personChanged.mockClear();
@@ -219,7 +219,7 @@ describe('another tab', () => {
     expect(await session.token()).toBe('token of two');
   });
 
-  test('signs in, and a guest’s page here stays a guest’s, whose calls go out in nobody’s name', async () => {
+  test('signs in, and a guest’s page here stays a guest’s, with calls without a token', async () => {
     const { session, changeElsewhere } = setUp(null);
     await session.start();
     await session.identity();
@@ -228,7 +228,7 @@ describe('another tab', () => {
     expect(await session.token()).toBeNull();
   });
 
-  test('takes the person away while they are being entered here: they aren’t brought back', async () => {
+  test('signs the person out while they are signing in here: they aren’t restored', async () => {
     const { session, changeElsewhere } = await signInHere();
     const entering = session.refresh();
     changeElsewhere(null);

@@ -9,7 +9,7 @@ import type { Identity, IdentityUser } from './identity.ts';
 import { type Me, MeDocument } from './me.ts';
 import { createOwnSignIn, type OwnSignInParts } from './own-sign-in.ts';
 
-/** Says that this browser had a person, so that a guest's page never fetches the identity library. */
+/** Marks that this browser had a person, so that a guest's page never fetches the identity library. */
 const HINT = 'meowtale.session';
 
 const GUEST: SessionState = { status: 'guest' };
@@ -17,22 +17,22 @@ const GUEST: SessionState = { status: 'guest' };
 export interface SessionParts {
   identity: Plan['identity'];
   loadIdentity?: () => Promise<Identity>;
-  /** The client of now; a change of person makes a new one, so that nobody sees another's cache. */
+  /** Returns the current client; a change of person creates a new one, so that cached data isn't shared. */
   client: () => Client;
   personChanged: () => void;
-  /** The page begins with what the server asked as a guest: somebody who turns out to be signed in must not keep it. */
+  /** The page begins with data that the server queried as a guest, which must be replaced for a signed-in person. */
   startsWithGuestAnswers?: boolean;
-  /** The identity library could not be fetched. */
+  /** Called when the identity library couldn't be fetched. */
   notLoaded: (error: unknown) => void;
   askToSignIn: (reason: string | undefined) => Promise<boolean>;
   mails: OwnSignInParts['mails'];
 }
 
 export interface ShellSession extends Session {
-  /** Finds out who this is; called once. */
+  /** Finds out who the person is; called once. */
   start(): Promise<void>;
   identity(): Promise<Identity>;
-  /** Goes on with somebody who just signed in or up. */
+  /** Continues with a person who just signed in or up. */
   enter(user: IdentityUser): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ function toPerson(me: Me): SessionPerson {
   };
 }
 
-/** Who the token says this is, for when the catalogue can't be asked; null while the token knows no account. */
+/** Returns the person in the token, for outages of the catalogue; null while the token contains no account. */
 async function personOfToken(user: IdentityUser): Promise<SessionPerson | null> {
   const { claims } = await user.getIdTokenResult();
   const uuid = claims[TOKEN_CLAIMS.userUuid];
@@ -65,7 +65,7 @@ async function personOfToken(user: IdentityUser): Promise<SessionPerson | null> 
   };
 }
 
-/** The account behind a user of the identity service, which is asked as the one who calls now. */
+/** Returns the account of a user of the identity service, queried with that user's token. */
 async function openAccount(client: Client, user: IdentityUser): Promise<SessionPerson> {
   const answer = await client.query(MeDocument, { role: 'creator' }, { requestPolicy: 'network-only' });
   const me = answer.data?.me;
@@ -75,16 +75,16 @@ async function openAccount(client: Client, user: IdentityUser): Promise<SessionP
   return person;
 }
 
-/** The session: identity first, then the account behind it; a guest is a person without either. */
+/** Creates the session: the identity first, then the account; a guest has neither. */
 export function createSession(parts: SessionParts): ShellSession {
   const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'loading' } }));
   const load =
     parts.loadIdentity ?? (async () => (await import(/* webpackChunkName: "identity" */ './identity.ts')).createIdentity(parts.identity));
   let loading: Promise<Identity> | null = null;
   let loaded: Identity | null = null;
-  // What a page asks before it is known whose page it is would be a guest's answer, and stay in the cache.
+  // A query before the person is known would get a guest's data, and stay in the cache.
   let known: Promise<unknown> = Promise.resolve();
-  // Who is in by this tab: another tab changes the library's person, and calls of this page must not go out in that name.
+  // The user signed in by this tab: another tab changes the library's user, whose token calls of this page must not carry.
   let enteredUid: string | null = null;
   const first = Promise.withResolvers<IdentityUser | null>();
 
@@ -100,14 +100,14 @@ export function createSession(parts: SessionParts): ShellSession {
       throw error;
     });
   }
-  /** Hears of the browser's person now, and of each change in this tab or another. */
+  /** Handles the browser's user now, and each change in this tab or another. */
   function follow(user: IdentityUser | null): void {
     first.resolve(user);
     if (enteredUid === null || user?.uid === enteredUid) return;
     if (user) {
       enteredUid = null;
       become(GUEST);
-      // Who can't be entered now is found when the page is opened again.
+      // A person who can't be signed in now is found when the page is opened again.
       enter(user).catch(() => {});
     } else forget();
   }
@@ -122,7 +122,7 @@ export function createSession(parts: SessionParts): ShellSession {
     if (!same && outgrown) parts.personChanged();
     store.setState({ state });
   }
-  /** Nobody is signed in, as the identity service itself says; a failure to ask it or the catalogue is no such answer. */
+  /** Makes the person a guest. Only for a sign-out reported by the identity service: a failure of it or of the catalogue is none. */
   function forget(): void {
     keptInBrowser.removeItem(HINT);
     enteredUid = null;
@@ -133,7 +133,7 @@ export function createSession(parts: SessionParts): ShellSession {
     enteredUid = user.uid;
     try {
       const person = await openAccount(parts.client(), user);
-      // Who left meanwhile isn't brought back.
+      // A person who signed out meanwhile isn't restored.
       if (enteredUid === user.uid) become({ status: 'signed-in', person });
     } catch (error) {
       if (enteredUid === user.uid) enteredUid = before;
@@ -147,7 +147,7 @@ export function createSession(parts: SessionParts): ShellSession {
     const user = await found;
     return user ? enter(user) : forget();
   }
-  /** Who this is, once it is known: whoever is quicker than that isn't asked to sign in where they are. */
+  /** Returns the session once it is known, so that a person who acts earlier isn't asked to sign in again. */
   async function settled(): Promise<SessionState> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const stop = store.subscribe(() => resolve());

@@ -13,7 +13,7 @@ test.each([
   expect(signInErrorCode({ code: given })).toBe(expected);
 });
 
-test('what is no error of the identity service is unknown', () => {
+test('an error that isn’t the identity service’s is unknown', () => {
   expect(signInErrorCode(new Error('x'))).toBe('9999');
   expect(signInErrorCode(null)).toBe('9999');
 });
@@ -24,7 +24,7 @@ test('registration is offered where the address may have no account', () => {
   expect(offersRegistration('auth/too-many-requests')).toBe(false);
 });
 
-test('only what says whether an address has an account is kept quiet', () => {
+test('only errors that reveal whether an address has an account are hidden', () => {
   expect(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests', '9999'].map(tellsOfAccount)).toEqual([
     true,
     true,

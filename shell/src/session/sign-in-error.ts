@@ -1,7 +1,7 @@
 import { toAppError } from '@meowtale/web-kit';
 import { CombinedError } from '@urql/core';
 
-/** The identity library's codes that say the same as one of SPEC §8's. */
+/** The identity library's codes with the same meaning as one of SPEC §8's. */
 const SAME_AS: Readonly<Record<string, string>> = {
   'auth/invalid-credential': 'auth/wrong-password',
   'auth/invalid-login-credentials': 'auth/wrong-password',
@@ -14,7 +14,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   'auth/user-token-expired': 'auth/id-token-expired',
 };
 
-/** The SPEC §8 code of what stopped a sign-in: the identity service, or opening the account behind it; `9999` for what nobody foresaw. */
+/** Returns the SPEC §8 code of a failed sign-in, by the identity service or the account behind it; `9999` for an unexpected error. */
 export function signInErrorCode(error: unknown): string {
   if (error instanceof CombinedError) return toAppError(error).code;
   const code = (error as { code?: unknown } | null)?.code;
@@ -22,12 +22,15 @@ export function signInErrorCode(error: unknown): string {
   return SAME_AS[code] ?? code;
 }
 
-/** What the identity service says of an address that has no account to open: nobody may learn that. */
+/** Returns whether a code reveals that an address has no usable account, which must stay secret. */
 export function tellsOfAccount(code: string): boolean {
   return code === 'auth/user-not-found' || code === 'auth/user-disabled';
 }
 
-/** Nobody may learn which addresses have an account: both answers are one sentence, which offers registration (DESIGN §12). */
+/**
+ * Returns whether registration is offered: an unknown address and a wrong password have the same text, so that accounts stay secret (DESIGN
+ * §12).
+ */
 export function offersRegistration(code: string): boolean {
   return code === 'auth/wrong-password' || code === 'auth/user-not-found';
 }

@@ -16,7 +16,7 @@ export type SignInMode = 'sign-in' | 'sign-up';
 interface SignInFormProps {
   mode: SignInMode;
   onMode: (mode: SignInMode) => void;
-  /** Called once the person is known, and a new one has their name; a page that hears of them by itself needs no call. */
+  /** Called once the person is known, and the name of a new one is saved; pages that subscribe to the person don't need it. */
   onDone?: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Fault {
 
 const NO_FAULT: Fault = { code: null, fields: {} };
 
-/** Signs a person in or up, and knows what to say when the identity service refuses. */
+/** Signs a person in or up, and holds the error to show. */
 function useSignIn(mode: SignInMode, onDone?: () => void) {
   const { session, clients, plan, errors } = useShell();
   const [busy, setBusy] = useState(false);
@@ -57,8 +57,8 @@ function useSignIn(mode: SignInMode, onDone?: () => void) {
     }
   }
   /**
-   * Name and mail of a new account. Should either fail the account is there all the same, and each can be done again; a name that somebody
-   * else has is said.
+   * Saves the name of a new account and sends its mail. If either fails the account exists all the same, and both can be repeated; a name
+   * that is taken is shown.
    */
   async function welcome(nickname: string): Promise<void> {
     const { client } = clients.getState();

@@ -6,22 +6,22 @@ import { signInErrorCode, tellsOfAccount } from './sign-in-error.ts';
 const SPENT = new Set(['auth/invalid-action-code', 'auth/expired-action-code']);
 
 interface Reset {
-  /** `spent`: the link opens nothing any more. */
+  /** `spent`: the link is no longer valid. */
   step: 'reading' | 'choosing' | 'spent' | 'done';
-  /** Whose password it is, once that is known. */
+  /** The address whose password it is, once known. */
   email: string | null;
   code: string | null;
   field: string | null;
 }
 
-/** What stopped a reset; an account that is gone says no more than a link that is. */
+/** Returns the state after an error; a deleted account looks like an invalid link. */
 function stopped(error: unknown): Pick<Reset, 'step' | 'code'> {
   const code = signInErrorCode(error);
   if (SPENT.has(code) || tellsOfAccount(code)) return { step: 'spent', code: 'auth/invalid-action-code' };
   return { step: 'choosing', code };
 }
 
-/** Replaces a forgotten password by the code that a mail carried, and lets its owner in. */
+/** Replaces a forgotten password by the code of a mail, and signs its owner in. */
 export function useResetPassword(mailed: string) {
   const { session } = useShell();
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useResetPassword(mailed: string) {
     const identity = await session.identity();
     const email = await identity.readResetCode(mailed);
     await identity.resetPassword(mailed, password);
-    // The password is theirs already: who isn't let in now signs in by it.
+    // The password is set already: if this sign-in fails, they sign in with it themselves.
     await identity
       .signIn(email, password)
       .then(session.enter)

@@ -1,17 +1,17 @@
 import { TRACKING_PREFETCH_MS } from '@meowtale/contracts';
 import type { KnownLink, Visitor } from './visitor.ts';
 
-/** Whether a uid is that of a link in use, to this listing if one is given; null when nobody answered. */
+/** Returns whether a uid is that of a link in use, to this listing if one is given; null when the query failed. */
 export type IsValid = (uid: string, storeId: string | null) => Promise<boolean | null>;
 
-/** Waits for an answer as long as a page may wait for tracking (SPEC §9). */
+/** Waits for a result at most as long as a page may wait for tracking (SPEC §9). */
 export function inTime<T, F>(answer: Promise<T>, otherwise: F): Promise<T | F> {
   const { promise, resolve } = Promise.withResolvers<F>();
   const timer = setTimeout(() => resolve(otherwise), TRACKING_PREFETCH_MS);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
-/** The tracked links that a visitor came by: of those to a listing the last that is valid counts. */
+/** Creates the store of the visitor's tracked links: of those to a listing the last valid one counts. */
 export function createAdLinks(visitor: Pick<Visitor, 'links' | 'cameBy' | 'drop'>, isValid: IsValid) {
   const confirmed = new Set<string>();
   const nameOf = (uid: string, storeId: string) => `${uid} ${storeId}`;
@@ -28,14 +28,14 @@ export function createAdLinks(visitor: Pick<Visitor, 'links' | 'cameBy' | 'drop'
   async function find(storeId: string): Promise<string | null> {
     for (const link of fitting(storeId)) {
       const valid = await holds(link, storeId);
-      // What nobody can say now, the wallet does: a link that isn't valid brings nobody anything.
+      // After a failed query the wallet decides: an invalid link pays no one.
       if (valid !== false) return link.uid;
       if (link.storeId === storeId) visitor.drop(link.uid);
     }
     return null;
   }
   return {
-    /** Somebody came by a link. Answers whether it is valid; one that isn't is dropped. */
+    /** Records a visit by a link. Returns whether it is valid; an invalid one is dropped. */
     async visit(uid: string, storeId: string | null): Promise<boolean | null> {
       visitor.cameBy({ uid, storeId });
       const valid = await isValid(uid, storeId);
@@ -43,7 +43,7 @@ export function createAdLinks(visitor: Pick<Visitor, 'links' | 'cameBy' | 'drop'
       if (valid && storeId) confirmed.add(nameOf(uid, storeId));
       return valid;
     },
-    /** The link whose owner is paid when this listing is bought now. */
+    /** Returns the link whose owner is paid when this listing is bought now. */
     of: (storeId: string): Promise<string | null> => inTime(find(storeId), fitting(storeId)[0]?.uid ?? null),
   };
 }

@@ -6,12 +6,12 @@ import { useMedia } from '../app/use-media.ts';
 
 const loadView = async () => (await import(/* webpackChunkName: "tracking" */ './consent-view.tsx')).ConsentView;
 
-/** Where a window is narrower, the question would lie over the first thing that the storefront offers. */
+/** In a narrower window the question would cover the storefront's first content. */
 const ROOMY = '(min-width: 640px)';
 
 /**
- * Asks each person once, on any page with a frame: when the page stands, in a narrow window of the storefront once its reader has moved on.
- * It lies over room that it has at the page's foot; where its words can't be fetched nobody is asked, and nobody is tracked.
+ * Asks each person once, on any page with a frame: when the page is ready, in a narrow window of the storefront once its reader has moved
+ * on. It covers space reserved at the page's bottom. When its code can't be fetched nothing is asked or tracked.
  */
 export function ConsentBanner({ frame }: { frame: Frame }) {
   const { tracking } = useShell();
@@ -31,7 +31,7 @@ export function ConsentBanner({ frame }: { frame: Frame }) {
   return asking && View ? <View /> : null;
 }
 
-/** Returns whether the reader scrolled by half a window or to the page's end, or opened another page, since it was asked; stays so. */
+/** Returns whether the reader has scrolled by half a window or to the page's end, or opened another page; stays true. */
 function useMovedOn(asked: boolean): boolean {
   const [moved, setMoved] = useState(false);
   const { pathname } = useLocation();

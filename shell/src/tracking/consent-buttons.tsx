@@ -2,7 +2,7 @@ import { Button } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
 
-/** Either answer is one press, and neither looks like the better one. */
+/** Renders both choices as equal buttons. */
 export function ConsentButtons({ onAnswer }: { onAnswer(): void }) {
   const { t } = useTranslation();
   const { tracking } = useShell();

@@ -5,7 +5,7 @@ import { useShell } from '../app/shell.ts';
 import { readConsent } from './consent.ts';
 import { ConsentButtons } from './consent-buttons.tsx';
 
-/** What a person said to being recognised, where they may say it anew. What their browser says for them stands. */
+/** Renders a person's consent to tracking, which they can change. A signal of their browser can't be overridden. */
 export function ConsentPopup({ close }: Pick<PopupProps<unknown, undefined>, 'close'>) {
   const { t } = useTranslation();
   const { host } = useShell();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConsentButtons } from './consent-buttons.tsx';
 import classes from './consent-view.module.css';
 
-/** Tells the page how high the question is, which it leaves free at its foot (`--mt-foot-room`). */
+/** Sets the height of the question, which the page reserves at its bottom (`--mt-foot-room`). */
 function useFootRoom() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ function useFootRoom() {
   return banner;
 }
 
-/** The question, its two answers of one size, and the way to what it means. */
+/** Renders the question, its two buttons of equal size, and the link to details. */
 export function ConsentView() {
   const { t } = useTranslation();
   const banner = useFootRoom();
@@ -37,7 +37,7 @@ export function ConsentView() {
         </Link>
       </Text>
       <div className={classes.answers}>
-        {/* Its place goes with it: the page is what one is at then. */}
+        {/* The focused button disappears: the page gets the focus. */}
         <ConsentButtons onAnswer={() => document.getElementById('main')?.focus({ preventScroll: true })} />
       </div>
     </section>

@@ -45,7 +45,7 @@ function draw(view: React.ReactElement, consent: Consent = 'unread') {
 }
 const banner = () => screen.queryByRole('region', { name: 'Cookies and visits' });
 
-test('asks when the page stands, and is gone once answered, the page being where one is', async () => {
+test('asks when the page is ready, and after the choice disappears and focuses the page', async () => {
   const { store, answer, person } = draw(<ConsentBanner frame="store" />);
   expect(banner()).toBeNull();
   act(() => store.setState({ consent: 'unasked' }));
@@ -61,7 +61,7 @@ test('asks when the page stands, and is gone once answered, the page being where
   expect([banner(), document.activeElement?.id]).toEqual([null, 'main']);
 });
 
-test('while it asks the page keeps its height free at its foot, and gives the room back once answered', async () => {
+test('reserves its height at the page’s bottom, and releases it after the choice', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(143);
   const { person } = draw(<ConsentBanner frame="store" />, 'unasked');
   await screen.findByRole('region', { name: 'Cookies and visits' });
@@ -77,7 +77,7 @@ test.each(['lobby', 'editor'] as const)('in a narrow window it asks at once in t
   expect(await screen.findByRole('region', { name: 'Cookies and visits' })).toBeVisible();
 });
 
-test('in a narrow window it asks on the second page of the storefront that is opened', async () => {
+test('in a narrow window it asks on the second opened page of the storefront', async () => {
   inWindow(390);
   const { host } = draw(<ConsentBanner frame="store" />, 'unasked');
   await act(async () => {});
@@ -86,7 +86,7 @@ test('in a narrow window it asks on the second page of the storefront that is op
   expect(await screen.findByRole('region', { name: 'Cookies and visits' })).toBeVisible();
 });
 
-test('in a narrow window it asks once the reader has moved on from what the page offers first', async () => {
+test('in a narrow window it asks once the reader has moved on from the first content', async () => {
   inWindow(390);
   draw(<ConsentBanner frame="store" />, 'unasked');
   await act(async () => {});
@@ -100,7 +100,7 @@ test('in a narrow window it asks once the reader has moved on from what the page
   }
 });
 
-test.each(['unread', 'granted', 'refused', 'signalled'] as const)('asks nobody who is %s', async (consent) => {
+test.each(['unread', 'granted', 'refused', 'signalled'] as const)('doesn’t ask a person who is %s', async (consent) => {
   draw(<ConsentBanner frame="store" />, consent);
   await act(async () => {});
   expect(banner()).toBeNull();
@@ -110,7 +110,7 @@ test.each([
   ['meowtale.consent=granted', 'You accepted.'],
   ['meowtale.consent=refused', 'You declined; nothing is stored.'],
   ['', 'You haven’t chosen yet; nothing is stored.'],
-])('with %p says what stands, and takes another answer', async (kept, sentence) => {
+])('with %p shows the current choice, and accepts another', async (kept, sentence) => {
   cookie = kept;
   const close = jest.fn();
   const { answer, host, person } = draw(<ConsentPopup close={close} />);
@@ -120,7 +120,7 @@ test.each([
   expect(host.notify).toHaveBeenCalledWith('Your choice is saved.', 'success');
 });
 
-test('where the browser has said no there is nothing to answer', () => {
+test('with a browser signal there are no buttons', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   try {
     draw(<ConsentPopup close={() => {}} />);

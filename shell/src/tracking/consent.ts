@@ -6,8 +6,8 @@ import { readCookie } from './read-cookie.ts';
 const COOKIE = 'meowtale.consent';
 
 /**
- * What a person said to being recognised. `unread` until the page was taken over: what the server draws knows nothing of it.
- * `signalled`: their browser says no for them (Global Privacy Control, Do Not Track), and nobody asks.
+ * A person's choice about tracking. `unread` until hydration, because server-rendered pages don't know it. `signalled`: the browser refuses
+ * for them (Global Privacy Control, Do Not Track), and they aren't asked.
  */
 export type Consent = 'unread' | 'unasked' | 'granted' | 'refused' | 'signalled';
 export type ConsentStore = StoreApi<{ consent: Consent }>;
@@ -19,14 +19,14 @@ interface Signals {
   doNotTrack?: string | null;
 }
 
-/** The answer that stands now, also one that was given in another tab. */
+/** Returns the current choice, also one made in another tab. */
 export function readConsent(signals: Signals = navigator): Exclude<Consent, 'unread'> {
   if (signals.globalPrivacyControl === true || signals.doNotTrack === '1') return 'signalled';
   const kept = readCookie(COOKIE);
   return kept === 'granted' || kept === 'refused' ? kept : 'unasked';
 }
 
-/** Keeps an answer as long as other choices of the same person. */
+/** Stores a choice as long as the language's. */
 export function keepConsent(answer: 'granted' | 'refused'): void {
   keepCookie(COOKIE, answer, LANGUAGE_COOKIE.maxAgeSeconds);
 }

@@ -4,11 +4,11 @@ import type { TrackingParts } from './tracking.ts';
 
 type Load = () => Promise<Pick<typeof import('./tracking.ts'), 'createTracking'>>;
 
-/** Tracking as the rest of the shell knows it: its code comes when the page stands, or when somebody buys before that. */
+/** Tracking as the rest of the shell sees it: its code loads when the page is ready, or at an earlier purchase. */
 export interface LazyTracking {
-  /** What the person said to being recognised. */
+  /** The person's choice about tracking. */
   consent: ConsentStore;
-  /** Begins, and finds out what the person said to it. */
+  /** Loads the code, and reads the person's choice. */
   start(): void;
   adLinkOf(storeId: string): Promise<string | null>;
   answer(answer: Extract<Consent, 'granted' | 'refused'>): void;
@@ -16,10 +16,10 @@ export interface LazyTracking {
 
 const loadTracking: Load = () => import(/* webpackChunkName: "tracking" */ './tracking.ts');
 
-/** @param load how its code is fetched; where that fails, pages and purchases go on without it */
+/** @param load fetches its code; when that fails, pages and purchases continue without it */
 export function createLazyTracking(given: Omit<TrackingParts, 'landed'>, load = loadTracking): LazyTracking {
   const consent = createConsent();
-  // Where this tab was opened, though somebody may have gone on before the code is here.
+  // The address where this tab was opened; the person may have moved on before the code has loaded.
   const parts = { ...given, landed: given.navigation.get() };
   let loading: ReturnType<typeof begin> | null = null;
   const begin = async () => (await load()).createTracking(parts);

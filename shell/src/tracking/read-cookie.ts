@@ -1,4 +1,4 @@
-/** What a cookie of this page holds; null when there is none, or one that nobody can read. */
+/** Returns the value of a cookie of this page; null when it is missing or unreadable. */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   if (found === undefined) return null;

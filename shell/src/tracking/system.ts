@@ -6,7 +6,7 @@ const SYSTEMS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** The system that a browser says it runs on; empty where it doesn't. */
+/** Returns the operating system in a browser's user agent; empty when unknown. */
 export function systemOf(agent: string): { os_name: string; os_version: string } {
   for (const [os_name, version] of SYSTEMS) {
     const found = version.exec(agent);

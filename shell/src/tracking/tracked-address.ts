@@ -4,16 +4,16 @@ import type { Utm } from './visitor.ts';
 
 const STORE = /^\/store\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/i;
 
-/** The uid that an address carries, if it can be one. */
+/** Returns the uid in an address, if it is valid. */
 export function uidIn(search: string): string | null {
   const uid = new URLSearchParams(search).get('uid');
   return uid !== null && AD_LINK_UID.test(uid) ? uid : null;
 }
 
-/** The listing whose page an address is. */
+/** Returns the listing whose page an address is. */
 export const storeIn = ({ pathname }: Pick<HostLocation, 'pathname'>): string | null => STORE.exec(pathname)?.[1]?.toLowerCase() ?? null;
 
-/** The UTM fields of an address; what nobody could have entered there is left out. */
+/** Returns the UTM fields of an address; invalid values are left out. */
 export function utmIn(search: string): Utm {
   const query = new URLSearchParams(search);
   const fields = UTM_FIELDS.map((field) => [field, query.get(field)?.trim() ?? ''] as const);

@@ -13,7 +13,7 @@ let written: string[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   written = [];
-  // A browser keeps secure cookies on this machine; the one that tests run in doesn't.
+  // Browsers accept secure cookies on localhost; jsdom doesn't.
   let jar = new Map<string, string>();
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
   jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
@@ -36,7 +36,7 @@ interface Told {
   traffic: { event_name: string; hit: number; page: { url: string } }[][];
 }
 
-/** Tracking in a tab that was opened at an address; `deny` names what the server fails at. */
+/** Starts tracking in a tab opened at an address; `deny` names the operations that fail. */
 function visit(at: string, { invalid = [] as string[], deny = [] as string[] } = {}) {
   const told: Told = { valid: [], visits: [], profiles: [], traffic: [] };
   const answer = <T>(name: string, answered: () => T): T => {
@@ -53,7 +53,7 @@ function visit(at: string, { invalid = [] as string[], deny = [] as string[] } =
     addTraffic: ({ inputs }) => answer('traffic', () => ({ addTrafficLogs: told.traffic.push(inputs) })),
   };
   const { host } = testHost(answers, at, null);
-  // Calls carry a fetch of their own, which goes to the network.
+  // Calls use their own fetch, which goes to the network.
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const { operationName, variables } = JSON.parse(String(init?.body));
     expect(init?.keepalive).toBe(true);
@@ -71,7 +71,7 @@ function visit(at: string, { invalid = [] as string[], deny = [] as string[] } =
 const passes = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
 
-test('before an answer nothing is kept and nothing logged, and the link is known where it led', async () => {
+test('before the choice nothing is stored or logged, and the link applies where it led', async () => {
   const { told, lazy } = visit(BY_LINK);
   lazy.start();
   await passes(60_000);
@@ -84,7 +84,7 @@ test('before an answer nothing is kept and nothing logged, and the link is known
   expect(await lazy.adLinkOf(OTHER)).toBeNull();
 });
 
-test('who agrees is remembered as long as said, logged and known by a name', async () => {
+test('after consent a visitor is stored as long as promised, logged and identified', async () => {
   const { told, lazy, host } = visit(BY_LINK);
   lazy.start();
   lazy.answer('granted');
@@ -107,12 +107,12 @@ test('who agrees is remembered as long as said, logged and known by a name', asy
   ]);
   expect(events[0]).toMatchObject({ consent: true, utm_source: 'mail', language: 'en-US' });
   expect(JSON.stringify(events)).not.toMatch(/uid=|state=/);
-  // Another visit knows it without an address.
+  // Another visit knows the link without its address.
   expect(await visit('/').lazy.adLinkOf(WORK)).toBe('LinkOne');
   await passes(10_000);
 });
 
-test.each(['refused', 'granted then refused'])('who %s is kept nothing of but the answer', async (how) => {
+test.each(['refused', 'granted then refused'])('of a visitor who %s only the choice is stored', async (how) => {
   const { told, lazy, host } = visit(BY_LINK);
   lazy.start();
   if (how !== 'refused') {
@@ -129,7 +129,7 @@ test.each(['refused', 'granted then refused'])('who %s is kept nothing of but th
 });
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'a browser that says %o is not asked, and takes back what was agreed',
+  'a browser that signals %o is not asked, and revokes an earlier consent',
   async (signal) => {
     keepConsent('granted');
     keepCookie('meowtale.client', 'someone', 60);
@@ -147,7 +147,7 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   },
 );
 
-test('the last valid link to a listing counts; one that is not is dropped', async () => {
+test('the last valid link to a listing counts; an invalid one is dropped', async () => {
   const { lazy, host } = visit(`/store/${WORK}?uid=First`, { invalid: ['Gone'] });
   lazy.start();
   await passes(0);
@@ -159,7 +159,7 @@ test('the last valid link to a listing counts; one that is not is dropped', asyn
   expect([await lazy.adLinkOf(WORK), await lazy.adLinkOf(OTHER)]).toEqual(['Second', 'Elsewhere']);
 });
 
-test('a link on a page that is no listing’s is asked about when something is bought', async () => {
+test('a link on another page than a listing’s is checked at a purchase', async () => {
   const { told, lazy } = visit('/?uid=Anywhere');
   lazy.start();
   await passes(0);
@@ -170,7 +170,7 @@ test('a link on a page that is no listing’s is asked about when something is b
   ]);
 });
 
-test('where nobody answers, a purchase waits two seconds and goes on with the link of the address', async () => {
+test('during an outage a purchase waits two seconds and continues with the address’s link', async () => {
   const { lazy, host } = visit(BY_LINK);
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   lazy.start();
@@ -185,7 +185,7 @@ test('where nobody answers, a purchase waits two seconds and goes on with the li
   expect(await lost.adLinkOf(WORK)).toBe('LinkOne');
 });
 
-test('a log that is down or out of reach is tried again, bounded, and shows nothing', async () => {
+test('a log that fails is retried a limited number of times, without showing an error', async () => {
   keepConsent('granted');
   const shown = jest.spyOn(console, 'error');
   const deny = ['traffic', 'profile', 'visit', 'valid'];

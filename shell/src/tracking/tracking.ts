@@ -11,16 +11,16 @@ import { createTrafficLog } from './traffic-log.ts';
 import { createVisitor, forgetVisitor } from './visitor.ts';
 
 export interface TrackingParts {
-  /** The client of now; a change of person makes a new one. */
+  /** Returns the current client; a change of person creates a new one. */
   client: () => Client;
   navigation: Pick<Navigation, 'get' | 'subscribe'>;
   session: Pick<Session, 'get' | 'subscribe'>;
-  /** Where this tab was opened. */
+  /** The address where this tab was opened. */
   landed: HostLocation;
   locale: Locale;
 }
 
-/** Sent also while the page is being left; what comes of it nobody is told. */
+/** Sent also while the page is being left; its result isn't shown. */
 const QUIETLY = {
   requestPolicy: 'network-only',
   quiet: true,
@@ -30,8 +30,8 @@ const QUIETLY = {
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '').slice(0, 2000);
 
 /**
- * What the shell knows of how somebody came here, and tells of it (SPEC §§3, 4, 9). Recognised and logged is who agreed;
- * which link led to a purchase this page remembers for anybody (ADR 18).
+ * Tracks how a visitor arrived (SPEC §§3, 4, 9). Only visitors who consented are recognized and logged; the link that led to a purchase is
+ * kept in this page for anyone (ADR 18).
  */
 export function createTracking({ client, navigation, session, landed, locale }: TrackingParts) {
   const agreed = () => readConsent() === 'granted';
@@ -69,7 +69,7 @@ export function createTracking({ client, navigation, session, landed, locale }: 
     });
     referrer = location.href;
   }
-  /** Reads an address that may have been come to by a tracked link. */
+  /** Reads an address that may have come from a tracked link. */
   async function land(address: HostLocation): Promise<void> {
     const [uid, storeId] = [uidIn(address.search), storeIn(address)];
     const by = `${uid} ${storeId}`;
@@ -79,7 +79,7 @@ export function createTracking({ client, navigation, session, landed, locale }: 
     if (uid === null || !(await links.visit(uid, storeId))) return;
     await tell(LOG_AD_LINK, { uid, client_id: visitor.clientId(), ...utmIn(address.search) });
   }
-  /** Tells of a guest's browser, once. */
+  /** Sends the profile of a guest's browser, once. */
   async function tellProfile(): Promise<void> {
     if (telling || !agreed() || visitor.isProfiled() || session.get().status !== 'guest') return;
     telling = true;
@@ -90,7 +90,7 @@ export function createTracking({ client, navigation, session, landed, locale }: 
       .toPromise()
       .catch(() => null);
     telling = false;
-    // One of too many at once is told another time.
+    // After a rate limit it is sent another time.
     if (answer?.data?.addClientSourceProfileByGuest && agreed()) visitor.profiledAs(uuid);
   }
   const silently = (work: Promise<unknown>) => void work.catch(() => {});
@@ -112,7 +112,7 @@ export function createTracking({ client, navigation, session, landed, locale }: 
   });
   return {
     adLinkOf: links.of,
-    /** Somebody decided anew: from here on it is so, and what was kept of before goes. */
+    /** Applies a new choice, and deletes what was stored when it is a refusal. */
     decided(): void {
       if (agreed()) {
         visitor.keep();

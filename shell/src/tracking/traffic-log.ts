@@ -1,22 +1,22 @@
 import { TRAFFIC_BATCH_MAX } from '@meowtale/contracts';
 
-/** What the log is told of a page, as `TrafficLogInput` has it. */
+/** What is logged of a page, as `TrafficLogInput`. */
 export type TrafficEvent = Readonly<Record<string, unknown>>;
 
-/** More than anybody looks at while a network is away; the oldest goes first. */
+/** Limit during an outage; the oldest events are dropped first. */
 const QUEUE_MAX = 100;
 const GATHERED_FOR_MS = 3000;
 const TRIES = 5;
 const WAIT_MAX_MS = 60_000;
 
 interface LogParts {
-  /** Answers whether it arrived. */
+  /** Returns whether it arrived. */
   send: (events: readonly TrafficEvent[]) => Promise<boolean>;
   agreed: () => boolean;
   isOnline: () => boolean;
 }
 
-/** Gathers notes and sends them now and then. Nobody waits for it, and nobody hears of its failures. */
+/** Collects events and sends them in batches, without blocking the page or showing failures. */
 export function createTrafficLog({ send, agreed, isOnline }: LogParts) {
   let queue: TrafficEvent[] = [];
   let waiting = false;
@@ -40,7 +40,7 @@ export function createTrafficLog({ send, agreed, isOnline }: LogParts) {
     const arrived = await send(batch).catch(() => false);
     sending = false;
     failures = arrived ? 0 : failures + 1;
-    // What was refused again and again is given up, so that it doesn't hold up what comes after.
+    // Events that fail repeatedly are dropped, so that they don't block later ones.
     if (!arrived && failures < TRIES) queue = [...batch, ...queue].slice(-QUEUE_MAX);
     if (failures >= TRIES) failures = 0;
     if (queue.length > 0) later(Math.min(WAIT_MAX_MS, GATHERED_FOR_MS * 2 ** failures));
@@ -51,7 +51,7 @@ export function createTrafficLog({ send, agreed, isOnline }: LogParts) {
       queue = [...queue, event].slice(-QUEUE_MAX);
       later(GATHERED_FOR_MS);
     },
-    /** At once: the page is left, or the network is back. */
+    /** Sends at once: the page is being left, or the network is back. */
     flush,
     forget: () => {
       queue = [];

@@ -3,7 +3,7 @@ import { UTM_FIELDS, type UtmField } from '@meowtale/contracts/tracked-address';
 import { keepCookie } from '../app/keep-cookie.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** A tracked link that somebody came by, and the listing it leads to where that is known. */
+/** A tracked link by which the visitor came, and its listing where known. */
 export interface KnownLink {
   uid: string;
   storeId: string | null;
@@ -14,10 +14,10 @@ const LINKS = 'meowtale.ad-links';
 const UTM = 'meowtale.utm';
 const CLIENT = 'meowtale.client';
 const SOURCE = 'meowtale.client-source';
-/** A tab's own: what it is called, and how much it told. */
+/** Per tab: its id, and the number of its events. */
 const SESSION = 'meowtale.visit';
 
-/** What a browser keeps at the most: with more it would keep nothing. */
+/** A browser's limit for a cookie: a larger one wouldn't be stored. */
 const COOKIE_MAX = 3500;
 const LINKS_MAX = 10;
 
@@ -35,19 +35,19 @@ function readUtm(text: string | null): Utm {
   return Object.fromEntries(UTM_FIELDS.map((field) => [field, query.get(field) ?? '']).filter(([, value]) => value !== ''));
 }
 
-/** Takes away all that was kept to recognise this browser by. */
+/** Deletes everything stored to recognize this browser. */
 export function forgetVisitor(): void {
   for (const name of [LINKS, UTM, CLIENT, SOURCE]) if (readCookie(name) !== null) keepCookie(name, '', 0);
   try {
     sessionStorage.removeItem(SESSION);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 
 /**
- * What is known of who visits. This page remembers it anyhow, for whoever buys right after coming by a link; the browser
- * keeps it for who agreed, and for nobody else.
+ * Creates the store of what is known of a visitor. The page keeps it for purchases during this visit; the browser stores it only after
+ * consent.
  */
 export function createVisitor(agreed: () => boolean) {
   let links: KnownLink[] = [];
@@ -77,24 +77,24 @@ export function createVisitor(agreed: () => boolean) {
     cameBy: (link: KnownLink) => setLinks([link, ...known().filter(({ uid }) => uid !== link.uid)]),
     drop: (uid: string) => setLinks(known().filter((link) => link.uid !== uid)),
     utm: (): Utm => (agreed() && Object.keys(utm).length === 0 ? readUtm(readCookie(UTM)) : utm),
-    /** The last campaign counts, whole; an address without any changes nothing. */
+    /** The last campaign counts as a whole; an address without one changes nothing. */
     cameWith: (campaign: Utm) => {
       if (Object.keys(campaign).length === 0) return;
       utm = campaign;
       if (agreed()) keepLong(UTM, new URLSearchParams(campaign).toString());
     },
-    /** What this browser is called; null for who didn't agree. */
+    /** Returns this browser's id; null without consent. */
     clientId: (): string | null => {
       if (!agreed()) return null;
       const id = readCookie(CLIENT) ?? crypto.randomUUID();
       keepCookie(CLIENT, id, TRACKING_COOKIE_SECONDS);
       return id;
     },
-    /** The tab's name and the number of this note; only of who agreed. */
+    /** The tab's id and the number of this event; only with consent. */
     session,
     isProfiled: () => readCookie(SOURCE) !== null,
     profiledAs: (uuid: string) => keepCookie(SOURCE, uuid, CLIENT_SOURCE_COOKIE_SECONDS),
-    /** Keeps what the page remembered until now: somebody agreed. */
+    /** Stores what the page has kept until now, after consent. */
     keep: () => {
       setLinks(known());
       const campaign = new URLSearchParams(utm).toString();

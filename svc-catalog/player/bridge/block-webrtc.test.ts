@@ -11,7 +11,7 @@ const connection = class {};
 let world: World;
 const newWorld = () =>
   new JSDOM('<!doctype html><body><div id="game"></div></body>', { url: 'http://a-1.localhost:3005/c/x/1/' }).window as unknown as World;
-/** As a browser inserts what its parser reads: by none of the page's own methods. */
+/** Inserts a node as the browser's parser does: by none of the page's own methods. */
 const insertUnseen = (node: Node) => newWorld().Node.prototype.appendChild.call(game(), node);
 
 beforeEach(() => {
@@ -20,20 +20,20 @@ beforeEach(() => {
   blockWebRtc(world, GUARD);
 });
 
-/** Whether a world refuses to have the constructors, as jsdom's own frames come without them. */
+/** Returns whether a window rejects the constructors, which jsdom's own frames lack. */
 const isBlocked = (one: World | null | undefined): boolean =>
   !!one && NAMES.every((name) => !Reflect.set(one, name, connection) && Reflect.get(one, name) === undefined);
 const game = () => world.document.getElementById('game') as HTMLElement;
 const iframe = (one: World = world) => one.document.createElement('iframe');
 const inside = (at = 0, one: World = world) => one[at] as World;
 
-test('a page has no constructor of a connection, and can’t put one back', () => {
+test('a page has no connection constructor, and can’t restore one', () => {
   expect(isBlocked(world)).toBe(true);
   expect(() => Object.defineProperty(world, 'RTCPeerConnection', { value: connection })).toThrow();
   expect(Reflect.deleteProperty(world, 'RTCPeerConnection')).toBe(false);
 });
 
-describe('a frame that a game makes inside itself has none by the next line', () => {
+describe('a frame that a game creates has none in the next statement', () => {
   test.each<[string, () => void]>([
     ['appended', () => void game().appendChild(iframe())],
     ['appended as one of several', () => game().append('text', iframe())],
@@ -70,14 +70,14 @@ describe('a frame that a game makes inside itself has none by the next line', ()
     expect(isBlocked(inside())).toBe(true);
   });
 
-  test('deep inside another, made by that one’s own methods', () => {
+  test('inside another frame, created by that one’s own methods', () => {
     game().append(iframe());
     const outer = inside();
     outer.document.body.appendChild(iframe(outer));
     expect(isBlocked(inside(0, outer))).toBe(true);
   });
 
-  test('inserted unseen, when its element is asked for it', () => {
+  test('inserted by the parser, when its element is accessed', () => {
     for (const reach of [
       (frame: HTMLIFrameElement) => frame.contentWindow,
       (frame: HTMLIFrameElement) => frame.contentDocument?.defaultView,
@@ -88,14 +88,14 @@ describe('a frame that a game makes inside itself has none by the next line', ()
     }
   });
 
-  test('inserted unseen, before the next script', async () => {
+  test('inserted by the parser, before the next script', async () => {
     insertUnseen(iframe());
     await Promise.resolve();
     expect(isBlocked(inside())).toBe(true);
   });
 });
 
-test('a document that a frame brings as text loads the guard first, after its doctype', () => {
+test('a frame’s srcdoc document loads the guard first, after its doctype', () => {
   const frame = iframe();
   frame.srcdoc = '<!DOCTYPE html><script>run()</script>';
   game().append(frame);
@@ -104,7 +104,7 @@ test('a document that a frame brings as text loads the guard first, after its do
   expect(frame.srcdoc.split(GUARD)).toHaveLength(2);
 });
 
-test('what is inserted comes back as before, errors too', () => {
+test('inserting methods return and throw as before', () => {
   const child = world.document.createElement('b');
   expect(game().appendChild(child)).toBe(child);
   expect(() => child.appendChild(game())).toThrow('incorrect node tree');

@@ -1,6 +1,6 @@
-/** What opens connections that no content security policy of today's browsers covers. */
+/** APIs that open connections not covered by any current browser's content security policy. */
 const CONSTRUCTORS = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection', 'RTCIceTransport', 'RTCIceGatherer'];
-/** What puts elements into a page at once: a frame among them is a world of its own before its own scripts or the next line run. */
+/** Methods that insert elements at once: a frame among them has its own window before its scripts or the next statement run. */
 const INSERTING: Readonly<Record<string, readonly string[]>> = {
   Node: ['appendChild', 'insertBefore', 'replaceChild'],
   Element: [
@@ -23,9 +23,9 @@ type World = Window & typeof globalThis;
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
 /**
- * Takes WebRTC from a page before its scripts run, and from the frames that it makes inside itself, which inherit its policy but come
- * with constructors of their own (ADR 49 says what remains).
- * @param guardUrl the script that does this in documents which a frame's `srcdoc` brings
+ * Removes WebRTC from a page before its scripts run, and from the frames that it creates, which inherit its policy but have their own
+ * constructors (ADR 49 lists what remains).
+ * @param guardUrl the script that does this in documents of a frame's `srcdoc`
  */
 export function blockWebRtc(world: World, guardUrl: string): void {
   const guarded = new WeakSet<Document>();
@@ -39,7 +39,7 @@ export function blockWebRtc(world: World, guardUrl: string): void {
     wrapMethods(one, INSERTING, sweep);
     wrapSetters(one, INSERTING_SETTERS, sweep);
     for (const name of FRAMES) watchGetters(one, name);
-    // Before a frame's own listeners, and after the parser made one.
+    // Before a frame's own listeners, and after the parser created one.
     one.document.addEventListener('load', sweep, true);
     new one.MutationObserver(sweep).observe(one.document, { childList: true, subtree: true, attributeFilter: ['srcdoc'] });
     sweep();
@@ -53,7 +53,7 @@ export function blockWebRtc(world: World, guardUrl: string): void {
     for (let index = 0; index < one.length; index++) guardInside(one[index] as World);
   }
 
-  /** One of another origin guards itself or is none of ours. */
+  /** Guards a frame's window; one of another origin guards itself or isn't ours. */
   function guardInside(inside: World | null): void {
     try {
       if (inside?.document) guard(inside);

@@ -2,10 +2,10 @@ import { EMPTY_SNAPSHOT, putSnapshot, readRevision, takeSnapshot, writeRevision 
 import { usableStorage } from './usable-storage.ts';
 import { moveToPresentAddress } from './work-address.ts';
 
-/** contracts' PLAY_BRIDGE_VERSION; the schemas themselves would weigh more than all of this. */
+/** contracts' PLAY_BRIDGE_VERSION; the schemas themselves would be larger than this script. */
 const VERSION = 1;
 const LOOK_EVERY_MS = 2000;
-/** A game waits, hidden, at most this long for the place that is stored. */
+/** Maximum time for which a game is hidden while it waits for the stored place. */
 const WAIT_FOR_PLACE_MS = 1500;
 
 interface PageMessage {
@@ -15,17 +15,17 @@ interface PageMessage {
   save?: { revision?: unknown; data?: unknown } | null;
 }
 
-/** What the content server puts before the bridge. */
+/** Values that the content server adds before the bridge. */
 export interface BridgeHost {
   appUuid: string;
   shellOrigin: string;
-  /** Whether the game's maker asked for cross-origin isolation. */
+  /** Whether the game's creator requested cross-origin isolation. */
   isolated?: boolean;
 }
 
 /**
- * Carries an uploaded game's localStorage to saves and back, without the game knowing (contracts' play-bridge). Whoever
- * saved last wins: a stored save newer than the one this browser knows replaces what is here and starts the game again.
+ * Synchronizes an uploaded game's localStorage with saves, without the game's cooperation (contracts' play-bridge). The last save wins: a
+ * stored save newer than the one this browser knows replaces the local data and restarts the game.
  */
 export function openBridge({ appUuid, shellOrigin, isolated = false }: BridgeHost): void {
   const storage = usableStorage();
@@ -41,13 +41,13 @@ export function openBridge({ appUuid, shellOrigin, isolated = false }: BridgeHos
     send({ type: 'meowtale:save', data: now });
   };
   const load = ({ save, reader }: PageMessage) => {
-    // Each reader's saves are counted apart.
+    // Each reader's saves have their own revisions.
     if (reader === 'other') writeRevision(storage, 0);
     if (typeof save?.revision === 'number' && typeof save.data === 'string' && save.revision > readRevision(storage)) {
       writeRevision(storage, save.revision);
       if (putSnapshot(storage, save.data)) return location.reload();
     }
-    // What differs from the stored save, also from before this page was opened, is saved at the next look.
+    // Differences from the stored save, also from before this page was opened, are saved at the next check.
     known ??= typeof save?.data === 'string' ? save.data : EMPTY_SNAPSHOT;
     show();
   };
@@ -60,13 +60,13 @@ export function openBridge({ appUuid, shellOrigin, isolated = false }: BridgeHos
   setInterval(saveWhatChanged, LOOK_EVERY_MS);
   window.addEventListener('pagehide', saveWhatChanged);
   document.addEventListener('visibilitychange', saveWhatChanged);
-  // Browsers other than Chromium isolate no frame of a page that isn't isolated itself.
+  // Only Chromium isolates a frame in a page that isn't isolated itself.
   const needsOwnTab = isolated && !globalThis.crossOriginIsolated;
   send({ type: 'meowtale:ready', version: VERSION, appUuid, kind: 'upload', ...(needsOwnTab && { needsOwnTab }) });
   send({ type: 'meowtale:progress', turn: 0, ended: false, endingsFound: 0, endingsTotal: null });
 }
 
-/** Hides the game until its place is known: what is pressed before that is lost when a newer place starts the game again. */
+/** Hides the game until its place is known, because earlier input would be lost when a newer place restarts it. */
 function hideUntilPlaced(): () => void {
   const root = document.documentElement;
   root.style.visibility = 'hidden';

@@ -2,11 +2,11 @@ import { blockWebRtc } from './block-webrtc.ts';
 import { type BridgeHost, openBridge } from './bridge.ts';
 
 declare global {
-  /** Put before this script by the content server. */
+  /** Set before this script by the content server. */
   var __meowtaleHost: BridgeHost | undefined;
 }
 
-/** contracts' PLAY_TAB_PATH: the page around a work in its own tab keeps no saves. */
+/** contracts' PLAY_TAB_PATH: the page around a work in its own tab stores no saves. */
 const TAB_PATH = '/t/';
 
 const own = (document.currentScript as HTMLScriptElement | null)?.src;

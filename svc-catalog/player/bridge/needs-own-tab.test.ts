@@ -13,7 +13,7 @@ beforeEach(() => {
   said = [];
   const { window } = new JSDOM('', { url: 'http://a-1.localhost:3005/c/x/1/' });
   for (const name of TAKEN) put(name, Reflect.get(window, name));
-  // The bridge has no end, and nothing waits for its timers here.
+  // The bridge runs endlessly, so its timers are disabled here.
   for (const name of TIMERS) put(name, () => 0);
   Object.defineProperty(window, 'postMessage', { value: (message: { type: string }) => said.push(message) });
 });

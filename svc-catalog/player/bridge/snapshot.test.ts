@@ -4,8 +4,8 @@ import { standIn } from './usable-storage.ts';
 
 const storage = (entries: Record<string, string> = {}) => standIn(Object.entries(entries), () => {});
 
-describe('a game’s store', () => {
-  test('comes back as it was taken, and what was there goes', () => {
+describe('a game’s storage', () => {
+  test('is restored from its snapshot, without its later entries', () => {
     const taken = takeSnapshot(storage({ b: '2', a: '1' })) as string;
     const other = storage({ c: '3' });
     expect(putSnapshot(other, taken)).toBe(true);
@@ -13,12 +13,12 @@ describe('a game’s store', () => {
     expect(putSnapshot(other, taken)).toBe(false);
   });
 
-  test('is the same text in whatever order it was written', () => {
+  test('has the same snapshot in whatever order it was written', () => {
     expect(takeSnapshot(storage({ a: '1', b: '2' }))).toBe(takeSnapshot(storage({ b: '2', a: '1' })));
     expect(takeSnapshot(storage())).toBe(EMPTY_SNAPSHOT);
   });
 
-  test('keeps our own keys out of saves, and a save out of our own keys', () => {
+  test('excludes our own keys from snapshots, and restoring leaves them', () => {
     const mine = storage({ a: '1' });
     writeRevision(mine, 7);
     expect(takeSnapshot(mine)).toBe(takeSnapshot(storage({ a: '1' })));
@@ -26,7 +26,7 @@ describe('a game’s store', () => {
     expect([readRevision(mine), mine.getItem('a')]).toEqual([7, '2']);
   });
 
-  test('is left alone by a save that is none of ours', () => {
+  test('is unchanged by an invalid snapshot', () => {
     const mine = storage({ a: '1' });
     for (const text of [
       '',
@@ -41,13 +41,13 @@ describe('a game’s store', () => {
     expect(mine.getItem('a')).toBe('1');
   });
 
-  test('that is larger than a save may be is not taken', () => {
+  test('that is larger than a save has no snapshot', () => {
     expect(takeSnapshot(storage({ a: 'x'.repeat(80_000) }))).toBeNull();
   });
 });
 
-describe('the stand-in for a closed localStorage', () => {
-  test('answers as the browser’s own: by methods, by names, by index', () => {
+describe('the substitute for a blocked localStorage', () => {
+  test('behaves like the browser’s: by methods, by names, by index', () => {
     const store = storage();
     store.setItem('a', 1 as unknown as string);
     store.b = '2';
@@ -59,7 +59,7 @@ describe('the stand-in for a closed localStorage', () => {
     expect(store.length).toBe(0);
   });
 
-  test('tells each change, so that it outlives a reload', () => {
+  test('reports each change, so that it survives a reload', () => {
     const told: [string, string][][] = [];
     const store = standIn([['a', '1']], (entries) => told.push(entries));
     store.setItem('b', '2');

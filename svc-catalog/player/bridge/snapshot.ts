@@ -1,16 +1,16 @@
 import { withPresentAddress, withStableAddress } from './work-address.ts';
 
-/** Keys that are ours in a game's localStorage. */
+/** Matches our own keys in a game's localStorage. */
 const REVISION_KEY = '__meowtale:revision';
 const OURS = /^__meowtale:|^meowtale:/;
-/** SAVE_MAX_BYTES counts UTF-8; a third of it in UTF-16 units can never be over. */
+/** SAVE_MAX_BYTES counts UTF-8; a third of it in UTF-16 units can never exceed it. */
 const SNAPSHOT_MAX_UNITS = 80_000;
 
 export const EMPTY_SNAPSHOT = JSON.stringify({ format: 1, storage: [] });
 
 /**
- * Returns a game's localStorage as one text, keys sorted so that equal stores are equal texts; null when it is too large to save. A key
- * that names the page's address has a stable one in its place.
+ * Returns a game's localStorage as one text, with sorted keys so that equal storages have equal texts; null when it is too large to save.
+ * The page's address in a key is replaced by a stable one.
  */
 export function takeSnapshot(storage: Storage): string | null {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null && !OURS.test(key));
@@ -20,7 +20,7 @@ export function takeSnapshot(storage: Storage): string | null {
   return text.length > SNAPSHOT_MAX_UNITS ? null : text;
 }
 
-/** Puts a snapshot back; false when it is none, or is what stands there already. */
+/** Restores a snapshot; returns false when it is invalid, or equal to the current data. */
 export function putSnapshot(storage: Storage, text: string): boolean {
   const entries = readEntries(text);
   if (entries === null || takeSnapshot(storage) === text) return false;

@@ -1,9 +1,9 @@
-/** Where a stand-in keeps its entries: a window's name outlives a reload of its frame, and nothing else. */
+/** Prefix of the entries in a window's name, which survives a reload of its frame. */
 const NAME_PREFIX = '__meowtale:';
 
 /**
- * The game's localStorage; where the browser closes it to frames (private windows do), a stand-in in its place, so that
- * the game runs and its saves are carried all the same.
+ * Returns the game's localStorage; where the browser blocks it in frames (as in private windows), a substitute, so that the game runs and
+ * is saved all the same.
  */
 export function usableStorage(): Storage {
   try {
@@ -27,7 +27,7 @@ function readName(): [string, string][] {
   }
 }
 
-/** A Storage that also answers to `storage.key` and `storage.key = value`, as the browser's own does. */
+/** Returns a Storage that also supports `storage.key` and `storage.key = value`, like the browser's. */
 export function standIn(entries: [string, string][], onChange: (entries: [string, string][]) => void): Storage {
   const kept = new Map(entries);
   const change = (action: () => void) => {

@@ -26,16 +26,16 @@ test.each([
   [`${ORIGIN}/c/first.seal/1/`, `${ORIGIN}/c/later_seal/12/`],
   [`${ORIGIN}/c/first.seal/1/levels/two.html`, `${ORIGIN}/c/later_seal/12/levels/two.html`],
   ['/c/first.seal/1/save', '/c/later_seal/12/save'],
-])('a key that begins with an earlier address %s is one of the present address', (earlier, present) => {
+])('a key that begins with an earlier address %s is converted to the current address', (earlier, present) => {
   expect(withPresentAddress(earlier)).toBe(present);
   expect(withPresentAddress(withStableAddress(earlier))).toBe(present);
 });
 
-test.each(['level', 'c/first/1/', `at ${FIRST}`, 'https://example.com/c/', `${ORIGIN}/c/first.seal/`])('a key %s stays as it is', (key) => {
+test.each(['level', 'c/first/1/', `at ${FIRST}`, 'https://example.com/c/', `${ORIGIN}/c/first.seal/`])('a key %s is unchanged', (key) => {
   expect([withPresentAddress(key), withStableAddress(key)]).toEqual([key, key]);
 });
 
-test('a save has no capability in its keys, and is put back at another address', () => {
+test('a save has no capability in its keys, and is restored at another address', () => {
   const saved = takeSnapshot(storage({ [FIRST]: '3', [`${FIRST}_checkpoint`]: '{}', name: 'cat' })) as string;
   expect(saved).not.toContain('first.seal');
   const later = storage({});
@@ -44,7 +44,7 @@ test('a save has no capability in its keys, and is put back at another address',
   expect(takeSnapshot(later)).toBe(saved);
 });
 
-test('what a browser has from an earlier opening is renamed, unless the present address has its own', () => {
+test('keys of an earlier opening are renamed, unless the current address has its own', () => {
   const left = storage({ [FIRST]: '3', [`${FIRST}_checkpoint`]: '{}', [`${LATER}_checkpoint`]: '{"at":7}', name: 'cat' });
   moveToPresentAddress(left);
   expect({ ...left }).toEqual({ [LATER]: '3', [`${LATER}_checkpoint`]: '{"at":7}', name: 'cat' });

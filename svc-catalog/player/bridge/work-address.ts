@@ -1,13 +1,13 @@
-/** A work's own address within a key, with its capability and version, and with the language and look that the page gave it. */
+/** Matches a work's own address in a key, with its capability and version, and the language and theme set by the page. */
 const WORK_ADDRESS = /^(https?:\/\/[^/]+)?\/[ct]\/[^/]+\/\d+\/([^?#]*)(\?lang=[\w-]+&theme=(?:light|dark))?/;
 const FOLDER = /^\/[ct]\/[^/]+\/\d+\//;
-/** An address like a work's own, which is the same at each opening. */
+/** The address that replaces a work's own; the same at each opening. */
 const STABLE = { pathname: '/c/-/0/', search: '?lang=en-US&theme=light' };
 
-/** Replaces a work's own address at the beginning of a key by one that is the same at each opening, and opens nothing. */
+/** Replaces a work's own address at the beginning of a key by one that is the same at each opening, and grants nothing. */
 export const withStableAddress = (key: string): string => withAddress(key, () => STABLE);
 
-/** Replaces a work's own address at the beginning of a key, as it was at any opening, by the page's. */
+/** Replaces a work's own address from any opening at the beginning of a key by the page's. */
 export const withPresentAddress = (key: string): string => withAddress(key, () => window.location);
 
 function withAddress(key: string, to: () => Pick<Location, 'pathname' | 'search'>): string {
@@ -18,7 +18,7 @@ function withAddress(key: string, to: () => Pick<Location, 'pathname' | 'search'
   });
 }
 
-/** Renames the keys that name the work's address at an earlier opening, as those of PuzzleScript do. */
+/** Renames the keys with the work's address from an earlier opening, such as those of PuzzleScript. */
 export function moveToPresentAddress(storage: Storage): void {
   for (const key of Object.keys(storage)) {
     const moved = withPresentAddress(key);

@@ -1,6 +1,6 @@
 import { wordsFor } from '../src/words.ts';
 
-/** The mark of the cat in the lantern light, as `ui`'s Logo draws it. */
+/** The logo's path, as in `ui`'s Logo. */
 const MARK =
   'M2.6 2.9 8 7.3h8l5.4-4.4c.4-.3.9 0 .9.5v16.4c0 1.2-.9 2.1-2.1 2.1H3.8c-1.2 0-2.1-.9-2.1-2.1V3.4c0-.5.5-.8.9-.5ZM8.4 12.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Zm7.2 0a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z';
 
@@ -24,7 +24,7 @@ function mark(): SVGSVGElement {
   return svg;
 }
 
-/** What a work that was built with Basic carries (SPEC §1): our logo above it, and a panel that leads to more below. */
+/** Renders the frame of a work that was built with Basic (SPEC §1): our logo above it, and a panel with a link below. */
 const home = document.currentScript?.dataset.home ?? '';
 const words = wordsFor(navigator.language);
 document.documentElement.lang = words.language;

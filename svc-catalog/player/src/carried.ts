@@ -1,10 +1,10 @@
-/** What an exported work brings in a script of its own: opened from a disk, a page can fetch nothing (ADR 25). */
+/** The data in an exported work's own script: opened from a disk, a page can't fetch (ADR 25). */
 export interface Carried {
-  /** As `__meowtale/host.json` answers. */
+  /** As in `__meowtale/host.json`. */
   host: unknown;
-  /** By the names that the content server has for them. */
+  /** By their names on the content server. */
   stories: Readonly<Record<string, unknown>>;
 }
 
-/** Null in a work that we serve. */
+/** Returns the data of an exported work; null in a served one. */
 export const carried = (): Carried | null => (globalThis as { __meowtaleWork?: Carried }).__meowtaleWork ?? null;

@@ -1,12 +1,12 @@
 import type { Choice, PlayAction } from '@meowtale/story';
 import type { Words } from './words.ts';
 
-/** Keys reach the first nine; the others are chosen by hand. */
+/** Keys choose the first nine; the others need the mouse or Tab. */
 const KEYS = 9;
 
 interface ChoicesProps {
   choices: readonly Choice[];
-  /** What they are written in. */
+  /** The language of their text. */
   language: string | undefined;
   act: (action: PlayAction) => void;
   words: Words;

@@ -10,7 +10,7 @@ const view = { ended: true, ending, endingsFound: [ending], endingsTotal: 1, can
 const screenOf = (opening: boolean) =>
   draw(<EndingScreen view={view} language="en-US" opening={opening} act={() => {}} words={wordsFor('en-US')} />).innerHTML;
 
-test('the end of an opening says so, counts no endings and leaves the one primary action to the page', () => {
+test('the end of an opening says so, counts no endings and leaves the only primary action to the page', () => {
   const shown = screenOf(true);
   expect(shown).toContain('End of the free opening');
   expect(shown).not.toContain('The end<');
@@ -28,7 +28,7 @@ test('the end of a whole work names its ending and counts those found', () => {
   expect(shown).toContain('class="button primary"');
 });
 
-test('only what the page says is an opening is one', () => {
+test('only a part that the page marks as opening is one', () => {
   expect(isOpening('?lang=ja-JP&theme=dark&part=opening')).toBe(true);
   expect(isOpening('?lang=ja-JP&part=whole')).toBe(false);
   expect(isOpening('')).toBe(false);

@@ -4,15 +4,15 @@ import type { Words } from './words.ts';
 
 interface EndingScreenProps {
   view: PlayView;
-  /** What the endings' names are written in. */
+  /** The language of the endings' names. */
   language: string | undefined;
-  /** It is the end of a work's opening, which is none of its endings. */
+  /** It is the end of a work's opening, which isn't one of its endings. */
   opening: boolean;
   act: (action: PlayAction) => void;
   words: Words;
 }
 
-/** Where a run is over: its name, what has been found so far, and how many are still out there. */
+/** Renders the end of a run: its ending, those found so far, and how many remain. */
 export function EndingScreen({ view, language, opening, act, words }: EndingScreenProps) {
   const missing = Math.max(0, view.endingsTotal - view.endingsFound.length);
   return (

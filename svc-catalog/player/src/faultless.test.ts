@@ -8,7 +8,7 @@ const compiled = compileInk('Dark.\n+ [Stair] -> stair\n+ [Door] -> END\n=== sta
 if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
 const engine = createInkEngine(compiled.bundle);
 
-test('a story error saves nothing: the state that is saved stays the very one, and the next choice is saved again', () => {
+test('after a story error the saved state stays the same object, and the next choice is saved again', () => {
   const begun = play(engine, null, { type: 'start', seed: 1 });
   const stuck = play(engine, begun, { type: 'choose', index: 0 });
   const onward = play(engine, stuck, { type: 'choose', index: 1 });

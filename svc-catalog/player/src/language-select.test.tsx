@@ -6,7 +6,7 @@ import { wordsFor } from './words.ts';
 const selectOf = (languages: string[], value: string | null = null) =>
   draw(<LanguageSelect languages={languages} value={value} onChange={() => {}} words={wordsFor('de-DE')} />).querySelector('select');
 
-test('a story in several languages offers each by its own name, the one it is told in chosen', () => {
+test('a story in several languages offers each by its own name, with the current one selected', () => {
   const select = selectOf(['en-US', 'ja-JP', 'la'], 'ja-JP');
   expect(select?.getAttribute('aria-label')).toBe('Sprache');
   expect(select?.value).toBe('ja-JP');
@@ -17,7 +17,7 @@ test('a story in several languages offers each by its own name, the one it is to
   ]);
 });
 
-test('a story in one language, or that doesn’t say its languages, offers no choice', () => {
+test('a story in one language, or without languages, offers no choice', () => {
   expect(selectOf(['en-US'])).toBeNull();
   expect(selectOf([])).toBeNull();
 });

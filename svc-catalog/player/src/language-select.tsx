@@ -3,13 +3,13 @@ import type { Words } from './words.ts';
 
 interface LanguageSelectProps {
   languages: readonly string[];
-  /** The one that the story is told in. */
+  /** The story's current language. */
   value: string | null;
   onChange: (language: string) => void;
   words: Pick<Words, 'readIn'>;
 }
 
-/** Chooses the language of a story that is told in several, where no page around it does. */
+/** Renders the choice of a story's language, where no framing page has one. */
 export function LanguageSelect({ languages, value, onChange, words }: LanguageSelectProps) {
   if (languages.length < 2) return null;
   return (

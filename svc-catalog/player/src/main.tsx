@@ -13,7 +13,7 @@ import { appearanceAtFirst } from './settings.ts';
 
 const place = document.getElementById('player');
 if (place) createRoot(place).render(<Player />);
-// Without a face its letters are boxes; a story is read on.
+// Without the font its characters are boxes; the story goes on.
 const { lang } = appearanceAtFirst();
 void bringOwnFace(lang, () => {});
 bringOtherFaces(lang, () => {});

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { missingRows } from './missing-endings.ts';
 import { wordsFor } from './words.ts';
 
-test('endings that weren’t found are rows as long as they are few, else one row that counts them', () => {
+test('unfound endings are rows while they are few, else one row that counts them', () => {
   const words = wordsFor('en-US');
   expect(missingRows(2, words)).toEqual(['Not found yet', 'Not found yet']);
   expect(missingRows(0, words)).toEqual([]);
@@ -10,7 +10,7 @@ test('endings that weren’t found are rows as long as they are few, else one ro
   expect(missingRows(6570, wordsFor('de-DE'))).toEqual([expect.stringMatching(/: 6\.570$/)]);
 });
 
-test('nothing is counted of a story that has no ending to find', () => {
+test('a story without endings counts none', () => {
   expect(wordsFor('en-US').endings(0, 0)).toBe('');
   expect(wordsFor('en-US').endings(1, 4)).toBe('1 of 4 endings');
 });

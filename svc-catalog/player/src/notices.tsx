@@ -2,15 +2,15 @@ import type { PlayView } from '@meowtale/story';
 import type { Conflict } from './use-play.ts';
 import type { Words } from './words.ts';
 
-/** Nothing where the place is the same: also in another language. */
+/** Returns the text of a recovery; null where the place is the same, also in another language. */
 function recoveredWords({ recovery }: PlayView, { recovered }: Words): string | null {
   if (recovery === null || recovery === 'restored' || recovery === 'translated') return null;
-  // A story of ours finds its places by their names; to a reader that is what they know already.
+  // Recoveries by name, which only our own format has, use the texts of the others, because readers know only those.
   if (recovery === 'kept') return recovered.replayed;
   return recovery === 'ancestor' ? recovered.nearest : recovered[recovery];
 }
 
-/** What the reader should know before going on: an updated story, a stumble, a place read on elsewhere. */
+/** Renders notices to the reader: an updated story, an error, a place from another device. */
 export function Notices({ view, conflict, words }: { view: PlayView; conflict: Conflict | null; words: Words }) {
   const recovered = recoveredWords(view, words);
   return (

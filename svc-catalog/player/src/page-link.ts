@@ -9,16 +9,16 @@ z.config({ jitless: true });
 const hostSchema = z.object({
   appUuid: z.uuid(),
   shellOrigin: z.url(),
-  /** A story of ink has a file for each language, one of our own model has one for all. */
+  /** An ink story has a file for each language, one of our own format one for all. */
   kind: z.enum(['ink', 'story']).default('ink'),
   name: z.string(),
   languages: z.array(z.string()).default([]),
-  /** By their files' names: what their author calls them, and their size in pixels. */
+  /** By file name: the author's name, and the size in pixels. */
   pictures: z.record(z.string(), z.object({ name: z.string(), width: z.number(), height: z.number() })).default({}),
 });
 export type Host = z.infer<typeof hostSchema>;
 
-/** Who serves this work and which page may frame it, as the content server says. */
+/** Fetches the content server's data about this work, such as which page may frame it. */
 export async function fetchHost(): Promise<Host> {
   const brought = carried();
   if (brought) return hostSchema.parse(brought.host);
@@ -26,7 +26,7 @@ export async function fetchHost(): Promise<Host> {
   return hostSchema.parse(await answer.json());
 }
 
-/** The line to the page around us: exact origin both ways (contracts' play-bridge). */
+/** The connection to the framing page: exact origins both ways (contracts' play-bridge). */
 export interface PageLink {
   framed: boolean;
   send(message: FromPlayFrame): void;
@@ -34,7 +34,7 @@ export interface PageLink {
 }
 
 export function openPageLink(host: Host, onMessage: (message: FromPlayPage) => void): PageLink {
-  // What is played away from us is framed by its own page at most, which keeps no saves.
+  // An exported work is framed by its own page at most, which stores no saves.
   const framed = FRAMED && carried() === null;
   const listen = (event: MessageEvent<unknown>) => {
     if (event.origin !== host.shellOrigin || event.source !== window.parent) return;

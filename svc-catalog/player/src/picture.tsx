@@ -5,12 +5,12 @@ import { pictureAddress } from './pictures.ts';
 interface PictureProps {
   image: string;
   pictures: Host['pictures'];
-  /** Says nothing to who can't see it: what it shows stands in words. */
+  /** Has no alternative text: the story's text covers its content. */
   decorative?: boolean;
   className: string;
 }
 
-/** A picture of the story; one that doesn't come leaves no gap. */
+/** Renders a picture of the story; one that fails to load leaves no gap. */
 export function Picture({ image, pictures, decorative = false, className }: PictureProps) {
   const [lost, setLost] = useState<string | null>(null);
   if (lost === image) return null;

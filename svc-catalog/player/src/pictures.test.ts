@@ -19,7 +19,7 @@ const story = storyOf('Ferry', [
   newParagraph('loop', { to: 'loop' }),
 ]);
 
-test('the pictures of every next page are known while this one is read, and a way that breaks brings none', () => {
+test('the pictures of every next page are known while this one is read, and a failing choice has none', () => {
   const engine = createDramaEngine(previewDrama(story), null);
   const scene = engine.begin(1);
   expect(picturesIn(scene.passage)).toEqual([image(1)]);

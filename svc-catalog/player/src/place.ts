@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carried } from './carried.ts';
 
-/** Works that we serve have an origin each; exported ones may share theirs, as all files of a disk do. */
+/** Returns the storage key of the place. Served works have an origin each; exported ones may share theirs, like all files of a disk. */
 function keyOfPlace(): string {
   const host = carried()?.host as { appUuid?: string } | undefined;
   return host?.appUuid ? `meowtale:place:${host.appUuid}` : 'meowtale:place';
@@ -10,12 +10,12 @@ function keyOfPlace(): string {
 const placeSchema = z.object({
   /** The stored save's revision that this place came from or became; 0 before there was one. */
   revision: z.int().nonnegative(),
-  /** True while the page has not said that it is stored. */
+  /** True until the page has confirmed that it is stored. */
   unsaved: z.boolean(),
   save: z.string(),
 });
 
-/** A reader's place as this browser keeps it: all there is for a guest, and what bridges a lost connection for others. */
+/** Returns a reader's place stored in this browser: all there is for a guest, and a fallback without a connection for others. */
 export type Place = z.infer<typeof placeSchema>;
 
 export function readPlace(): Place | null {
@@ -26,16 +26,16 @@ export function readPlace(): Place | null {
   }
 }
 
-/** A browser that keeps nothing still plays. */
+/** Stores the place. A browser without storage still plays. */
 export function keepPlace(place: Place): void {
   try {
     localStorage.setItem(keyOfPlace(), JSON.stringify(place));
   } catch {
-    // Full or forbidden: the page around us has the save.
+    // Full or forbidden: the framing page has the save.
   }
 }
 
-/** Which of the two to go on from: the stored save when somebody read on elsewhere, else this browser's. */
+/** Returns the place to continue: the stored save when it was read further elsewhere, else this browser's. */
 export function newerPlace(here: Place | null, stored: { revision: number; data: string } | null): Place | null {
   if (stored === null) return here;
   const there = { revision: stored.revision, unsaved: false, save: stored.data };

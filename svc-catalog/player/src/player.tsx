@@ -4,7 +4,7 @@ import { appearanceAtFirst, useAppearance } from './settings.ts';
 import { usePlay } from './use-play.ts';
 import { wordsFor } from './words.ts';
 
-/** The whole window of a work that is a story. */
+/** Renders the whole window of a story. */
 export function Player() {
   const [appearance, setAppearance] = useState(appearanceAtFirst);
   useAppearance(appearance);

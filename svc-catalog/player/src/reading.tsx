@@ -25,7 +25,7 @@ interface ReadingProps {
   onLanguage: (language: string) => void;
 }
 
-/** Many stories repeat a choice as the first words of what follows; twice would be once too often. */
+/** Returns whether a passage repeats the choice as its first words, as many stories do, so that it isn't shown twice. */
 function isEchoed(chosen: string, firstWords: string | undefined): boolean {
   const bare = (text: string) =>
     text
@@ -35,7 +35,7 @@ function isEchoed(chosen: string, firstWords: string | undefined): boolean {
   return bare(firstWords ?? '').startsWith(bare(chosen));
 }
 
-/** One page of the story: what was chosen, what is read, what can be done. */
+/** Renders one page of the story: the last choice, the text, and the choices. */
 export function Reading({ view, told, act, pictures, conflict, words, onLanguage }: ReadingProps) {
   const { title, author, languages } = told;
   const language = told.language ?? undefined;
@@ -65,7 +65,7 @@ export function Reading({ view, told, act, pictures, conflict, words, onLanguage
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
             <p dir="auto" className="chosen">
-              {/* Isolated words don't count for the paragraph's direction. */}
+              {/* Isolated text doesn't count for the paragraph's direction. */}
               <bdi className="unseen" lang={words.language}>
                 {words.chose}{' '}
               </bdi>

@@ -24,7 +24,7 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** How much of what words stand on over a picture is paper. */
+/** Returns the share of the background colour under text over a picture. */
 function shareOf(file: string, rule: RegExp): number {
   const [, percent] = rule.exec(css(file)) ?? [];
   expect(percent).toBeDefined();
@@ -34,7 +34,7 @@ function shareOf(file: string, rule: RegExp): number {
 test.each([
   ['light', ':root'],
   ['dark', ':root[data-theme="dark"]'],
-])('in the %s theme every word is readable over whatever picture', (_theme, selector) => {
+])('in the %s theme every text is readable over any picture', (_theme, selector) => {
   const { paper, ink, muted, lantern } = colours(selector) as Record<'paper' | 'ink' | 'muted' | 'lantern', Colour>;
   const mix = 'color-mix\\(in srgb, var\\(--paper\\) (\\d+)%, transparent\\)';
   const grounds = [

@@ -10,7 +10,7 @@ export interface Appearance {
   lang: string;
 }
 
-/** What the address asks for, until the page around us says more; else what the reader's system prefers. */
+/** Returns the theme and language of the address, until the framing page sends others; else the system's preferences. */
 export function appearanceAtFirst(): Appearance {
   const query = new URLSearchParams(location.search);
   const asked = query.get('theme');
@@ -18,7 +18,7 @@ export function appearanceAtFirst(): Appearance {
   return { theme: asked === 'light' || asked === 'dark' ? asked : preferred, lang: query.get('lang') ?? navigator.language };
 }
 
-/** Puts theme and language where CSS and screen readers look for them. */
+/** Sets theme and language on the document, for CSS and screen readers. */
 export function useAppearance({ theme, lang }: Appearance): void {
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -33,7 +33,7 @@ export function useTextSize(): [TextSize, (step: -1 | 1) => void] {
     try {
       localStorage.setItem(SIZE_KEY, size);
     } catch {
-      // Not kept; it is small.
+      // Storage is unavailable; the setting is minor.
     }
   }, [size]);
   return [size, (step) => setSize((now) => TEXT_SIZES[TEXT_SIZES.indexOf(now) + step] ?? now)];

@@ -15,11 +15,11 @@ test.each([
   expect(storyAddress(told, { kind: 'ink', languages })).toBe(address);
 });
 
-test('a story that doesn’t say its languages is told as it is', () => {
+test('a story without languages is told as it is', () => {
   expect(pickLanguage('ja-JP', [])).toBeNull();
   expect(storyAddress(null, { kind: 'ink', languages: [] })).toBe('story.json');
 });
 
-test('a story of ours has all of its languages in one file', () => {
+test('a story of our own format has all of its languages in one file', () => {
   expect(storyAddress('ja-JP', { kind: 'story', languages })).toBe('story.json');
 });

@@ -3,8 +3,8 @@ import { carried } from './carried.ts';
 import type { Host } from './page-link.ts';
 
 /**
- * The language to tell a story in: the one asked for, else one of the same family (zh-CN for zh-TW), else its default,
- * which stands first. Null for a story that doesn't say its languages.
+ * Returns the language for a story: the requested one, else one of the same family (zh-CN for zh-TW), else its default, which is first.
+ * Null for a story without languages.
  */
 export function pickLanguage(asked: string, languages: readonly string[]): string | null {
   const family = (language: string) => language.toLowerCase().split('-')[0];
@@ -16,14 +16,14 @@ export function pickLanguage(asked: string, languages: readonly string[]): strin
   );
 }
 
-/** Where the content server has a story: all of one of ours in one file; of ink its default language apart from the translations. */
+/** Returns a story's address on the content server: one file for our own format; for ink the default language's, or a translation's. */
 export const storyAddress = (language: string | null, { kind, languages }: Pick<Host, 'kind' | 'languages'>): string =>
   kind === 'story' || language === null || language === languages[0] ? 'story.json' : `story.${language}.json`;
 
-/** A story that is at hand, to be told in one of its languages; one of ink has only one. */
+/** Returns the engine of a loaded story in one of its languages; one of ink has only one. */
 export type Tell = (language: string | null) => StoryEngine;
 
-/** What plays a story, brought for the kind that it is: neither weighs on the other. */
+/** Engines, loaded by the story's kind, so that neither adds to the other's size. */
 const PLAYERS: Readonly<Record<Host['kind'], () => Promise<(story: unknown) => Tell>>> = {
   async ink() {
     const { createInkEngine, inkBundle } = await import('@meowtale/story/ink');

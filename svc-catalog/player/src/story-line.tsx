@@ -4,12 +4,12 @@ import { Picture } from './picture.tsx';
 
 interface StoryLineProps {
   line: Paragraph;
-  /** Who spoke just before: whose face needn't be shown again. */
+  /** The line before, whose speaker's picture needn't be repeated. */
   before: Paragraph | undefined;
   pictures: Host['pictures'];
 }
 
-/** A line of the story: its picture beside it, who says it and how, and its words. */
+/** Renders a line of the story: its picture, its speaker and direction, and its text. */
 export function StoryLine({ line, before, pictures }: StoryLineProps) {
   const { text, picture, speaker, direction } = line;
   const face = picture === undefined && speaker?.id !== before?.speaker?.id ? speaker?.picture : undefined;

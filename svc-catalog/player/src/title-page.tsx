@@ -2,11 +2,11 @@ interface TitlePageProps {
   title: string;
   author: string | null;
   language: string | undefined;
-  /** The page around this one shows the title already; here it is for screen readers alone. */
+  /** The framing page shows the title already; here it is for screen readers only. */
   framed: boolean;
 }
 
-/** Heads the first page of a story. */
+/** Renders the heading of a story's first page. */
 export function TitlePage({ title, author, language, framed }: TitlePageProps) {
   return (
     <header className={framed && author === null ? 'unseen' : 'opening'} lang={language}>
@@ -18,6 +18,6 @@ export function TitlePage({ title, author, language, framed }: TitlePageProps) {
   );
 }
 
-/** Returns the title for the bar: a page around this one, or the first page's heading, shows it once already. */
+/** Returns the title for the bar; empty where a framing page or the first page's heading shows it. */
 export const barTitleOf = (title: string, { framed, isFirst }: { framed: boolean; isFirst: boolean }): string =>
   framed || isFirst ? '' : title;

@@ -5,15 +5,15 @@ import type { Words } from './words.ts';
 
 interface ToolbarProps {
   view: PlayView;
-  /** Empty where it is said elsewhere. */
+  /** Empty where it is shown elsewhere. */
   title: string;
   act: (action: PlayAction) => void;
   words: Words;
-  /** What stands before the tools. */
+  /** Rendered before the tools. */
   children: ReactNode;
 }
 
-/** The title, and what a reader may do beside reading. */
+/** Renders the title, and the reader's tools. */
 export function Toolbar({ view, title, act, words, children }: ToolbarProps) {
   const [size, resize] = useTextSize();
   const sure = useRef<HTMLDialogElement>(null);

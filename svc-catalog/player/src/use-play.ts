@@ -8,7 +8,7 @@ import { keepPlace, newerPlace, type Place, readPlace } from './place.ts';
 import type { Appearance } from './settings.ts';
 import { openStory, pickLanguage, type Tell } from './story-language.ts';
 
-/** How long a page that frames us may take to answer with the stored place before we open our own. */
+/** How long the framing page may take to send the stored place before the local one is opened. */
 const PAGE_ANSWERS_WITHIN_MS = 2500;
 /** The page gets the last of turns that follow each other faster. */
 const SAVE_AFTER_MS = 600;
@@ -20,12 +20,12 @@ export type Opened =
   | { status: 'failed'; retry: () => void }
   | { status: 'open'; view: PlayView; told: Told; pictures: Host['pictures']; act: (action: PlayAction) => void };
 
-/** What the story says of itself; `language` is null when it doesn't say that. */
+/** The story's own data; `language` is null when it has none. */
 export interface Told {
   title: string;
   author: string | null;
   language: string | null;
-  /** Those that it can be told in. */
+  /** The languages in which it is available. */
   languages: readonly string[];
 }
 
@@ -42,7 +42,7 @@ interface Table {
   revision: number;
 }
 
-/** Opens the story in a language, finds the reader's place, plays, and keeps the place here and with the page around us. */
+/** Opens the story in a language, finds the reader's place, plays, and stores the place here and with the framing page. */
 export function usePlay(lang: string, onAppearance: (appearance: Appearance) => void): { opened: Opened; conflict: Conflict | null } {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState(false);
@@ -132,7 +132,7 @@ async function openTable({ lang, onAppearance, onConflict, closing }: Listening)
   const link = openPageLink(host, (message) => {
     if (message.type === 'meowtale:theme') onAppearance({ theme: message.theme, lang: message.lang });
     if (message.type === 'meowtale:load') {
-      // An answer that comes after the wait for it is another place than the one that was opened meanwhile.
+      // A response after the timeout conflicts with the place that was opened meanwhile.
       if (message.reason === 'open' && laid === null) resolve(message);
       else if (message.save) onConflict(message.save);
     }
@@ -151,7 +151,7 @@ async function openTable({ lang, onAppearance, onConflict, closing }: Listening)
   return { laid, place };
 }
 
-/** Goes on at the same place in another language when one is asked for; without a connection in the one there is. */
+/** Continues at the same place in another language when one is requested; without a connection in the current one. */
 function useTranslation(
   lang: string,
   table: RefObject<Table | null>,
@@ -165,7 +165,7 @@ function useTranslation(
     const language = pickLanguage(lang, languages);
     if (language === now.engine.language) return;
     const closing = new AbortController();
-    // One of ours has all of its languages at hand.
+    // A story of our own format has all of its languages loaded.
     const opened = now.host.kind === 'story' ? Promise.resolve(now.tell) : openStory(language, now.host, closing.signal);
     opened
       .then((tell) => {
@@ -179,7 +179,7 @@ function useTranslation(
   }, [lang, table, open, setState]);
 }
 
-/** Has the next pages' pictures on their way while this one is read. */
+/** Prefetches the next pages' pictures while this one is read. */
 function usePicturesAhead(state: PlayState | null, table: { readonly current: Table | null }): void {
   useEffect(() => {
     const now = table.current;
@@ -205,7 +205,7 @@ function useKeeping(state: PlayState | null, table: { readonly current: Table | 
     const save = writeSave(state);
     keepPlace({ revision: now.revision, unsaved: now.link.framed, save });
     const send = () => now.link.send({ type: 'meowtale:save', data: save });
-    // Who has read to an ending leaves by the page's own links.
+    // At an ending the reader leaves by the page's own links.
     const timer = setTimeout(send, view.ended ? 0 : SAVE_AFTER_MS);
     window.addEventListener('pagehide', send);
     return () => {

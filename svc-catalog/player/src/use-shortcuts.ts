@@ -1,7 +1,10 @@
 import type { PlayAction, PlayView } from '@meowtale/story';
 import { useEffect } from 'react';
 
-/** 1–9 choose, arrows move between choices, Backspace steps back, S skips what was read; nothing while a dialog is open or a key is held with another. */
+/**
+ * Handles keys: 1–9 choose, arrows move between choices, Backspace steps back, S skips text read before; nothing while a dialog is open or
+ * with a modifier.
+ */
 export function useShortcuts(view: PlayView, act: (action: PlayAction) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -17,7 +20,7 @@ export function useShortcuts(view: PlayView, act: (action: PlayAction) => void):
   }, [view, act]);
 }
 
-/** Between choices, and onto the nearest one once the page's end can be seen; before that arrows scroll as ever. */
+/** Moves between choices, and to the nearest one once the page's end is visible; before that arrows scroll as usual. */
 function moveFocus(event: KeyboardEvent): void {
   const choices = [...document.querySelectorAll<HTMLElement>('[data-choice]')];
   const at = choices.indexOf(document.activeElement as HTMLElement);

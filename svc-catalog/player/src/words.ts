@@ -14,11 +14,11 @@ import zhtw from '../locales/zh-TW.json' with { type: 'json' };
 
 type Written = typeof enus;
 
-/** What the player says, in one language. Stories bring their own words. */
+/** The player's own texts in one language. Stories have their own. */
 export interface Words extends Omit<Written, 'page' | 'endings_one' | 'endings_other'> {
   language: string;
   page(page: number): string;
-  /** How many of the endings were found; empty where there are none to find. */
+  /** Returns how many of the endings were found; empty without any. */
   endings(found: number, total: number): string;
 }
 
@@ -42,7 +42,7 @@ function fill(sentence: string, values: Readonly<Record<string, number>>): strin
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
-/** The language itself, else another of its family, else English. */
+/** Returns the language itself, else another of its family, else English. */
 function closest(lang: string): string {
   const known = Object.keys(WRITTEN);
   const wanted = lang.toLowerCase();
@@ -50,7 +50,7 @@ function closest(lang: string): string {
   return known.find((tag) => tag.toLowerCase() === wanted) ?? known.find((tag) => tag.split('-')[0] === family) ?? 'en-US';
 }
 
-/** The words for an interface language such as `zh-TW`. */
+/** Returns the texts for an interface language such as `zh-TW`. */
 export function wordsFor(lang: string): Words {
   const language = closest(lang);
   const words = { ...enus, ...WRITTEN[language] };

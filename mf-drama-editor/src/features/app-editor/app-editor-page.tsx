@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditedApp } from './use-edited-app.ts';
 
-/** Fetched when the first app is opened: the rest of the slice goes without an editor of sources. */
+/** Fetched when the first app is opened: the rest of the slice needs no source editor. */
 const OpenApp = openedLater(async () => (await import(/* webpackChunkName: "app-editor" */ './open-app.tsx')).OpenApp);
 
-/** `/set-app/:uuid`: an app as its maker left it, its tree, its source, and playing what is written. */
+/** Renders `/set-app/:uuid`: the editor of an app's tree and source, with a player. */
 export function AppEditorPage({ params }: RouteProps) {
   return <AppEditor key={params.uuid} uuid={params.uuid ?? ''} />;
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.setItem(`meowtale.editor.${UUID}`, 'verifier');
 });
 
-test('the token leaves the address at once and opens the app with what this origin kept', async () => {
+test('the token is removed from the address at once and opens the app with the secret stored on this origin', async () => {
   const openAppEditor = (variables: object) => {
     asked(variables);
     return { openAppEditor: app() };
@@ -33,7 +33,7 @@ test('the token leaves the address at once and opens the app with what this orig
   expect(screen.getByRole('link', { name: 'Open its drama' })).toHaveAttribute('href', '/set-drama/d1');
 });
 
-test('a link that is over, or was opened where nothing was kept, says so', async () => {
+test('an expired link, or one opened without the stored secret, shows that', async () => {
   const openAppEditor = () => {
     throw new Refusal({ code: 'app/editor-link', status: 403 });
   };
@@ -45,7 +45,7 @@ test('a link that is over, or was opened where nothing was kept, says so', async
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });
 
-test('loaded again it is its maker’s by their sign-in, and another’s is not found', async () => {
+test('after a reload the app is opened by the creator’s sign-in, and another person’s is not found', async () => {
   const first = await open({ editedApp: () => found(app()) }, '');
   expect(await screen.findByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
   first.unmount();
@@ -53,17 +53,17 @@ test('loaded again it is its maker’s by their sign-in, and another’s is not 
   expect(await screen.findByRole('heading', { name: 'App not found' })).toBeVisible();
 });
 
-test('a web game plays in a frame of its own beside its nodes', async () => {
+test('a web game plays in its own frame beside its nodes', async () => {
   await open({ editedApp: () => found(app({ kind: 'upload' })) }, '');
   expect(await screen.findByTitle('The Ferry')).toHaveAttribute('src', 'http://a-1.localhost/c/x/3/?lang=en-US&theme=light');
   expect(screen.getByTitle('The Ferry')).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
   expect(screen.getByRole('region', { name: 'App nodes' })).toBeVisible();
-  // Nothing of it is written here: it is no editor of stories.
+  // It has no source to edit.
   expect(screen.getByText('Preview')).toBeVisible();
   expect(screen.queryByText('Story editor')).toBeNull();
 });
 
-test('a source that can’t be fetched says why, and is asked for again', async () => {
+test('a source that fails to load shows why, with a retry', async () => {
   let down = true;
   const editedSource = () => {
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });

@@ -17,7 +17,7 @@ interface AppHeadProps {
   publish: Publish;
   /** There is a text that could be published. */
   written: boolean;
-  /** What would keep the service from making a version of it. */
+  /** Problems that prevent the service from making a version. */
   faults: readonly Pick<Problem, 'line'>[];
   /** Shows a line of the text, counted from 1. */
   onGo(line: number): void;
@@ -25,7 +25,7 @@ interface AppHeadProps {
 
 const lineOf = (faults: readonly Pick<Problem, 'line'>[]): number => Math.min(...faults.map(({ line }) => line ?? 1));
 
-/** What the app is, where else one may go from it, and publishing. */
+/** Renders the app's name, links to its other pages, and publishing. */
 export function AppHead({ app, source: { store }, publish, written, faults, onGo }: AppHeadProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -76,7 +76,9 @@ export function AppHead({ app, source: { store }, publish, written, faults, onGo
   );
 }
 
-/** With faults it leads to the first, and says so to whoever comes to it: nothing moves because of a fault that is being typed. */
+/**
+ * Renders the publish button. With errors it goes to the first, and is described by them: nothing moves because of an error while typing.
+ */
 function PublishButton({
   publish,
   unpublished,

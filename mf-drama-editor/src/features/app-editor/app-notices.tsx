@@ -16,14 +16,14 @@ interface AppNoticesProps {
   drafts: Drafts;
   source: Source;
   publish: Publish;
-  /** What a file or a form of the story said that isn't in the text here. */
+  /** What a file or another form of the story contained that isn't in the text here. */
   losses: readonly Loss[];
   onForgetLosses(): void;
-  /** What this browser kept when the app was opened. */
+  /** The draft stored in this browser when the app was opened. */
   fromKept: KeptDraft['source'];
 }
 
-/** What stands between the written words and the app, and where they are meanwhile. */
+/** Renders notices about unsaved or unpublished text, and where it is stored meanwhile. */
 export function AppNotices({ drafts, source, publish, losses, onForgetLosses, fromKept }: AppNoticesProps) {
   const { t } = useTranslation();
   const { store, failure, retry } = source;

@@ -3,16 +3,16 @@ import { compileInkHere, type SourceFault } from '@meowtale/story/compile-here';
 import { createInkEngine } from '@meowtale/story/ink';
 import type { Problem } from './problems.ts';
 
-/** A problem before it is put into words. */
+/** A problem without its text. */
 export type InkProblem = Pick<SourceFault, 'line' | 'key' | 'params'> & Pick<Problem, 'severity'>;
 
 export interface Compiled {
-  /** Null for a source with faults. */
+  /** Null for a source with errors. */
   engine: StoryEngine | null;
   problems: readonly InkProblem[];
 }
 
-/** A part of its own, fetched when the first source is compiled: the compiler is larger than the editor. */
+/** Compiles an ink source. It is in a chunk of its own, fetched with the first source, because the compiler is larger than the editor. */
 export function compileInk(source: string, language: string | null): Compiled {
   const compiled = compileInkHere(source);
   if (!compiled.ok) return { engine: null, problems: compiled.faults.map((fault) => ({ ...fault, severity: 'error' })) };

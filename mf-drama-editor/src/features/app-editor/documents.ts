@@ -4,12 +4,12 @@ import { gql } from 'urql';
 import type { PublishedState, SourceKind } from './source-state.ts';
 
 export interface AppFault {
-  /** Which file of an archive. */
+  /** The file in an archive. */
   file: string | null;
   line: number | null;
-  /** In the service's English, for faults without a sentence here. */
+  /** The service's English text, for errors without a text here. */
   message: string;
-  /** What `appEditor.faults` has a sentence for. */
+  /** Key of a text in `appEditor.faults`. */
   key: string | null;
   params: Record<string, string | number> | null;
 }
@@ -17,7 +17,7 @@ export interface AppFault {
 export interface EditedApp {
   uuid: string;
   name: string;
-  /** ink | story | upload; says nothing before there is a version. */
+  /** ink | story | upload; meaningless without a version. */
   kind: string;
   default_lang: string;
   version: number;
@@ -27,13 +27,13 @@ export interface EditedApp {
   /** What its version was made without; it can be played all the same. */
   warnings: AppFault[];
   drama_uuid: string | null;
-  /** The address of its own origin, with its maker's right to play; null while there is nothing to play. */
+  /** The address on its own origin, with its creator's right to play; null without a playable version. */
   previewUrl: string | null;
-  /** Its node tree; null while it has none. */
+  /** Its node tree; null without one. */
   node: AppNode[] | null;
 }
 
-/** What an app's version is made of, before any of its texts was fetched. */
+/** Returns what an app's version consists of, before any of its texts was fetched. */
 export const baseOf = ({ kind, version, languages, default_lang }: EditedApp): PublishedState => ({
   version,
   kind: kind === 'story' ? 'story' : 'ink',
@@ -70,7 +70,7 @@ const EDITED_APP = gql`
   }
 `;
 
-/** By what the address brought. */
+/** Opens the editor with the token in the address. */
 export const openEditor = gql<{ openAppEditor: EditedApp }, { c: string; verifier: string }>`
   mutation OpenAppEditor($c: String!, $verifier: String!) {
     openAppEditor(c: $c, verifier: $verifier) {
@@ -80,7 +80,7 @@ export const openEditor = gql<{ openAppEditor: EditedApp }, { c: string; verifie
   ${EDITED_APP}
 `;
 
-/** By who is signed in: a page that is loaded again brings nothing more. */
+/** Opens the editor with the sign-in: a page that is reloaded has no token. */
 export const findEditedApp = gql<{ findApp: { list: EditedApp[] } }, { uuid: string }>`
   query EditedApp($uuid: ID!) {
     findApp(uuid: $uuid) {

@@ -2,7 +2,10 @@ import { formatBytes, formatLanguage, formatNumber, useHost } from '@meowtale/we
 import { useTranslation } from 'react-i18next';
 import type { AppFault } from './documents.ts';
 
-/** What is wrong with a published text, with its place: in our words where we have some; what was stored without a key is quoted. */
+/**
+ * Returns the function that gives the text and place of an error in a published text: ours where we have one; an error without a key is
+ * quoted.
+ */
 export function useFaultSentence(): (fault: AppFault) => string {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -15,7 +18,7 @@ export function useFaultSentence(): (fault: AppFault) => string {
       }),
     );
   return ({ file, line, message, key, params }) => {
-    // A service newer than this page may know more of them.
+    // A newer service may have more of them.
     const words = key === null ? message : t(`appEditor.faults.${key}`, { ...named(params), defaultValue: message });
     const place = line === null ? file : [file, t('appEditor.problems.line', { line })].filter(Boolean).join(' ');
     return place === null ? words : `${place}: ${words}`;

@@ -4,19 +4,19 @@ import words from '../../../locales/en-US.json' with { type: 'json' };
 import { inkOf, readText, storyIn } from './formats.ts';
 import { storyText } from './test-app.ts';
 
-test('each loss and each refusal has a sentence', () => {
+test('each loss and each error has a text', () => {
   expect(Object.keys(words.appEditor.losses.kind).sort()).toEqual([...LOSS_KINDS].sort());
   expect(Object.keys(words.appEditor.formatFaults).sort()).toEqual(FAULT_KEYS.map((key) => key.replace('.', '-')).sort());
 });
 
-test('a story of ours stays one by its file, and becomes ink as a template', () => {
+test('a story of our own format stays one as a file, and becomes ink as a template', () => {
   const kept = readText(storyText(), 'ferry.story.json', 'en-US');
   expect(kept).toMatchObject({ kind: 'story', losses: [] });
   const ink = readText(storyText(), 'branching.template', 'en-US');
   expect(ink).toMatchObject({ kind: 'ink', text: expect.stringContaining('Fog lies on the water.') });
 });
 
-test('what programs made of a story is still said of it as a file and as ink', () => {
+test('the AI disclosure of a story is kept as a file and as ink', () => {
   const made_with = [{ what: 'lines', provider: 'draft', model: 'template draft', share: 0.6, edited: 0.33 }];
   const text = JSON.stringify({ ...JSON.parse(storyText()), made_with });
   const kept = readText(text, 'ferry.story.json', 'en-US');
@@ -25,7 +25,7 @@ test('what programs made of a story is still said of it as a file and as ink', (
   expect(told && inkMadeWith(inkOf(told).text)).toEqual(made_with);
 });
 
-test('what is no story is none', () => {
+test('other text is no story', () => {
   expect(storyIn('Fog.')).toBeNull();
   expect(storyIn('{}')).toBeNull();
   const told = storyIn(storyText());

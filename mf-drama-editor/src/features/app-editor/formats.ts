@@ -16,16 +16,16 @@ import type { SourceKind } from './source-state.ts';
 
 export type { FormatFault, Loss } from '@meowtale/story/formats';
 
-/** What a text becomes here, and what of it doesn't fit; or why it becomes nothing. */
+/** The imported text with its losses; or the errors that prevent importing. */
 export type Read = { kind: SourceKind; text: string; losses: readonly Loss[]; faults?: undefined } | { faults: readonly FormatFault[] };
 
-/** What a file of our own model holds, and what it says that programs made of it. */
+/** A story of our own format, with its AI disclosure. */
 export interface ToldStory {
   story: Story;
   madeWith: readonly StoryMadeWith[];
 }
 
-/** A file of our own model; null for a text that is none. */
+/** Reads a story of our own format; null for other text. */
 export function storyIn(text: string): ToldStory | null {
   try {
     const { data } = storyFile.safeParse(JSON.parse(text));
@@ -42,33 +42,33 @@ const toldIn = ({ title, author, parts, made_with = [] }: ImportedFile): ToldSto
 
 export { treeOfStory };
 
-/** A story of our own model as ink, in the language that it was written in; its listing goes on telling what programs made of it. */
+/** Converts a story of our own format to ink, in its original language, with its AI disclosure. */
 export function inkOf({ story, madeWith }: ToldStory): { text: string; losses: readonly Loss[] } {
   const { text, losses } = exportStory(story, 'ink', { language: story.setting.language, madeWith });
   return { text, losses };
 }
 
-/** Two ways on which something is lost are told as one. */
+/** Joins the losses of two conversions, each kind once. */
 function together(first: readonly Loss[], second: readonly Loss[]): readonly Loss[] {
   const more = second.filter(({ kind }) => first.every((loss) => loss.kind !== kind));
   return [...first, ...more];
 }
 
-/** How a story that came from elsewhere is told apart: by new ids, in the language that the app is written in. */
+/** Returns import options: new ids, and the app's language. */
 function options(language: string): ImportOptions {
   const locale = LOCALES.find((each) => each === language);
   return { newId: () => crypto.randomUUID(), ...(locale && { language: locale }) };
 }
 
-/** A story of our own model as the text of its file, with what it said that programs made: its listing goes on telling that. */
+/** Serializes a story of our own format, with its AI disclosure. */
 function jsonOf(file: ImportedFile): string {
   const { story, madeWith } = toldIn(file);
   return exportStory(story, 'json', { language: story.setting.language, madeWith }).text;
 }
 
 /**
- * Reads a story's text by its file's name. ink and stories of our own stay what they are; every other form becomes ink, which can
- * be edited here.
+ * Reads a story's text by its file's name. ink and stories of our own format stay as they are; every other format becomes ink, which can be
+ * edited here.
  */
 export function readText(text: string, fileName: string, language: string): Read {
   if (/\.ink$/i.test(fileName)) return { kind: 'ink', text, losses: [] };
@@ -79,7 +79,7 @@ export function readText(text: string, fileName: string, language: string): Read
   return { kind: 'ink', text: ink.text, losses: together(read.losses, ink.losses) };
 }
 
-/** The story that an app's nodes tell; `nodes` is their tree as it is saved. */
+/** Returns the story of an app's nodes; `nodes` is their tree as saved. */
 export function readNodes(nodes: unknown, language: string): Read {
   const read = storyOfTree(appTree.safeParse(nodes).data ?? [], options(language));
   return read.ok ? { kind: 'story', text: jsonOf(read.file), losses: read.losses } : { faults: read.faults };

@@ -11,7 +11,7 @@ const sentences = (folder: string, file: string) => {
 
 describe.each(['mf-drama-editor', 'mf-lobby'])('the locale files of %s', (folder) => {
   test.each(readdirSync(join(root, folder, 'locales')).filter((file) => file.endsWith('.json')))(
-    'have a sentence in %s for each fault of an ink source, with what it names',
+    'have a text in %s for each error of an ink source, with its parameters',
     (file) => {
       const found = sentences(folder, file);
       expect(Object.keys(found).sort()).toEqual([...INK_FAULT_KEYS].sort());

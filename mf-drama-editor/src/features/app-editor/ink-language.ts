@@ -1,12 +1,12 @@
 import { HighlightStyle, StreamLanguage, type StringStream } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 
-/** What stands in braces: a test or a value, what is said of a row of words, words that a `-` may test, or a row of words. */
+/** The content of braces: a condition or value, the type of a sequence, alternatives that a `-` may test, or the items of a sequence. */
 type Inside = 'test' | 'sequence' | 'words' | 'list';
 
 interface InkState {
   comment: boolean;
-  /** Of each pair of braces that is open. */
+  /** One entry per pair of open braces. */
   braces: Inside[];
   /** The rest of the line is logic (`~`, VAR). */
   logic: boolean;
@@ -23,7 +23,7 @@ function inComment(stream: StringStream, state: InkState): string {
   return 'comment';
 }
 
-/** What only the beginning of a line can be: a knot, a stitch, a declaration, a choice, a gather. */
+/** Reads what only the beginning of a line can be: a knot, a stitch, a declaration, a choice, a gather. */
 function atLineStart(stream: StringStream, state: InkState): string | null {
   state.logic = false;
   if (stream.match(/^\s*={1,}\s*(?:function\b)?/, false)) {
@@ -41,7 +41,7 @@ function atLineStart(stream: StringStream, state: InkState): string | null {
   return stream.match(/^\s*(?:[*+]\s*)+/) || stream.match(/^\s*(?:-(?!>)\s*)+/) ? 'list' : null;
 }
 
-/** What begins here inside braces, by what comes first: what ends a test, or what parts words. */
+/** Returns the kind of braces that begin here, by what comes first: the end of a condition, or a separator. */
 function insideOf(rest: string): Inside {
   if (SEQUENCE.test(rest)) return 'sequence';
   let depth = 0;
@@ -54,7 +54,7 @@ function insideOf(rest: string): Inside {
   return 'words';
 }
 
-/** After a test come the words that it decides about. */
+/** Switches to the content that follows a condition. */
 function endTest(state: InkState): void {
   const inside = state.braces.pop();
   if (inside) state.braces.push(inside === 'sequence' ? 'list' : 'words');
@@ -79,7 +79,7 @@ function token(stream: StringStream, state: InkState): string | null {
   if (state.comment) return inComment(stream, state);
   if (stream.sol()) {
     const start = atLineStart(stream, state);
-    // In braces, each `-` may begin with a test of its own.
+    // In braces, each `-` may begin with its own condition.
     if (start === 'list' && state.braces.at(-1) === 'words' && /^(?:[^{|}]|\|\|)*:/.test(stream.string.slice(stream.pos)))
       state.braces.splice(-1, 1, 'test');
     if (start) return start;
@@ -110,7 +110,7 @@ function token(stream: StringStream, state: InkState): string | null {
   return logic;
 }
 
-/** ink as it is coloured: line by line, without a tree. What is wrong with it, the compiler says. */
+/** Highlights ink line by line, without a tree; the compiler reports errors. */
 export const inkLanguage = StreamLanguage.define<InkState>({
   name: 'ink',
   startState: () => ({ comment: false, braces: [], logic: false }),
@@ -118,7 +118,7 @@ export const inkLanguage = StreamLanguage.define<InkState>({
   languageData: { commentTokens: { line: '//', block: { open: '/*', close: '*/' } } },
 });
 
-/** In the colours of the look, which follow light and dark by themselves. */
+/** In the theme's colours, which follow light and dark. */
 export const inkColours = HighlightStyle.define([
   { tag: tags.heading, color: 'var(--mt-plum)', fontWeight: '600' },
   { tag: tags.comment, color: 'var(--mt-muted)', fontStyle: 'italic' },

@@ -13,18 +13,18 @@ import { type SourceStore, textOf } from './source-state.ts';
 import type { useCompiled } from './use-compiled.ts';
 import type { Publish } from './use-publish.ts';
 
-/** The same chances each time: what changes is what was edited. */
+/** A fixed seed: only edits change the outcome. */
 const SEED = 1;
 
 interface InkPanelProps {
   source: SourceStore;
   publish: Publish;
-  /** What became of the text that is shown. */
+  /** The compiled version of the shown text. */
   compiled: ReturnType<typeof useCompiled>;
   editor: RefObject<SourceHandle | null>;
 }
 
-/** An ink source with its problems, and what is written playing beside it. */
+/** Renders an ink source with its problems, and the story playing beside it. */
 export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
   const { t } = useTranslation();
   const { language, write } = useStore(source);
@@ -83,7 +83,7 @@ export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
   );
 }
 
-/** What the service had against the version that was tried last, at the lines of the language that is shown. */
+/** Returns the service's errors of the last publication, at the lines of the shown language. */
 function usePublishedProblems({ state }: Publish, language: string): readonly Problem[] {
   const told = useFaultSentence();
   if (state.step !== 'faulty') return NONE;
@@ -93,7 +93,7 @@ function usePublishedProblems({ state }: Publish, language: string): readonly Pr
 }
 const NONE: readonly Problem[] = [];
 
-/** Counts up when the text here was replaced by other than writing: the editor then begins with it. */
+/** Counts replacements of the text other than typing: the editor then starts with the new text. */
 function useDiscarded(source: SourceStore): number {
   const [count, setCount] = useState({ emptied: 0, texts: source.getState().texts });
   const texts = useStore(source, (state) => state.texts);

@@ -12,6 +12,6 @@ test.each([
   [5, 'cellar.door'],
   [7, null],
   [8, '門'],
-])('line %s stands in %s', (line, place) => {
+])('line %s is in %s', (line, place) => {
   expect(placeAtLine(source, line)).toBe(place);
 });

@@ -1,7 +1,10 @@
 const KNOT = /^\s*={2,}\s*(function\s+)?([\p{L}\p{N}_]+)/u;
 const STITCH = /^\s*=\s*([\p{L}\p{N}_]+)/u;
 
-/** The author's name of the place in which a line stands (`knot.stitch`), lines counting from 1; null before the first knot and in a function. */
+/**
+ * Returns the qualified name of the place that contains a line (`knot.stitch`), counted from 1; null before the first knot and in a
+ * function.
+ */
 export function placeAtLine(source: string, line: number): string | null {
   let [knot, stitch]: [string | null, string | null] = [null, null];
   for (const text of source.split('\n', line)) {

@@ -26,7 +26,7 @@ const lineOf = (place: HTMLElement) => {
   return state?.doc.lineAt(state.selection.main.head).number;
 };
 
-test('what is written plays a moment later, where the reader stands', async () => {
+test('typed text plays a moment later, at the reader’s place', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Board' }));
   await write(FERRY.replace('coughs', 'sings'));
@@ -34,7 +34,7 @@ test('what is written plays a moment later, where the reader stands', async () =
   expect(screen.getByText(/not published yet/)).toBeVisible();
 });
 
-test('a fault stands at its line, a click leads there, and the last that had none goes on playing', async () => {
+test('an error is shown at its line, a click goes there, and the last valid version keeps playing', async () => {
   const { person } = await open();
   expect(await screen.findByText('No problems found')).toBeVisible();
   await write(FERRY.replace('-> boat', '-> nowhere'));
@@ -49,7 +49,7 @@ test('a fault stands at its line, a click leads there, and the last that had non
   expect(await problems.findByText('No problems found')).toBeVisible();
 });
 
-test('it is played from the knot in which the cursor stands', async () => {
+test('it is played from the knot with the cursor', async () => {
   const { person } = await open();
   await screen.findByRole('button', { name: 'Board' });
   const view = EditorView.findFromDOM(await editor());
@@ -58,7 +58,7 @@ test('it is played from the knot in which the cursor stands', async () => {
   expect(await screen.findByText('The engine coughs.', { selector: 'p' })).toBeVisible();
 });
 
-test('words are found and replaced, and Escape leads back into the text', async () => {
+test('text is found and replaced, and Escape returns to the text', async () => {
   const { person } = await open();
   await screen.findByRole('button', { name: 'Board' });
   await person.click(screen.getByRole('button', { name: 'Search the text' }));
@@ -71,7 +71,7 @@ test('words are found and replaced, and Escape leads back into the text', async 
   expect(await editor()).toHaveFocus();
 });
 
-test('each language of a story is a text of its own', async () => {
+test('each language of a story has its own text', async () => {
   const editedSource = ({ language }: { language: string }) => source(language === 'zh-TW' ? '水上有霧。\n-> END\n' : FERRY, { language });
   const { person } = await open({ editedApp: () => found(app({ languages: ['en-US', 'zh-TW'] })), editedSource });
   await screen.findByRole('button', { name: 'Board' });
@@ -81,7 +81,7 @@ test('each language of a story is a text of its own', async () => {
   expect(screen.getByText('水上有霧。', { selector: 'p' }).closest('[lang]')).toHaveAttribute('lang', 'zh-TW');
 });
 
-test('what isn’t published is kept in this browser, asks before it is left, and can be taken back', async () => {
+test('unpublished text is stored in this browser, asks before it is left, and can be discarded', async () => {
   const first = await open();
   await screen.findByRole('button', { name: 'Board' });
   expect(first.leaving()).toBeNull();

@@ -3,9 +3,9 @@ import { keepInBrowser } from '@meowtale/web-kit';
 import { z } from 'zod';
 
 const keptDraft = z.object({
-  /** Texts that aren't published, by language; null where nothing was written. */
+  /** Unpublished texts by language; null without any. */
   source: z.object({ kind: z.enum(['ink', 'story']), version: z.int(), texts: z.record(z.string(), z.string()) }).nullable(),
-  /** A node tree that isn't saved. */
+  /** An unsaved node tree. */
   tree: z.unknown(),
 });
 
@@ -14,10 +14,10 @@ export interface KeptDraft {
   tree: AppNode[] | null;
 }
 
-/** Each person's own: two people who share a browser never see each other's words. */
+/** Per person: two people who share a browser must not see each other's texts. */
 const keyOf = (personUuid: string, appUuid: string) => `meowtale.app.${personUuid}.${appUuid}`;
 
-/** What this browser kept of an app's editor; null when there is nothing, or nothing readable. */
+/** Returns the draft of an app's editor stored in this browser; null without a readable one. */
 export function readKeptDraft(personUuid: string, appUuid: string): KeptDraft | null {
   try {
     const text = localStorage.getItem(keyOf(personUuid, appUuid));
@@ -29,7 +29,7 @@ export function readKeptDraft(personUuid: string, appUuid: string): KeptDraft | 
   }
 }
 
-/** Keeps what is only here, and lets go of it once it is not. False when the browser has no room for it. */
+/** Stores what exists only here, and removes it once it doesn't. Returns false when the browser has no space for it. */
 export function keepDraft(personUuid: string, appUuid: string, draft: { source: KeptDraft['source']; tree: unknown[] | null }): boolean {
   return keepInBrowser(keyOf(personUuid, appUuid), draft.source || draft.tree ? JSON.stringify(draft) : null);
 }

@@ -6,12 +6,12 @@ import classes from './app-editor.module.css';
 
 interface LossListProps {
   losses: readonly Loss[];
-  /** Where nothing is lost yet. */
+  /** For the time before anything is lost. */
   title?: string;
   onClose?: () => void;
 }
 
-/** What another form of the story said that this one doesn't. */
+/** Renders what another form of the story contained that this one doesn't. */
 export function LossList({ losses, title, onClose }: LossListProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -3,17 +3,17 @@ import { type AppError, isPassing, retryWaitMs, startAutosave } from '@meowtale/
 import type { Nodes } from './node-draft.ts';
 import { isUnsaved, isWhole, type NodeState, type NodeStore } from './node-store.ts';
 
-/** Null once it is saved. */
+/** Resolves to null once it is saved. */
 export type SaveNodes = (nodes: Nodes) => Promise<AppError | null>;
 
-/** How long to wait before the next save, counted from the last change; null while there is nothing to do or nobody to do it. */
+/** Returns the wait before the next save, counted from the last change; null while nothing can be saved. */
 export function waitBeforeSave(state: NodeState): number | null {
   if (state.save !== 'none' && state.save !== 'failed') return null;
   if (!isUnsaved(state) || !isWhole(state)) return null;
   return state.save === 'failed' ? retryWaitMs(state.failures) : DEBOUNCE_EDITOR_SAVE_MS;
 }
 
-/** Saves half a second after the last change (SPEC §9), one save at a time. Answers how to stop it. */
+/** Saves half a second after the last change (SPEC §9), one save at a time. Returns the function that stops it. */
 export function startNodeAutosave(store: NodeStore, save: SaveNodes): () => void {
   return startAutosave({
     subscribe: store.subscribe,

@@ -32,11 +32,11 @@ const nodes = toDraft(tree);
 const names = (of: Nodes) => [...walk(of)].map(({ node, above }) => `${'·'.repeat(above.length)}${node.name}`);
 const idOf = (of: Nodes, name: string) => [...walk(of)].find(({ node }) => node.name === name)?.node.id ?? '';
 
-test('a tree that was read is saved as it was', () => {
+test('a tree is saved as it was read', () => {
   expect(appTree.parse(toTree(nodes))).toMatchObject(tree);
 });
 
-test('a node goes up, down, out of its folder and into the one before it', () => {
+test('a node moves up, down, out of its folder and into the previous one', () => {
   const boat = idOf(nodes, 'Boat');
   const up = step(nodes, boat, 'up');
   expect(names(up)).toEqual(['Harbour', '·Boat', '·Quay', 'Island']);
@@ -48,7 +48,7 @@ test('a node goes up, down, out of its folder and into the one before it', () =>
   expect(step(inside, boat, 'in')).toBe(inside);
 });
 
-test('a moved scene says the kind of the folder that it stands in, and folders are counted anew', () => {
+test('a moved scene gets the type of its new folder, and folders are renumbered', () => {
   const lights = insert(nodes, null, 0, { ...newFolder('Lights'), type: 'prologue' });
   expect(toTree(lights).map((node) => (node as { seq: number }).seq)).toEqual([1, 2, 3]);
   const quay = idOf(lights, 'Quay');
@@ -57,7 +57,7 @@ test('a moved scene says the kind of the folder that it stands in, and folders a
   expect(toTree(out)[2]).toMatchObject({ parent_type: 'root', name: 'Quay' });
 });
 
-test('a folder does not go into itself, and nothing goes deeper than it may', () => {
+test('a folder can’t be moved into itself, and no node below the maximum depth', () => {
   let deep: Nodes = [];
   let parent: string | null = null;
   for (let level = 0; level < APP_TREE_MAX.levels + 2; level += 1) {
@@ -71,11 +71,11 @@ test('a folder does not go into itself, and nothing goes deeper than it may', ()
   expect(insert(deep, first.children[0]?.id ?? '', 0, first)).toBe(deep);
 });
 
-test('what is taken out takes what is in it along', () => {
+test('removing a node removes its children', () => {
   expect(names(remove(nodes, idOf(nodes, 'Harbour')))).toEqual(['Island']);
 });
 
-test('a fault is told by its node and its field', () => {
+test('an error has its node and its field', () => {
   const quay = idOf(nodes, 'Quay');
   const wrong = change(nodes, quay, { type: 'Not A Name' });
   expect(faultsOf(nodes)).toEqual([]);

@@ -1,6 +1,6 @@
 import { APP_TREE_MAX, type AppNode, appTree } from '@meowtale/contracts/inputs/catalog/app-node';
 
-/** A node as it is edited: an id of this tab's beside what is saved. */
+/** A node while it is edited: with an id of this tab. */
 export interface FolderDraft {
   id: string;
   type: string;
@@ -29,7 +29,7 @@ export interface SceneDraft {
 export type NodeDraft = FolderDraft | SceneDraft;
 export type Nodes = readonly NodeDraft[];
 
-/** Scenes at the top stand in no folder. */
+/** The type of scenes at the top, outside any folder. */
 const TOP_TYPE = 'root';
 const newId = () => crypto.randomUUID();
 
@@ -65,7 +65,7 @@ export function toDraft(tree: readonly AppNode[]): Nodes {
 
 const orNull = (text: string): string | null => text || null;
 
-/** What is saved. A scene says the kind of its folder, whatever it said where it stood before. */
+/** Converts nodes to the saved tree. A scene gets the type of its folder, whatever it had before. */
 export function toTree(nodes: Nodes, parentType = TOP_TYPE): unknown[] {
   return nodes.map((node) => {
     const { id: _, ...said } = node;
@@ -76,7 +76,7 @@ export function toTree(nodes: Nodes, parentType = TOP_TYPE): unknown[] {
   });
 }
 
-/** A node with where it stands: the ids above it, and its place among its siblings. */
+/** A node with its position: the ids of its ancestors, and its index among its siblings. */
 export interface Found {
   node: NodeDraft;
   above: readonly string[];
@@ -84,7 +84,7 @@ export interface Found {
   index: number;
 }
 
-/** All nodes as they are read from top to bottom. */
+/** Yields all nodes from top to bottom. */
 export function* walk(nodes: Nodes, above: readonly string[] = []): Generator<Found> {
   for (const [index, node] of nodes.entries()) {
     yield { node, above, siblings: nodes, index };
@@ -100,7 +100,7 @@ export function find(nodes: Nodes, id: string | null): Found | null {
 const size = (node: NodeDraft): number => 1 + (isFolder(node) ? node.children.reduce((sum, child) => sum + size(child), 0) : 0);
 const depth = (node: NodeDraft): number => 1 + (isFolder(node) ? Math.max(0, ...node.children.map(depth)) : 0);
 
-/** Folders are counted from 1 in the order in which they stand. */
+/** Numbers folders from 1 in their order. */
 const inOrder = (nodes: Nodes): Nodes =>
   nodes.map((node, index) => (isFolder(node) && node.seq !== index + 1 ? { ...node, seq: index + 1 } : node));
 
@@ -114,7 +114,7 @@ function changeChildren(nodes: Nodes, parent: string | null, change: (children: 
   });
 }
 
-/** Whether there is room for a node in a folder, or at the top with null. */
+/** Returns whether a node fits in a folder, or at the top with null. */
 export function fits(nodes: Nodes, parent: string | null, node: NodeDraft): boolean {
   const found = find(nodes, parent);
   if (parent !== null && (!found || !isFolder(found.node) || found.above.includes(node.id) || parent === node.id)) return false;
@@ -134,7 +134,7 @@ export function remove(nodes: Nodes, id: string): Nodes {
   return changeChildren(nodes, found.above.at(-1) ?? null, (children) => inOrder(children.toSpliced(found.index, 1)));
 }
 
-/** `index` counts as if the node had been taken out first. */
+/** Moves a node; `index` counts without the node itself. */
 export function move(nodes: Nodes, id: string, parent: string | null, index: number): Nodes {
   const found = find(nodes, id);
   if (!found || !fits(nodes, parent, found.node)) return nodes;
@@ -149,7 +149,7 @@ export function change(nodes: Nodes, id: string, patch: Partial<FolderDraft> | P
   );
 }
 
-/** Where a key takes a node: up and down among its siblings, out of its folder, or into the folder before it. */
+/** How a key moves a node: up and down among its siblings, out of its folder, or into the folder before it. */
 export type Step = 'up' | 'down' | 'out' | 'in';
 
 export function step(nodes: Nodes, id: string, way: Step): Nodes {
@@ -169,7 +169,7 @@ export function step(nodes: Nodes, id: string, way: Step): Nodes {
   return before && isFolder(before) ? move(nodes, id, before.id, before.children.length) : nodes;
 }
 
-/** What is wrong with a field of a node or of the whole (`node` null), as the contract says it. */
+/** An error of a node's field or of the whole tree (`node` null), as the contract reports it. */
 export interface NodeFault {
   node: string | null;
   /** `elements.0.text` for a text. */
@@ -179,7 +179,7 @@ export interface NodeFault {
 
 const known = new WeakMap<Nodes, readonly NodeFault[]>();
 
-/** What the contract has against a tree; looked for once in each. */
+/** Returns the contract's errors of a tree; checked once per tree. */
 export function faultsOf(nodes: Nodes): readonly NodeFault[] {
   const faults = known.get(nodes) ?? findFaults(nodes);
   known.set(nodes, faults);

@@ -13,7 +13,7 @@ interface NodeFieldsProps {
   nameRef: Ref<HTMLInputElement>;
 }
 
-/** What a contract says of a value, in words. */
+/** Returns the function that gives the text of a field's error. */
 function useFault(store: NodeStore, id: string): (field: string) => string | undefined {
   const { t } = useTranslation();
   const nodes = useStore(store, (state) => state.nodes);
@@ -26,7 +26,7 @@ function useFault(store: NodeStore, id: string): (field: string) => string | und
   };
 }
 
-/** Everything that the selected node says. */
+/** Renders the fields of the selected node. */
 export function NodeFields({ store, nameRef }: NodeFieldsProps) {
   const { t } = useTranslation();
   const { nodes, selected } = useStore(store);

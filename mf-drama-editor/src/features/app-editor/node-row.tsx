@@ -5,9 +5,9 @@ import { type Found, find, isFolder } from './node-draft.ts';
 import type { NodeStore } from './node-store.ts';
 import classes from './tree.module.css';
 
-/** The kind of what is dragged: nothing else is taken. */
+/** The media type of a dragged node: nothing else is accepted. */
 const DRAGGED = 'application/x-meowtale-node';
-/** Kinds that have a name in each language; its maker may call a kind by any other name, which is shown as it is. */
+/** Types with a translated name; a creator's other types are shown as they are. */
 const KINDS = ['act', 'sequence', 'chapter', 'folder', 'scene'] as const;
 type Drop = 'before' | 'inside' | 'after';
 
@@ -15,12 +15,12 @@ interface NodeRowProps {
   store: NodeStore;
   found: Found;
   selected: boolean;
-  /** Tab leads here: one row of the tree at a time. */
+  /** Whether Tab reaches it: one row of the tree at a time. */
   reached: boolean;
   open: boolean;
 }
 
-/** Over the upper part of a row it is put before it, over the lower after it, and over the middle of a folder into it. */
+/** Returns the drop position: before a row on its upper part, after it on its lower, and into a folder on its middle. */
 function dropAt({ clientY, currentTarget }: DragEvent, folder: boolean): Drop {
   const { top, height } = currentTarget.getBoundingClientRect();
   const at = height === 0 ? 0.5 : (clientY - top) / height;
@@ -36,12 +36,12 @@ function take(store: NodeStore, id: string, { node, above, siblings, index }: Fo
     return;
   }
   const dragged = find(nodes, id);
-  // Taken out of the same list first, what stands after it moves up by one.
+  // The dragged node is removed first: siblings after it move up by one.
   const earlier = dragged && dragged.siblings === siblings && dragged.index < index ? 1 : 0;
   move(id, above.at(-1) ?? null, index + (drop === 'after' ? 1 : 0) - earlier);
 }
 
-/** A node of the tree. */
+/** Renders a node of the tree. */
 export function NodeRow({ store, found, selected, reached, open }: NodeRowProps) {
   const { t } = useTranslation();
   const [drop, setDrop] = useState<Drop | null>(null);

@@ -16,20 +16,20 @@ import {
 
 const UNDO_MAX = 100;
 
-/** SPEC §4's none, saving and saved, and what keeps a save from happening. */
+/** SPEC §4's none, saving and saved, and what prevents a save. */
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed' | 'offline' | 'refused';
 
 export interface NodeState {
   nodes: Nodes;
-  /** What the service holds. */
+  /** The saved tree. */
   saved: Nodes;
   past: readonly Nodes[];
   future: readonly Nodes[];
-  /** What was changed last, so that a word is undone as one step and not letter by letter. */
+  /** The last change, so that typing a word is undone in one step. */
   last: string | null;
   selected: string | null;
   closed: ReadonlySet<string>;
-  /** The name of what was taken out last, until something else is done. */
+  /** The name of the node removed last, until the next change. */
   removed: string | null;
   save: SaveState;
   failures: number;
@@ -39,12 +39,12 @@ export interface NodeState {
 export interface NodeVerbs {
   select(id: string | null): void;
   toggle(id: string, open: boolean): void;
-  /** Into a folder, or at the top, at a place or at the end. */
+  /** Adds a node to a folder, or to the top, at an index or at the end. */
   add(node: NodeDraft, parent: string | null, index: number): void;
   change(id: string, patch: Partial<FolderDraft> | Partial<SceneDraft>): void;
   move(id: string, parent: string | null, index: number): void;
   step(id: string, way: Step): void;
-  /** Another tree in the place of this one: a step that can be taken back. */
+  /** Replaces the tree: a step that can be undone. */
   replace(nodes: Nodes): void;
   remove(id: string): void;
   undo(): void;
@@ -53,7 +53,7 @@ export interface NodeVerbs {
   finish(sent: Nodes): void;
   fail(online: boolean): void;
   refuse(code: string): void;
-  /** Another tab saved. What was typed here stays. */
+  /** Takes over another tab's save; input here stays. */
   hear(nodes: Nodes): void;
   connect(online: boolean): void;
   retry(): void;
@@ -63,7 +63,7 @@ export const isUnsaved = ({ nodes, saved }: NodeState): boolean => nodes !== sav
 
 const settled = (save: SaveState): SaveState => (save === 'saved' || save === 'refused' ? 'none' : save);
 
-/** Takes a step that can be taken back; one like the last is part of it. */
+/** Records a step that can be undone; one like the last is joined with it. */
 function did(state: NodeState, nodes: Nodes, last: string | null): Partial<NodeState> {
   if (nodes === state.nodes) return {};
   const past = last !== null && last === state.last ? state.past : [...state.past, state.nodes].slice(-UNDO_MAX);
@@ -78,7 +78,7 @@ function removing(state: NodeState, id: string): Partial<NodeState> {
   return { ...did(state, remove(state.nodes, id), null), removed: node.name, selected: next?.id ?? above.at(-1) ?? null };
 }
 
-/** An app's node tree while it is edited: state and verbs, no fetching. */
+/** Creates the store of an app's node tree: state and verbs, no fetching. */
 export const createNodeStore = (nodes: Nodes, saved: Nodes) =>
   createStore<NodeState & NodeVerbs>()((set) => ({
     nodes,
@@ -151,5 +151,5 @@ export const createNodeStore = (nodes: Nodes, saved: Nodes) =>
 
 export type NodeStore = ReturnType<typeof createNodeStore>;
 
-/** Whether what there is can be saved. */
+/** Returns whether the tree can be saved. */
 export const isWhole = ({ nodes }: NodeState): boolean => faultsOf(nodes).length === 0;

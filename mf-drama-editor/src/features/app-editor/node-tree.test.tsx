@@ -47,7 +47,7 @@ async function open(answers: Answers = {}) {
 const names = () => screen.getAllByRole('treeitem').map((item) => `${item.getAttribute('aria-level')} ${item.getAttribute('aria-label')}`);
 const savedNames = () => saved.at(-1)?.map(({ name, children }) => [name, ...(children ?? []).map((child) => child.name)]);
 
-test('a kind that we know is called by its name in the language of the page, and another as its maker calls it', async () => {
+test('a known type has its translated name, and another the creator’s', async () => {
   const { nodes } = await open({
     editedApp: () =>
       found(
@@ -63,7 +63,7 @@ test('a kind that we know is called by its name in the language of the page, and
   expect(nodes.getByRole('treeitem', { name: 'Two' })).toHaveTextContent('Twoside-quest');
 });
 
-test('it is walked with arrows, and a folder closes and opens', async () => {
+test('arrow keys move through it, and a folder closes and opens', async () => {
   const { person, nodes } = await open();
   await person.click(nodes.getByRole('treeitem', { name: 'Harbour' }));
   await person.keyboard('{ArrowDown}');
@@ -75,7 +75,7 @@ test('it is walked with arrows, and a folder closes and opens', async () => {
   expect(nodes.getByRole('treeitem', { name: 'Island' })).toHaveFocus();
 });
 
-test('nothing is shown as chosen before it is, and the keys still reach the tree', async () => {
+test('nothing is shown as selected before it is, and keys still reach the tree', async () => {
   const { person, nodes } = await open();
   expect(nodes.queryByRole('treeitem', { selected: true })).toBeNull();
   expect(nodes.getByRole('treeitem', { name: 'Harbour' })).toHaveAttribute('tabindex', '0');
@@ -84,7 +84,7 @@ test('nothing is shown as chosen before it is, and the keys still reach the tree
   expect(nodes.getByRole('treeitem', { selected: true })).toHaveAccessibleName('Quay');
 });
 
-test('a node that was added is brought into view, and what it leaves to others is said in its fields', async () => {
+test('an added node is scrolled into view, and its fields show their defaults', async () => {
   const { person, nodes } = await open();
   const seen: (string | null)[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -96,7 +96,7 @@ test('a node that was added is brought into view, and what it leaves to others i
   expect(screen.getByPlaceholderText('No layout')).toBeVisible();
 });
 
-test('a node moves by keys and by mouse, keeps the focus, and is saved by itself', async () => {
+test('a node is moved by keys and by mouse, keeps the focus, and is saved automatically', async () => {
   const { person, nodes } = await open();
   await person.click(nodes.getByRole('treeitem', { name: 'Boat' }));
   await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -109,7 +109,7 @@ test('a node moves by keys and by mouse, keeps the focus, and is saved by itself
   expect(names()).toEqual(['1 Harbour', '2 Boat', '1 Island', '2 Quay']);
 });
 
-/** jsdom has no dragging: what a browser says while one drags is said here. */
+/** Sends the events of dragging, which jsdom lacks. */
 function drag(from: HTMLElement, onto: HTMLElement) {
   const carried = new Map<string, string>();
   const dataTransfer = {
@@ -129,7 +129,7 @@ function drag(from: HTMLElement, onto: HTMLElement) {
   }
 }
 
-test('what is taken out can be taken back, by the notice and by keys', async () => {
+test('a removed node is restored by the notice and by keys', async () => {
   const { person, nodes } = await open();
   await person.click(nodes.getByRole('treeitem', { name: 'Harbour' }));
   await person.keyboard('{Delete}');
@@ -142,7 +142,7 @@ test('what is taken out can be taken back, by the notice and by keys', async () 
   expect(names()).toEqual(['1 Harbour', '2 Quay', '2 Boat', '1 Island']);
 });
 
-test('a new scene goes into the folder, is named with F2 and gets its texts', async () => {
+test('a new scene is added to the folder, is named with F2 and gets its texts', async () => {
   const { person, nodes } = await open();
   await person.click(nodes.getByRole('treeitem', { name: 'Island' }));
   await person.click(screen.getByRole('button', { name: 'Scene' }));
@@ -156,7 +156,7 @@ test('a new scene goes into the folder, is named with F2 and gets its texts', as
   );
 });
 
-test('what can’t be saved says so at its field, and holds the tree until it is mended', async () => {
+test('invalid input shows an error at its field, and the tree isn’t saved until it is corrected', async () => {
   const { person, nodes } = await open();
   await person.click(nodes.getByRole('treeitem', { name: 'Quay' }));
   const type = screen.getByRole('textbox', { name: 'Type' });
@@ -172,7 +172,7 @@ test('what can’t be saved says so at its field, and holds the tree until it is
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-test('a tree that the service won’t have says why, and one that it can’t be told of is kept here', async () => {
+test('a tree that the service rejects shows why, and one that can’t be sent is stored here', async () => {
   let answer: () => object = () => {
     throw new Refusal({ code: '404', status: 404 });
   };

@@ -9,24 +9,24 @@ import classes from './tree.module.css';
 
 interface NodeTreeProps {
   store: NodeStore;
-  /** F2 and Enter: the selected node's name. */
+  /** Called for F2 and Enter: focuses the selected node's name. */
   onRename(): void;
 }
 
-/** What can be seen of a tree: what stands in a closed folder can't. */
+/** Returns the visible nodes: those outside closed folders. */
 const shownOf = (nodes: Nodes, closed: ReadonlySet<string>): Found[] =>
   [...walk(nodes)].filter(({ above }) => above.every((id) => !closed.has(id)));
 
-/** An app's nodes (SPEC §3) as a tree: walked with arrows, moved with Alt and arrows or by mouse. */
+/** Renders an app's nodes (SPEC §3) as a tree: arrow keys move the selection, Alt and arrows or the mouse move nodes. */
 export function NodeTree({ store, onRename }: NodeTreeProps) {
   const { t } = useTranslation();
   const { nodes, closed, selected } = useStore(store);
   const tree = useRef<HTMLDivElement>(null);
   const shown = shownOf(nodes, closed);
-  // Where the keys are: also before anything was chosen.
+  // The row that Tab reaches: also before anything was selected.
   const current = shown.some(({ node }) => node.id === selected) ? selected : (shown[0]?.node.id ?? null);
 
-  // A node that moved, or that stands where the focus was taken away, has it.
+  // A moved node keeps the focus, and so does the row that replaces a removed one.
   const focused = useRef(false);
   useEffect(() => {
     if (!focused.current || !current) return;
@@ -34,7 +34,7 @@ export function NodeTree({ store, onRename }: NodeTreeProps) {
     if (item && document.activeElement !== item) item.focus();
   });
 
-  // One that was just added is seen in its place, above the fields that ask for its name.
+  // An added node is scrolled into view, above its fields.
   useEffect(() => {
     if (selected === null) return;
     tree.current?.querySelector(`[data-node="${CSS.escape(selected)}"]`)?.scrollIntoView?.({ block: 'nearest' });
@@ -59,7 +59,7 @@ export function NodeTree({ store, onRename }: NodeTreeProps) {
         focused.current = true;
       }}
       onBlur={({ relatedTarget }) => {
-        // What React takes away has no next: the focus then goes to what is selected.
+        // When React removes the focused row there is no next target: the selected one gets the focus.
         focused.current = relatedTarget === null || tree.current?.contains(relatedTarget) === true;
       }}
     >
@@ -79,7 +79,7 @@ export function NodeTree({ store, onRename }: NodeTreeProps) {
 
 const MOVES = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' } as const;
 
-/** Does what a key means in a tree (WAI-ARIA's tree); false for one that means nothing. */
+/** Handles a key in a tree (WAI-ARIA's tree); returns false for one without a meaning. */
 function handle(store: NodeStore, shown: readonly Found[], current: string, event: KeyboardEvent, onRename: () => void): boolean {
   const { select, toggle, step, remove, closed } = store.getState();
   const at = shown.findIndex(({ node }) => node.id === current);
@@ -112,13 +112,13 @@ function handle(store: NodeStore, shown: readonly Found[], current: string, even
 
 const isInside = (found: Found | undefined, folder: string): boolean => found?.above.at(-1) === folder;
 
-/** What goes into a folder is seen there. */
+/** Opens the folder into which a node moves. */
 function openBefore(store: NodeStore, { siblings, index }: Found): void {
   const before = siblings[index - 1];
   if (before && isFolder(before)) store.getState().toggle(before.id, true);
 }
 
-/** Where a new node goes: into the selected folder, else after the selected node, else at the end. */
+/** Returns the position of a new node: in the selected folder, else after the selected node, else at the end. */
 export function placeForNew(nodes: Nodes, selected: string | null): { parent: string | null; index: number } {
   const found = find(nodes, selected);
   if (!found) return { parent: null, index: nodes.length };

@@ -23,7 +23,7 @@ import { useNodeRun } from './use-node-run.ts';
 import { usePublish } from './use-publish.ts';
 import { useSource } from './use-source.ts';
 
-/** With what reads and writes other forms of a story, which most apps need not. */
+/** Contains the readers and writers of other story formats, which most apps don't need. */
 const StoryPanel = openedLater(async () => (await import(/* webpackChunkName: "story-formats" */ './story-panel.tsx')).StoryPanel);
 
 interface OpenAppProps {
@@ -31,7 +31,7 @@ interface OpenAppProps {
   personUuid: string;
 }
 
-/** An app's editor: its nodes, what it is told in, and the play pane of what is being written. */
+/** Renders an app's editor: its nodes, its source, and a player. */
 export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
   const [app, setApp] = useState(opened);
   const [kept] = useState(() => readKeptDraft(personUuid, opened.uuid));

@@ -5,12 +5,12 @@ import classes from './source.module.css';
 
 interface ProblemListProps {
   problems: readonly Problem[];
-  /** Whether anybody has looked yet. */
+  /** Whether it was compiled yet. */
   checked: boolean;
   onGo(line: number): void;
 }
 
-/** The problems of a source, each a way to its line. */
+/** Renders the problems of a source, each a link to its line. */
 export function ProblemList({ problems, checked, onGo }: ProblemListProps) {
   const { t } = useTranslation();
   return (

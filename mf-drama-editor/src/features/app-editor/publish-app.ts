@@ -6,11 +6,11 @@ export type Published = { app: EditedApp; error?: undefined } | { app?: undefine
 
 interface Step {
   signal: AbortSignal;
-  /** What is done now, with its whole percent; null while that isn't known. */
+  /** Called with the current step and its whole percent; null while unknown. */
   onProgress(step: 'sending' | 'making', percent: number | null): void;
 }
 
-/** The app as it is now: whose version somebody else may have made meanwhile, or whose faults say what is wrong with a file. Never throws. */
+/** Queries the app's current state: another version may exist meanwhile, or errors of an uploaded file. Never throws. */
 export async function lookAtApp({ urql }: Pick<HostV1, 'urql'>, uuid: string): Promise<Published> {
   const { data, error } = await urql.query(findEditedApp, { uuid }, { requestPolicy: 'network-only' }).toPromise();
   const app = data?.findApp.list[0];

@@ -21,7 +21,7 @@ const job = (state: number) => ({
   addAppUpload: { __typename: 'Async', uuid: 'catalog:1', state, progress: 0, result: { uuid: UUID }, error: null },
 });
 
-/** An app whose text was changed, with everything that publishing asks. */
+/** Opens an app with a changed text, with all responses that publishing needs. */
 async function openWritten(answers: Answers = {}, then: () => void = () => {}) {
   const sent = fakeUploads();
   const opened = await renderRoute(createSlice, 'app', {
@@ -45,7 +45,7 @@ async function openWritten(answers: Answers = {}, then: () => void = () => {}) {
   return { ...opened, sent, publish };
 }
 
-test('what is written becomes the next version, and nothing is left to be lost', async () => {
+test('the text becomes the next version, and leaving asks no more', async () => {
   const { publish, sent, leaving } = await openWritten({}, () => {
     now = app({ version: 4 });
   });
@@ -58,7 +58,7 @@ test('what is written becomes the next version, and nothing is left to be lost',
   expect(screen.getByRole('button', { name: 'Publish to the app' })).toBeDisabled();
 });
 
-test('what a version was made without is told with it', async () => {
+test('what a version was made without is shown with it', async () => {
   const left = { ...fault, line: null, message: 'A picture', key: 'pictureLeftOut', params: { name: 'fog' } };
   const { publish } = await openWritten({}, () => {
     now = app({ version: 4, warnings: [left] });
@@ -68,7 +68,7 @@ test('what a version was made without is told with it', async () => {
   expect(screen.getByText(/Picture “fog” not found among your pictures/)).toBeVisible();
 });
 
-test('a source with faults says so before it is published, and leads to the first', async () => {
+test('a source with errors shows that before it is published, and links to the first', async () => {
   const { publish, person } = await openWritten();
   const editor = screen.getByRole('textbox', { name: 'ink source' });
   act(() => rewrite(editor, FERRY.replace('-> boat', '-> nowhere')));
@@ -87,7 +87,7 @@ test('a source with faults says so before it is published, and leads to the firs
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-test('a warning doesn’t keep it from being published', async () => {
+test('a warning doesn’t prevent publishing', async () => {
   const { publish } = await openWritten();
   act(() => rewrite(screen.getByRole('textbox', { name: 'ink source' }), FERRY.replace('-> END', '')));
   await screen.findByRole('img', { name: 'Warning' });
@@ -95,7 +95,7 @@ test('a warning doesn’t keep it from being published', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-test('a version that can’t be played says why by its line, and the one before it stays', async () => {
+test('a version that can’t be played shows its errors by line, and the previous one stays', async () => {
   const { publish, leaving } = await openWritten({}, () => {
     now = app({ faults: [fault] });
   });
@@ -107,7 +107,7 @@ test('a version that can’t be played says why by its line, and the one before 
   expect(leaving()).not.toBeNull();
 });
 
-test('a version that somebody else published meanwhile is gone over only when the person says so', async () => {
+test('a version published elsewhere meanwhile is replaced only after a confirmation', async () => {
   const { publish, person } = await openWritten({}, () => {
     now = app({ version: 6 });
   });
@@ -120,7 +120,7 @@ test('a version that somebody else published meanwhile is gone over only when th
   expect(asked).toHaveLength(1);
 });
 
-test('a refusal keeps what is written and can be tried again', async () => {
+test('an error keeps the text and can be retried', async () => {
   let full = true;
   const { publish, person } = await openWritten({
     publishApp: () => {
@@ -136,7 +136,7 @@ test('a refusal keeps what is written and can be tried again', async () => {
   expect(await screen.findByText('Version 4 is ready to play.')).toBeVisible();
 });
 
-test('of a story in several languages those that weren’t opened come along', async () => {
+test('of a story in several languages those that weren’t opened are included', async () => {
   now = app({ languages: ['en-US', 'zh-TW'] });
   const { publish, sent } = await openWritten(
     { editedSource: ({ language }: { language: string }) => source(language === 'zh-TW' ? '水上有霧。' : FERRY, { language }) },

@@ -14,7 +14,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './source.module.css';
 
-/** Finds and replaces in an open source. */
+/** Renders find and replace in an open source. */
 export function SearchBar({ view }: { view: EditorView }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(() => getSearchQuery(view.state));

@@ -14,7 +14,7 @@ import classes from './source.module.css';
 import { sourceLook } from './source-look.ts';
 
 export interface SourceHandle {
-  /** Puts the cursor at a line, counted from 1, and shows it. */
+  /** Moves the cursor to a line, counted from 1, and shows it. */
   goTo(line: number): void;
   openSearch(): void;
 }
@@ -22,20 +22,20 @@ export interface SourceHandle {
 interface SourceEditorProps {
   ref: Ref<SourceHandle>;
   label: string;
-  /** Read once: from then on the text is the editor's own. Another text takes another `key`. */
+  /** Read once: after that the text belongs to the editor. Another text needs another `key`. */
   initial: string;
   problems: readonly Problem[];
   onChange(text: string): void;
-  /** The cursor came to another line. */
+  /** Called when the cursor moves to another line. */
   onLine(line: number): void;
 }
 
-/** The words of an open search stand in a panel of the editor's, drawn by us. */
+/** Called with the editor's panel of an open search, which we render. */
 type ShowSearch = (panel: HTMLElement | null) => void;
 
 function extensions(label: string, nonce: string, showSearch: ShowSearch): Extension[] {
   return [
-    // The page's policy takes styles by its nonce alone.
+    // The page's policy allows styles by its nonce only.
     nonce ? EditorView.cspNonce.of(nonce) : [],
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -61,7 +61,7 @@ function extensions(label: string, nonce: string, showSearch: ShowSearch): Exten
       { key: 'Mod-g', run: findNext, shift: findPrevious, preventDefault: true },
       { key: 'F3', run: findNext, shift: findPrevious, preventDefault: true },
       { key: 'Escape', run: closeSearchPanel },
-      // Tab leaves the editor, as it leaves every field.
+      // Without a binding for Tab, which leaves the editor as it leaves every field.
       ...defaultKeymap,
       ...historyKeymap,
     ]),
@@ -69,7 +69,7 @@ function extensions(label: string, nonce: string, showSearch: ShowSearch): Exten
   ];
 }
 
-/** An ink source as it is written: CodeMirror, with the compiler's problems at their lines. */
+/** Renders the editor of an ink source: CodeMirror, with the compiler's problems at their lines. */
 export function SourceEditor({ ref, label, initial, problems, onChange, onLine }: SourceEditorProps) {
   const { nonce } = useHost();
   const place = useRef<HTMLDivElement>(null);

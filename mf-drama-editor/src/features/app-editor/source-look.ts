@@ -1,10 +1,10 @@
 import { EditorView } from '@codemirror/view';
 
-/** The editor in the look's own colours and sizes. */
+/** The editor's styles in the theme's colours and sizes. */
 export const sourceLook = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--mt-bg)', color: 'var(--mt-ink)', fontSize: 'var(--mt-size-15)' },
   '&.cm-focused': { outline: 'none' },
-  // Over the gutter too, which would cover an outline.
+  // Also above the gutter, which would cover an outline.
   '&.cm-focused::after': {
     content: '""',
     position: 'absolute',

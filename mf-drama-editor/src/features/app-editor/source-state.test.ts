@@ -10,7 +10,7 @@ const published: SourceState = {
   base: { version: 2, kind: 'ink', languages, texts: { 'en-US': 'Hello.' } },
 };
 
-test('what is written differs from what is published until it is a version', () => {
+test('written text differs from the published one until it is a version', () => {
   const store = createSourceStore(published);
   store.getState().write('Hello!');
   expect(written(store.getState())).toEqual({ 'en-US': 'Hello!' });
@@ -18,7 +18,7 @@ test('what is written differs from what is published until it is a version', () 
   expect(isUnpublished(store.getState())).toBe(false);
 });
 
-test('what was written while a version was made is not part of it', () => {
+test('text written while a version was made is not part of it', () => {
   const store = createSourceStore(published);
   store.getState().write('Sent.');
   const { kind, texts } = store.getState();
@@ -28,13 +28,13 @@ test('what was written while a version was made is not part of it', () => {
   expect(written(store.getState())).toEqual({ 'en-US': 'Sent, and more.' });
 });
 
-test('a language that arrives doesn’t take what was written over it', () => {
+test('a language that arrives doesn’t replace text written over it', () => {
   const store = createSourceStore({ ...published, language: 'zh-TW', texts: { 'zh-TW': '你好！' } });
   store.getState().arrive('zh-TW', '你好。');
   expect(textOf(store.getState())).toBe('你好！');
 });
 
-test('a story that becomes ink is one language and one kind, and is taken back whole', () => {
+test('a story that becomes ink has one language and one kind, and is restored whole', () => {
   const store = createSourceStore({ ...published, kind: 'story', base: { ...published.base, kind: 'story', texts: { 'en-US': '{}' } } });
   store.getState().begin('ink', 'Hello.');
   expect(store.getState()).toMatchObject({ kind: 'ink', languages: ['en-US'] });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** What an app is played from: an ink source in each of its languages, or one file of our own model for all of them. */
+/** The source of an app: an ink text in each of its languages, or one file of our own format for all of them. */
 export type SourceKind = 'ink' | 'story';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -9,20 +9,20 @@ export interface SourceState {
   kind: SourceKind;
   /** The default language first. */
   languages: readonly string[];
-  /** Which one is shown. */
+  /** The shown one. */
   language: string;
   /** As written here, by language. */
   texts: Texts;
   base: PublishedState;
 }
 
-/** What a version of the app is made of. */
+/** What a version of the app consists of. */
 export interface PublishedState {
-  /** 0 before there is one. */
+  /** 0 without a version. */
   version: number;
   kind: SourceKind;
   languages: readonly string[];
-  /** By language; one that isn't here wasn't fetched yet. */
+  /** By language; a missing one wasn't fetched yet. */
   texts: Texts;
 }
 
@@ -32,24 +32,24 @@ export type Sent = Pick<SourceState, 'kind' | 'languages' | 'texts'>;
 export interface SourceVerbs {
   write(text: string): void;
   show(language: string): void;
-  /** A published text arrived; what was written over it stays. */
+  /** Adds a fetched text; text written over it stays. */
   arrive(language: string, text: string): void;
-  /** Begins with another text: from a template, a file, or nothing. */
+  /** Starts with another text: from a template, a file, or empty. */
   begin(kind: SourceKind, text: string): void;
-  /** What was sent is a version now. What was written meanwhile isn't. */
+  /** What was sent is a version now. Text written meanwhile isn't. */
   publish(version: number, sent: Sent): void;
-  /** Back to what is published. */
+  /** Returns to the published texts. */
   discard(): void;
-  /** A version was made of something else than what is written here. */
+  /** Replaces the published state by a version that was made elsewhere. */
   rebase(base: PublishedState): void;
 }
 
-/** The texts of another kind of source are none of this one's. */
+/** Returns the published texts; those of another kind of source don't apply. */
 export const publishedTexts = ({ kind, base }: SourceState): Texts => (base.kind === kind ? base.texts : {});
 
 export const textOf = (state: SourceState): string | null => state.texts[state.language] ?? publishedTexts(state)[state.language] ?? null;
 
-/** What was written here and is not what is published. */
+/** Returns written texts that differ from the published ones. */
 export function written(state: SourceState): Record<string, string> {
   const published = publishedTexts(state);
   return Object.fromEntries(Object.entries(state.texts).filter(([language, text]) => published[language] !== text));
@@ -57,7 +57,7 @@ export function written(state: SourceState): Record<string, string> {
 
 export const isUnpublished = (state: SourceState): boolean => Object.keys(written(state)).length > 0;
 
-/** Nothing written over what is published. */
+/** Returns the state without changes to the published texts. */
 export const asPublished = (base: PublishedState): SourceState => ({
   kind: base.kind,
   languages: base.languages,
@@ -66,7 +66,7 @@ export const asPublished = (base: PublishedState): SourceState => ({
   base,
 });
 
-/** The texts of an app while they are written: state and verbs, no fetching. */
+/** Creates the store of an app's texts: state and verbs, no fetching. */
 export const createSourceStore = (initial: SourceState) =>
   createStore<SourceState & SourceVerbs>()((set) => ({
     ...initial,

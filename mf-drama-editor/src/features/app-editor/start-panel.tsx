@@ -23,7 +23,7 @@ interface StartPanelProps {
   onLosses(losses: readonly Loss[]): void;
 }
 
-/** An app with nothing in it yet: begun from a template, from a file, or with an empty page. */
+/** Renders the start of an empty app: from a template, from a file, or with an empty page. */
 export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps) {
   const { t } = useTranslation();
   const { report, locale } = useHost();
@@ -49,7 +49,7 @@ export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps
     begin(read.kind, read.text);
   }
 
-  /** One that isn't there is only logged: the others are, and so is the empty page. */
+  /** Opens a template. A missing one is only logged: the others and the empty page still work. */
   async function openTemplate(id: string) {
     setOpening(id);
     try {

@@ -39,7 +39,7 @@ async function open(more: Answers = {}) {
 }
 const written = async () => EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'ink source' }))?.state.doc.toString();
 
-/** What the address of templates answers. */
+/** Sets the response of the templates' address. */
 function answerTemplates(status: number, text: string) {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const others = fetched.getMockImplementation();
@@ -50,7 +50,7 @@ function answerTemplates(status: number, text: string) {
   return fetched;
 }
 
-test('an empty page is written on, and plays', async () => {
+test('an empty page can be written on, and plays', async () => {
   const { person, leaving } = await open();
   expect(screen.getByText('No version yet')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Write in ink' }));
@@ -59,7 +59,7 @@ test('an empty page is written on, and plays', async () => {
   expect(leaving()).not.toBeNull();
 });
 
-test('a template becomes ink that plays, with what ink doesn’t hold told', async () => {
+test('a template becomes ink that plays, with its losses shown', async () => {
   const fetched = answerTemplates(200, storyText());
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'A branching story' }));
@@ -70,7 +70,7 @@ test('a template becomes ink that plays, with what ink doesn’t hold told', asy
   expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
 });
 
-test('a template that isn’t there is only logged', async () => {
+test('a missing template is only logged', async () => {
   answerTemplates(404, '');
   const { person, host } = await open();
   await person.click(screen.getByRole('button', { name: 'Three acts' }));
@@ -94,7 +94,7 @@ test('an ink file is taken as it is', async () => {
   expect(await written()).toBe('Fog.\n-> END\n');
 });
 
-test('a file that is neither UTF-8 nor UTF-16 is not taken', async () => {
+test('a file that is neither UTF-8 nor UTF-16 is rejected', async () => {
   const { person } = await open();
   await person.upload(screen.getByLabelText('Choose a file'), new File([new Uint8Array([0xff, 0xfe, 0x41])], 'ferry.ink'));
   expect(await screen.findByText(/^ferry\.ink .*UTF-8/)).toBeVisible();
@@ -110,7 +110,7 @@ test('Twee becomes ink', async () => {
   expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
 });
 
-test('a file that is no story says why, by its line', async () => {
+test('a file that is no story shows why, by its line', async () => {
   const { bring } = await open();
   await bring('ferry.json', '{"format": ');
   const refused = within(await screen.findByRole('alert'));
@@ -127,7 +127,7 @@ test('a zip becomes the first version as it is', async () => {
   expect(await screen.findByTitle('The Ferry')).toBeVisible();
 });
 
-test('a zip of a story in several languages is written on in each of them', async () => {
+test('a zip of a story in several languages can be edited in each of them', async () => {
   fakeUploads();
   made = app({ version: 1, languages: ['en-US', 'zh-TW'] });
   const { bring, person } = await open();

@@ -17,7 +17,7 @@ const open = (text = storyText()) =>
     params: { uuid: UUID },
   });
 
-test('a story of ours is read, shown as a tree and played from the paragraph that is chosen', async () => {
+test('a story of our own format is read, shown as a tree and played from the selected paragraph', async () => {
   const { person, leaving } = await open();
   const story = within(await screen.findByRole('region', { name: 'Story' }));
   expect(story.getByText('Fog lies on the water.')).toBeVisible();
@@ -30,7 +30,7 @@ test('a story of ours is read, shown as a tree and played from the paragraph tha
   expect(leaving()).toBeNull();
 });
 
-test('it goes on as ink when its maker says so, with what is lost told', async () => {
+test('it is converted to ink when its creator chooses so, with its losses shown', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Convert to ink' }));
   const editor = await screen.findByRole('textbox', { name: 'ink source' });
@@ -39,7 +39,7 @@ test('it goes on as ink when its maker says so, with what is lost told', async (
   expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
 });
 
-test('what is no story any more says so', async () => {
+test('a text that is no longer a story shows that', async () => {
   await open('{"format":"other"}');
   expect(await screen.findByText('This is no longer a valid Meowtale story')).toBeVisible();
 });

@@ -20,7 +20,7 @@ interface StoryPanelProps {
   onLosses(losses: readonly Loss[]): void;
 }
 
-/** A story of our own model: read here and played; written in its drama, or as ink from here on. */
+/** Renders a story of our own format, read-only and played; it is edited in its drama, or as ink after a conversion. */
 export function StoryPanel({ source, nodes, onLosses }: StoryPanelProps) {
   const { t } = useTranslation();
   const text = useStore(source, textOf) ?? '';
@@ -45,7 +45,7 @@ function ReadStory({ source, nodes, onLosses, told }: StoryPanelProps & { told: 
   const [at, setAt] = useState<string | null>(null);
   const place = at === null ? undefined : story.places.get(at);
 
-  // A tree that nobody made is the story's own; it is saved once somebody changes it.
+  // Without a saved tree the story's own is shown; it is saved once it is changed.
   useEffect(() => {
     const { nodes: there, hear } = nodes.getState();
     if (there.length === 0) hear(toDraft(treeOfStory(story).tree));

@@ -5,12 +5,12 @@ import classes from './app-editor.module.css';
 
 interface StoryTextProps {
   story: Story;
-  /** The paragraph that was chosen. */
+  /** The selected paragraph. */
   at: string | null;
   onAt(paragraph: string): void;
 }
 
-/** All that a story says, paragraph by paragraph, in the language that it was written in. */
+/** Renders a story's text, paragraph by paragraph, in its original language. */
 export function StoryText({ story, at, onAt }: StoryTextProps) {
   const { t } = useTranslation();
   const { language } = story.setting;

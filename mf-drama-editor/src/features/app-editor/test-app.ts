@@ -31,7 +31,7 @@ export const source = (text: string, more: Partial<AppSource> = {}) => ({
   findAppSource: { __typename: 'AppSource', kind: 'ink', language: 'en-US', text, version: 3, languages: ['en-US'], ...more },
 });
 
-/** Two paragraphs of our own model. */
+/** Returns a story of two paragraphs in our own format. */
 export function storyText(): string {
   const paragraphs = [
     newParagraph('start', {
@@ -64,7 +64,7 @@ export function storyText(): string {
   return JSON.stringify(file);
 }
 
-/** Stands in for XMLHttpRequest: every upload arrives, and what was sent is remembered. */
+/** Replaces XMLHttpRequest: every upload succeeds, and the files are recorded. */
 export function fakeUploads(): File[] {
   const sent: File[] = [];
   class FakeRequest extends EventTarget {
@@ -86,13 +86,13 @@ export function fakeUploads(): File[] {
   return sent;
 }
 
-/** jsdom lays nothing out: an editor that measures its lines finds them all in one place. */
+/** Gives all ranges the same rectangle, because jsdom has no layout for an editor to measure. */
 export function layNothingOut(): void {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 }
 
-/** What a person types over the whole source; jsdom has no typing that an editor of lines would hear. */
+/** Replaces the whole source, because jsdom has no typing that CodeMirror handles. */
 export function rewrite(editor: HTMLElement, text: string): void {
   const view = EditorView.findFromDOM(editor);
   view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });

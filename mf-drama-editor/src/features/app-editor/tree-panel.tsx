@@ -47,7 +47,7 @@ export function TreePanel({ store, kept }: TreePanelProps) {
   };
   function press(event: KeyboardEvent) {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    // In a field the browser takes back letters by itself.
+    // In a field the browser undoes typing itself.
     if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
     const { undo, redo } = store.getState();

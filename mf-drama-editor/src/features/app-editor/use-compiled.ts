@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Compiled } from './compile-ink.ts';
 
-/** So long after the last key a source is compiled. */
+/** Wait after the last key before a source is compiled. */
 const COMPILE_AFTER_MS = 300;
 const NOTHING: Compiled = { engine: null, problems: [] };
 
-/** A source compiled while it is written. Of one with faults the last that had none goes on playing. */
+/** Compiles a source while it is written. With errors the last valid version keeps playing. */
 export function useCompiled(source: string | null, language: string): Compiled & { failed: boolean } {
   const [compiled, setCompiled] = useState(NOTHING);
   const [failed, setFailed] = useState(false);
@@ -20,7 +20,7 @@ export function useCompiled(source: string | null, language: string): Compiled &
         setFailed(false);
         setCompiled((before) => ({ ...made, engine: made.engine ?? before.engine }));
       } catch {
-        // The part of the page that compiles didn't come; the next key asks for it again.
+        // The compiler's chunk failed to load; the next key requests it again.
         if (wanted) setFailed(true);
       }
     }, COMPILE_AFTER_MS);

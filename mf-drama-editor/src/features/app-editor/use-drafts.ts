@@ -6,18 +6,18 @@ import { type Nodes, toDraft, toTree } from './node-draft.ts';
 import { isUnsaved, type NodeStore } from './node-store.ts';
 import { isUnpublished, type SourceStore, written } from './source-state.ts';
 
-/** What one tab tells the others of. */
+/** What one tab announces to the others. */
 type Told = { kind: 'nodes'; tree: Parameters<typeof toDraft>[0] } | { kind: 'version'; version: number };
 
 /** Writing to the browser's storage waits for a pause in the typing. */
 const KEEP_AFTER_MS = 300;
 
 export interface Drafts {
-  /** Whether this browser keeps what is only here. */
+  /** Whether this browser stores what exists only here. */
   kept: boolean;
   /** How many other tabs have the app open. */
   others: number;
-  /** The version that another tab published; null while none did. */
+  /** The version that another tab published; null without one. */
   elsewhere: number | null;
   announce(what: Told): void;
 }
@@ -29,7 +29,7 @@ interface DraftsOf {
   source: SourceStore;
 }
 
-/** Keeps what is only here in this browser, tells the other tabs of what isn't any more, and asks before the page is left. */
+/** Stores what exists only in this browser, announces saves to the other tabs, and asks before the page is left. */
 export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Drafts {
   const { navigation } = useHost();
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
       timer = setTimeout(keep, KEEP_AFTER_MS);
     };
     const stop = [nodes.subscribe(later), source.subscribe(later)];
-    // A tab that is closed runs no clean-up of React's.
+    // A closed tab runs no clean-up of React's.
     window.addEventListener('pagehide', keep);
     return () => {
       keep();

@@ -7,7 +7,7 @@ export type Edited =
   | { status: 'open'; app: EditedApp }
   | { status: 'failed'; error: AppError };
 
-/** The app that this tab edits, by the token of its address, which leaves the address at once, else by who is signed in. */
+/** Opens the app of this tab by the token in its address, which is removed at once, else by the sign-in. */
 export function useEditedApp(uuid: string): { edited: Edited; retry(): void } {
   const { navigation, urql } = useHost();
   const [edited, setEdited] = useState<Edited>({ status: 'loading' });

@@ -5,7 +5,7 @@ import { startNodeAutosave } from './node-autosave.ts';
 import { toTree } from './node-draft.ts';
 import type { NodeStore } from './node-store.ts';
 
-/** What goes on beside the editing of a tree: saving it, and the connection. `onSaved` hears of each tree that stands now. */
+/** Runs a tree's autosave, and follows the connection. `onSaved` is called with each saved tree. */
 export function useNodeRun(store: NodeStore, appUuid: string, onSaved: (tree: unknown[]) => void): void {
   const { urql } = useHost();
   useEffect(

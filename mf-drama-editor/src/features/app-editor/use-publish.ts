@@ -8,7 +8,7 @@ import { zipTexts } from './zip-texts.ts';
 export type Publishing =
   | { step: 'idle' }
   | { step: 'sending' | 'making'; percent: number | null }
-  /** A version that wasn't seen here was published meanwhile: whether to go over it, the person says. */
+  /** A version unknown here was published meanwhile: the person decides whether to replace it. */
   | { step: 'overtaken'; version: number }
   | { step: 'failed'; error: AppError }
   /** Which of an archive's files its story begins with, the person says. */
@@ -20,9 +20,9 @@ export type Publishing =
 export interface Publish {
   state: Publishing;
   busy: boolean;
-  /** `over`: whatever was published meanwhile. */
+  /** `over`: replaces a version published meanwhile. */
   publish(over?: boolean): Promise<void>;
-  /** What isn't edited here becomes the next version as it is. */
+  /** Makes a file that isn't edited here the next version. */
   publishFile(file: File): Promise<void>;
   /** Makes the version of the file that has arrived, whose story begins with `entry`. */
   startWith(entry: string): Promise<void>;
@@ -46,7 +46,7 @@ interface PublishOf {
   onPublished(app: EditedApp): void;
 }
 
-/** What is uploaded: a text alone, or a zip of one for each language (ADR 7). */
+/** Returns the file to upload: one text, or a zip with one per language (ADR 7). */
 function fileOf({ kind, texts }: Sent): File {
   const [[, text] = ['', ''], ...others] = Object.entries(texts);
   if (kind === 'story') return new File([text], 'story.json', { type: 'application/json' });

@@ -7,9 +7,9 @@ import { asPublished, createSourceStore, type SourceState, type SourceStore, tex
 
 export interface Source {
   store: SourceStore;
-  /** The text of the language that is shown is on its way. */
+  /** Whether the text of the shown language is loading. */
   loading: boolean;
-  /** Why it didn't come. */
+  /** Why it failed to load. */
   failure: AppError | null;
   retry(): void;
 }
@@ -17,19 +17,19 @@ export interface Source {
 function firstState(app: EditedApp, kept: KeptDraft['source']): SourceState {
   const state = asPublished(baseOf(app));
   if (!kept) return state;
-  // What was written over another kind of source is one text of its own.
+  // Text written over another kind of source has one language only.
   const languages = kept.kind === state.kind ? state.languages : state.languages.slice(0, 1);
   return { ...state, kind: kept.kind, languages, texts: kept.texts, base: { ...state.base, version: kept.version } };
 }
 
-/** The texts of an app: what this browser kept lies over what is published, each language fetched when it is first shown. */
+/** Holds the texts of an app: the stored draft over the published texts, each language fetched when first shown. */
 export function useSource(app: EditedApp, kept: KeptDraft['source']): Source {
   const { urql } = useHost();
   const [store] = useState(() => createSourceStore(firstState(app, kept)));
   const [failure, setFailure] = useState<AppError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { language, kind, base } = useStore(store);
-  // A story of ours is one file for all its languages. What replaces a game, or nothing, stands over nothing.
+  // A story of our own format is one file for all its languages. Text that replaces a game, or nothing, has no published text.
   const wanted = app.version > 0 && app.kind !== 'upload' && base.kind === kind && base.texts[language] === undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again

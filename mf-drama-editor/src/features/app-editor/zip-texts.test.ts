@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { zipTexts } from './zip-texts.ts';
 
-/** What the directory at the end of a zip says, read as any program that unpacks one reads it. */
+/** Reads the central directory at the end of a zip, like any unpacking program. */
 async function unzip(blob: Blob): Promise<Record<string, string>> {
   const bytes = Buffer.from(await blob.arrayBuffer());
   const end = bytes.length - 22;
@@ -25,7 +25,7 @@ async function unzip(blob: Blob): Promise<Record<string, string>> {
   return files;
 }
 
-test('several texts are one zip that holds them as they were', async () => {
+test('several texts are one zip with the same contents', async () => {
   const texts = { 'en-US.ink': 'Hello.\n-> END', 'zh-TW.ink': '屋頂的水溝。\n-> END', 'empty.ink': '' };
   expect(await unzip(zipTexts(texts))).toEqual(texts);
 });

@@ -10,7 +10,7 @@ function crc32(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** Numbers of 16 and 32 bits in the order of a zip: `[bits, value]`. */
+/** Writes numbers of 16 and 32 bits in the byte order of a zip: `[bits, value]`. */
 function record(fields: readonly (readonly [16 | 32, number])[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [bits]) => sum + bits / 8, 0)));
   let at = 0;
@@ -24,10 +24,10 @@ function record(fields: readonly (readonly [16 | 32, number])[]): Uint8Array<Arr
 
 /** Names and texts in UTF-8. */
 const UTF_8_NAMES = 0x0800;
-/** The first day that a zip knows: the same texts make the same file. */
+/** The first date that a zip can have, so that the same texts make the same file. */
 const FIRST_DAY = 0x0021;
 
-/** A zip of a few texts as they are, which is how a story in several languages is uploaded (ADR 7). */
+/** Returns an uncompressed zip of a few texts, as a story in several languages is uploaded (ADR 7). */
 export function zipTexts(texts: Readonly<Record<string, string>>): Blob {
   const encoder = new TextEncoder();
   const files: Uint8Array<ArrayBuffer>[] = [];

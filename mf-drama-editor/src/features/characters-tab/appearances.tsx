@@ -9,7 +9,7 @@ import { useEditor } from '../drama-editor/editor-context.tsx';
 import { tabPath } from '../drama-editor/tab-path.ts';
 import classes from './characters.module.css';
 
-/** Where somebody is there, speaks or is spoken of. */
+/** Renders the paragraphs in which a character is present, speaks or is mentioned. */
 export function Appearances({ id, story }: { id: string; story: Story }) {
   const { t } = useTranslation();
   const uuid = useEditor((state) => state.standing.uuid);

@@ -20,13 +20,13 @@ const SEXES = ['female', 'male', 'other'] as const;
 
 interface CharacterFormProps {
   id: string;
-  /** Just added: its name is what is typed next. */
+  /** Just added: its name gets the focus. */
   isNew: boolean;
   story: Story;
   onRemoved(): void;
 }
 
-/** Everything about somebody (SPEC §3), and where they appear. */
+/** Renders a character's fields (SPEC §3), and their appearances. */
 export function CharacterForm({ id, isNew, story, onRemoved }: CharacterFormProps) {
   const { t } = useTranslation();
   const name = useFocusOfNew<HTMLInputElement>(isNew);

@@ -22,7 +22,7 @@ const savedPart = async <Part extends StoryPart>(kind: Part['kind']) => {
 };
 
 describe('characters', () => {
-  test('somebody has every field, and says where they appear', async () => {
+  test('a character has every field, and shows their appearances', async () => {
     await open();
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mira');
     for (const name of ['Summary', 'Appearance', 'Personality', 'Behaviour', 'Starting situation'])
@@ -35,14 +35,14 @@ describe('characters', () => {
     expect(appears).toHaveTextContent('1 line');
   });
 
-  test('what is typed is saved as that person alone', async () => {
+  test('input is saved as that character only', async () => {
     const { person } = await open();
     await person.type(await screen.findByRole('textbox', { name: 'Appearance' }), 'Grey eyes.');
     await person.click(screen.getByRole('radio', { name: 'Female' }));
     expect(await savedPart<StoryCharacter>('character')).toMatchObject({ id: 'mira', feature: 'Grey eyes.', sex: 'female' });
   });
 
-  test('somebody, or something, that was just added has the cursor in its name', async () => {
+  test('an added character or entry has the cursor in its name', async () => {
     const { person } = await open();
     for (const [add, label, name] of [
       ['Add a character', 'Name', 'Ana'],
@@ -53,12 +53,12 @@ describe('characters', () => {
       await person.keyboard(name);
       expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-current', 'true');
     }
-    // Whoever is picked later keeps the keys in the list.
+    // A later selection leaves the focus in the list.
     await person.click(screen.getByRole('button', { name: 'Ana' }));
     expect(screen.getByRole('button', { name: 'Ana' })).toHaveFocus();
   });
 
-  test('a name can’t be empty, and is said so where it stands', async () => {
+  test('a name can’t be empty, with an error at its field', async () => {
     const { person } = await open();
     await person.clear(await screen.findByRole('textbox', { name: 'Name' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please write something here.');
@@ -66,7 +66,7 @@ describe('characters', () => {
     expect(service.saved).not.toHaveBeenCalled();
   });
 
-  test('whoever is renamed has a name in another language that says so, until somebody writes it or says that it holds', async () => {
+  test('the translated name of a renamed character is marked until it is written or confirmed', async () => {
     service.held.drama.data.parts = parts().map((part) => {
       if (part.kind === 'setting') return { ...part, languages: ['en-US', 'de-DE'] };
       return part.kind === 'character' ? { ...part, names: { 'de-DE': 'Mirja' } } : part;
@@ -79,13 +79,13 @@ describe('characters', () => {
     expect(await savedPart<StoryCharacter>('character')).toMatchObject({ name: 'Miram', name_marks: { 'de-DE': sourceMark('Miram') } });
   });
 
-  test('a new one is made and worked on', async () => {
+  test('a new one is created and selected', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add a character' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Character 2');
   });
 
-  test('somebody taken away leaves the keys with the list', async () => {
+  test('removing a character focuses the list', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add a character' }));
     await person.click(await screen.findByRole('button', { name: 'Remove Character 2' }));
@@ -93,7 +93,7 @@ describe('characters', () => {
     expect(screen.getByRole('navigation', { name: 'Characters and codex' })).toHaveFocus();
   });
 
-  test('twenty people are the most', async () => {
+  test('the maximum is twenty characters', async () => {
     service.held.drama.data.parts = [
       ...parts(),
       ...Array.from({ length: 19 }, (_, index) => newCharacter(`c${index}`, `Somebody ${index}`)),
@@ -103,7 +103,7 @@ describe('characters', () => {
     expect(screen.getByText('A drama has 20 characters at most.')).toBeVisible();
   });
 
-  test('a trait and how somebody is from a paragraph on are kept', async () => {
+  test('a trait and a state from a paragraph on are saved', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add a trait' }));
     await person.type(screen.getByRole('textbox', { name: 'Never' }), 'blue, brown');
@@ -116,7 +116,7 @@ describe('characters', () => {
     });
   });
 
-  test('a drama without anybody says so', async () => {
+  test('a drama without characters says so', async () => {
     service.held.drama.data.parts = [];
     await open();
     expect(await screen.findByRole('heading', { name: 'No characters yet' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('characters', () => {
 });
 
 describe('the codex', () => {
-  test('a fact that was begun asks for its words once it is left without any, and isn’t saved', async () => {
+  test('a fact that was added requires its text once it is left empty, and isn’t saved', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add a fact' }));
     expect(screen.getByRole('textbox', { name: 'Fact 1' })).not.toBeInvalid();
@@ -134,7 +134,7 @@ describe('the codex', () => {
     expect(service.saved).not.toHaveBeenCalled();
   });
 
-  test('a fact taken away leaves the keys with the one in its place, the last one with what adds another', async () => {
+  test('removing a fact focuses its successor, after the last one the add button', async () => {
     service.held.drama.data.parts = [...parts(), { kind: 'fact', id: 'lamp', text: 'Out.' }, { kind: 'fact', id: 'fog', text: 'Thick.' }];
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Remove fact 1' }));
@@ -144,7 +144,7 @@ describe('the codex', () => {
     expect(screen.getByRole('button', { name: 'Add a fact' })).toHaveFocus();
   });
 
-  test('keeps things and facts', async () => {
+  test('saves entries and facts', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add a fact' }));
     const fact = screen.getByRole('textbox', { name: 'Fact 1' });

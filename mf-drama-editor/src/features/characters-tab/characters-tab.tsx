@@ -13,7 +13,7 @@ import classes from './characters.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { FactList } from './fact-list.tsx';
 
-/** Who is in the story, and what it has to keep straight: people, places and things, and what there is to know. */
+/** Renders the characters and the codex: places, things, and facts. */
 export function CharactersTab() {
   const { t } = useTranslation();
   const story = useStory();
@@ -40,7 +40,7 @@ export function CharactersTab() {
     setAdded(null);
     pick(id);
   };
-  // What took it away is gone with it.
+  // The focused button disappeared.
   const onRemoved = () => list.current?.focus();
   return (
     <div className={classes.columns}>
@@ -85,7 +85,7 @@ interface SectionProps {
   items: readonly { id: string; name: string }[];
   chosen: string | undefined;
   add: string;
-  /** Why there can't be more. */
+  /** Why no more can be added. */
   full: string | null;
   onAdd(): void;
   onPick(id: string): void;

@@ -11,13 +11,13 @@ import { StateList } from './state-list.tsx';
 
 interface EntryFormProps {
   id: string;
-  /** Just added: its name is what is typed next. */
+  /** Just added: its name gets the focus. */
   isNew: boolean;
   story: Story;
   onRemoved(): void;
 }
 
-/** A place, a thing or whatever else the story has to keep straight. */
+/** Renders a codex entry: a place, a thing or another subject. */
 export function EntryForm({ id, isNew, story, onRemoved }: EntryFormProps) {
   const { t } = useTranslation();
   const name = useFocusOfNew<HTMLInputElement>(isNew);

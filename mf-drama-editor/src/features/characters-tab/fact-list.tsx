@@ -11,7 +11,7 @@ import logic from '../logic/logic.module.css';
 import { addPart, removePart, setPart } from '../story-edits/part-edits.ts';
 import classes from './characters.module.css';
 
-/** What one can know or not: who learns it where, paragraphs say. */
+/** Renders the facts; paragraphs define who learns them where. */
 export function FactList() {
   const { t } = useTranslation();
   const store = useEditorStore();
@@ -51,7 +51,7 @@ export function FactList() {
 interface FactTextProps {
   id: string;
   number: number;
-  /** Nothing was asked of it yet: it is empty and may be. */
+  /** It was just added and may be empty. */
   isBegun: boolean;
   onEdit(id: string, text: string): void;
   onLeft(): void;

@@ -12,13 +12,13 @@ const STATUSES = ['here', 'away', 'dead'] as const;
 
 interface StateListProps {
   story: Story;
-  /** Only people are away or dead. */
+  /** Only characters are away or dead. */
   people?: boolean;
   value: readonly StoryState[];
   onChange(value: StoryState[], group?: string): void;
 }
 
-/** How somebody or something is from a paragraph on: what is known of them changes with the story. */
+/** Renders the states of a character or an entry, each from a paragraph on. */
 export function StateList({ story, people, value, onChange }: StateListProps) {
   const { t } = useTranslation();
   const [first] = story.order;

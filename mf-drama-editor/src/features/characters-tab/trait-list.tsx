@@ -18,7 +18,7 @@ const toWords = (text: string) =>
     .filter((word, index, all) => word !== '' || index === all.length - 1)
     .slice(0, 20);
 
-/** What doesn't change about somebody, and the words that would contradict it. */
+/** Renders a character's permanent traits, and the words that would contradict them. */
 export function TraitList({ value, onChange }: TraitListProps) {
   const { t } = useTranslation();
   const replace = (index: number, change: Partial<StoryTrait>, group: string) =>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './desk.module.css';
 
 interface DeskProps {
-  /** Left: what there is. */
+  /** Left: the list. */
   rail: ReactNode;
-  /** Right: how it plays. */
+  /** Right: the player. */
   pane: ReactNode;
   children: ReactNode;
 }
 
-/** The whole window in three columns, each scrolling by itself. */
+/** Renders the whole window in three columns, each with its own scrolling. */
 export function Desk({ rail, pane, children }: DeskProps) {
   return (
     <div className={classes.desk}>

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Takes something away by the bin in its row, and leaves the keys with the bin of the row that stands in its place; after the last
- * one with what adds another, which says so by `data-add`.
+ * Removes an item by the delete button in its row, and focuses the delete button of its successor; after the last one the add button,
+ * marked by `data-add`.
  */
 export function byBin(bin: HTMLElement, remove: () => void): void {
   const kind = bin.dataset.bin;

@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { useStory } from '../drama-editor/editor-context.tsx';
 import { PlayPane } from '../play-pane/play-pane.tsx';
 
-/** Everybody who tries a story twice reads the same. */
+/** A fixed seed: two trials of a story are the same. */
 const SEED = 1;
 
-/** Where the player finds a paragraph: by everything that it stands in, so that it is also found once it is gone. */
+/** Returns the player's place of a paragraph: with its act and sequence, so that it is also found once it is removed. */
 export function placeOf(story: Story, id: string | null): string | null {
   const place = id === null ? undefined : story.places.get(id);
   return place ? `${place.act.id}/${place.sequence.id}/${id}` : null;
@@ -19,7 +19,7 @@ function useEngine(story: Story, language: string): StoryEngine {
   return useMemo(() => createDramaEngine(previewDrama(story), language), [story, language]);
 }
 
-/** The story as it is typed, playing from what is worked on. */
+/** Renders the story as it is typed, playing from the selected part. */
 export function PlayColumn({ at, language }: { at: string | null; language?: string }) {
   const story = useStory();
   const { addresses } = useHost();

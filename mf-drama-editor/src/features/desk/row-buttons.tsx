@@ -4,13 +4,13 @@ import { byBin } from './focus-bins.ts';
 import classes from './row-buttons.module.css';
 
 interface RemoveButtonProps {
-  /** What is listed, as `AddButton` names it. */
+  /** The kind of item, as for `AddButton`. */
   kind: string;
   label: string;
   onRemove(): void;
 }
 
-/** The bin of a row in a list. */
+/** Renders the delete button of a row in a list. */
 export function RemoveButton({ kind, label, onRemove }: RemoveButtonProps) {
   return (
     <IconButton
@@ -30,7 +30,7 @@ interface AddButtonProps {
   onAdd(): void;
 }
 
-/** Below the rows of a list: another one. */
+/** Renders the add button below the rows of a list. */
 export function AddButton({ kind, disabled, children, onAdd }: AddButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useHost, useLocation } from '@meowtale/web-kit';
 import { useCallback } from 'react';
 
-/** What of the story is worked on: in the address, so that it can be linked and found again; null before anything was picked. */
+/** Returns the selected part of the story, which is in the address; null without a selection. */
 export function useAt(): [string | null, (id: string | null) => void] {
   const { navigation } = useHost();
   const { search } = useLocation();

@@ -31,7 +31,7 @@ import classes from './dialogue.module.css';
 import { SourceChanged } from './source-changed.tsx';
 import type { ShownLanguage } from './use-shown-language.ts';
 
-/** Where a paragraph leads: by choices, on to another, or to an end. */
+/** Renders where a paragraph leads: choices, another paragraph, or an ending. */
 export function Choices({ id, shown }: { id: string; shown: ShownLanguage }) {
   const { t } = useTranslation();
   const store = useEditorStore();
@@ -166,7 +166,7 @@ function ChoiceRow({ paragraph, choice, index, total, shown }: ChoiceRowProps) {
   );
 }
 
-/** What happens when no choice is offered. */
+/** Renders what happens when no choice is offered. */
 function GoesOn({ paragraph, shown }: { paragraph: StoryParagraph; shown: ShownLanguage }) {
   const { t } = useTranslation();
   const story = useStory();

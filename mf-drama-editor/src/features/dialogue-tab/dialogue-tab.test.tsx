@@ -42,21 +42,21 @@ const saved = async () => {
 };
 
 describe('the Dialogue tab', () => {
-  test('shows the lines of the paragraph that the address names, and who says them', async () => {
+  test('shows the lines of the paragraph in the address, with their speakers', async () => {
     await open();
     expect(await line('Line 1')).toHaveValue('Mira counts the benches.');
     expect(await screen.findByRole('combobox', { name: 'Speaker of line 2' })).toHaveValue('Mira');
     expect(screen.getByRole('button', { name: 'Dusk' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('what is typed in a line is saved as that paragraph alone', async () => {
+  test('typing in a line saves that paragraph only', async () => {
     const { person } = await open();
     await person.type(await line('Line 2'), ' Hello?');
     expect((await saved()).lines[1]).toMatchObject({ id: 'second', words: { 'en-US': 'Is anybody there? Hello?' } });
     expect(save.mock.calls[0]?.[0].parts).toHaveLength(1);
   });
 
-  test('Enter begins the next line of the same speaker, Backspace takes an empty one away', async () => {
+  test('Enter adds a line of the same speaker, Backspace removes an empty one', async () => {
     const { person } = await open();
     await person.type(await line('Line 2'), '{Enter}');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveFocus());
@@ -66,7 +66,7 @@ describe('the Dialogue tab', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  test('a line and a choice that were added have the cursor, so that what is typed next is written there', async () => {
+  test('an added line or choice has the cursor', async () => {
     const { person } = await open();
     await line('Line 1');
     await person.click(screen.getByRole('button', { name: 'Add a line' }));
@@ -78,7 +78,7 @@ describe('the Dialogue tab', () => {
     expect(screen.getByRole('textbox', { name: 'Choice 1' })).toHaveValue('Go home');
   });
 
-  test('a line taken away by its bin leaves the keys with the bin of the one in its place', async () => {
+  test('removing a line by its button focuses the delete button of its successor', async () => {
     const { person } = await open();
     const bin = (number: number) => screen.findByRole('button', { name: `Remove line ${number}` });
     (await bin(1)).focus();
@@ -93,7 +93,7 @@ describe('the Dialogue tab', () => {
   };
   const button = (name: string) => screen.getByRole('button', { name });
 
-  test('conditions and effects taken away by their bins leave the keys with the next bin, and after the last with what adds one', async () => {
+  test('removing conditions and effects by their buttons focuses the next delete button, and after the last the add button', async () => {
     standing.data.parts.push({ kind: 'variable', id: 'tickets', name: 'tickets', type: 'number', initial: 0 });
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'More options for line 1' }));
@@ -102,7 +102,7 @@ describe('the Dialogue tab', () => {
       ['Conditions', 'Add a variable condition', 'Remove condition'],
       ['Variable changes', 'Add a change', 'Remove change'],
     ] as const) {
-      // There are bins of the other line below: they aren't next.
+      // The delete buttons of the other line below aren't next.
       const [one, two] = screen
         .getAllByRole('group', { name: group })
         .slice(-2)
@@ -116,7 +116,7 @@ describe('the Dialogue tab', () => {
     }
   });
 
-  test('who learns something and a choice do so too', async () => {
+  test('so does removing learned facts and choices', async () => {
     standing.data.parts.push({ kind: 'fact', id: 'late', text: 'The boat is late.' });
     const { person } = await open();
     await person.click(await screen.findByText('Dusk', { selector: 'strong' }));
@@ -128,7 +128,7 @@ describe('the Dialogue tab', () => {
     expect(button('Add a choice')).toHaveFocus();
   });
 
-  test('a fact without words isn’t offered to be learned', async () => {
+  test('a fact without text isn’t offered', async () => {
     standing.data.parts.push({ kind: 'fact', id: 'blank', text: '' }, { kind: 'fact', id: 'late', text: 'The boat is late.' });
     const { person } = await open();
     await person.click(await screen.findByText('Dusk', { selector: 'strong' }));
@@ -139,7 +139,7 @@ describe('the Dialogue tab', () => {
     expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual(['The boat is late.']);
   });
 
-  test('a choice that is moved has the keys wherever it goes', async () => {
+  test('a moved choice keeps the focus', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add a choice' }));
     for (const words of ['Wait', 'Leave', 'Shout']) {
@@ -155,7 +155,7 @@ describe('the Dialogue tab', () => {
     expect(button('Move choice 3 up')).toHaveFocus();
   });
 
-  test('Alt with an arrow moves a line, and its place can be taken back', async () => {
+  test('Alt with an arrow moves a line, which can be undone', async () => {
     const { person } = await open();
     await person.click(await line('Line 2'));
     await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -181,7 +181,7 @@ describe('the Dialogue tab', () => {
     expect((await saved()).ending).toEqual({ 'en-US': 'Home' });
   });
 
-  test('a translation stands beside the line, and says when the original has changed', async () => {
+  test('a translation is beside the line, and marked when the original has changed', async () => {
     standing.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, languages: ['en-US', 'de-DE'] } : part));
     const { person } = await open();
     await person.click(await screen.findByRole('combobox', { name: 'Show translation' }));
@@ -194,7 +194,7 @@ describe('the Dialogue tab', () => {
     expect(screen.queryByText('The original has changed since this was translated.')).toBeNull();
   });
 
-  test('the same is said of a choice and of an ending', async () => {
+  test('a choice and an ending are marked likewise', async () => {
     const words = (english: string) => ({ words: { 'en-US': english, 'de-DE': 'Gut.' }, marks: { 'de-DE': sourceMark('Good.') } });
     standing.data.parts = parts().map((part) => {
       if (part.kind === 'setting') return { ...part, languages: ['en-US', 'de-DE'] };
@@ -214,7 +214,7 @@ describe('the Dialogue tab', () => {
     expect((await saved()).ending_marks).toEqual({ 'de-DE': sourceMark('Good. Night.') });
   });
 
-  test('a drama without paragraphs says what to do', async () => {
+  test('a drama without paragraphs shows what to do', async () => {
     standing.data.parts = [];
     await open();
     expect(await screen.findByRole('heading', { name: 'No paragraphs yet' })).toBeVisible();

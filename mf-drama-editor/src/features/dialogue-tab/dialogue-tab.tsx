@@ -13,7 +13,7 @@ import { outlineIn } from '../story-edits/outline-edits.ts';
 import { ParagraphEditor } from './paragraph-editor.tsx';
 import { useShownLanguage } from './use-shown-language.ts';
 
-/** What is said, paragraph by paragraph: its lines, its choices, and how they are told in other languages. */
+/** Renders the dialogue by paragraph: lines, choices, and their translations. */
 export function DialogueTab() {
   const [picked, pick] = useAt();
   const first = useEditor(

@@ -11,14 +11,14 @@ interface LearnsProps {
   onChange(value: StoryParagraph['learns']): void;
 }
 
-/** Who comes to know what here: by it the check of consistency tells who can't know yet. */
+/** Renders who learns which fact here, by which the consistency check finds characters who can't know one yet. */
 export function Learns({ story, value, onChange }: LearnsProps) {
   const { t } = useTranslation();
   const [who] = story.characters.keys();
   const numbered = [...story.facts.values()].map((each, index) => ({ ...each, number: index + 1 }));
   const told = numbered.filter(({ text }) => text.trim() !== '');
   const [first] = told;
-  /** Of what is told; one that was chosen before it lost its words is named by its number. */
+  /** Returns facts with a text; a chosen one without text is labelled by its number. */
   const facts = (chosen: string) =>
     numbered
       .filter((each) => each.id === chosen || told.includes(each))

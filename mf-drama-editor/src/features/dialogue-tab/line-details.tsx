@@ -7,7 +7,7 @@ import { EffectsEditor } from '../logic/effects-editor.tsx';
 import { setLine } from '../story-edits/paragraph-edits.ts';
 import classes from './dialogue.module.css';
 
-/** Everything of a line beside its words. */
+/** Renders all of a line besides its text. */
 export function LineDetails({ paragraph, line }: { paragraph: string; line: StoryLine }) {
   const { t } = useTranslation();
   const story = useStory();

@@ -23,7 +23,7 @@ interface LineRowProps {
   shown: ShownLanguage;
 }
 
-/** A line: who says it, what is said, and how it is told in the language beside. */
+/** Renders a line: its speaker, its text, and the translation beside it. */
 export const LineRow = memo(function LineRow({ paragraph, line, index, handle, shown }: LineRowProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

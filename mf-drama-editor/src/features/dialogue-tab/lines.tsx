@@ -7,7 +7,7 @@ import { LineRow } from './line-row.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 import type { ShownLanguage } from './use-shown-language.ts';
 
-/** The lines of a paragraph in their order. Enter begins the next one, Backspace takes an empty one away, Alt and arrows move. */
+/** Renders the lines of a paragraph. Enter adds the next one, Backspace removes an empty one, Alt and arrows move. */
 export function Lines({ id, shown }: { id: string; shown: ShownLanguage }) {
   const { t } = useTranslation();
   const store = useEditorStore();

@@ -15,7 +15,7 @@ import { Lines } from './lines.tsx';
 import { ParagraphScene } from './paragraph-scene.tsx';
 import type { ShownLanguage } from './use-shown-language.ts';
 
-/** One paragraph: what it is about, its lines, and where it leads. */
+/** Renders one paragraph: its content, its lines, and where it leads. */
 export function ParagraphEditor({ id, shown }: { id: string; shown: ShownLanguage }) {
   const { t } = useTranslation();
   const fault = usePieceFault(id);

@@ -6,7 +6,7 @@ import { EffectsEditor } from '../logic/effects-editor.tsx';
 import { setParagraph } from '../story-edits/paragraph-edits.ts';
 import { Learns } from './learns.tsx';
 
-/** Where it is, who is there, what is seen, and what changes when it is read. */
+/** Renders a paragraph's place, characters, picture, and effects. */
 export function ParagraphScene({ paragraph }: { paragraph: StoryParagraph }) {
   const { t } = useTranslation();
   const story = useStory();

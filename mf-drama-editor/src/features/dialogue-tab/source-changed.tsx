@@ -11,7 +11,7 @@ interface SourceChangedProps {
   onHolds(marks: StoryWords): void;
 }
 
-/** A translation of other words than stand there now; whoever looked says that it still holds. */
+/** Renders the mark of a translation whose original has changed, with a button that confirms it. */
 export function SourceChanged({ item, shown: { source, language }, onHolds }: SourceChangedProps) {
   const { t } = useTranslation();
   if (language === source || !isSourceChanged(item, source, language)) return null;

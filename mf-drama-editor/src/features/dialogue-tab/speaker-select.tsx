@@ -11,7 +11,7 @@ interface SpeakerSelectProps {
   onChange(speaker: string | null): void;
 }
 
-/** Whoever says a line; nobody for narration. */
+/** Renders the choice of a line's speaker; none for narration. */
 export function SpeakerSelect({ label, value, onChange }: SpeakerSelectProps) {
   const { t } = useTranslation();
   const names = useEditor(useShallow((state) => partsIn(state).flatMap((part) => (part.kind === 'character' ? [part.id, part.name] : []))));

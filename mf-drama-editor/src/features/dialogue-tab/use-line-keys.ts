@@ -4,11 +4,11 @@ import { partIn } from '../drama-editor/editor-state.ts';
 import type { EditorStore } from '../drama-editor/editor-store.ts';
 import { addLine, moveLine, removeLine } from '../story-edits/paragraph-edits.ts';
 
-/** What the keys do in the field of a line. A field says whose it is by `data-line`. */
+/** Returns the key handler of the lines' fields, which have their line's id in `data-line`. */
 export function useLineKeys(store: EditorStore, id: string, list: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   const wanted = useRef<string | null>(null);
 
-  // What a key made is there once it is drawn.
+  // A line added by a key exists after the next render.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const field = list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(wanted.current)}"]`);

@@ -4,15 +4,15 @@ import { useEditor } from '../drama-editor/editor-context.tsx';
 import { settingIn } from '../story-edits/part-edits.ts';
 
 export interface ShownLanguage {
-  /** What the story is written in. */
+  /** The language in which the story is written. */
   source: Locale;
-  /** Beside it, what it is translated into; the same as `source` while nothing is. */
+  /** The language of the translation beside it; the same as `source` without any. */
   language: Locale;
   languages: readonly Locale[];
   show(language: Locale): void;
 }
 
-/** Which translation stands beside the story's own words. */
+/** Holds which translation is shown beside the original. */
 export function useShownLanguage(): ShownLanguage {
   const { language: source, languages } = useEditor((state) => settingIn(state.draft));
   const [wanted, show] = useState<Locale>(source);

@@ -21,7 +21,7 @@ function setUp(...answers: SaveAnswer[]) {
 const titled = (title: string, revision: number): SaveAnswer => ({ kind: 'saved', update: update({ title, revision }) });
 
 describe('autosave', () => {
-  test('saves a second after the last change, once, over the revision it was opened at', async () => {
+  test('saves a second after the last change, once, over the revision that was opened', async () => {
     const { store, save } = setUp(titled('Fog', 4));
     store.getState().edit('title', 'Fo');
     await jest.advanceTimersByTimeAsync(900);
@@ -35,7 +35,7 @@ describe('autosave', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test('never has two saves on the way', async () => {
+  test('never runs two saves at once', async () => {
     const { store, save } = setUp();
     let answer: (given: SaveAnswer) => void = () => {};
     save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -50,7 +50,7 @@ describe('autosave', () => {
     expect(save.mock.calls[1]).toEqual([drama().uuid, 4, { '@title': 'Fog bank' }]);
   });
 
-  test('tries a failed save again, later each time, and gets through', async () => {
+  test('retries a failed save, with a growing wait, until it succeeds', async () => {
     const { store, save } = setUp({ kind: 'failed' }, { kind: 'failed' }, titled('Fog', 4));
     store.getState().edit('title', 'Fog');
     await jest.advanceTimersByTimeAsync(1000);
@@ -63,7 +63,7 @@ describe('autosave', () => {
     expect(store.getState().save).toBe('saved');
   });
 
-  test('goes on over a save of its own whose answer was lost, with what was typed since', async () => {
+  test('continues after its own save with a lost response, with the text typed since', async () => {
     const own = { kind: 'conflict', update: update({ title: 'Fog' }) } as const;
     const { store, save } = setUp({ kind: 'failed' }, own, titled('Fog bank', 5));
     store.getState().edit('title', 'Fog');
@@ -101,7 +101,7 @@ describe('autosave', () => {
     expect(store.getState().save).toBe('saved');
   });
 
-  test('stopped, it saves no more', async () => {
+  test('saves no more after it was stopped', async () => {
     const { store, save, stop } = setUp();
     store.getState().edit('title', 'Fog');
     stop();

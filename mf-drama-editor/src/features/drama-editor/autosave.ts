@@ -13,7 +13,7 @@ export type SaveAnswer =
 
 export type SaveDrama = (uuid: string, revision: number, change: Patch) => Promise<SaveAnswer>;
 
-/** How long to wait before the next save, counted from the last change; null while there is nothing to do or nobody to do it. */
+/** Returns the wait before the next save, counted from the last change; null while nothing can be saved. */
 export function waitBeforeSave(state: EditorState): number | null {
   if (state.save !== 'none' && state.save !== 'failed') return null;
   if (!hasChanges(state)) return null;
@@ -21,7 +21,7 @@ export function waitBeforeSave(state: EditorState): number | null {
   return DEBOUNCE_DRAMA_SAVE_MS;
 }
 
-/** Saves a second after the last change (SPEC §9), one save at a time, for as long as it runs. Answers how to stop it. */
+/** Saves a second after the last change (SPEC §9), one save at a time, while it runs. Returns the function that stops it. */
 export function startAutosave(store: EditorStore, save: SaveDrama): () => void {
   return runAutosave({
     subscribe: store.subscribe,

@@ -6,7 +6,7 @@ import { useEditor } from './editor-context.tsx';
 import { usePieceWords } from './piece-words.ts';
 import { fieldOf, type Piece } from './pieces.ts';
 
-/** Two versions, side by side where both changed the same thing; the person says which one stands. Nothing is saved until then. */
+/** Renders a conflict: both versions of what both sides changed; the person chooses one. Nothing is saved until then. */
 export function ConflictPanel() {
   const { t } = useTranslation();
   const draft = useEditor((state) => state.draft);
@@ -50,7 +50,7 @@ export function ConflictPanel() {
   );
 }
 
-/** What is to be chosen of a piece, a row for each place in it. */
+/** Renders the differences of a piece, a row for each place in it. */
 function Differences({ of, mine, theirs }: { of: string; mine: Piece | null; theirs: Piece | null }) {
   const { t } = useTranslation();
   const words = usePieceWords();

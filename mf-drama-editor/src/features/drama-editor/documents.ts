@@ -33,7 +33,7 @@ export const openDrama = gql<{ findDrama: { list: DramaAnswer[] } }, { uuid: str
   ${dramaFields}
 `;
 
-/** What changed since a revision, when another tab or a job has saved. */
+/** The query for changes since a revision, after another tab or a job has saved. */
 export const findDramaChanges = gql<{ findDrama: { list: DramaAnswer[] } }, { uuid: string; since: number }>`
   query DramaChanges($uuid: ID!, $since: Int!) {
     findDrama(uuid: $uuid) {
@@ -64,7 +64,7 @@ export const saveDrama = gql<{ setDrama: DramaAnswer }, { uuid: string; revision
   ${dramaFields}
 `;
 
-/** The words of a drama that is gone become a new one. */
+/** Saves the content of a deleted drama as a new one. */
 export const addDramaAgain = gql<{ addDrama: { uuid: string } }, { drama: object }>`
   mutation SaveDramaAsNew($drama: DramaInput!) {
     addDrama(drama: $drama) {

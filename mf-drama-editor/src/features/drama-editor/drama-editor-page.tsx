@@ -7,12 +7,12 @@ import { DramaEditor } from './drama-editor.tsx';
 import { FIRST_TAB, type Tab, tabOf, tabPath } from './tab-path.ts';
 import { useOpenDrama } from './use-open-drama.ts';
 
-/** `/set-drama/:uuid?/:tab?`. The shell lets nobody in who isn't signed in. */
+/** Renders `/set-drama/:uuid?/:tab?`. The shell admits only signed-in people. */
 export function DramaEditorPage({ params: { uuid, tab } }: RouteProps) {
   const person = usePerson();
   const { navigation } = useHost();
   const named = tabOf(tab);
-  // A part that no drama has is not a drama that is gone: the first one is opened.
+  // An unknown tab is no missing drama: the first tab is opened.
   useEffect(() => {
     if (uuid && !named) navigation.replace(tabPath(uuid, FIRST_TAB));
   }, [navigation, uuid, named]);

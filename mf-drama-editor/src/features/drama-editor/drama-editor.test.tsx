@@ -10,7 +10,7 @@ import { drama, parts, standing as standingDrama } from './test-drama.ts';
 
 const KEY = `meowtale.drama.${mira.uuid}.${drama().uuid}`;
 
-/** A service of one drama that keeps its promises: it compares revisions, and answers the one that stands. */
+/** A service with one drama: it compares revisions, and returns the current one. */
 let standing: DramaAnswer;
 let down = false;
 const save = jest.fn<(drama: object) => void>();
@@ -59,7 +59,7 @@ describe('the Setting tab', () => {
     expect(within(screen.getByRole('navigation', { name: 'Parts of the drama' })).getAllByRole('link')).toHaveLength(5);
   });
 
-  test('what is typed is saved by itself, and said', async () => {
+  test('input is saved automatically, and shown as saved', async () => {
     const { person, leaving } = await open();
     await person.type(await field('Prompt'), 'Fog, always fog.');
     expect(leaving()).toMatch(/unsaved changes/);
@@ -69,7 +69,7 @@ describe('the Setting tab', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('a number beyond its limit becomes the limit, which is said', async () => {
+  test('a number beyond its limit becomes the limit, with a message', async () => {
     const { person } = await open();
     const roles = await screen.findByRole('spinbutton', { name: 'Roles' });
     await person.clear(roles);
@@ -80,7 +80,7 @@ describe('the Setting tab', () => {
     expect(standing.number_of_roles).toBe(20);
   });
 
-  test('a text that is too long loses nothing: it is told, kept here and saved once it is shorter', async () => {
+  test('a text that is too long is kept whole: with an error, stored here and saved once it is shorter', async () => {
     const { person } = await open();
     const brief = await field('Brief');
     await person.clear(brief);
@@ -94,7 +94,7 @@ describe('the Setting tab', () => {
     expect(standing.brief).toBe('x'.repeat(2000));
   });
 
-  test('an empty title is told, kept here and not saved, while the rest is', async () => {
+  test('an empty title has an error, is stored here and not saved, while the rest is', async () => {
     const { person, leaving } = await open();
     await person.clear(await field('Title'));
     await person.type(await field('Brief'), ' More.');
@@ -106,8 +106,8 @@ describe('the Setting tab', () => {
   });
 });
 
-describe('when saving does not work', () => {
-  test('the service is down: words stay, are kept in the browser, and are saved when it is back', async () => {
+describe('when saving fails', () => {
+  test('the service is down: input stays, is stored in the browser, and is saved when it is back', async () => {
     const { person } = await open();
     await field('Title');
     down = true;
@@ -178,13 +178,13 @@ describe('when saving does not work', () => {
   });
 });
 
-describe('words this browser kept', () => {
+describe('input stored in this browser', () => {
   const keep = () => {
     localStorage.setItem(KEY, JSON.stringify({ '@prompt': 'Kept fog.' }));
     localStorage.setItem(`${KEY}.standing`, JSON.stringify(standingDrama()));
   };
 
-  test('are there again and are saved', async () => {
+  test('is restored and saved', async () => {
     keep();
     await open();
     expect(await field('Prompt')).toHaveValue('Kept fog.');
@@ -193,7 +193,7 @@ describe('words this browser kept', () => {
     expect(standing.prompt).toBe('Kept fog.');
   });
 
-  test('open even while the service is down', async () => {
+  test('opens even while the service is down', async () => {
     keep();
     down = true;
     await open();
@@ -201,7 +201,7 @@ describe('words this browser kept', () => {
     expect(screen.getByText("The drama service can't be reached")).toBeVisible();
   });
 
-  test('do not overwrite what was saved since: both are shown', async () => {
+  test('doesn’t overwrite a later save: both are shown', async () => {
     keep();
     standing = drama({ prompt: 'Rain.', revision: 4 });
     await open();
@@ -211,7 +211,7 @@ describe('words this browser kept', () => {
   });
 });
 
-test('an address with a part that no drama has opens the first one', async () => {
+test('an address with an unknown tab opens the first one', async () => {
   const { uuid } = standing;
   const { host } = await renderRoute(createSlice, 'drama', {
     answers,
@@ -225,7 +225,7 @@ test('an address with a part that no drama has opens the first one', async () =>
 describe('two tabs', () => {
   const otherTab = () => openTabChannel(mira.uuid, standing.uuid, { onSaved: () => {}, onOthers: () => {} });
 
-  test('the other one is said', async () => {
+  test('the other one is reported', async () => {
     const other = otherTab();
     await open();
     expect(await screen.findByText(/also open in another tab/)).toBeVisible();
@@ -233,7 +233,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(screen.queryByText(/also open in another tab/)).toBeNull());
   });
 
-  test('what it saves shows up here when nothing is unsaved', async () => {
+  test('its save is shown here when nothing is unsaved', async () => {
     await open();
     await field('Title');
     const other = otherTab();
@@ -246,7 +246,7 @@ describe('two tabs', () => {
   test.each([
     ['Keep my version', 'Mine.'],
     ['Use the saved version', 'Theirs.'],
-  ])('both changed it: "%s" leaves "%s" standing', async (choice, prompt) => {
+  ])('both changed it: "%s" keeps "%s"', async (choice, prompt) => {
     const { person, leaving } = await open();
     await field('Title');
     standing = drama({ prompt: 'Theirs.', revision: 4 });
@@ -263,7 +263,7 @@ describe('two tabs', () => {
   });
 });
 
-test('two tabs that write different lines of one paragraph keep both, and are asked of the line that both wrote', async () => {
+test('two tabs that write different lines of one paragraph keep both, and ask about a line that both wrote', async () => {
   const paragraph = () => standing.data.parts.find((part): part is StoryParagraph => part.id === 'dusk') as StoryParagraph;
   const rewrite = (words: Record<string, string>) => {
     const lines = paragraph().lines.map((line) => (words[line.id] ? { ...line, words: { 'en-US': words[line.id] } } : line));
@@ -308,8 +308,8 @@ test('two tabs that write different lines of one paragraph keep both, and are as
   await waitFor(() => expect(paragraph().lines.map(({ words }) => words['en-US'])).toEqual(['Mira waits.', 'Nobody.']));
 });
 
-describe('what can not be opened', () => {
-  test('is said to be missing, with the way back', async () => {
+describe('a drama that can’t be opened', () => {
+  test('is reported as missing, with a link back', async () => {
     await open({
       openDrama: () => {
         throw new Refusal({ code: 'drama/not-found', status: 404 });
@@ -319,7 +319,7 @@ describe('what can not be opened', () => {
     expect(screen.getByRole('link', { name: 'Back to your dramas' })).toHaveAttribute('href', '/lobby/drama');
   });
 
-  test('is tried again', async () => {
+  test('can be retried', async () => {
     down = true;
     const { person } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The drama editor is unavailable right now.');
@@ -329,7 +329,7 @@ describe('what can not be opened', () => {
   });
 });
 
-test('without a uuid a new drama is made first', async () => {
+test('without a uuid a new drama is created first', async () => {
   const { person, host } = await renderRoute(createSlice, 'drama', {
     answers: { newDrama: () => ({ addDrama: { __typename: 'Drama', uuid: 'new-one' } }) },
     at: '/set-drama',

@@ -17,7 +17,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 interface DramaEditorProps {
   personUuid: string;
   tab: Tab;
-  /** Read once; from then on the editor's own. */
+  /** Read once; after that it belongs to the editor. */
   initial: EditorState;
   fromKept: boolean;
 }

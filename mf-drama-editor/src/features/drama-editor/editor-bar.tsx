@@ -11,7 +11,7 @@ import { useEditor, useField } from './editor-context.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { TABS, type Tab, tabPath } from './tab-path.ts';
 
-/** Whose drama it is, where its words are, its parts, and what can be done with the whole. */
+/** Renders the drama's title, its save status, its tabs, and actions on the whole. */
 export function EditorBar({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
   const { navigation } = useHost();

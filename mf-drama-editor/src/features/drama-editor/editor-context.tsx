@@ -19,22 +19,22 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-/** Reads from the open drama, and draws again when what was read changes. */
+/** Selects from the open drama, and renders again when the selection changes. */
 export const useEditor = <T,>(select: (state: EditorState & EditorVerbs) => T): T => useStore(useEditorStore(), select);
 
 export const useField = <F extends DramaField>(field: F): DramaInput[F] => useEditor((state) => fieldIn(state, field));
 
-/** A part of the story; null when it isn't there, or of another kind. */
+/** Returns a part of the story; null when it is missing, or of another kind. */
 export const usePart = <Kind extends StoryPartKind>(kind: Kind, id: string): StoryPartOf<Kind> | null =>
   useEditor((state) => partIn(state, kind, id));
 
-/** What is wrong with a piece, as a locale key. */
+/** Returns the locale key of a piece's error; null without one. */
 export const usePieceFault = (key: string): string | null => useEditor((state) => faultOf(state, key));
 
-/** Whoever types on is let finish a word before the whole story is drawn anew. */
+/** Wait before the whole story renders again, so that typing isn't interrupted. */
 const TYPED_WAIT_MS = 200;
 
-/** The draft once typing rests; any other edit is there at once. */
+/** Returns the draft once typing pauses; other edits at once. */
 function useRestingDraft(): Pieces {
   const store = useEditorStore();
   const [draft, setDraft] = useState(() => store.getState().draft);
@@ -57,7 +57,7 @@ function useRestingDraft(): Pieces {
   return draft;
 }
 
-/** The whole story, a moment behind the keys: whatever is drawn from it never holds them up. */
+/** Returns the whole story, a moment after the draft, so that views of it never block typing. */
 export function useStory(): Story {
   const draft = useDeferredValue(useRestingDraft());
   return useMemo(() => storyOf(fieldIn({ draft }, 'title'), partsIn({ draft })), [draft]);

@@ -11,13 +11,13 @@ interface EditorNoticesProps {
   personUuid: string;
   /** Other tabs that have this drama open. */
   others: number;
-  /** Whether this browser keeps what is not saved. */
+  /** Whether this browser stores unsaved input. */
   kept: boolean;
   /** The text came from this browser. */
   fromKept: boolean;
 }
 
-/** What stands between the typed words and the service, and where they are meanwhile. */
+/** Renders notices about unsaved text, and where it is stored meanwhile. */
 export function EditorNotices({ personUuid, others, kept, fromKept }: EditorNoticesProps) {
   const { t } = useTranslation();
   const save = useEditor((state) => state.save);
@@ -42,7 +42,7 @@ export function EditorNotices({ personUuid, others, kept, fromKept }: EditorNoti
   );
 }
 
-/** The service won't have it. When the drama itself is gone, its words can become a new one. */
+/** Renders a rejected save. When the drama itself was deleted, its content can become a new one. */
 function Refused({ personUuid }: { personUuid: string }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();

@@ -6,14 +6,14 @@ import { standing } from './test-drama.ts';
 
 const open = editor.opened(standing());
 let at = 0;
-/** One edit after a while, so that none goes on with the last. */
+/** Makes one edit after a pause, so that it isn't joined with the last. */
 const edit = (state: editor.EditorState, patch: Parameters<typeof editor.edited>[1], group?: string) => {
   at += 10_000;
   return editor.edited(state, patch, { at, ...(group && { group }) });
 };
 const typed = edit(open, { '@title': 'The First Ferry' });
 
-describe('what is to be saved', () => {
+describe('changes to save', () => {
   test('an untouched drama has nothing to save', () => {
     expect(editor.changes(open)).toEqual({});
     expect(editor.isUnsaved(open)).toBe(false);
@@ -28,18 +28,18 @@ describe('what is to be saved', () => {
     });
   });
 
-  test('a part that was taken away is sent as gone, and one that never stood isn’t sent at all', () => {
+  test('a removed part is sent as removed, and one that was never saved isn’t sent', () => {
     expect(editor.changes(edit(open, { boat: null }))).toEqual({ boat: null });
     expect(editor.changes(edit(edit(open, { fog: newParagraph('fog') }), { fog: null }))).toEqual({});
   });
 
-  test('a space after the last word is not a change, so saving comes to rest', () => {
+  test('a trailing space is no change, so that saving ends', () => {
     expect(editor.isUnsaved(edit(open, { '@title': 'The Last Ferry Home ', boat: newParagraph('boat', { title: 'The boat ' }) }))).toBe(
       false,
     );
   });
 
-  test('what can’t be saved waits and holds up nothing else', () => {
+  test('invalid input waits and delays nothing else', () => {
     const state = edit(open, { '@title': '  ', '@brief': 'Fog.', boat: newParagraph('boat', { title: 'x'.repeat(121) }) });
     expect([editor.faultOf(state, '@title'), editor.faultOf(state, 'boat')]).toEqual(['invalid.empty', 'invalid.too-long']);
     expect(editor.changes(state)).toEqual({ '@brief': 'Fog.' });
@@ -49,20 +49,20 @@ describe('what is to be saved', () => {
   test.each([
     ['number_of_roles', 21, 'drama.invalid.roles'],
     ['number_of_dialogs', 51, 'drama.invalid.dialogs'],
-  ] as const)('%s of %i is refused', (field, value, key) => {
+  ] as const)('%s of %i is rejected', (field, value, key) => {
     expect(editor.faultOf(edit(open, { [`@${field}`]: value }), `@${field}`)).toBe(key);
   });
 });
 
-describe('taking back', () => {
-  test('an edit is taken back and done again', () => {
+describe('undo', () => {
+  test('an edit is undone and redone', () => {
     const back = editor.undone(typed);
     expect(editor.fieldIn(back, 'title')).toBe('The Last Ferry Home');
     expect(editor.changes(back)).toEqual({});
     expect(editor.fieldIn(editor.redone(back), 'title')).toBe('The First Ferry');
   });
 
-  test('typing on in one place is one step, another place or a pause begins the next', () => {
+  test('typing in one place is one step, another place or a pause begins the next', () => {
     const type = (state: editor.EditorState, title: string, later: number) =>
       editor.edited(state, { '@title': title }, { group: '@title', at: later });
     const once = type(type(type(open, 'F', 0), 'Fo', 500), 'Fog', 1000);
@@ -72,16 +72,16 @@ describe('taking back', () => {
     expect(editor.edited(once, { '@brief': 'x' }, { group: '@brief', at: 1001 }).past).toHaveLength(2);
   });
 
-  test('a new edit forgets what was taken back', () => {
+  test('a new edit clears the redo steps', () => {
     expect(edit(editor.undone(typed), { '@brief': 'Rain.' }).future).toEqual([]);
   });
 
-  test('what somebody else saved of a piece since isn’t taken back with mine', () => {
+  test('another tab’s later save of a piece isn’t undone with mine', () => {
     const merged = { ...typed, draft: { ...typed.draft, '@title': 'Theirs' } };
     expect(editor.undone(merged).draft['@title']).toBe('Theirs');
   });
 
-  test('a line is taken back, and done again, out of a paragraph in which somebody else has written another one since', () => {
+  test('a line is undone and redone in a paragraph in which another tab has written another line since', () => {
     const dusk = editor.partIn(open, 'paragraph', 'dusk') as StoryParagraph;
     const wrote = (paragraph: StoryParagraph, line: number, text: string): StoryParagraph => ({
       ...paragraph,
@@ -93,7 +93,7 @@ describe('taking back', () => {
     expect(editor.redone(editor.undone(both)).draft.dusk).toEqual(both.draft.dusk);
   });
 
-  test('with nothing to take back nothing happens', () => {
+  test('without steps nothing happens', () => {
     expect([editor.undone(open), editor.redone(open)]).toEqual([open, open]);
   });
 });

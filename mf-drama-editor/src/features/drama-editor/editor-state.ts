@@ -14,7 +14,7 @@ import {
   readPiece,
 } from './pieces.ts';
 
-/** A drama as the service holds it. */
+/** A drama as saved. */
 export interface Standing {
   uuid: string;
   revision: number;
@@ -23,14 +23,14 @@ export interface Standing {
 }
 
 /**
- * SPEC §4's none, saving and saved, and what keeps a save from happening: `failed` is tried again by itself, `offline` waits
- * for the connection, `refused` and `conflict` wait for the person.
+ * SPEC §4's none, saving and saved, and what prevents a save: `failed` is retried automatically, `offline` waits for the connection,
+ * `refused` and `conflict` wait for the person.
  */
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed' | 'offline' | 'refused' | 'conflict';
 
-/** One act of editing, as it is taken back and done again. */
+/** One edit, for undo and redo. */
 export interface Step {
-  /** Typing on in the same place within a second is one step. */
+  /** Edits of the same group within a second are one step. */
   group: string | null;
   at: number;
   before: Patch;
@@ -38,22 +38,22 @@ export interface Step {
 }
 
 export interface EditorState {
-  /** The last the service is known to hold: what a change is measured against, and the revision a save is made over. */
+  /** The last known saved version: changes are compared with it, and saves are made over its revision. */
   standing: Standing;
-  /** As typed. Never overwritten but by the person's own choice. */
+  /** As typed. Overwritten only by the person's choice. */
   draft: Pieces;
-  /** Keys of the pieces that may differ from what stands. */
+  /** Keys of the pieces that may differ from the saved ones. */
   touched: ReadonlySet<string>;
   past: readonly Step[];
   future: readonly Step[];
   save: SaveState;
-  /** Failed saves in a row. */
+  /** Consecutive failed saves. */
   failures: number;
-  /** What was sent and never answered: each may stand in the service, its answer lost on the way. */
+  /** Unanswered saves: each may be stored, with its response lost. */
   sent: readonly Patch[];
-  /** Why the service refused for good. */
+  /** Why the service rejected it for good. */
   refusal: string | null;
-  /** What another tab or device saved of the pieces that were changed here as well. */
+  /** Pieces that were changed here and saved differently by another tab or device. */
   theirs: Patch | null;
 }
 
@@ -87,14 +87,14 @@ export function partIn<Kind extends StoryPartKind>(
 export const partsIn = ({ draft }: Pick<EditorState, 'draft'>): StoryPart[] =>
   Object.values(draft).filter((piece): piece is StoryPart => typeof piece === 'object');
 
-/** What is wrong with a piece as it stands, as a locale key; null when it can be saved. */
+/** Returns the locale key of a piece's current error; null when it can be saved. */
 export function faultOf({ draft }: Pick<EditorState, 'draft'>, key: string): string | null {
   const piece = draft[key];
   const result = piece === undefined ? null : readPiece(key, piece);
   return result && 'fault' in result ? result.fault.key : null;
 }
 
-/** What the service would be asked to keep of a piece; undefined when it has that already, or wouldn't take it. */
+/** Returns what the service would save of a piece; undefined when it is unchanged or invalid. */
 function changeOf({ draft, standing }: EditorState, key: string): Piece | null | undefined {
   const piece = draft[key];
   if (piece === undefined) return key in standing.pieces ? null : undefined;
@@ -102,7 +102,7 @@ function changeOf({ draft, standing }: EditorState, key: string): Piece | null |
   return 'fault' in result || isSame(result.piece, standing.pieces[key]) ? undefined : result.piece;
 }
 
-/** The pieces that the service doesn't hold yet and would take; one that is wrong waits and holds up no other. */
+/** Returns the changed and valid pieces; an invalid one waits without delaying others. */
 export function changes(state: EditorState): Patch {
   const changed: Record<string, Piece | null> = {};
   for (const key of state.touched) {
@@ -115,15 +115,15 @@ export function changes(state: EditorState): Patch {
 export const hasChanges = (state: EditorState): boolean =>
   state.touched.size > 0 && [...state.touched].some((key) => changeOf(state, key) !== undefined);
 
-/** Whether something typed would be lost with this tab: also what can't be saved as it is. */
+/** Returns whether input would be lost with this tab, including invalid input. */
 export const isUnsaved = (state: EditorState): boolean =>
   state.touched.size > 0 && [...state.touched].some((key) => changeOf(state, key) !== undefined || faultOf(state, key) !== null);
 
-/** The keys that still may differ, of those that were touched. */
+/** Returns the touched keys that still may differ. */
 export const stillTouched = (state: EditorState): Set<string> =>
   new Set([...state.touched].filter((key) => changeOf(state, key) !== undefined || faultOf(state, key) !== null));
 
-/** What is written while a version is to be chosen is in theirs as well, but for what is to be chosen. */
+/** Applies an edit during a conflict to their version too, except where it conflicts. */
 function followed(state: EditorState, patch: Patch): Patch | null {
   const { theirs } = state;
   if (!theirs) return null;
@@ -131,7 +131,7 @@ function followed(state: EditorState, patch: Patch): Patch | null {
   return { ...theirs, ...refitted(patched({}, theirs), within, now(state, within)) };
 }
 
-/** Lays a patch over the draft without remembering it as a step. */
+/** Applies a patch to the draft without recording a step. */
 function laid(state: EditorState, patch: Patch): EditorState {
   const settled = state.save === 'saved' || state.save === 'refused';
   return {
@@ -144,7 +144,7 @@ function laid(state: EditorState, patch: Patch): EditorState {
   };
 }
 
-/** What the pieces of a patch are now. */
+/** Returns the current pieces of a patch. */
 const now = ({ draft }: EditorState, patch: Patch): Patch => Object.fromEntries(Object.keys(patch).map((key) => [key, draft[key] ?? null]));
 
 export function edited(state: EditorState, patch: Patch, { group = null, at }: { group?: string | null; at: number }): EditorState {

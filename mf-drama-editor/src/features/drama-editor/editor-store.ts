@@ -6,7 +6,7 @@ import { type DramaField, fieldKey, type Patch } from './pieces.ts';
 
 export interface EditorVerbs {
   edit<F extends DramaField>(field: F, value: DramaInput[F]): void;
-  /** Changes parts as one step; steps of the same `group` in quick succession are one. */
+  /** Changes parts as one step; quick steps of the same `group` are joined. */
   change(patch: Patch, group?: string): void;
   undo(): void;
   redo(): void;
@@ -23,7 +23,7 @@ export interface EditorVerbs {
   retry(): void;
 }
 
-/** One open drama: state and verbs, no fetching. */
+/** Creates the store of one open drama: state and verbs, no fetching. */
 export const createEditorStore = (initial: editor.EditorState) =>
   createStore<editor.EditorState & EditorVerbs>()((set) => ({
     ...initial,

@@ -11,21 +11,21 @@ const typed = edit(open, { '@title': 'The First Ferry' });
 const boat = (title: string) => newParagraph('boat', { title });
 
 describe('saving', () => {
-  test('an answer that holds all that was typed is saved', () => {
+  test('a response that contains all input is saved', () => {
     const state = sync.saved(sync.saving(typed, editor.changes(typed)), update({ title: 'The First Ferry' }));
     expect(state.save).toBe('saved');
     expect(state.standing.revision).toBe(4);
     expect(state.touched.size).toBe(0);
   });
 
-  test('what was typed while a save was on its way is still there and still to be saved', () => {
+  test('text typed during a save stays and is still to be saved', () => {
     const meanwhile = edit(sync.saving(typed, editor.changes(typed)), { boat: boat('The ferry') });
     const state = sync.saved(meanwhile, update({ title: 'The First Ferry' }));
     expect(state.save).toBe('none');
     expect(editor.changes(state)).toEqual({ boat: boat('The ferry') });
   });
 
-  test('what somebody else saved of other parts comes with the answer', () => {
+  test('another tab’s saves of other parts come with the response', () => {
     const dusk = newParagraph('dusk', { title: 'Night' });
     const state = sync.saved(
       sync.saving(typed, editor.changes(typed)),
@@ -36,30 +36,30 @@ describe('saving', () => {
     expect(state.save).toBe('saved');
   });
 
-  test('a part that was saved stays the very one that is edited, so that its steps can be taken back', () => {
+  test('a saved part stays the same object, so that its steps can be undone', () => {
     const mine = edit(open, { boat: boat('The ferry') });
     const state = sync.saved(sync.saving(mine, editor.changes(mine)), update({ data: { parts: [boat('The ferry')], removed: [] } }));
     expect(state.draft.boat).toBe(mine.draft.boat);
     expect(editor.partIn(editor.undone(state), 'paragraph', 'boat')?.title).toBe('The boat');
   });
 
-  test('a failed save keeps the text and counts', () => {
+  test('a failed save keeps the text and is counted', () => {
     const state = sync.failed(sync.saving(sync.failed(typed, true), {}), true);
     expect(state).toMatchObject({ save: 'failed', failures: 2, draft: { '@title': 'The First Ferry' } });
   });
 
-  test('the connection comes back and saving starts anew', () => {
+  test('saving resumes when the connection returns', () => {
     const offline = sync.connected(typed, false);
     expect(offline.save).toBe('offline');
     expect(sync.connected(offline, true)).toMatchObject({ save: 'none', failures: 0, draft: { '@title': 'The First Ferry' } });
   });
 
-  test('a refused save was not taken; one before it whose answer was lost may have been', () => {
+  test('a rejected save was not stored; an unanswered one before it may have been', () => {
     const again = sync.saving(sync.failed(sync.saving(typed, { '@title': 'Lost' }), true), editor.changes(typed));
     expect(sync.refused(again, 'input/invalid').sent).toEqual([{ '@title': 'Lost' }]);
   });
 
-  test('a refusal stands until the text changes', () => {
+  test('a rejection stays until the text changes', () => {
     const state = sync.refused(typed, 'input/invalid');
     expect(state.save).toBe('refused');
     expect(edit(state, { '@title': 'Another' })).toMatchObject({ save: 'none', refusal: null });
@@ -69,17 +69,17 @@ describe('saving', () => {
 describe('two tabs', () => {
   const theirs = update({ title: 'The Night Ferry' });
 
-  test('a tab with nothing unsaved takes what another tab saved', () => {
+  test('a tab with nothing unsaved takes over another tab’s save', () => {
     expect(sync.heard(open, theirs)).toMatchObject({ draft: { '@title': 'The Night Ferry' }, standing: { revision: 4 }, theirs: null });
   });
 
-  test('what was changed there and not here is taken beside what is unsaved', () => {
+  test('a change made only there is taken over beside unsaved input', () => {
     const state = sync.heard(typed, update({ data: { parts: [boat('The ship')], removed: [] } }));
     expect(state).toMatchObject({ save: 'none', theirs: null, draft: { '@title': 'The First Ferry', boat: boat('The ship') } });
     expect(editor.changes(state)).toEqual({ '@title': 'The First Ferry' });
   });
 
-  test('the same piece changed on both sides is kept and shown twice, the others aren’t', () => {
+  test('a piece changed on both sides is a conflict with both versions, the others aren’t', () => {
     const mine = edit(typed, { boat: boat('The ferry') });
     const state = sync.heard(
       mine,
@@ -92,20 +92,20 @@ describe('two tabs', () => {
     expect(state.theirs).toEqual({ '@title': 'The Night Ferry', boat: boat('The ship') });
   });
 
-  test('a part that was taken away there and changed here is one to choose of', () => {
+  test('a part removed there and changed here is a conflict', () => {
     const state = sync.heard(edit(open, { boat: boat('The ferry') }), update({ data: { parts: [], removed: ['boat'] } }));
     expect(state.theirs).toEqual({ boat: null });
     expect(editor.changes(sync.keptMine(state))).toEqual({ boat: boat('The ferry') });
     expect('boat' in sync.tookTheirs(state).draft).toBe(false);
   });
 
-  test('an answer that is whole takes away what it doesn’t name', () => {
+  test('a complete response removes the parts that it doesn’t contain', () => {
     const answer = drama({ revision: 4, data: { parts: parts().filter(({ id }) => id !== 'boat'), removed: [], whole: true } });
     const state = sync.heard(open, { revision: 4, updatedAt: answer.updatedAt, patch: patchOf(answer, open.standing.pieces) });
     expect(['boat' in state.draft, 'dusk' in state.draft, state.draft['@title']]).toEqual([false, true, 'The Last Ferry Home']);
   });
 
-  test('a snapshot that was gone back to is one step, and taking it back is saved as any edit', () => {
+  test('restoring a snapshot is one step, and undoing it is saved like any edit', () => {
     const state = sync.wentBack(typed, update({ title: 'The First Ferry', data: { parts: [boat('The ship')], removed: ['dusk'] } }), 0);
     expect([editor.partIn(state, 'paragraph', 'boat')?.title, 'dusk' in state.draft]).toEqual(['The ship', false]);
     const undone = editor.undone(state);
@@ -115,28 +115,28 @@ describe('two tabs', () => {
     expect(editor.fieldIn(editor.undone(undone), 'title')).toBe('The Last Ferry Home');
   });
 
-  test('an older revision says nothing new', () => {
+  test('an older revision is ignored', () => {
     expect(sync.heard(typed, update({ revision: 3 }))).toBe(typed);
   });
 
-  test('keeping mine saves over the revision that stands', () => {
+  test('keeping mine saves over the current revision', () => {
     const state = sync.keptMine(sync.conflicted(typed, theirs));
     expect(state).toMatchObject({ save: 'none', theirs: null, standing: { revision: 4 } });
     expect(editor.changes(state)).toEqual({ '@title': 'The First Ferry' });
   });
 
-  test('what was sent before the person chose is no longer waited for', () => {
+  test('what was sent before the choice is no longer waited for', () => {
     const clash = sync.conflicted(sync.saving(typed, editor.changes(typed)), theirs);
     expect([sync.keptMine(clash).sent, sync.tookTheirs(clash).sent]).toEqual([[], []]);
   });
 
-  test('taking theirs leaves of mine only what they didn’t change', () => {
+  test('taking theirs keeps of mine only what they didn’t change', () => {
     const state = sync.tookTheirs(sync.conflicted(edit(typed, { '@brief': 'Fog.' }), theirs));
     expect(state.draft).toMatchObject({ '@title': 'The Night Ferry', '@brief': 'Fog.' });
     expect(editor.changes(state)).toEqual({ '@brief': 'Fog.' });
   });
 
-  test('two versions that say the same are no conflict', () => {
+  test('two equal versions are no conflict', () => {
     expect(sync.conflicted(typed, update({ title: 'The First Ferry' }))).toMatchObject({
       save: 'saved',
       theirs: null,
@@ -144,13 +144,13 @@ describe('two tabs', () => {
     });
   });
 
-  test('a third save during a conflict replaces the version that is shown', () => {
+  test('a third save during a conflict replaces the shown version', () => {
     const state = sync.heard(sync.conflicted(typed, theirs), update({ title: 'The Morning Ferry', revision: 5 }));
     expect(state.theirs).toEqual({ '@title': 'The Morning Ferry' });
     expect(state.draft['@title']).toBe('The First Ferry');
   });
 
-  test('what is written of other lines during a conflict stands whichever version is taken', () => {
+  test('edits of other lines during a conflict stay whichever version is chosen', () => {
     const dusk = (first: string, second: string) =>
       newParagraph('dusk', {
         lines: [newLine('first', { words: { 'en-US': first } }), newLine('second', { words: { 'en-US': second } })],
@@ -166,10 +166,10 @@ describe('two tabs', () => {
   });
 });
 
-describe('text kept by this browser', () => {
+describe('text stored in this browser', () => {
   const kept = { standing: standing(), changed: { '@title': 'The First Ferry', boat: boat('The ferry') } };
 
-  test('lies over the same revision as if just typed', () => {
+  test('is restored over the same revision as if just typed', () => {
     expect(editor.changes(sync.restored(standing(), kept))).toEqual(kept.changed);
   });
 

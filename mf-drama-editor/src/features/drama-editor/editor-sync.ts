@@ -2,9 +2,9 @@ import { type EditorState, hasChanges, opened, STEPS_MAX, type Standing, stillTo
 import { meetings } from './merge-pieces.ts';
 import { isSame, type Patch, type Piece, type Pieces, patched } from './pieces.ts';
 
-// What becomes of what is edited when the service, another tab or the connection says something.
+// How the edited state changes by the service, another tab or the connection.
 
-/** News of what the service holds: all fields, and the parts that changed. */
+/** A newer saved version: all fields, and the changed parts. */
 export interface Update {
   revision: number;
   updatedAt: string;
@@ -13,16 +13,16 @@ export interface Update {
 
 export const saving = (state: EditorState, sent: Patch): EditorState => ({ ...state, save: 'saving', sent: [...state.sent, sent] });
 
-/** What the service holds now, under what is typed: a piece that nobody touched here becomes what stands. */
+/** Replaces the saved version below the input: an untouched piece becomes the saved one. */
 function over(state: EditorState, { revision, updatedAt, patch }: Update): EditorState {
   const standing = { ...state.standing, revision, updatedAt, pieces: patched(state.standing.pieces, patch) };
-  // A piece that says the same stays the very piece that is being edited, so that steps of it can be taken back.
+  // An equal piece stays the same object, so that its steps can be undone.
   const untouched = Object.entries(patch).filter(([key, piece]) => !state.touched.has(key) && !isSame(state.draft[key] ?? null, piece));
   const next = { ...state, standing, draft: patched(state.draft, Object.fromEntries(untouched)) };
   return { ...next, touched: stillTouched(next) };
 }
 
-/** The service took it. What was typed meanwhile is the next save's. */
+/** Applies a successful save. Text typed meanwhile belongs to the next save. */
 export function saved(state: EditorState, update: Update): EditorState {
   const next: EditorState = { ...over(state, update), failures: 0, sent: [], refusal: null, theirs: null };
   return { ...next, save: hasChanges(next) ? 'none' : 'saved' };
@@ -34,7 +34,7 @@ export const failed = (state: EditorState, online: boolean): EditorState => ({
   failures: state.failures + 1,
 });
 
-/** The last sent was not taken; one before it may have been. */
+/** Applies a rejection of the last save; an unanswered one before it may be stored. */
 export const refused = (state: EditorState, code: string): EditorState => ({
   ...state,
   save: 'refused',
@@ -42,9 +42,12 @@ export const refused = (state: EditorState, code: string): EditorState => ({
   refusal: code,
 });
 
-/** Somebody saved first. What was changed on both sides meets line by line; only what was changed twice is to be chosen. */
+/**
+ * Applies another save over the edited revision. Pieces changed on both sides are merged line by line; only what was changed twice is a
+ * conflict.
+ */
 export function conflicted(state: EditorState, update: Update): EditorState {
-  // What came from here, its answer lost on the way, is what was typed on from.
+  // A piece of an unanswered save of ours is the base of the current input.
   const isOwn = (key: string, piece: Piece | null) => state.sent.some((sent) => key in sent && isSame(sent[key], piece));
   const patch = Object.fromEntries(Object.entries(update.patch).filter(([key, piece]) => !isOwn(key, piece)));
   const met = meetings({ base: state.standing.pieces, mine: state.draft, chosen: state.theirs, theirs: patch });
@@ -54,7 +57,7 @@ export function conflicted(state: EditorState, update: Update): EditorState {
     else delete theirs[key];
   }
   const draft = patched(state.draft, Object.fromEntries([...met].map(([key, { mine }]) => [key, mine])));
-  // What was changed here keeps its place in the order, though it was taken out of it elsewhere.
+  // A part changed here keeps its place in the outline, though it was removed elsewhere.
   const next = { ...state, draft, touched: new Set([...state.touched, 'outline']), theirs: null };
   if (Object.keys(theirs).length === 0) return saved(next, update);
   return { ...over(next, update), save: 'conflict', theirs };
@@ -70,7 +73,7 @@ export function tookTheirs(state: EditorState): EditorState {
   return { ...settled, save: hasChanges(settled) ? 'none' : 'saved' };
 }
 
-/** Another tab saved. While a save of ours is on its way, its own answer says the same. */
+/** Applies another tab's save. During a save of ours, its own response will contain it. */
 export function heard(state: EditorState, update: Update): EditorState {
   if (update.revision <= state.standing.revision || state.save === 'saving') return state;
   const failing = state.save === 'failed' || state.save === 'offline';
@@ -78,7 +81,7 @@ export function heard(state: EditorState, update: Update): EditorState {
   return failing && next.save !== 'conflict' ? { ...next, save: state.save, failures: state.failures, sent: state.sent } : next;
 }
 
-/** A snapshot stands again because somebody said so here: that is a step of theirs, to be taken back as any other. */
+/** Applies a restored snapshot, as a step that can be undone. */
 export function wentBack(state: EditorState, update: Update, at: number): EditorState {
   const next = heard(state, update);
   const step = { group: null, at, before: differences(next.draft, state.draft), after: differences(state.draft, next.draft) };
@@ -91,16 +94,16 @@ export function connected(state: EditorState, online: boolean): EditorState {
   return state.save === 'offline' ? { ...state, save: 'none', failures: 0 } : state;
 }
 
-/** The person asks for another try now. */
+/** Retries at the person's request. */
 export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
-/** What this browser kept when it could not be saved: what stood then, and what was changed of it. */
+/** What this browser stored because it couldn't be saved: the saved version then, and the changes to it. */
 export interface KeptText {
   standing: Standing;
   changed: Patch;
 }
 
-/** Typed text that this browser kept, laid over what the service holds now. */
+/** Restores input stored in this browser over the current saved version. */
 export function restored(standing: Standing, kept: KeptText): EditorState {
   const base = opened(kept.standing);
   const state = { ...base, draft: patched(base.draft, kept.changed), touched: new Set(Object.keys(kept.changed)) };
@@ -108,7 +111,7 @@ export function restored(standing: Standing, kept: KeptText): EditorState {
   return conflicted(state, { ...standing, patch: differences(kept.standing.pieces, standing.pieces) });
 }
 
-/** What became of each piece between two whole states. */
+/** Returns the differences between two whole states. */
 function differences(before: Pieces, after: Pieces): Patch {
   const gone = Object.keys(before).filter((key) => !(key in after));
   const changed = Object.entries(after).filter(([key, piece]) => !isSame(before[key], piece));

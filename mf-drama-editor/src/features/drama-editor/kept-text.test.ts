@@ -9,12 +9,12 @@ const typed = editor.edited(open, { '@brief': 'Fog over the pier.' }, { at: 0 })
 
 beforeEach(() => localStorage.clear());
 
-test('unsaved words come back after the tab is gone', () => {
+test('unsaved text is restored after the tab was closed', () => {
   keepText('mira', typed);
   expect(readKeptText('mira', drama().uuid)).toEqual({ standing: standing(), changed: { '@brief': 'Fog over the pier.' } });
 });
 
-test('an empty title comes back too, wrong as it is', () => {
+test('an empty title is restored too, though invalid', () => {
   keepText('mira', editor.edited(open, { '@title': '' }, { at: 0 }));
   expect(readKeptText('mira', drama().uuid)?.changed['@title']).toBe('');
 });
@@ -24,7 +24,7 @@ test('another person in the same browser sees none of it', () => {
   expect(readKeptText('stranger', drama().uuid)).toBeNull();
 });
 
-test('once saved nothing is kept', () => {
+test('after a save nothing is stored', () => {
   keepText('mira', typed);
   keepText('mira', saved(typed, update({ brief: 'Fog over the pier.' })));
   expect(localStorage).toHaveLength(0);
@@ -36,12 +36,12 @@ test('a deleted drama leaves nothing behind', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['{', '{}', '{"standing":{},"draft":{}}'])('what it can not read (%s) it leaves alone', (text) => {
+test.each(['{', '{}', '{"standing":{},"draft":{}}'])('unreadable data (%s) is left alone', (text) => {
   localStorage.setItem(`meowtale.drama.mira.${drama().uuid}`, text);
   expect(readKeptText('mira', drama().uuid)).toBeNull();
 });
 
-test('a full browser is said, not thrown', () => {
+test('a full storage is reported, not thrown', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -4,17 +4,17 @@ import { type EditorState, isUnsaved } from './editor-state.ts';
 import type { KeptText } from './editor-sync.ts';
 import type { Patch, Pieces } from './pieces.ts';
 
-// A draft may be wrong (an empty title) and still is what the person typed: its shape is checked, not its limits.
+// A draft may be invalid (an empty title) and still is the person's input: its shape is checked, not its limits.
 const piece = z.union([z.string(), z.number(), z.looseObject({ kind: z.string(), id: z.string() })]);
 const standing = z.object({ uuid: z.string(), revision: z.number(), updatedAt: z.string(), pieces: z.record(z.string(), piece) });
 const changed = z.record(z.string(), piece.nullable());
 
-/** Each person's own: two people who share a browser never see each other's words. */
+/** Per person: two people who share a browser must not see each other's texts. */
 const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}`;
-/** What stood is kept apart: it is long, and changes with saves alone. */
+/** The saved version is stored separately: it is long, and changes only with saves. */
 const standingKeyOf = (personUuid: string, dramaUuid: string) => `${keyOf(personUuid, dramaUuid)}.standing`;
 
-/** What this browser kept of a drama when it could not be saved; null when there is nothing, or nothing readable. */
+/** Returns the input of a drama stored in this browser; null without a readable one. */
 export function readKeptText(personUuid: string, dramaUuid: string): KeptText | null {
   try {
     const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
@@ -28,7 +28,7 @@ export function readKeptText(personUuid: string, dramaUuid: string): KeptText | 
   }
 }
 
-/** Keeps unsaved words in this browser and lets go of them once they are saved. False when the browser has no room for them. */
+/** Stores unsaved input in this browser and removes it once it is saved. Returns false when the browser has no space for it. */
 export function keepText(personUuid: string, state: EditorState): boolean {
   const { uuid } = state.standing;
   if (!isUnsaved(state)) {

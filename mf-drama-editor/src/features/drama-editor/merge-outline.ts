@@ -1,7 +1,7 @@
 import type { StoryAct, StoryOutline, StorySequence } from '@meowtale/contracts/inputs/drama/story';
 import { type Merge, metFields, woven } from './merge-values.ts';
 
-/** An outline whose acts and sequences name what stands in them, so that what was moved and what was renamed meet. */
+/** An outline whose acts and sequences refer to their children by id, so that moves and renames can be merged. */
 interface Flat extends Omit<StoryOutline, 'acts'> {
   acts: (Omit<StoryAct, 'sequences'> & { sequences: string[] })[];
   sequences: Record<string, StorySequence>;
@@ -13,13 +13,13 @@ const flat = ({ acts, ...outline }: StoryOutline): Flat => ({
   sequences: Object.fromEntries(acts.flatMap(({ sequences }) => sequences).map((sequence) => [sequence.id, sequence])),
 });
 
-/** A place and what stands in it, in order. */
+/** Containers with the ids of their children, in order. */
 type Places = Map<string, string[]>;
 
 const actsOf = ({ acts }: Flat): Places => new Map(acts.map(({ id, sequences }) => [id, sequences]));
 const sequencesOf = ({ sequences }: Flat): Places => new Map(Object.values(sequences).map(({ id, paragraphs }) => [id, paragraphs]));
 
-/** Merges two orders; whatever stands somewhere on either side, and is still there, stands in one place afterwards. */
+/** Merges two outlines; every existing part is in exactly one place afterwards. */
 export function mergeOutlines(
   base: StoryOutline | undefined,
   mine: StoryOutline,
@@ -36,7 +36,10 @@ export function mergeOutlines(
   return { ...outline, acts: acts.map((act) => ({ ...act, sequences: (inActs.get(act.id) ?? []).map(sequence) })) };
 }
 
-/** Everything that exists in one place: moved to two, it is where they moved it; left in none, it is back where it was, or at the end. */
+/**
+ * Places every existing part once: one moved to two places stays where they moved it; one without a place returns to its former place, or
+ * to the end.
+ */
 function once(now: Places, theirs: Places, mine: Places, exists: (id: string) => boolean): Places {
   const result: Places = new Map([...now].map(([place, ids]) => [place, ids.filter(exists)]));
   for (const id of new Set([...mine.values(), ...theirs.values()].flat().filter(exists))) {

@@ -20,7 +20,7 @@ const meet = (base: Piece, mine: Piece, theirs: Piece) => {
 
 const BASE = dusk(line('a'), line('b'), line('c'));
 
-describe('what meets without a question', () => {
+describe('changes merged without a conflict', () => {
   test.each<[string, Piece, Piece, Piece, Piece]>([
     [
       'two lines',
@@ -117,7 +117,7 @@ describe('what meets without a question', () => {
   });
 });
 
-describe('what is to be chosen', () => {
+describe('conflicts', () => {
   test.each<[string, Piece, Piece, Piece, mine: Piece, theirs: Piece]>([
     [
       'the same line, and nothing of the others',
@@ -147,7 +147,7 @@ describe('what is to be chosen', () => {
     expect(meet(base, ours, others)).toEqual({ mine, theirs, clash: true });
   });
 
-  test('a paragraph written here and taken away there keeps its place in the order of whoever keeps it', () => {
+  test('a paragraph edited here and removed there keeps its place in the outline that is chosen', () => {
     const [one, two] = [newParagraph('one'), newParagraph('two')];
     const base = { outline: outline(['pier', 'one', 'two']), one, two };
     const met = meetings({

@@ -3,8 +3,8 @@ import { mergeOutlines } from './merge-outline.ts';
 import { asked, type Merge, met, type Side } from './merge-values.ts';
 import { isSame, type Patch, type Piece, type Pieces, patched } from './pieces.ts';
 
-// A piece that was changed here and elsewhere, of what both began with: who changed another line, or another field of the same
-// one, takes nothing from the other. Only a field that was changed twice is to be chosen, as is one changed here and taken away there.
+// Merges a piece that was changed on both sides, from their common base: changes of different lines, or of different fields of a line, are
+// both kept. Only a field that was changed twice is a conflict, and a piece changed here and removed there.
 
 type MaybePiece = Piece | null | undefined;
 
@@ -14,31 +14,31 @@ function merged(base: MaybePiece, mine: MaybePiece, theirs: MaybePiece, merge: M
     const outline = mergeOutlines(isOutline(was) ? was : undefined, here, there, merge, isThere);
     return isSame(outline, here) ? here : outline;
   }
-  // What a variable begins with is of its type: both come from one side.
+  // The initial value of a variable depends on its type: both come from one side.
   const whole = typeof here === 'object' && here.kind === 'variable';
   return ((whole ? asked(was, here, there, merge) : met(was, here, there, merge)) as Piece | undefined) ?? null;
 }
 
 const isOutline = (piece: MaybePiece): piece is StoryOutline => typeof piece === 'object' && piece?.kind === 'outline';
 
-/** What stands here now that there is news of it, and what would stand if theirs were taken where both differ. */
+/** The merged piece with ours preferred, and with theirs preferred where both differ. */
 export interface Meeting {
   mine: Piece | null;
   theirs: Piece | null;
-  /** Something was changed on both sides, to different ends. */
+  /** Both sides changed the same thing differently. */
   clash: boolean;
 }
 
-/** Three versions of some pieces: what both began with, what stands here, and what came. */
+/** Three versions of some pieces: the common base, ours, and theirs. */
 export interface Versions {
   base: Pieces;
   mine: Pieces;
-  /** What stood here, with theirs where that was to be chosen already. */
+  /** Our version, with theirs where there was a conflict already. */
   chosen?: Patch | null;
   theirs: Patch;
 }
 
-/** Merges pieces one by one; the order of the story last, as it lists those that are there. */
+/** Merges pieces one by one; the outline last, because it lists the existing ones. */
 export function meetings({ base, mine, chosen, theirs }: Versions): Map<string, Meeting> {
   const found = new Map<string, Meeting>();
   const keys = Object.keys(theirs).sort((one, other) => Number(one === 'outline') - Number(other === 'outline'));
@@ -53,7 +53,7 @@ export function meetings({ base, mine, chosen, theirs }: Versions): Map<string, 
     };
     const here = by('mine', mine[key]);
     const there = by('theirs', chosen && key in chosen ? chosen[key] : mine[key]);
-    // Two orders differ also by a paragraph that is to be chosen, and what was chosen before is still to be.
+    // Two outlines also differ by a paragraph in conflict, and an earlier conflict is still open.
     const open = key === 'outline' || (chosen != null && key in chosen);
     const clash = here.clash || there.clash || (open && !isSame(here.piece, there.piece));
     found.set(key, { mine: here.piece, theirs: clash ? there.piece : here.piece, clash });
@@ -62,8 +62,7 @@ export function meetings({ base, mine, chosen, theirs }: Versions): Map<string, 
 }
 
 /**
- * What lays a patch over pieces that were `from` when it was made: what somebody else saved of them since stays theirs, and so
- * do other lines than those it is about.
+ * Adapts a patch to pieces that were `from` when it was made: another tab's later saves of them stay, and so do lines outside the patch.
  */
 export function refitted(pieces: Pieces, patch: Patch, from: Patch): Patch {
   const fits = Object.entries(patch).every(([key]) => isSame(pieces[key] ?? null, from[key]));

@@ -3,7 +3,7 @@ import { isSame } from './pieces.ts';
 export type Side = 'mine' | 'theirs';
 
 export interface Merge {
-  /** Whose is taken where both changed the same thing. */
+  /** Which side is taken where both changed the same thing. */
   prefers: Side;
   clash: boolean;
 }
@@ -12,12 +12,12 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A condition says one thing, as does where words come from: half of one and half of another says neither. */
+/** A condition has one meaning, and so has an origin: they can't be merged by field. */
 const WHOLE = new Set(['when', 'origin']);
-/** What goes with words and says nothing by itself: nobody is asked to choose it. */
+/** Fields that accompany a text and have no meaning of their own: they never conflict. */
 export const BESIDE = new Set(['origin', 'marks', 'ending_marks', 'name_marks', 'stale']);
 
-/** Changed on one side only, that; on both, what is preferred, and it is known. Undefined is what isn't there. */
+/** Returns the changed side; if both changed, the preferred one, and records the clash. Undefined means missing. */
 export function asked(base: unknown, mine: unknown, theirs: unknown, merge: Merge): unknown {
   if (saysSame(mine, theirs) || saysSame(base, theirs)) return mine;
   if (saysSame(base, mine)) return theirs;
@@ -25,11 +25,11 @@ export function asked(base: unknown, mine: unknown, theirs: unknown, merge: Merg
   return merge.prefers === 'mine' ? mine : theirs;
 }
 
-/** A space after the last word is typed on the way to the next one. */
+/** Returns whether two values are equal, apart from trailing spaces, which occur while typing. */
 const saysSame = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : isSame(one, other);
 
-/** Merges two values field by field and item by item, of what both began with. */
+/** Merges two values by field and item, from their common base. */
 export function met(base: unknown, mine: unknown, theirs: unknown, merge: Merge): unknown {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
@@ -48,7 +48,7 @@ export function metFields<T extends object>(base: Partial<T>, mine: T, theirs: T
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Items by what they are known by: their ids, or what they say themselves. Null where that tells them not apart. */
+/** Returns items by their ids, or strings by themselves; null where these aren't unique. */
 function keyed(value: unknown): Map<string, unknown> | null {
   if (!Array.isArray(value)) return null;
   const items = value.map((item) => [typeof item === 'string' ? item : (item as { id?: unknown } | null)?.id, item] as const);
@@ -65,13 +65,13 @@ function metItems(was: Items, here: Items, there: Items, merge: Merge): unknown[
     if (item !== undefined) items.set(key, item);
   }
   const common = (list: Items) => [...list.keys()].filter((key) => was.has(key) && here.has(key) && there.has(key));
-  // Theirs is the order, unless only this side changed it.
+  // Their order, unless only this side changed it.
   const moved = (list: Items) => !isSame(common(list), common(was));
   const order = moved(here) && !moved(there) ? woven([...here.keys()], [...there.keys()]) : woven([...there.keys()], [...here.keys()]);
   return order.filter((key) => items.has(key)).map((key) => items.get(key));
 }
 
-/** One order with what only the other one has, each after what it followed there. */
+/** Returns one order with the items that only the other has, each after its predecessor there. */
 export function woven(order: readonly string[], other: readonly string[]): string[] {
   const result = [...order];
   let after = 0;

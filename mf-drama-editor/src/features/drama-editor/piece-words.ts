@@ -17,7 +17,7 @@ function nameOf(part: StoryPart, story: Story, t: TFunction): string {
 
 const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What a part says, a line for each of its texts, by where it stands. */
+/** Returns the texts of a part by their path. */
 function linesOf(value: unknown, path = ''): Map<string, string> {
   if (isPlain(value)) return new Map([[path, String(value)]]);
   if (typeof value !== 'object' || value === null) return new Map();
@@ -27,10 +27,10 @@ function linesOf(value: unknown, path = ''): Map<string, string> {
   return new Map(keyed.flatMap(([key, item]) => [...linesOf(item, `${path}/${key}`)]));
 }
 
-/** The lists of a part whose items one finds by their numbers. */
+/** Lists of a part whose items are labelled by number. */
 const PLACES = { lines: 'dialogue.line', choices: 'choice.text', acts: 'outline.act', sequences: 'outline.sequence' } as const;
 
-/** Where in a part something stands, as `Line 2`; empty for what it says of itself. */
+/** Returns the label of a place in a part, such as `Line 2`; empty for the part's own fields. */
 function placeOf(versions: readonly unknown[], path: string, t: TFunction): string {
   const [, list, id, ...rest] = path.split('/');
   const key = PLACES[list as keyof typeof PLACES];
@@ -41,20 +41,20 @@ function placeOf(versions: readonly unknown[], path: string, t: TFunction): stri
   return [t(key, { number: at + 1 }), placeOf(within, `/${rest.join('/')}`, t)].filter(Boolean).join(' · ');
 }
 
-/** Somebody or something that is meant by its id. */
+/** Returns the name of what an id refers to. */
 function meantBy(story: Story, text: string, t: TFunction): string {
   if (story.places.has(text)) return paragraphName(story, text, t);
   return (story.characters.get(text) ?? story.resources.get(text) ?? story.entries.get(text))?.name || text;
 }
 
-/** One place of a piece that says something else in either version. */
+/** One place of a piece that differs between two versions. */
 export interface PlaceDifference {
   place: string;
   mine: string;
   theirs: string;
 }
 
-/** How pieces are told to a person: by name, and two versions by where they differ. */
+/** Returns functions that give a piece's name, and the differences of two versions by place. */
 export function usePieceWords() {
   const { t } = useTranslation();
   const story = useStory();
@@ -70,7 +70,7 @@ export function usePieceWords() {
       const told = (side: Map<string, string>, paths: string[]) =>
         paths.flatMap((path) => (side.has(path) ? meantBy(story, side.get(path) ?? '', t) : [])).join('\n');
       const rows = [...places].map(([place, paths]) => ({ place, mine: told(left, paths), theirs: told(right, paths) }));
-      // Nothing but an order may differ.
+      // Possibly only an order differs.
       const same = t('conflict.otherOrder');
       return rows.length > 0 ? rows : [{ place: '', mine: same, theirs: same }];
     },

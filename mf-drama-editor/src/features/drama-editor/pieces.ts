@@ -4,26 +4,26 @@ import { type StoryPart, storyPart } from '@meowtale/contracts/inputs/drama/stor
 export type DramaField = keyof DramaInput;
 export const DRAMA_FIELDS = Object.keys(dramaInput.shape) as DramaField[];
 
-/** What is edited, saved and kept by itself: a field of the drama, or a part of its story. */
+/** The unit of editing, saving and storing: a field of the drama, or a part of its story. */
 export type Piece = string | number | StoryPart;
 /** Fields by `@` and their names, parts by their ids, which never begin so. */
 export type Pieces = Readonly<Record<string, Piece>>;
-/** What pieces become; null for one that goes. */
+/** New values of pieces; null for a removed one. */
 export type Patch = Readonly<Record<string, Piece | null>>;
 
 export const fieldKey = (field: DramaField): `@${DramaField}` => `@${field}`;
 export const fieldOf = (key: string): DramaField | null => (key.startsWith('@') ? (key.slice(1) as DramaField) : null);
 
-/** A drama as the service answers it; `data` holds what changed since the revision that was asked from, or everything. */
+/** A drama as the service returns it; `data` has the changes since the requested revision, or everything. */
 export interface DramaAnswer extends DramaInput {
   uuid: string;
   revision: number;
   updatedAt: string;
-  /** `whole`: these are all parts that there are, and whatever else one holds is gone. */
+  /** `whole`: these are all existing parts, and any other is removed. */
   data: { parts: StoryPart[]; removed: string[]; whole: boolean };
 }
 
-/** What an answer says of each piece, to whoever holds `held`. */
+/** Converts a response to a patch of the pieces in `held`. */
 export function patchOf({ data, ...drama }: DramaAnswer, held: Pieces = {}): Patch {
   const fields = DRAMA_FIELDS.map((field) => [fieldKey(field), drama[field]] as const);
   const parts = data.parts.map((part) => [part.id, part] as const);
@@ -40,12 +40,12 @@ export function patched(pieces: Pieces, patch: Patch): Pieces {
   return after;
 }
 
-/** A piece as the service would keep it, or what is wrong with it: a place in it and its sentence's key. */
+/** A piece as the service would save it, or its error: a place in it and its text's key. */
 export type ReadPiece = { piece: Piece } | { fault: { path: string; key: string } };
 
 const read = new WeakMap<object, ReadPiece>();
 
-/** Checks a piece; each part is checked once, however often it is asked for. */
+/** Checks a piece; each part object is checked once. */
 export function readPiece(key: string, piece: Piece): ReadPiece {
   if (typeof piece !== 'object') return readWith(dramaInput.shape[fieldOf(key) as DramaField], piece);
   const known = read.get(piece) ?? readWith(storyPart, piece);
@@ -63,7 +63,7 @@ function readWith(
   return { fault: { path: issue?.path.join('.') ?? '', key: issue?.message ?? 'invalid.text' } };
 }
 
-/** Whether two values say the same, as JSON would. */
+/** Returns whether two values are equal as JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -76,7 +76,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return keys.every((key) => Object.hasOwn(other, key) && isSame(one[key as never], other[key as never]));
 }
 
-/** What `setDrama` is asked for. */
+/** Returns the input of `setDrama`. */
 export function changeInput(changes: Patch): DramaChangeInput {
   const input: Record<string, unknown> = {};
   const parts: { id: string; body: Piece | null }[] = [];

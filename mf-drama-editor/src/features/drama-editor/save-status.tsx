@@ -15,7 +15,7 @@ const TONES = {
   conflict: 'danger',
 } as const satisfies Record<SaveState, string>;
 
-/** Where the typed words are: in the service, on their way, or only here; once they are settled, what is drafted of them (SPEC §4). */
+/** Renders whether the input is saved, being saved, or only local; once saved, what is being drafted from it (SPEC §4). */
 export function SaveStatus() {
   const { t, i18n } = useTranslation();
   const save = useEditor((state) => state.save);

@@ -14,14 +14,14 @@ import { VariableList } from '../setting/variable-list.tsx';
 import { useEditor, useField, usePieceFault } from './editor-context.tsx';
 import { type DramaField, fieldKey } from './pieces.ts';
 
-/** What is wrong with a field, as a sentence. */
+/** Returns the text of a field's error. */
 function useFault(field: DramaField): string | undefined {
   const { t } = useTranslation();
   const key = usePieceFault(fieldKey(field));
   return key ? t([key, 'invalid.text'], { roles: DRAMA_ROLES.max, dialogs: DRAMA_DIALOGS.max }) : undefined;
 }
 
-/** The drama's own words and its size, and what is made of them. */
+/** Renders the drama's texts and size, and the settings of drafts. */
 export function SettingTab() {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ export function SettingTab() {
   );
 }
 
-/** What is wrong with a text: as itself, or for whoever is asked to draft from it. */
+/** Returns the error of a text: its own, or words that the generation's filter rejects. */
 function useTextFault(field: DramaField, text: string) {
   const { t } = useTranslation();
   const fault = useFault(field);
@@ -62,7 +62,7 @@ function useTextFault(field: DramaField, text: string) {
   return { marks, error: fault ?? (marks.length > 0 ? t('generation.blockedIn', { words: marks.map(({ word }) => word) }) : undefined) };
 }
 
-/** One of the columns, side by side: no more heading than an editor's dense page wants. */
+/** Renders one of the columns, with a small heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -94,7 +94,7 @@ function LineField({ field, required }: { field: 'title' | 'label'; required?: b
   );
 }
 
-/** What is too long is told, and waits to be made shorter: of a text that was pasted nobody knows what its end would lose. */
+/** Renders a text field that accepts too long a text with an error, because cutting a pasted text could lose its end unnoticed. */
 function LongField({ field, rows }: { field: 'brief' | 'prompt' | 'default_prompt_prefix' | 'default_prompt_suffix'; rows: number }) {
   const { t, i18n } = useTranslation();
   const text = useField(field);

@@ -16,14 +16,14 @@ function openTab(person = 'mira') {
   return { channel, onSaved, onOthers };
 }
 
-test('each of two tabs learns of the other', async () => {
+test('two tabs detect each other', async () => {
   const first = openTab();
   const second = openTab();
   await waitFor(() => expect(first.onOthers).toHaveBeenLastCalledWith(1));
   await waitFor(() => expect(second.onOthers).toHaveBeenLastCalledWith(1));
 });
 
-test('what one saves the other hears', async () => {
+test('a save of one reaches the other', async () => {
   const first = openTab();
   const second = openTab();
   first.channel.announce({ revision: 4 });
@@ -31,7 +31,7 @@ test('what one saves the other hears', async () => {
   expect(first.onSaved).not.toHaveBeenCalled();
 });
 
-test('a tab that closes is no longer counted', async () => {
+test('a closed tab is no longer counted', async () => {
   const first = openTab();
   const second = openTab();
   await waitFor(() => expect(first.onOthers).toHaveBeenLastCalledWith(1));
@@ -39,7 +39,7 @@ test('a tab that closes is no longer counted', async () => {
   await waitFor(() => expect(first.onOthers).toHaveBeenLastCalledWith(0));
 });
 
-test('another person in the same browser is not heard', async () => {
+test('another person in the same browser is not connected', async () => {
   const mine = openTab('mira');
   const twin = openTab('mira');
   openTab('stranger').channel.announce({ revision: 9 });

@@ -1,12 +1,12 @@
 import { paths } from '@meowtale/web-kit';
 
-/** SPEC §2's children of `/set-drama/{uuid}`, by what the address calls them. */
+/** SPEC §2's children of `/set-drama/{uuid}`, as in the address. */
 export const TABS = ['setting', 'drama', 'dialog', 'character', 'resource'] as const;
 export type Tab = (typeof TABS)[number];
-/** The address needs not name it. */
+/** The address needn't contain it. */
 export const FIRST_TAB: Tab = 'setting';
 
-/** Null where the address names none. */
+/** Returns the tab of an address segment; null for an unknown one. */
 export function tabOf(segment: string | undefined): Tab | null {
   if (segment === undefined) return FIRST_TAB;
   return TABS.find((tab) => tab === segment && tab !== FIRST_TAB) ?? null;

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { SettingTab } from './setting-tab.tsx';
 import type { Tab } from './tab-path.ts';
 
-// Each brings what it alone needs: the graph, the editor of pictures.
+// Each has its own chunk: the graph, the picture editor.
 const VIEWS: Record<Tab, ComponentType> = {
   setting: SettingTab,
   drama: openedLater(async () => (await import('../story-tab/story-tab.tsx')).StoryTab),

@@ -3,7 +3,7 @@ import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newCharacter, newLine, newParagra
 import { type Standing, standingOf } from './editor-state.ts';
 import { type DramaAnswer, patchOf } from './pieces.ts';
 
-/** A story for tests: two paragraphs of one sequence, and who speaks in them. */
+/** Returns a story for tests: two paragraphs of one sequence, and their speakers. */
 export const parts = (): StoryPart[] => [
   EMPTY_SETTING,
   {
@@ -23,7 +23,7 @@ export const parts = (): StoryPart[] => [
   newCharacter('mira', 'Mira'),
 ];
 
-/** A drama as the service answers it; what a fact is about is given, the rest is this. */
+/** Returns a drama as the service returns it, with defaults for fields that aren't given. */
 export const drama = (given: Partial<DramaAnswer> = {}): DramaAnswer => ({
   uuid: '0198f6d2-0000-7000-8000-000000000001',
   title: 'The Last Ferry Home',
@@ -42,7 +42,7 @@ export const drama = (given: Partial<DramaAnswer> = {}): DramaAnswer => ({
 
 export const standing = (given: Partial<DramaAnswer> = {}): Standing => standingOf(drama(given));
 
-/** News of a drama: all fields, and of its parts those that are given. */
+/** Returns an update of a drama: all fields, and the given parts. */
 export const update = ({ data, ...given }: Partial<Omit<DramaAnswer, 'data'>> & { data?: Partial<DramaAnswer['data']> } = {}) => {
   const answer = drama({ revision: 4, ...given, data: { parts: [], removed: [], whole: false, ...data } });
   return { revision: answer.revision, updatedAt: answer.updatedAt, patch: patchOf(answer) };

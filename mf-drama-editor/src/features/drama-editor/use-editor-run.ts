@@ -11,7 +11,7 @@ import { keepText } from './kept-text.ts';
 import { changeInput, type DramaAnswer, patchOf } from './pieces.ts';
 import { openTabChannel } from './tab-channel.ts';
 
-/** Unsaved words are written into this browser no more often than so; and when the page goes. */
+/** Unsaved input is stored in this browser at most this often; and when the page closes. */
 const KEEP_EVERY_MS = 300;
 
 export const updateOf = (answer: DramaAnswer, { pieces }: Standing): Update => ({
@@ -20,7 +20,7 @@ export const updateOf = (answer: DramaAnswer, { pieces }: Standing): Update => (
   patch: patchOf(answer, pieces),
 });
 
-/** What a save's error means for what was typed. */
+/** Converts a save's error to its effect on the input. */
 export function toSaveAnswer(error: AppError, standing: Standing): SaveAnswer {
   const { drama, parts = [], removed = [], whole = false } = (error.data ?? {}) as { drama?: DramaAnswer } & Partial<DramaAnswer['data']>;
   if (error.code === 'drama/revision-conflict' && drama)
@@ -28,7 +28,9 @@ export function toSaveAnswer(error: AppError, standing: Standing): SaveAnswer {
   return isPassing(error) ? { kind: 'failed' } : { kind: 'refused', code: error.code };
 }
 
-/** Brings what the service holds since, by itself: a tab that is behind shows it (`hear`), and keeps what is typed here. */
+/**
+ * Loads changes since the known revision: applied like another tab's save (`hear`) or as a restored snapshot (`goBack`); input here stays.
+ */
 export async function catchUp(store: EditorStore, urql: Client, how: 'hear' | 'goBack' = 'hear'): Promise<void> {
   const { uuid, revision } = store.getState().standing;
   const { data } = await urql.query(findDramaChanges, { uuid, since: revision }, { requestPolicy: 'network-only' }).toPromise();
@@ -37,9 +39,9 @@ export async function catchUp(store: EditorStore, urql: Client, how: 'hear' | 'g
 }
 
 /**
- * Everything that goes on beside the typing while a drama is open: saving, keeping unsaved words in the browser, the
- * connection, the other tabs, and asking before the page is left.
- * @returns how many other tabs have the drama open, and whether unsaved words are safe in this browser
+ * Runs everything beside typing while a drama is open: saving, storing unsaved input in the browser, the connection, the other tabs, and
+ * asking before the page is left.
+ * @returns how many other tabs have the drama open, and whether unsaved input is stored in this browser
  */
 export function useEditorRun(store: EditorStore, personUuid: string): { others: number; kept: boolean } {
   const { urql, navigation } = useHost();
@@ -98,7 +100,7 @@ function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: 
   };
   keep();
   const unsubscribe = store.subscribe((state, before) => {
-    // What was just saved is let go of at once.
+    // Saved input is removed from the storage at once.
     if (state.standing !== before.standing) keep();
     else if (state.draft !== before.draft) timer ??= setTimeout(keep, KEEP_EVERY_MS);
   });

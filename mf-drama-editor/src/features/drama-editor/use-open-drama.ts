@@ -12,8 +12,8 @@ export type OpenDrama =
   | { status: 'failed'; error: AppError };
 
 /**
- * Opens a drama once: what is in the editor then changes by typing and saving alone, never by a cache. Words this browser
- * kept lie over what the service holds, and open even while it is away.
+ * Opens a drama once: the editor then changes only by typing and saving, never by a cache. Input stored in this browser is restored over
+ * the saved version, and opens even during an outage.
  */
 export function useOpenDrama(personUuid: string, uuid: string): { drama: OpenDrama; retry(): void } {
   const { urql } = useHost();

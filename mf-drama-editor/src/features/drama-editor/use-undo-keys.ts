@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { EditorStore } from './editor-store.ts';
 
 /**
- * Ctrl or ⌘ with Z takes the last edit back, with Shift or with Y does it again: everywhere in the editor, also in a field, since
- * what is typed there is kept in steps by the editor and not by the browser.
+ * Handles Ctrl or ⌘ with Z for undo, with Shift or Y for redo: everywhere in the editor, also in fields, because the editor records their
+ * steps instead of the browser.
  */
 export function useUndoKeys(store: EditorStore): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
-      // An editor of its own, such as of a source, has its own steps; so has a dialog over this page.
+      // A source editor has its own steps; so has a dialog over this page.
       if (event.target instanceof Element && event.target.closest('[data-own-undo], [role="dialog"]')) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;

@@ -14,7 +14,7 @@ const copyDrama = gql<{ copyDrama: { uuid: string } }, { uuid: string; title: st
   }
 `;
 
-/** Copies a drama with its whole story, and says so. */
+/** Returns the function that copies a drama with its story, and shows a message. */
 export function useCopyDrama(onCopied: () => void): { copy(drama: DramaRow): Promise<void>; copying: boolean } {
   const { t } = useTranslation();
   const { notify } = useHost();

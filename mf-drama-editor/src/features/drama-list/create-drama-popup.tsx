@@ -3,7 +3,7 @@ import { paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { NewDramaForm } from '../new-drama/new-drama-form.tsx';
 
-/** Names a new drama and opens it. Closed by mistake it would lose what was typed, so only its own buttons close it. */
+/** Renders the popup that creates a drama and opens it. Only its buttons close it, so that input isn't lost by mistake. */
 export function CreateDramaPopup({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const { navigation } = useHost();

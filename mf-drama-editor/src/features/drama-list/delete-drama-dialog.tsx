@@ -13,13 +13,13 @@ const delDrama = gql<{ delDrama: boolean }, { uuid: string }>`
 `;
 
 interface DeleteDramaDialogProps {
-  /** Null is closed. */
+  /** Closed when null. */
   drama: DramaRow | null;
   onClose(): void;
   onDeleted(drama: DramaRow): void;
 }
 
-/** Asks, deletes, tells. */
+/** Renders the confirmation of deleting a drama. */
 export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDialogProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
@@ -36,7 +36,7 @@ export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDial
     if (!drama) return;
     const { error } = await del({ uuid: drama.uuid });
     const refused = error ? toAppError(error) : null;
-    // Gone already, by another tab or by an answer that was lost: that is what was asked for.
+    // Deleted already, by another tab or by a request whose response was lost: that is the requested state.
     if (refused && refused.code !== 'drama/not-found') return setFailure(refused);
     if (person) dropKeptText(person.uuid, drama.uuid);
     notify(t('delete.done', { title: drama.title }), 'success');

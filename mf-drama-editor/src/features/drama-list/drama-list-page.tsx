@@ -24,10 +24,10 @@ const findDramas = gql<{ findDrama: { list: DramaRow[]; totalCount: number } }, 
   ${dramaRow}
 `;
 
-// An empty list names no drama, and still changes when one is made.
+// An empty list names no drama, and still changes when one is created.
 const CONTEXT = { additionalTypenames: ['Drama'] };
 
-// What reads other programs' stories is large, and few lists need it.
+// The readers of other programs' formats are large and rarely needed.
 const ImportPopup = openedLater(async () => (await import('../transfer/import-popup.tsx')).ImportPopup);
 
 export function DramaListPage() {
@@ -43,7 +43,7 @@ export function DramaListPage() {
   const address = (target: number) => paths.lobbyDrama({ page: target, q: keyword });
   const retry = () => ask({ requestPolicy: 'network-only' });
 
-  // The last drama of the last page is gone: there is still the page before it.
+  // The last page lost its last drama: the page before it is shown.
   const lastPage = Math.max(1, Math.ceil(totalCount / PAGE_SIZE_DRAMA));
   const beyond = data !== undefined && !fetching && page > lastPage;
   useEffect(() => {

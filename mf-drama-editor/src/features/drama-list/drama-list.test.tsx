@@ -53,7 +53,7 @@ test('shows 40 a page, last changed first, with brief, characters, paragraphs an
   expect(asked).toHaveBeenCalledWith({ page: 1, pageSize: 40, keyword: '', orderField: 'updated_at-desc' });
 });
 
-test('a row leads to making an app of its drama', async () => {
+test('a row links to making an app of its drama', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /Drama 1 / });
   expect(within(row).getByRole('link', { name: 'Create an app from “Drama 1”' })).toHaveAttribute(
@@ -75,12 +75,12 @@ test('a page beyond the last one leads to the last one', async () => {
   expect(await screen.findByRole('row', { name: /Drama 45/ })).toBeVisible();
 });
 
-test('a title leads to its editor', async () => {
+test('a title links to its editor', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Drama 3' })).toHaveAttribute('href', `/set-drama/${row(3).uuid}`);
 });
 
-test('a search goes into the address and says when it finds nothing', async () => {
+test('a search is in the address and shows when it has no results', async () => {
   const { person, host } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Search your dramas' }), 'Ferry');
   expect(await screen.findByRole('heading', { name: 'No results for “Ferry”' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a search goes into the address and says when it finds nothing', async () =
   expect(await screen.findByRole('row', { name: /Drama 1 / })).toBeVisible();
 });
 
-test('an empty list says what to do next', async () => {
+test('an empty list shows what to do next', async () => {
   rows = [];
   const { person } = await open();
   expect(await screen.findByRole('heading', { name: 'No dramas yet' })).toBeVisible();
@@ -98,7 +98,7 @@ test('an empty list says what to do next', async () => {
   expect(await screen.findByRole('textbox', { name: 'Title' })).toBeInTheDocument();
 });
 
-test('a new drama wants a title, and then opens', async () => {
+test('a new drama requires a title, and then opens', async () => {
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'New drama' }));
   await person.click(await screen.findByRole('button', { name: 'Create and open' }));
@@ -108,7 +108,7 @@ test('a new drama wants a title, and then opens', async () => {
   await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith(`/set-drama/${row(99).uuid}`));
 });
 
-test('a brief that was pasted whole isn’t cut: it is too long, and says by how much', async () => {
+test('a pasted brief isn’t cut: it is too long, and shows by how much', async () => {
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'New drama' }));
   await person.type(await screen.findByRole('textbox', { name: 'Title' }), 'The Night Ferry');
@@ -122,7 +122,7 @@ test('a brief that was pasted whole isn’t cut: it is too long, and says by how
   expect(host.navigation.push).not.toHaveBeenCalled();
 });
 
-test('a new drama that could not be made keeps what was typed', async () => {
+test('a new drama that could not be created keeps the input', async () => {
   const { person } = await open({
     newDrama: () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
@@ -139,7 +139,7 @@ test('a new drama that could not be made keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Brief' })).toHaveValue('Fog.');
 });
 
-test('a refused field is told beside it', async () => {
+test('an error is shown beside its field', async () => {
   const { person } = await open({
     newDrama: () => {
       throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'title', key: 'invalid.characters' }] });
@@ -150,7 +150,7 @@ test('a refused field is told beside it', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/can't be saved/));
 });
 
-test('deleting asks first and then takes it from the list and from this browser', async () => {
+test('deleting asks first and then removes it from the list and from this browser', async () => {
   const key = `meowtale.drama.${mira.uuid}.${row(2).uuid}`;
   localStorage.setItem(key, '{}');
   const { person, host } = await open();
@@ -164,7 +164,7 @@ test('deleting asks first and then takes it from the list and from this browser'
   expect(screen.getByRole('button', { name: 'Delete “Drama 3”' })).toHaveFocus();
 });
 
-test('with the last one the keys are left to the list', async () => {
+test('after deleting the last one the list has the focus', async () => {
   rows = [row(1)];
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Delete “Drama 1”' }));
@@ -174,7 +174,7 @@ test('with the last one the keys are left to the list', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-test('kept, it stays', async () => {
+test('cancelling keeps it', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Delete “Drama 2”' }));
   await person.click(await screen.findByRole('button', { name: 'Keep it' }));
@@ -182,7 +182,7 @@ test('kept, it stays', async () => {
   expect(screen.getByRole('link', { name: 'Drama 2' })).toBeVisible();
 });
 
-test('one that was deleted in another tab meanwhile just goes', async () => {
+test('one that was deleted in another tab meanwhile is removed', async () => {
   const { person, host } = await open({
     deleteDrama: ({ uuid }) => {
       rows = rows.filter((drama) => drama.uuid !== uuid);
@@ -195,7 +195,7 @@ test('one that was deleted in another tab meanwhile just goes', async () => {
   expect(host.notify).toHaveBeenCalled();
 });
 
-test('the service is down: it says so and tries again', async () => {
+test('the service is down: an error is shown, with a retry', async () => {
   let down = true;
   const { person } = await open({
     dramaList: (variables) => {

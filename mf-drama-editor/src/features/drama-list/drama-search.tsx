@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './drama-search.module.css';
 import { KEYWORD_MAX } from './list-address.ts';
 
-/** What is looked for belongs to the address, and gets there 200 ms after the last key (SPEC §9). */
+/** Renders the search, which is written to the address 200 ms after the last key (SPEC §9). */
 export function DramaSearch({ keyword }: { keyword: string }) {
   const { t } = useTranslation();
   const { navigation } = useHost();

@@ -1,7 +1,7 @@
 import { beginning } from '@meowtale/contracts/text/characters';
 import { pageOf } from '@meowtale/web-kit';
 
-/** What the address says about the list: which page, and the words looked for. */
+/** The list's address: the page, and the keyword. */
 export interface ListAddress {
   page: number;
   keyword: string;
@@ -9,7 +9,7 @@ export interface ListAddress {
 
 export const KEYWORD_MAX = 100;
 
-/** Reads the query part of the address; anything that makes no sense is the first page of everything. */
+/** Reads the query part of the address; invalid values become the first page of everything. */
 export function readListAddress(search: string): ListAddress {
   return {
     page: pageOf(search),

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface FocusAfter {
-  /** Around the list; it can have the focus. */
+  /** The container of the list, which is focusable. */
   box: RefObject<HTMLDivElement | null>;
-  /** Says that a row will go. */
+  /** Announces that a row will be removed. */
   goes(uuid: string): void;
 }
 
-/** Once a row has gone with its bin, the keys that the bin had are with the one in its place; where no row is left, with the list. */
+/** Focuses the delete button of a removed row's successor, or the list without one. */
 export function useFocusAfter(rows: readonly { uuid: string }[]): FocusAfter {
   const box = useRef<HTMLDivElement>(null);
   const going = useRef<{ uuid: string; at: number } | null>(null);

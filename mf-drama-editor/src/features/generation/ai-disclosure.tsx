@@ -9,7 +9,7 @@ import { type Disclosure, findAiDisclosure, type Share } from './documents.ts';
 import classes from './generation.module.css';
 import { useProviderName } from './step-offer.tsx';
 
-/** By whom the drama's words and pictures are: what its listing says of AI is made of this. */
+/** Renders who made the drama's texts and pictures, from which its listing's AI disclosure is made. */
 export function AiDisclosure() {
   const { t } = useTranslation();
   const nameOf = useProviderName();
@@ -46,7 +46,7 @@ export function AiDisclosure() {
   );
 }
 
-/** Asked once when the tab is opened: it isn't read anew with every save. */
+/** Queries it once when the tab is opened, not again with every save. */
 function useDisclosure() {
   const client = useClient();
   const uuid = useEditor((state) => state.standing.uuid);

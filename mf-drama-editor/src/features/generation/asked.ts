@@ -2,16 +2,16 @@ import { LOCALES, type Locale } from '@meowtale/contracts';
 import { AI_USES, type AiUse } from '@meowtale/contracts/inputs/drama/generation';
 import { z } from 'zod';
 
-/** What somebody has written or looked over. */
+/** A request for a draft. */
 export interface Asked {
   use: AiUse;
-  /** Ids of what is made anew, or within which. */
+  /** Ids of what is drafted again, or within which. */
   source: readonly string[];
-  /** What is asked for this once. */
+  /** The instruction of this request. */
   prompt: string;
-  /** Into which it is translated. */
+  /** The target language of a translation. */
   language: Locale | null;
-  /** Whoever was picked; null is the first who can. */
+  /** The chosen provider; null is the first one that can. */
   provider: string | null;
 }
 
@@ -34,7 +34,7 @@ export type KeptAsked = z.output<typeof kept>;
 
 const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}.asked`;
 
-/** What the job that this browser began last was asked for: a job doesn't say that itself once the page was loaded anew. */
+/** Returns the request of the job that this browser started last, because a job doesn't contain it after a reload. */
 export function readAsked(personUuid: string, dramaUuid: string): KeptAsked | null {
   try {
     return kept.parse(JSON.parse(localStorage.getItem(keyOf(personUuid, dramaUuid)) ?? 'null'));
@@ -43,12 +43,12 @@ export function readAsked(personUuid: string, dramaUuid: string): KeptAsked | nu
   }
 }
 
-/** Keeps it, or with null lets go of it. */
+/** Stores the request, or removes it with null. */
 export function keepAsked(personUuid: string, dramaUuid: string, given: { job: string; asked: Asked } | null): void {
   try {
     if (given) localStorage.setItem(keyOf(personUuid, dramaUuid), JSON.stringify(given));
     else localStorage.removeItem(keyOf(personUuid, dramaUuid));
   } catch {
-    // Without storage the job is followed all the same, and can't be asked for again after a reload.
+    // Without storage the job is polled all the same, and can't be repeated after a reload.
   }
 }

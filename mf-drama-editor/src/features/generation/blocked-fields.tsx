@@ -11,14 +11,14 @@ import { blockedPart } from './blocked-part.ts';
 import classes from './generation.module.css';
 import { namesIn } from './unit-words.ts';
 
-/** So much stands around a word that isn't allowed. */
+/** Characters of context around a blocked word. */
 const AROUND = 60;
-/** What is mended leaves its place to the next. */
+/** A corrected one leaves its place to the next. */
 const LISTED_MAX = 20;
 
 interface BlockedFieldsProps {
   words: readonly string[];
-  /** `drama.<field>` or `parts.<id>.<path within it>`; what else there is stands beside this list. */
+  /** `drama.<field>` or `parts.<id>.<path within it>`; others are shown beside this list. */
   paths: readonly string[];
   onLeave?: (() => void) | undefined;
 }
@@ -30,7 +30,7 @@ interface Row {
   text: string;
 }
 
-/** Where words stand that aren't allowed, in the Setting tab and in the story: each leads there, and is shown with what is around it. */
+/** Renders where blocked words are, in the Setting tab and in the story: each a link, with its context. */
 export function BlockedFields({ words, paths, onLeave }: BlockedFieldsProps) {
   const rows = useRows(words, paths);
   if (rows.length === 0) return null;

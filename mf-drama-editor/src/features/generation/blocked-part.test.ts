@@ -15,7 +15,7 @@ const at = (path: string) => {
   return found && [found.tab, found.at, found.name, found.text];
 };
 
-test('a text of the story is found with the tab, and the place in it, where it is edited', () => {
+test('a text of the story is found with its tab, and the place in it', () => {
   expect(at('parts.dusk.lines.0.words.en-US')).toEqual(['dialog', 'dusk', 'Dusk', 'Mira counts the benches.']);
   expect(at('parts.outline.acts.0.sequences.0.title')).toEqual(['drama', 'pier', 'The pier', 'The pier']);
   expect(at('parts.lamp.text')).toEqual(['character', 'lamp', 'The lamp', 'Out.']);
@@ -24,7 +24,7 @@ test('a text of the story is found with the tab, and the place in it, where it i
   expect(at('parts.setting.language')).toEqual(['setting', null, '', 'en-US']);
 });
 
-test('what isn’t there any more, or isn’t of the story, is nowhere', () => {
+test('a missing path, or one outside the story, has no place', () => {
   for (const path of ['parts.dusk.lines.9.words.en-US', 'parts.gone.text', 'parts.dusk.lines', 'prompt', 'drama.brief'])
     expect(at(path)).toBeNull();
 });

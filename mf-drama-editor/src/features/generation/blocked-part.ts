@@ -4,10 +4,10 @@ import type { Tab } from '../drama-editor/tab-path.ts';
 
 export interface PartText {
   tab: Tab;
-  /** What is worked on there; null where the tab has one thing alone. */
+  /** The selection in that tab; null where the tab has only one thing. */
   at: string | null;
   name: string;
-  /** The key of what it is called without a name. */
+  /** Locale key of its label without a name. */
   called: string;
   text: string;
 }
@@ -26,7 +26,7 @@ const TABS: Readonly<Record<StoryPart['kind'], Tab>> = {
 const within = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined), value);
 
-/** What stands by now at `parts.<id>.<path within it>`, and where it is edited; null where nothing does. */
+/** Returns the current text at `parts.<id>.<path within it>`, and where it is edited; null when it is missing. */
 export function blockedPart(draft: Pieces, path: string): PartText | null {
   const [root, id = '', ...keys] = path.split('.');
   const part = draft[id];

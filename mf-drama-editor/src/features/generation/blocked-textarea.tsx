@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MarkedArea } from '../marked-text/marked-area.tsx';
 import { useBlockedIn } from './generation-context.tsx';
 
-/** A text of the story, in which words that were refused are marked where they stand; a plain field while there are none. */
+/** Renders a text field of the story, with blocked words marked; a plain field without any. */
 export function BlockedTextarea(props: Omit<TextareaProps, 'counter' | 'error'> & { value: string }) {
   const { label, hideLabel, description, required, className, id, rows = 4, value, ...rest } = props;
   const { t } = useTranslation();

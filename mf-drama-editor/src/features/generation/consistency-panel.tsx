@@ -9,7 +9,7 @@ import { FindingList, type ShownFinding } from './finding-list.tsx';
 import { useGeneration } from './generation-context.tsx';
 import { priceOf, useOffer, whoCan } from './use-step.ts';
 
-/** What of the story contradicts itself: by our rules at once, and by a model where one can be asked. */
+/** Renders contradictions in the story: by our rules at once, and by a model where one is available. */
 export function ConsistencyPanel({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const story = useStory();

@@ -12,12 +12,12 @@ export interface Decision {
   state: ProposalState;
   /** Ids of what was taken; null for all of it. */
   taken: readonly string[] | null;
-  /** By which it was taken: the very one that was given to the editor. */
+  /** The patch by which it was taken: the same object that was given to the editor. */
   patch?: Patch;
 }
 
 export interface Decisions {
-  /** Notes what became of a proposal; of one that was taken by a patch, also when that is taken back or done again. */
+  /** Saves the decision about a proposal; of one that was taken by a patch, also when that is undone or redone. */
   decide(uuid: string, decision: Decision): Promise<AppError | null>;
   stop(): void;
 }

@@ -67,7 +67,7 @@ export const cancelGeneration = gql<{ cancelDramaAi: GenerationJob }, { uuid: st
   ${jobFields}
 `;
 
-/** What runs, or ran last: a page that is loaded anew goes on with it. */
+/** The query for the current or last job: a reloaded page continues to poll it. */
 export const findLastJob = gql<{ findDrama: { list: { uuid: string; drama_ai_generate: GenerationJob | null }[] } }, { uuid: string }>`
   query LastGeneration($uuid: ID!) {
     findDrama(uuid: $uuid) {
@@ -133,7 +133,7 @@ export interface ListedProposal {
   created_at: string;
 }
 
-/** How an answer came to be. */
+/** How a response was generated. */
 export interface Provenance {
   provider: string;
   model: string;

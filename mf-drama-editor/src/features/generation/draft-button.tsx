@@ -10,11 +10,11 @@ interface DraftButtonProps {
   source?: readonly string[];
   language?: Locale;
   children: string;
-  /** As its icon alone, with the words as its name. */
+  /** Shows only its icon, with the label as its name. */
   bare?: boolean;
 }
 
-/** Asks how something is to be drafted. */
+/** Renders the button that opens the dialog for a draft. */
 export function DraftButton({ use, source = [], language, children, bare }: DraftButtonProps) {
   const ask = useGeneration((state) => state.ask);
   const icon = <IconSparkles size={16} aria-hidden="true" />;
@@ -34,7 +34,7 @@ const OF = {
   paragraph: ['paragraphs', 'dialogues'],
 } as const;
 
-/** A node of the story anew, or what is in it. */
+/** Renders the menu that drafts a node of the story again, or its content. */
 export function NodeDraftMenu({ kind, id }: { kind: keyof typeof OF; id: string }) {
   const { t } = useTranslation();
   const ask = useGeneration((state) => state.ask);

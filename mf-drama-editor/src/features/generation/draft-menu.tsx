@@ -10,7 +10,7 @@ const Consistency = openedLater(async () => (await import('./consistency-panel.t
 
 const WHOLE = ['all', 'characters', 'character', 'acts', 'sequences', 'paragraphs', 'dialogues', 'translation'] as const;
 
-/** All that can be drafted of the whole drama, what was proposed, and whether it goes together. */
+/** Renders the menu of what can be drafted of the whole drama, the proposals, and the consistency check. */
 export function DraftMenu() {
   const { t } = useTranslation();
   const ask = useGeneration((state) => state.ask);

@@ -10,24 +10,24 @@ import { keepMeant, readMeant } from './meant.ts';
 import { namesIn } from './unit-words.ts';
 
 interface Quoted {
-  /** The paragraph, the character or what else it stands in. */
+  /** The paragraph, the character or other part that contains it. */
   part: string;
   quote: string;
 }
 
-/** Two passages that don't go together, found by our rules (`kind`) or by a model, whose sentence is its own. */
+/** Two contradicting passages, found by our rules (`kind`) or by a model, whose sentence is shown. */
 export interface ShownFinding {
   kind: FindingKind | null;
   sentence: string;
   first: Quoted;
   second: Quoted;
-  /** Ids of the paragraphs on whose way it goes wrong. */
+  /** Ids of the paragraphs on the path where it occurs. */
   path: readonly string[];
 }
 
 const keyOf = ({ sentence, first, second }: ShownFinding) => JSON.stringify([sentence, first, second]);
 
-/** What contradicts itself, with both passages; what is meant so is put aside. */
+/** Renders contradictions with both passages; intended ones can be dismissed. */
 export function FindingList({ findings, onLeave }: { findings: readonly ShownFinding[]; onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { meant, turn } = useMeant();
@@ -73,7 +73,7 @@ export function FindingList({ findings, onLeave }: { findings: readonly ShownFin
 
 type PlaceOf = (id: string) => { name: string; to: string };
 
-/** What a part is called and where it is edited, a moment behind the keys. */
+/** Returns the function that gives a part's name and its editor's address, a moment after typing. */
 function usePlaces(): PlaceOf {
   const { t } = useTranslation();
   const draft = useDeferredValue(useEditor((state) => state.draft));

@@ -9,7 +9,7 @@ import { useDeciding } from './proposal-actions.tsx';
 import { ProposalNotes } from './proposal-notes.tsx';
 import { namesIn } from './unit-words.ts';
 
-/** What a model found that doesn't go together; it changes nothing by itself. */
+/** Renders the contradictions that a model found; they change nothing themselves. */
 export function FoundPanel({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation();
   const draft = useEditor((state) => state.draft);

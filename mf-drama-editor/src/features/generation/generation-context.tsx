@@ -18,7 +18,7 @@ interface Generation {
 
 const GenerationContext = createContext<Generation | null>(null);
 
-/** Generation for the open drama: goes on with what ran, and ends its asking when the drama is left. */
+/** Provides generation for the open drama: continues with a running job, and stops polling when the drama is left. */
 export function GenerationProvider({ personUuid, children }: { personUuid: string; children: ReactNode }) {
   const { urql } = useHost();
   const editor = useEditorStore();
@@ -49,13 +49,13 @@ export const useGeneration = <T,>(select: (state: GenerationState) => T): T => u
 
 const NONE: readonly BlockedWord[] = [];
 
-/** Which of the words that were refused stand in a text, and where. */
+/** Returns which blocked words a text contains, and where. */
 export function useBlockedIn(text: string): readonly BlockedWord[] {
   const blocked = useGeneration((state) => state.blocked);
   return useMemo(() => (blocked.length === 0 ? NONE : findBlocked(text, blocked)), [text, blocked]);
 }
 
-/** The drama's proposals, the last one first; pictures have a place of their own. */
+/** Queries the drama's proposals, the last first; pictures are listed elsewhere. */
 export function useProposals(): { proposals: readonly ListedProposal[] | null; failed: boolean } {
   const drama = useEditorStore().getState().standing.uuid;
   const [{ data, error }] = useQuery({

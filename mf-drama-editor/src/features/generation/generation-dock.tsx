@@ -6,7 +6,7 @@ import { ProposalPanel } from './proposal-panel.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
-/** At the foot of what is worked on: what is being made, and what was. `beside` keeps it between the columns of a desk. */
+/** Renders the dock at the bottom: what is being drafted, and the proposal. `beside` places it between the columns of a desk. */
 export function GenerationDock({ beside }: { beside: boolean }) {
   const { t } = useTranslation();
   const shown = useGeneration((state) => state.shown);

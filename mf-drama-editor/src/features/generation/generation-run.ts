@@ -9,15 +9,15 @@ import type { GenerationStore } from './generation-store.ts';
 import { whenSaved } from './when-saved.ts';
 
 export interface GenerationRun {
-  /** Has something made of what is saved by then. Answers why it wasn't begun, or null. */
+  /** Starts a draft of the saved drama. Resolves to the error, or null. */
   start(asked: Asked): Promise<AppError | null>;
   cancel(): Promise<AppError | null>;
-  /** The same again; what it is refused for is told as a failure. */
+  /** Repeats the last request; an error is shown as a failure. */
   retry(): Promise<void>;
   dismiss(): void;
-  /** Goes on with what runs, or tells how what this browser began has ended. */
+  /** Continues with a running job, or shows the result of one that this browser started. */
   resume(): Promise<void>;
-  /** Asks no more; whatever runs goes on. */
+  /** Stops polling; a running job continues. */
   stop(): void;
 }
 
@@ -30,16 +30,16 @@ export interface RunOptions {
 
 const failureOf = (error: Parameters<typeof toAppError>[0] | undefined): AppError => (error ? toAppError(error) : { code: '9999' });
 
-/** What ran out of its time says nothing of itself. */
+/** A job that timed out has no error of its own. */
 const TIMED_OUT: AppError = { code: 'generation/timedOut' };
 
-/** Has things made for an open drama, one after the other, by jobs that go on without it. */
+/** Creates the runner of drafts for an open drama, one at a time, by jobs that continue without it. */
 export function createGenerationRun(options: RunOptions): GenerationRun {
   const { urql, editor, store, personUuid } = options;
   const { uuid: drama } = editor.getState().standing;
   const { turn } = store.getState();
   const jobs = createFollowing(options);
-  // What was begun and never heard of is the same job when it is asked for again, and paid once.
+  // A request whose response was lost has the same key when repeated, and is charged once.
   const keys = createRequestKeys();
 
   async function start(asked: Asked): Promise<AppError | null> {
@@ -88,7 +88,7 @@ export function createGenerationRun(options: RunOptions): GenerationRun {
   };
 }
 
-/** Follows a job to its end, which is a proposal, or a failure that is told. */
+/** Polls a job to its end: a proposal, or a failure that is shown. */
 function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
   const { uuid: drama } = editor.getState().standing;
   const { turn } = store.getState();
@@ -126,7 +126,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
     void urql.query(findProposals, { drama }, { ...CONTEXT, requestPolicy: 'network-only' }).toPromise();
   }
 
-  /** Words that aren't allowed are marked wherever they stand. */
+  /** Marks blocked words wherever they occur. */
   function mark({ code, data }: AppError): void {
     if (code === 'ai/content-filter') store.getState().block((data as { words?: string[] } | undefined)?.words ?? []);
   }
@@ -135,7 +135,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
     follow,
     finish,
     mark,
-    /** What was begun in another tab or on another device. */
+    /** Follows a job that was started in another tab or on another device. */
     async followOther(uuid: string | undefined): Promise<void> {
       const job = uuid === undefined ? null : await look(uuid);
       if (job && store.getState().work.at === 'idle') await follow(job, null, Date.parse(job.createdAt));
@@ -149,7 +149,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
       const kept = readAsked(personUuid, drama);
       const asked = kept?.job === job.uuid ? kept.asked : null;
       if (job.state === ASYNC_STATE.pending) await follow(job, asked, Date.parse(job.createdAt));
-      // Of what ended, only what this browser began and hasn't told yet.
+      // Of ended jobs, only one that this browser started and hasn't shown yet.
       else if (asked) finish(job, asked);
     },
     stop: () => leaving.abort(),

@@ -2,7 +2,7 @@ import type { AppError } from '@meowtale/web-kit';
 import { createStore } from 'zustand';
 import type { Asked } from './asked.ts';
 
-/** One job at a time (SPEC §4's ai_generating and ai_generate_error). `asked` is null of one that somebody else began. */
+/** One job at a time (SPEC §4's ai_generating and ai_generate_error). `asked` is null for one started elsewhere. */
 export type Work =
   | { at: 'idle' }
   | { at: 'saving'; asked: Asked }
@@ -11,12 +11,12 @@ export type Work =
 
 export interface GenerationState {
   work: Work;
-  /** What the dialog asks about; null while it is closed. */
+  /** The request in the dialog; null while it is closed. */
   asking: Asked | null;
-  /** The proposal that is being looked at. */
+  /** The shown proposal. */
   shown: string | null;
   panel: 'proposals' | 'consistency' | null;
-  /** Words that were refused: marked wherever they stand. */
+  /** Blocked words: marked wherever they occur. */
   blocked: readonly string[];
   ask(asked: Asked | null): void;
   show(proposal: string | null): void;
@@ -25,7 +25,7 @@ export interface GenerationState {
   block(words: readonly string[]): void;
 }
 
-/** Generation of one open drama: state and verbs, no fetching. */
+/** Creates the store of generation of one open drama: state and verbs, no fetching. */
 export const createGenerationStore = () =>
   createStore<GenerationState>()((set) => ({
     ...{ work: { at: 'idle' }, asking: null, shown: null, panel: null, blocked: [] },

@@ -31,8 +31,8 @@ const refused = (extensions: ConstructorParameters<typeof Refusal>[0]) => ({
   },
 });
 
-describe('before anything is drafted', () => {
-  test('it is said who does it and what that costs, and what is sent with it', async () => {
+describe('before a draft', () => {
+  test('the provider, the price, and what is sent are shown', async () => {
     const { person, pick } = await service.open();
     await pick('Lines and choices');
     const open = await dialog('Draft: Lines and choices');
@@ -47,7 +47,7 @@ describe('before anything is drafted', () => {
     expect(service.started).not.toHaveBeenCalled();
   });
 
-  test('it is said how long a model takes for the whole story, and of nothing that is soon done', async () => {
+  test('the duration of a whole story by a model is shown, and none for short drafts', async () => {
     const { person, pick } = await service.open();
     async function byModel(open: HTMLElement) {
       await person.click(await within(open).findByRole('combobox', { name: 'Model' }));
@@ -67,7 +67,7 @@ describe('before anything is drafted', () => {
     expect(within(whole).getByText('Takes about 5 to 10 minutes. You can keep writing or leave this page.')).toBeVisible();
   });
 
-  test('a language that nobody knows isn’t offered, and it is said why', async () => {
+  test('a language that no provider supports isn’t offered, with the reason', async () => {
     service.held.drama.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, language: 'th-TH' } : part));
     const { pick } = await service.open();
     await pick('Acts');
@@ -75,7 +75,7 @@ describe('before anything is drafted', () => {
     expect(await startButton(await dialog())).toBeDisabled();
   });
 
-  test('of languages to translate into those that nobody knows can’t be chosen', async () => {
+  test('of target languages those that no provider supports can’t be chosen', async () => {
     const { person, pick } = await service.open();
     await pick('A translation');
     const open = await dialog('Draft: A translation');
@@ -87,7 +87,7 @@ describe('before anything is drafted', () => {
     await waitFor(() => expect(service.started).toHaveBeenCalledWith(expect.objectContaining({ use: 'translation', language: 'de-DE' })));
   });
 
-  test('where nobody is connected that is said', async () => {
+  test('without a connected provider that is shown', async () => {
     service.held.offer = offer({ providers: [] });
     const { pick } = await service.open();
     await pick('Acts');
@@ -95,7 +95,7 @@ describe('before anything is drafted', () => {
     expect(await startButton(await dialog())).toBeDisabled();
   });
 
-  test('what is offered is asked for again where nobody answered', async () => {
+  test('an offer that failed to load can be retried', async () => {
     const answer = service.answers.generationOffer;
     const down = () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
@@ -107,21 +107,21 @@ describe('before anything is drafted', () => {
     await enabled(await dialog());
   });
 
-  test('a whole story wants an idea first', async () => {
+  test('a whole story requires an idea first', async () => {
     const { person } = await service.open('setting');
     await person.click(await screen.findByRole('button', { name: 'Draft the whole story' }));
     expect(await within(await dialog('Draft: The whole story')).findByText(/Add a logline in the Settings tab first/)).toBeVisible();
   });
 
-  test('the Setting tab says which field reaches which step', async () => {
+  test('the Setting tab shows which field affects which step', async () => {
     await service.open('setting');
     expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription('Up to 20.\nUsed for: characters.');
     expect(screen.getByRole('textbox', { name: 'Label' })).toHaveAccessibleDescription(/Not sent\./);
   });
 });
 
-describe('something is drafted', () => {
-  test('of what is saved by then, with an instruction; its progress is said, and its proposal shown', async () => {
+describe('a draft', () => {
+  test('is made from the saved drama, with an instruction; its progress is shown, and its proposal', async () => {
     const { person } = await service.open();
     await person.type(await screen.findByRole('textbox', { name: 'Line 1' }), ' Twice.');
     await person.click(screen.getByRole('button', { name: 'Draft the lines' }));
@@ -148,7 +148,7 @@ describe('something is drafted', () => {
     expect(localStorage.getItem(ASKED)).toBeNull();
   });
 
-  test('it is cancelled', async () => {
+  test('is cancelled', async () => {
     service.held.job = job({ progress: 10 });
     const { person } = await service.open();
     await person.click(await screen.findByRole('button', { name: 'Cancel draft' }));
@@ -156,7 +156,7 @@ describe('something is drafted', () => {
     await state('Last saved');
   });
 
-  test('a page that is loaded anew goes on with it, and one thing is drafted at a time', async () => {
+  test('continues after a reload, one at a time', async () => {
     service.held.job = job({ progress: 60 });
     localStorage.setItem(
       ASKED,
@@ -169,7 +169,7 @@ describe('something is drafted', () => {
     expect(await startButton(await dialog())).toBeDisabled();
   });
 
-  test('what somebody began elsewhere is followed instead', async () => {
+  test('started elsewhere is followed instead', async () => {
     const { person, pick } = await service.open('drama', refused({ code: 'job/running', status: 409, data: { uuid: job().uuid } }));
     await pick('Acts');
     service.held.job = job({ progress: 30 });
@@ -179,7 +179,7 @@ describe('something is drafted', () => {
   });
 });
 
-describe('what isn’t drafted', () => {
+describe('a failed draft', () => {
   const ended = (given: Parameters<typeof job>[0]) => {
     service.held.job = job(given);
     localStorage.setItem(
@@ -188,7 +188,7 @@ describe('what isn’t drafted', () => {
     );
   };
 
-  test('is told with its reason, and tried again as it was asked', async () => {
+  test('is shown with its reason, and repeated with the same request', async () => {
     ended({ state: 2, error: { code: 'ai/failure' } });
     const { person } = await service.open();
     expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for ai/failure");
@@ -200,7 +200,7 @@ describe('what isn’t drafted', () => {
     );
   });
 
-  test('is asked for otherwise, or put aside', async () => {
+  test('is changed before a retry, or dismissed', async () => {
     ended({ state: 2, error: { code: 'ai/language' } });
     const { person } = await service.open();
     await person.click(await screen.findByRole('button', { name: 'Change the request' }));
@@ -211,14 +211,14 @@ describe('what isn’t drafted', () => {
     expect(localStorage.getItem(ASKED)).toBeNull();
   });
 
-  test('for want of time', async () => {
+  test('because of a timeout', async () => {
     ended({ state: 3 });
     await service.open();
     expect(await screen.findByRole('alert')).toHaveTextContent('It took longer than ten minutes. Try again.');
   });
 
   test.each(['ai/no-provider', 'ai/language', 'ai/failure', 'service/unavailable'])(
-    'is told in the dialog that asked for it: %s',
+    'is shown in the dialog that requested it: %s',
     async (code) => {
       const { person, pick } = await service.open('drama', refused({ code: code as 'ai/failure', status: 502 }));
       await pick('Acts');
@@ -230,7 +230,7 @@ describe('what isn’t drafted', () => {
     },
   );
 
-  test('for want of an answer', async () => {
+  test('because of a lost response', async () => {
     const sent: { key: string }[] = [];
     const lost = {
       startGeneration: (asked: Record<string, unknown>) => {
@@ -242,14 +242,14 @@ describe('what isn’t drafted', () => {
     await pick('Acts');
     await person.click(await enabled(await dialog()));
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('other/network-request-failed');
-    // It may have been begun all the same: asked for again it is the same.
+    // It may have been started all the same: the repeated request has the same key.
     await person.click(await enabled(await dialog()));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('for want of coins: credit is added, and it goes on', async () => {
+  test('because of missing coins: credit is added, and it continues', async () => {
     let coins = 0;
     const short = {
       startGeneration: (asked: object) => {
@@ -269,7 +269,7 @@ describe('what isn’t drafted', () => {
     await waitFor(() => expect(service.started).toHaveBeenCalled());
   });
 
-  test('while two versions stand, or something is wrong: that comes first', async () => {
+  test('because of a conflict or an error: that must be solved first', async () => {
     const { person, pick } = await service.open('setting');
     await person.clear(await screen.findByRole('textbox', { name: 'Title' }));
     await pick('Acts');
@@ -278,7 +278,7 @@ describe('what isn’t drafted', () => {
     expect(service.started).not.toHaveBeenCalled();
   });
 
-  test('offline, where what is written can’t be saved first', async () => {
+  test('offline, because the input can’t be saved first', async () => {
     const { person, pick } = await service.open('drama');
     await pick('Acts');
     await enabled(await dialog());
@@ -290,7 +290,7 @@ describe('what isn’t drafted', () => {
   });
 });
 
-describe('words that aren’t allowed', () => {
+describe('blocked words', () => {
   const data = {
     words: ['porn'],
     fields: [
@@ -298,7 +298,7 @@ describe('words that aren’t allowed', () => {
       { path: 'drama.brief', from: 0, to: 4 },
     ],
   };
-  test('are marked where they stand, and listed', async () => {
+  test('are marked in their fields, and listed', async () => {
     service.held.drama.brief = 'Porn and fog.';
     const { person, pick } = await service.open('setting', refused({ code: 'ai/content-filter', status: 422, data }));
     await pick('Acts');
@@ -320,7 +320,7 @@ describe('words that aren’t allowed', () => {
     expect(brief).toHaveFocus();
   });
 
-  test('in the story are listed as ways to them, marked in their fields, and gone once they are mended', async () => {
+  test('in the story are listed as links, marked in their fields, and removed once they are corrected', async () => {
     const story = parts().map((part): StoryPart => {
       if (part.kind === 'paragraph' && part.id === 'dusk')
         return { ...part, lines: [newLine('first', { words: { 'en-US': 'Porn, and fog.' } })] };

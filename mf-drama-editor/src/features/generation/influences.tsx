@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './generation.module.css';
 import { CHARACTER_FIELDS } from './proposal-units.ts';
 
-/** What is asked for is made by steps of these kinds. */
+/** The steps by which each use is made. */
 const STEPS: Readonly<Record<AiUse, readonly InfluencedStep[]>> = {
   all: ['characters', 'acts', 'sequences', 'paragraphs', 'dialogues'],
   characters: ['characters'],
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<AiUse, readonly InfluencedStep[]>> = {
   consistency: ['consistency'],
 };
 
-/** Fields of the Setting tab have their names there; alone, without what is typed there, its two numbers would be taken for what they count. */
+/** Locale keys of field names: those of the Setting tab, except its two numbers, whose names would be misunderstood elsewhere. */
 const NAMES: Partial<Record<InfluencingField, string>> = {
   title: 'drama.title',
   brief: 'drama.brief',
@@ -37,7 +37,7 @@ const NAMES: Partial<Record<InfluencingField, string>> = {
   glossary: 'glossary.title',
 };
 
-/** Names under which a model is sent fields whose own would say nothing to it. */
+/** Names under which some fields are sent to a model, to be understandable for it. */
 const SENT_AS: Readonly<Record<string, InfluencingField>> = {
   'always-first': 'default_prompt_prefix',
   world: 'prompt',
@@ -46,7 +46,7 @@ const SENT_AS: Readonly<Record<string, InfluencingField>> = {
   'always-last': 'default_prompt_suffix',
 };
 
-/** What a field is called of which only the name is known under which it was sent; others keep that. */
+/** Returns the function that gives the label of a field by its sent name; unknown names are kept. */
 export function useFieldName(): (sent: string) => string {
   const { t } = useTranslation();
   return (sent) => {
@@ -56,7 +56,7 @@ export function useFieldName(): (sent: string) => string {
   };
 }
 
-/** Says which steps a field reaches. */
+/** Returns the function that lists the steps that a field affects. */
 export function useReaches(): (field: string) => string {
   const { t } = useTranslation();
   return (field) => {
@@ -66,7 +66,7 @@ export function useReaches(): (field: string) => string {
   };
 }
 
-/** What is sent with a step, in the order in which it is. */
+/** Renders what is sent with a step, in the order in which it is sent. */
 export function InfluencesOf({ use }: { use: AiUse }) {
   const { t } = useTranslation();
   const fields = (Object.keys(INFLUENCES) as InfluencingField[]).filter((field) => STEPS[use].some((step) => influences(field, step)));

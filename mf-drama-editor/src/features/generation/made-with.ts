@@ -10,7 +10,7 @@ const sharesOf = (what: StoryMadeWith['what'], shares: readonly Share[]): StoryM
       : [{ what, provider: provider.slice(0, 40), model: (model ?? '').slice(0, 80), share, edited: Math.min(1, edited / count) }],
   );
 
-/** What programs made of a drama, as its file says it. */
+/** Queries a drama's AI disclosure, as its file contains it. */
 export async function askMadeWith(client: Client, uuid: string): Promise<StoryMadeWith[] | AppError> {
   const { data, error } = await client.query(findAiDisclosure, { uuid }, { requestPolicy: 'network-only' }).toPromise();
   const told = data?.findDrama.list[0]?.ai_disclosure;

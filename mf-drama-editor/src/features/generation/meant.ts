@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}.meant`;
 
-/** Findings whose person said that they are meant, in this browser. */
+/** Returns contradictions that the person marked as intended, in this browser. */
 export function readMeant(personUuid: string, dramaUuid: string): ReadonlySet<string> {
   try {
     return new Set(z.array(z.string()).parse(JSON.parse(localStorage.getItem(keyOf(personUuid, dramaUuid)) ?? '[]')));
@@ -15,6 +15,6 @@ export function keepMeant(personUuid: string, dramaUuid: string, meant: Readonly
   try {
     localStorage.setItem(keyOf(personUuid, dramaUuid), JSON.stringify([...meant]));
   } catch {
-    // Without storage it is meant until the page is loaded anew.
+    // Without storage it is marked until the page is reloaded.
   }
 }

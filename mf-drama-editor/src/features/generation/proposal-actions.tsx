@@ -20,7 +20,7 @@ interface ProposalActionsProps {
   onByLine(): void;
 }
 
-/** Takes a proposal, or what is chosen of it, as one edit that can be taken back; refuses it; or asks for another one. */
+/** Renders the actions on a proposal: take it, or a selection of it, as one edit that can be undone; reject it; or request another one. */
 export function ProposalActions({ proposal, taking: { units, chosen, stale }, byLine, onByLine }: ProposalActionsProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
@@ -39,7 +39,7 @@ export function ProposalActions({ proposal, taking: { units, chosen, stale }, by
   }
   const again = AI_USES.find((use) => use === proposal.use);
   const { targets: source, language, instruction: prompt } = proposal;
-  // Whoever made it is asked again, unless somebody picks another.
+  // The same provider is used again, unless another is chosen.
   const provider = proposal.provenance.at(-1)?.provider ?? null;
   return (
     <>
@@ -77,13 +77,13 @@ export function ProposalActions({ proposal, taking: { units, chosen, stale }, by
   );
 }
 
-/** Lets each thing be chosen by itself: the keys go to the first of them, as the button is gone. */
+/** Switches to selecting single changes, and focuses the first of them because the button disappears. */
 function toFirstOf(panel: HTMLElement | null, choose: () => void): void {
   flushSync(choose);
   panel?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
 }
 
-/** Notes what became of a proposal, which then isn't shown any more. Answers whether that worked. */
+/** Returns the function that saves the decision about a proposal, which is then closed. It resolves to whether that worked. */
 export function useDeciding(uuid: string) {
   const decisions = useDecisions();
   const show = useGeneration((state) => state.show);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Proposal } from './documents.ts';
 import classes from './generation.module.css';
 
-/** What was cut, left out or couldn't be matched; the same of several is said once. */
+/** Renders notes about what was cut, left out or not matched; the same note of several parts once. */
 export function ProposalNotes({ proposal: { notes }, names }: { proposal: Pick<Proposal, 'notes'>; names: ReadonlyMap<string, string> }) {
   const { t } = useTranslation();
   const told = notes.map(({ key, node, params }) => {

@@ -17,7 +17,7 @@ import { namesIn } from './unit-words.ts';
 import { useProposal } from './use-proposal.ts';
 import { useTaking } from './use-taking.ts';
 
-/** What was made, against what stands now: taken as a whole or by line, refused, or made again otherwise. */
+/** Renders a proposal compared with the current drama: taken as a whole or by line, rejected, or made again. */
 export function ProposalPanel({ uuid }: { uuid: string }) {
   const { proposal, failure, retry } = useProposal(uuid);
   const show = useGeneration((state) => state.show);
@@ -64,7 +64,7 @@ export function ProposalPanel({ uuid }: { uuid: string }) {
   );
 }
 
-/** What a proposal is about, by name where that is one thing. */
+/** Returns the function that gives a proposal's title, with the name of its only target. */
 export function useProposalTitle(): (proposal: Pick<Proposal, 'use' | 'targets' | 'language'>) => string {
   const { t } = useTranslation();
   const draft = useEditor((state) => state.draft);

@@ -8,10 +8,10 @@ import { settingIn } from '../story-edits/part-edits.ts';
 import type { Proposal } from './documents.ts';
 import { namesIn, wordsOfItem } from './unit-words.ts';
 
-/** What a proposal would change, in the smallest steps that can be taken by themselves. */
+/** A change of a proposal: the smallest that can be taken by itself. */
 export interface Unit {
   key: string;
-  /** The act, sequence, paragraph or character that it is about. */
+  /** The act, sequence, paragraph or character that it concerns. */
   node: string;
   /** Its line or choice. */
   item: string | null;
@@ -21,9 +21,9 @@ export interface Unit {
   before: string;
   after: string;
   language: Locale;
-  /** What stands was written by a person after the proposal was begun: it stays unless somebody chooses otherwise. */
+  /** The current text was written by a person after the proposal was started: it stays unless the person selects the change. */
   kept: boolean;
-  /** What is translated, as it stands now. */
+  /** The translated original, as it is now. */
   original?: { words: string; language: Locale };
 }
 
@@ -31,25 +31,25 @@ export const NODE_FIELDS = ['title', 'brief'] as const;
 export const PARAGRAPH_FIELDS = ['title', 'brief', 'place', 'present'] as const;
 export const CHARACTER_FIELDS = ['name', 'sex', 'brief', 'feature', 'trait', 'behavior', 'status'] as const;
 
-/** Ids of parts that were changed since the proposal was begun. */
+/** Ids of parts that were changed since the proposal was started. */
 export type Moved = { has(id: string): boolean };
 
 interface Reading {
   proposal: Proposal;
   draft: Pieces;
   moved: Moved;
-  /** In which the proposal's words are. */
+  /** The language of the proposal's texts. */
   language: Locale;
   names: ReadonlyMap<string, string>;
 }
 
 type Fields = Record<string, unknown> & { id: string; origin: StoryOrigin | null };
 
-/** Whether the proposal wrote it: whatever else stands in a part that it changes is what stood there before. */
+/** Returns whether the proposal wrote it: the rest of a changed part is as it was before. */
 export const isWritten = ({ uuid }: Pick<Proposal, 'uuid'>, { origin }: { origin: StoryOrigin | null }): boolean =>
   origin?.proposal === uuid && !origin.edited;
 
-/** What a proposal would change of what stands now: people, then the story in its order. */
+/** Returns a proposal's changes to the current drama: characters, then the story in its order. */
 export function unitsOf(draft: Pieces, proposal: Proposal, moved: Moved): Unit[] {
   const language = proposal.language ?? settingIn(draft).language;
   const bodies = proposal.changes.map(({ body }) => body);
@@ -84,7 +84,7 @@ interface FieldsOf {
   before: Fields | undefined;
   after: Fields;
   fields: readonly string[];
-  /** The part in which it is kept. */
+  /** The part that contains it. */
   part: string;
 }
 
@@ -132,7 +132,7 @@ interface WordsOf {
   original: NonNullable<Unit['original']>;
 }
 
-/** A name or an ending, in the language that is proposed. */
+/** Returns the change of a name or an ending, in the proposed language. */
 function wordUnits({ language }: Reading, { node, before = '', after = '', what, moved, original }: WordsOf): Unit[] {
   if (after === '' || before === after) return [];
   const kept = before !== '' && moved.has(node);
@@ -144,7 +144,7 @@ function paragraphUnits(reading: Reading, after: StoryParagraph): Unit[] {
   const { draft, proposal } = reading;
   const part = draft[after.id];
   const before = typeof part === 'object' && part.kind === 'paragraph' ? part : undefined;
-  // What somebody has taken away since isn't brought back.
+  // An item that was removed since isn't restored.
   if (!before && !isWritten(proposal, after)) return [];
   return [
     ...fieldUnits(reading, { before, after, fields: PARAGRAPH_FIELDS, part: after.id }),
@@ -154,7 +154,7 @@ function paragraphUnits(reading: Reading, after: StoryParagraph): Unit[] {
   ];
 }
 
-/** An ending that stands is only translated; where there is none, one comes that may have no name. */
+/** Returns the changes of an ending: an existing one is only translated; a new one may have no name. */
 function endingUnits(reading: Reading, before: StoryParagraph, after: StoryParagraph): Unit[] {
   const { proposal, language, moved } = reading;
   const words = { node: after.id, before: before.ending?.[language], after: after.ending?.[language], what: 'ending' as const, moved };

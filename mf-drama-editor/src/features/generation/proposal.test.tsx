@@ -34,7 +34,7 @@ const savedPart = async (id: string) => {
 const NEW = ['The lamps come on.', 'Mira counts the benches.', 'Is anybody there?'];
 
 describe('a proposal', () => {
-  test('is told in the bar, and shows who made it and what would change', async () => {
+  test('is announced in the bar, and shows who made it and what would change', async () => {
     const { panel } = await shown();
     expect(screen.getByRole('button', { name: 'Draft 1 1 pending proposal' })).toBeVisible();
     expect(panel).toHaveTextContent('Proposal for “Dusk”');
@@ -43,7 +43,7 @@ describe('a proposal', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  test('is accepted as one edit that is saved, marks what depends on it, and can be taken back', async () => {
+  test('is taken as one edit that is saved, marks dependent parts, and can be undone', async () => {
     const { panel, person } = await shown();
     expect(await within(panel).findByRole('checkbox', { name: 'Mark 1 later scene as stale' })).toBeChecked();
     await person.click(within(panel).getByRole('button', { name: 'Accept' }));
@@ -62,13 +62,13 @@ describe('a proposal', () => {
     await waitFor(() => expect(service.decided).toHaveBeenLastCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
   });
 
-  test('is accepted by line, and the rest of it isn’t', async () => {
+  test('is taken by line, without the rest of it', async () => {
     const body = proposal().changes[0]?.body as StoryParagraph;
     const more = { ...body, lines: [...body.lines, { ...body.lines[0], id: 'closing', words: { 'en-US': 'Fog.' } }] } as StoryPart;
     service.held.proposals = [proposal({ changes: [{ id: 'dusk', body: more }], stale: [] })];
     const { panel, person } = await shown();
     await person.click(await within(panel).findByRole('button', { name: 'Choose changes' }));
-    // Nothing is left for the button to do.
+    // The button has no further effect.
     expect(within(panel).queryByRole('button', { name: 'Choose changes' })).toBeNull();
     expect(within(panel).getAllByRole('checkbox')[0]).toHaveFocus();
     await person.click(within(panel).getByRole('checkbox', { name: 'Accept: Line, Fog.' }));
@@ -78,7 +78,7 @@ describe('a proposal', () => {
     expect((await savedPart('dusk')).lines.map(({ id }) => id)).toEqual(['opening', 'first', 'second']);
   });
 
-  test('of a translation shows what is translated above each of its lines', async () => {
+  test('of a translation shows the original above each of its lines', async () => {
     const base = parts()[2] as StoryParagraph;
     const told = base.lines.map((line) => (line.id === 'second' ? { ...line, words: { ...line.words, 'de-DE': 'Ist da jemand?' } } : line));
     const changes = [{ id: 'dusk', body: { ...base, lines: told } }];
@@ -91,7 +91,7 @@ describe('a proposal', () => {
     expect(original.compareDocumentPosition(fresh)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('leaves what a person wrote meanwhile, unless they choose otherwise', async () => {
+  test('leaves what a person wrote meanwhile, unless selected', async () => {
     const origin = { proposal: PROPOSAL, edited: false };
     const base = parts()[2] as StoryParagraph;
     const anew = base.lines.map((line) => (line.id === 'first' ? { ...line, words: { 'en-US': 'She counts them.' }, origin } : line));
@@ -109,7 +109,7 @@ describe('a proposal', () => {
     await waitFor(() => expect(lines()[0]).toBe('She counts them.'));
   });
 
-  test('is refused, or made again with an instruction', async () => {
+  test('is rejected, or made again with an instruction', async () => {
     service.held.proposals = [proposal({ instruction: 'Warmer.', notes: [{ key: 'kept', node: 'dusk', params: { count: 2 } }] })];
     const { panel, person } = await shown();
     expect(panel).toHaveTextContent('Instruction: “Warmer.”');
@@ -129,7 +129,7 @@ describe('a proposal', () => {
   test.each([
     ['draft', 'template draft'],
     ['openai', 'text model, a-model'],
-  ])('made by %s is made again by the same, unless another is picked', async (provider, called) => {
+  ])('made by %s is made again by the same, unless another is chosen', async (provider, called) => {
     const provenance = proposal().provenance.map((each) => ({ ...each, provider }));
     service.held.proposals = [proposal({ provenance })];
     if (provider === 'draft') service.held.offer.providers.reverse();
@@ -139,7 +139,7 @@ describe('a proposal', () => {
     expect(await within(dialog).findByRole('combobox', { name: 'Model' })).toHaveValue(called);
   });
 
-  test('says what was sent, to whom and how it was answered; word for word for whoever asks', async () => {
+  test('shows what was sent, to whom and what was returned; verbatim on request', async () => {
     const sent = '[system]\nYou write.\n\n[user]\n<cast>[{"name":"Mira"}]</cast>\n\nWrite the lines.';
     const [made] = proposal().provenance;
     service.held.proposals = [proposal({ provenance: made ? [{ ...made, provider: 'openai', model: 'a-model', sent }] : [] })];
@@ -160,7 +160,7 @@ describe('a proposal', () => {
     expect(within(step).getByText(/<cast>/)).toHaveTextContent('[{"name":"Mira"}]</cast> Write the lines.');
   });
 
-  test('of templates says once who made it', async () => {
+  test('of templates names its provider once', async () => {
     const { panel, person } = await shown();
     await person.click(within(panel).getByRole('button', { name: 'Sent data' }));
     const step = within(await screen.findByRole('dialog', { name: 'Sent data' })).getByRole('region', { name: 'Step 1' });
@@ -168,7 +168,7 @@ describe('a proposal', () => {
     expect(within(step).queryByText('Model')).not.toBeInTheDocument();
   });
 
-  test('that can’t be read, or decided on, says so', async () => {
+  test('that fails to load, or to be decided, shows an error', async () => {
     const down = () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
     };
@@ -177,7 +177,7 @@ describe('a proposal', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama editor is unavailable right now.');
   });
 
-  test('that is not there any more isn’t shown', async () => {
+  test('that no longer exists isn’t shown', async () => {
     await service.open('dialog', { dramaProposals: () => ({ findDramaProposal: [] }) }).then(({ pick }) => pick('Proposals'));
     expect(await screen.findByText('No proposals yet.')).toBeVisible();
   });
@@ -191,7 +191,7 @@ describe('contradictions', () => {
       return part.id === 'boat' ? (boat as StoryPart) : part;
     });
 
-  test('are found at once, with both passages and the way on which they are', async () => {
+  test('are found at once, with both passages and the path on which they occur', async () => {
     service.held.drama.data.parts = dead();
     const { pick, person } = await service.open('drama');
     await pick('Consistency check');
@@ -212,7 +212,7 @@ describe('contradictions', () => {
     expect(within(panel).getByText('Mira speaks after their death.')).toBeVisible();
   });
 
-  test('what is meant stays so in this browser', async () => {
+  test('marked as intended stay so in this browser', async () => {
     service.held.drama.data.parts = dead();
     const first = await service.open('drama');
     await first.pick('Consistency check');
@@ -223,7 +223,7 @@ describe('contradictions', () => {
     expect(await screen.findByText('1 marked as intentional')).toBeVisible();
   });
 
-  test('a model looks as well, for its price, and says what it found', async () => {
+  test('are found by a model as well, for its price', async () => {
     const finding = {
       ...{ kind: 'other' as const, why: 'The benches were sold.' },
       first: { node: 'dusk', line: 'first', quote: 'Mira counts the benches.' },
@@ -246,7 +246,7 @@ describe('contradictions', () => {
   });
 });
 
-test('the Setting tab says by whom the drama is', async () => {
+test('the Setting tab shows who made the drama', async () => {
   const share = { model: null, edited: 0, share: 0.25 };
   const told = {
     lines: [

@@ -11,7 +11,7 @@ import { useProposal } from './use-proposal.ts';
 
 const TONES = { pending: 'gold', taken: 'mint', partly: 'mint', refused: 'neutral' } as const;
 
-/** All that was proposed, the last first: what waits can be looked at, of the rest one sees where it came from. */
+/** Renders all proposals, the last first: open ones can be shown, the others have their origin. */
 export function ProposalsPanel({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { proposals, failed } = useProposals();

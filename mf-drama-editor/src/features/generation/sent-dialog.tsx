@@ -6,12 +6,12 @@ import classes from './generation.module.css';
 import { SentText } from './sent-text.tsx';
 import { useProviderName } from './step-offer.tsx';
 
-/** What was sent, to whom, and how it was answered: one of each step. */
+/** Renders what was sent, to whom, and what was returned: one example of each step. */
 export function SentDialog({ proposal: { provenance }, onClose }: { proposal: Pick<Proposal, 'provenance'>; onClose(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const nameOf = useProviderName();
-  // Templates are no model that could be another one.
+  // Templates have no choice of a model.
   const isSaid = (provider: string, model: string) => provider === 'draft' || [provider, nameOf(provider)].includes(model);
   return (
     <Modal open size="large" title={t('proposal.sent')} closeLabel={t('generation.close')} onClose={onClose}>

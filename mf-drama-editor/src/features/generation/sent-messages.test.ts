@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readSent } from './sent-messages.ts';
 
-test('messages are told apart, with what is quoted in them under its name', () => {
+test('messages are separated, with their quotes under their names', () => {
   const sent = [
     ...['[system]', 'You write.', 'Write in English.', '', 'It fits this JSON schema:', '{"type":"object"}', ''],
     ...['[user]', '<title>"The \\u003cLast> Ferry"</title>', '', '<cast>[{"name":"Mira"}]</cast>', '', 'Write the lines.'],
@@ -25,7 +25,7 @@ test('messages are told apart, with what is quoted in them under its name', () =
   ]);
 });
 
-test('data is its fields, without those that say nothing', () => {
+test('data is its fields, without empty ones', () => {
   expect(readSent('{"title":"Fog","brief":"","cast":[],"count":3}')).toEqual([
     {
       role: null,
@@ -37,7 +37,7 @@ test('data is its fields, without those that say nothing', () => {
   ]);
 });
 
-test('words stay words, also where they look like data', () => {
+test('text stays text, also where it looks like data', () => {
   expect(readSent('{"title": a pier')).toEqual([{ role: null, fields: [{ name: null, value: '{"title": a pier' }] }]);
   expect(readSent('<b>fog</b>, (pier:1.2)')).toEqual([{ role: null, fields: [{ name: null, value: '<b>fog</b>, (pier:1.2)' }] }]);
 });

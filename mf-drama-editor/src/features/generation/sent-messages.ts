@@ -1,12 +1,12 @@
-/** Something that was sent under a name, or without one. */
+/** A sent value, with or without a name. */
 export interface SentField {
   name: string | null;
-  /** Words as they are; anything else as the data that it was. */
+  /** Text as it is; anything else as parsed data. */
   value: unknown;
 }
 
 export interface SentMessage {
-  /** Who says it to the model; null where nobody is told apart. */
+  /** The role of the message; null without roles. */
   role: string | null;
   fields: SentField[];
 }
@@ -25,11 +25,11 @@ function dataIn(text: string): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether there is nothing in it. */
+/** Returns whether a value is empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A line that is data, and under which name; null for one that is words. */
+/** Returns the data of a line and its name; null for text. */
 function fieldIn(line: string): SentField | null {
   const [, name, quoted] = TAGGED.exec(line) ?? [];
   const value = dataIn(quoted ?? line);
@@ -37,7 +37,7 @@ function fieldIn(line: string): SentField | null {
   return typeof value === 'object' ? { name: null, value } : null;
 }
 
-/** Words with what is quoted among them, in order. */
+/** Returns text and the quotes in it, in order. */
 function fieldsIn(content: string): SentField[] {
   const fields: SentField[] = [];
   let words: string[] = [];
@@ -58,7 +58,7 @@ function fieldsIn(content: string): SentField[] {
   return fields.filter(({ value }) => !isEmpty(value));
 }
 
-/** What was sent for a step, as it is read: messages of who said them, data that somebody was given as its fields, or plain words. */
+/** Reads what was sent for a step: messages by role, data as its fields, or plain text. */
 export function readSent(sent: string): SentMessage[] {
   const whole = dataIn(sent);
   if (isRecord(whole)) {

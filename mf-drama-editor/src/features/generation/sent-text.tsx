@@ -4,7 +4,7 @@ import classes from './generation.module.css';
 import { useFieldName } from './influences.tsx';
 import { isEmpty, readSent, type SentField } from './sent-messages.ts';
 
-/** What was sent, to be read: each message under who says it; word for word below, where that is something else. */
+/** Renders what was sent: each message under its role; verbatim below, where that differs. */
 export function SentText({ sent }: { sent: string }) {
   const { t } = useTranslation();
   const messages = readSent(sent);
@@ -50,7 +50,7 @@ function Field({ field: { name, value } }: { field: SentField }) {
   );
 }
 
-/** Data as lists and as names with what they name, however deep. */
+/** Renders data as lists and name-value pairs, at any depth. */
 function Value({ value }: { value: unknown }) {
   const nameOf = useFieldName();
   if (typeof value !== 'object' || value === null) return <div className={classes.said}>{String(value)}</div>;

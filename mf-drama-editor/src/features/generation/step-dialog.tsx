@@ -15,7 +15,7 @@ import { NotOffered, StepOffer } from './step-offer.tsx';
 import { namesIn } from './unit-words.ts';
 import { useOffer, useTarget, whoCan } from './use-step.ts';
 
-/** Asks how something is to be made, and says what that costs before it is begun. */
+/** Renders the dialog for a draft, with its price. */
 export function StepDialog() {
   const asking = useGeneration((state) => state.asking);
   return asking ? <OpenDialog given={asking} /> : null;
@@ -122,7 +122,7 @@ function Instruction({ value, onChange }: { value: string; onChange(value: strin
   );
 }
 
-/** What is made, and of what where that is one thing with a name. */
+/** Returns the dialog's title, with the name of the only target. */
 function useTitle({ use, source }: Asked): string {
   const { t } = useTranslation();
   const draft = useEditor((state) => state.draft);

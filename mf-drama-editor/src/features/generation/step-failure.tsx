@@ -8,13 +8,13 @@ import classes from './generation.module.css';
 
 interface StepFailureProps {
   error: AppError;
-  /** The same again, once there are enough coins. */
+  /** Repeats the request, once there are enough coins. */
   onRetry(): void;
   onLeave?: () => void;
   actions?: ReactNode;
 }
 
-/** Why something wasn't made, and what can be done about it. */
+/** Renders why a draft failed, and what can be done about it. */
 export function StepFailure({ error, onRetry, onLeave, actions }: StepFailureProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();

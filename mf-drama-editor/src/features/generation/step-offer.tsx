@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Offer, OfferedProvider } from './documents.ts';
 import { priceOf, whoCan } from './use-step.ts';
 
-/** How providers are called where somebody sees them. */
+/** Returns the function that gives a provider's display name. */
 export function useProviderName(): (name: string) => string {
   const { t } = useTranslation();
   return (name) => t(`generation.providers.${name}`, { defaultValue: name });
@@ -18,7 +18,7 @@ interface StepOfferProps {
   onChoose(name: string | null): void;
 }
 
-/** Who makes it, what that costs, and how long a model takes for the whole story (SPEC §9). */
+/** Renders the provider, the price, and the duration of a whole story by a model (SPEC §9). */
 export function StepOffer({ use, able, chosen, onChoose }: StepOfferProps) {
   const { t } = useTranslation();
   const nameOf = useProviderName();
@@ -53,7 +53,7 @@ export function StepOffer({ use, able, chosen, onChoose }: StepOfferProps) {
   );
 }
 
-/** Languages that nobody can be asked for, and why. */
+/** Renders languages without a provider, and why. */
 export function NotOffered({ offer, use, target }: { offer: Offer; use: AiUse; target: Locale }) {
   const { t } = useTranslation();
   const isMissing = (language: Locale) => whoCan(offer, use, language).length === 0;

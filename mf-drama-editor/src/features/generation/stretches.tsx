@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './stretches.module.css';
 import type { Stretch } from './word-diff.ts';
 
-/** A text with what would come and go in it. */
+/** Renders a text with its additions and removals. */
 export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
   const { t } = useTranslation();
   return stretches.map(({ kind, text }, index) => {

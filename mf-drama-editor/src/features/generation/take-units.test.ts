@@ -11,7 +11,7 @@ const NOTHING = new Set<string>();
 const all = { has: () => true };
 const keysOf = (units: readonly { key: string }[]) => new Set(units.map(({ key }) => key));
 
-/** Everything but what is kept, as it is taken at first. */
+/** Takes everything but what is kept, as by default. */
 function taken(draft: ReturnType<typeof pieces>, given: Proposal, moved: { has(id: string): boolean } = NOTHING) {
   const units = unitsOf(draft, given, moved);
   const chosen = keysOf(units.filter(({ kept }) => !kept));
@@ -23,13 +23,13 @@ const changed = (change: Partial<StoryParagraph>): StoryPart[] =>
   parts().map((part) => (part.id === 'dusk' ? ({ ...part, ...change } as StoryPart) : part));
 
 describe('lines', () => {
-  test('those that are new come in their places, a person’s own stay as they are', () => {
+  test('new ones are added in their places, a person’s own stay unchanged', () => {
     const { units, patch } = taken(pieces(), proposal());
     expect(units.map(({ key, kind, kept }) => [key, kind, kept])).toEqual([['opening', 'added', false]]);
     expect(said(paragraph(patch))).toEqual(['The lamps come on.', 'Mira counts the benches.', 'Is anybody there?']);
   });
 
-  test('what a person writes meanwhile stays, and where it stands', () => {
+  test('a line written by a person meanwhile stays, in its place', () => {
     const lines = [
       newLine('first', { words: { 'en-US': 'Mira counts the lamps.' } }),
       newLine('mine', { words: { 'en-US': 'A bell.' } }),
@@ -39,7 +39,7 @@ describe('lines', () => {
     expect(said(paragraph(patch))).toEqual(['The lamps come on.', 'Mira counts the lamps.', 'A bell.', 'Is anybody there?']);
   });
 
-  test('one that was asked for by name becomes another, unless it was changed since', () => {
+  test('a line that was requested by name is replaced, unless it was changed since', () => {
     const body = { ...(parts()[2] as StoryParagraph) };
     body.lines = body.lines.map((line) => (line.id === 'first' ? { ...line, words: { 'en-US': 'She counts.' }, origin } : line));
     const given = proposal({ use: 'line', targets: ['first'], changes: [{ id: 'dusk', body }] });
@@ -50,7 +50,7 @@ describe('lines', () => {
     expect(said(paragraph(mine))[0]).toBe('She counts.');
   });
 
-  test('of a program’s lines those that aren’t there any more go, if that is taken', () => {
+  test('generated lines that are missing from the proposal are removed, if that is taken', () => {
     const lines = [newLine('drafted', { words: { 'en-US': 'Old.' }, origin: { ...origin, proposal: crypto.randomUUID() } })];
     const draft = pieces(changed({ lines }));
     const { units, patch, chosen } = taken(draft, proposal());
@@ -61,14 +61,14 @@ describe('lines', () => {
     expect(said(paragraph(some))).toContain('Old.');
   });
 
-  test('its translations stay, and say that the original has changed', () => {
+  test('translations stay, and are marked as outdated', () => {
     const lines = [newLine('opening', { words: { 'en-US': 'Dark.', 'de-DE': 'Dunkel.' }, marks: { 'de-DE': sourceMark('Dark.') } })];
     const line = paragraph(taken(pieces(changed({ lines })), proposal()).patch).lines.find(({ id }) => id === 'opening');
     expect(line?.words).toEqual({ 'en-US': 'The lamps come on.', 'de-DE': 'Dunkel.' });
     expect(line && isSourceChanged(line, 'en-US', 'de-DE')).toBe(true);
   });
 
-  test('the last paragraph gets its ending with its lines, unless a person said since where it leads', () => {
+  test('the last paragraph gets its ending with its lines, unless a person has set since where it leads', () => {
     const given = proposal({ changes: [{ id: 'dusk', body: { ...(dusk() as StoryParagraph), ending: { 'en-US': 'Dusk' } } }] });
     const { units, patch } = taken(pieces(), given);
     expect(units.map(({ key, kind, after }) => [key, kind, after])).toContainEqual(['dusk ending', 'added', 'Dusk']);
@@ -80,7 +80,7 @@ describe('lines', () => {
     expect(taken(pieces(changed({ to: 'boat' })), given, all).patch).toMatchObject({ dusk: { to: 'boat', ending: null } });
   });
 
-  test('a paragraph that is made anew is as stale as its proposal says: its lines were written for what it was', () => {
+  test('a paragraph that is drafted again is as stale as its proposal: its lines were written for the earlier one', () => {
     const body = { ...(parts()[2] as StoryParagraph), title: 'Fog', origin, stale: true };
     const anew = proposal({ use: 'paragraphs', changes: [{ id: 'dusk', body }] });
     expect(paragraph(taken(pieces(), anew).patch)).toMatchObject({ title: 'Fog', stale: true });
@@ -92,7 +92,7 @@ describe('lines', () => {
     expect(paragraph(alone)).toMatchObject({ title: 'Fog', stale: true });
   });
 
-  test('nothing is brought back that was taken away meanwhile', () => {
+  test('nothing that was removed meanwhile is restored', () => {
     expect(unitsOf(pieces(parts().filter(({ id }) => id !== 'dusk')), proposal(), all)).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('the outline', () => {
     })),
   });
 
-  test('acts, sequences, paragraphs and people come in, each where it belongs', () => {
+  test('acts, sequences, paragraphs and characters are added in their places', () => {
     const { patch, units, chosen } = taken(pieces(), given);
     expect(outlineOf(patch).acts.map(({ id, sequences }) => [id, sequences.flatMap(({ paragraphs }) => paragraphs)])).toEqual([
       ['act', ['dusk', 'boat', 'night']],
@@ -130,7 +130,7 @@ describe('the outline', () => {
     expect(idsTaken(units, chosen).sort()).toEqual(['fog', 'go', 'n', 'night', 'out', 'tom', 'water']);
   });
 
-  test('one paragraph is taken alone, without whoever and wherever is not', () => {
+  test('one paragraph is taken alone, without missing characters and places', () => {
     const units = unitsOf(pieces(), given, NOTHING);
     const patch = takeUnits({ draft: pieces(), proposal: given, units, chosen: new Set(['night', 'n', 'go']) });
     expect(Object.keys(patch).sort()).toEqual(['night', 'outline']);
@@ -138,7 +138,7 @@ describe('the outline', () => {
     expect(paragraph(patch, 'night')).toMatchObject({ lines: [{ speaker: null }], choices: [{ to: null }] });
   });
 
-  test('a title that was changed since stays; one of two words that is taken alone is a person’s', () => {
+  test('a title that was changed since stays; one of two texts that is taken alone counts as a person’s', () => {
     const acts = [newAct('act', { title: 'Fog', brief: 'It comes.', origin })];
     const anew = proposal({ use: 'acts', changes: [{ id: 'outline', body: { ...outlineOf(pieces()), acts } }] });
     const { units } = taken(pieces(), anew, all);
@@ -163,13 +163,13 @@ describe('a translation', () => {
     return proposal({ use: 'translation', language: 'de-DE', targets: [], changes: [{ id: 'dusk', body }] });
   };
 
-  test('is laid beside the words that stand, and the story is then told in that language', () => {
+  test('is added beside the current text, and the story then has that language', () => {
     const { patch } = taken(pieces(), into({ second: 'Ist da jemand?' }));
     expect(paragraph(patch).lines[1]).toMatchObject({ words: { 'en-US': 'Is anybody there?', 'de-DE': 'Ist da jemand?' }, origin: null });
     expect(patch.setting).toMatchObject({ languages: ['en-US', 'de-DE'] });
   });
 
-  test('of a name and an ending says of which words it was made, and so does one whose name is made anew', () => {
+  test('of a name and an ending records its original, also for a renamed one', () => {
     const ending = { 'en-US': 'Home' };
     const draft = pieces(changed({ ending }));
     const mira = newCharacter('mira', 'Mira');
@@ -184,7 +184,7 @@ describe('a translation', () => {
     expect(taken(named, anew).patch.mira).toMatchObject({ name: 'Vera', name_marks: { 'de-DE': sourceMark('Mira') } });
   });
 
-  test('doesn’t take the place of one that was written meanwhile', () => {
+  test('doesn’t replace one that was written meanwhile', () => {
     const mine = newLine('second', {
       words: { 'en-US': 'Is anybody there?', 'de-DE': 'Hallo?' },
       marks: { 'de-DE': sourceMark('Is anybody there?') },
@@ -194,7 +194,7 @@ describe('a translation', () => {
   });
 });
 
-test('what depends on it is marked in the same edit, once', () => {
+test('dependent parts are marked in the same edit, once', () => {
   const draft = pieces();
   const patch = withStale(draft, { dusk: dusk() }, staleNodes(draft, ['act', 'boat', 'gone']));
   expect(patch).toMatchObject({ boat: { stale: true }, outline: { acts: [{ stale: true }] } });

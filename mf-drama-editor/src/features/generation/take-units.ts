@@ -12,11 +12,11 @@ interface Taking {
   draft: Pieces;
   proposal: Proposal;
   units: readonly Unit[];
-  /** Keys of the units that are taken. */
+  /** Keys of the taken units. */
   chosen: ReadonlySet<string>;
 }
 
-/** What is taken of a proposal, as one edit of what stands now: everything else of the same parts stays as it is. */
+/** Returns the taken changes of a proposal as one patch of the current drama: the rest of the same parts stays. */
 export function takeUnits(taking: Taking): Patch {
   const { draft, proposal, units, chosen } = taking;
   const taken = units.filter(({ key }) => chosen.has(key));
@@ -35,7 +35,7 @@ export function takeUnits(taking: Taking): Patch {
   return Object.fromEntries(Object.entries(patch).filter(([id, part]) => !isSame(draft[id], part)));
 }
 
-/** Of what was taken, what the service knows by id: what is removed isn't in the proposal. */
+/** Returns the ids of the taken changes, as the service knows them: removed ones aren't in the proposal. */
 export const idsTaken = (units: readonly Unit[], chosen: ReadonlySet<string>): string[] => [
   ...new Set(units.flatMap(({ key, node, item, kind }) => (!chosen.has(key) || (item && kind === 'removed') ? [] : [item ?? node]))),
 ];
@@ -44,7 +44,7 @@ const nodesIn = (outline: StoryOutline) => outline.acts.flatMap((act) => [act, .
 
 type Fielded = { id: string; origin: StoryOrigin | null; stale?: boolean };
 
-/** What was there with the fields that are taken; by the proposal alone where all of them are. */
+/** Applies the taken fields; the origin is the proposal's only where all of them are taken. */
 function withFields<Node extends Fielded>({ proposal, units, chosen }: Taking, before: Node, after: Node, fields: readonly string[]): Node {
   const own = units.filter(({ node, item, what }) => node === after.id && item === null && fields.includes(what));
   const taken = own.filter(({ key }) => chosen.has(key));
@@ -55,7 +55,7 @@ function withFields<Node extends Fielded>({ proposal, units, chosen }: Taking, b
   return { ...before, ...Object.fromEntries(values), origin, ...(after.stale !== undefined && { stale: after.stale }) };
 }
 
-/** Takes in what is new of a list, each after what stands before it there. */
+/** Inserts the new items of a list, each after its predecessor there. */
 function withNew<Item>(
   current: readonly Item[],
   proposed: readonly Item[],
@@ -147,7 +147,7 @@ function mergedParagraph(taking: Taking, after: StoryParagraph, there: (id: stri
     ...(!into && { to: proposed.to !== null && there(proposed.to) ? proposed.to : null, origin: proposed.origin }),
   }));
   const wrote = !into && [...lines, ...choices].some((item) => isTaken(item.id));
-  // Its lines fit it again where they were written for what it says now; those that stay were written for what it was.
+  // Its lines match again where they were written for its current text; those that stay were written for the earlier one.
   const isLeft = before && base !== before && hasText(before) && units.some(({ node, item }) => node === after.id && item !== null);
   const ended = chosen.has(`${after.id} ending`) ? withEnding(base, after, { into, source: language }) : base;
   return { ...ended, lines, choices, stale: wrote ? base.stale && after.stale : base.stale || Boolean(isLeft) };
@@ -155,7 +155,7 @@ function mergedParagraph(taking: Taking, after: StoryParagraph, there: (id: stri
 
 interface Tongues {
   source: keyof StoryWords;
-  /** Of a translation. */
+  /** The target language of a translation. */
   into: keyof StoryWords | null;
 }
 
@@ -167,7 +167,7 @@ function withEnding(base: StoryParagraph, after: StoryParagraph, { source, into 
   return { ...base, ending: { ...ending, [into]: after.ending?.[into] ?? '' }, ending_marks };
 }
 
-/** Words as proposed, in the one language that is; translations of others stay, and say of which words they were made. */
+/** Applies proposed text in its one language; translations in others stay, and record their original. */
 function reworded(
   item: { words: StoryWords; marks: StoryWords },
   proposed: { words: StoryWords; marks: StoryWords },
@@ -181,7 +181,7 @@ function reworded(
   return { words, marks: Object.fromEntries(others.map((each) => [each, item.marks[each] ?? made])) };
 }
 
-/** A list in the proposal's order as far as it is taken; what it doesn't know stays after what it stands after. */
+/** Orders a list like the proposal as far as it is taken; items that it doesn't contain stay after their predecessors. */
 function mergedItems<Item extends { id: string }>(
   current: readonly Item[],
   proposed: readonly Item[],
@@ -205,7 +205,7 @@ function mergedItems<Item extends { id: string }>(
   return merged;
 }
 
-/** Of what depends on a proposal, what is there and isn't stale yet. */
+/** Returns which dependents of a proposal exist and aren't stale yet. */
 export function staleNodes(pieces: Pieces, ids: readonly string[]): string[] {
   const nodes = new Map(nodesIn(outlineIn(pieces)).map((node) => [node.id, node]));
   return ids.filter((id) => {
@@ -215,7 +215,7 @@ export function staleNodes(pieces: Pieces, ids: readonly string[]): string[] {
   });
 }
 
-/** Marks what depends on a patch, as part of the same edit. */
+/** Marks the dependents of a patch, as part of the same edit. */
 export function withStale(pieces: Pieces, patch: Patch, ids: readonly string[]): Patch {
   const after = patched(pieces, patch);
   const stale = new Set(ids);

@@ -24,7 +24,7 @@ export const listed = (given: Partial<ListedProposal> = {}): ListedProposal => (
   ...given,
 });
 
-/** A proposal of lines; what a fact is about is given, the rest is this. */
+/** Returns a proposal of lines, with defaults for fields that aren't given. */
 export const proposal = (given: Partial<Proposal> = {}): Proposal => ({
   ...listed(),
   revision: drama().revision,
@@ -43,7 +43,7 @@ export const job = (given: Partial<GenerationJob> = {}): GenerationJob => ({
 
 const USES = ['all', 'characters', 'character', 'acts', 'sequences', 'paragraphs', 'dialogues', 'line', 'translation'];
 
-/** Drafts for nothing, and a model that has its price and knows German as well. */
+/** Returns an offer: free templates, and a model with a price that supports German as well. */
 export const offer = (given: Partial<Offer> = {}): Offer => ({
   providers: [
     {

@@ -10,15 +10,15 @@ import { job, offer } from './test-proposal.ts';
 
 const typed = <Node extends object>(type: string, node: Node) => ({ __typename: type, ...node });
 
-/** A service of one drama that makes what it is told to, for tests: what it holds can be set, and what it was asked is kept. */
+/** Creates a service of one drama for tests: its data can be set, and its requests are recorded. */
 export function generationService() {
   const held = {
     drama: drama(),
     offer: offer() as Offer,
-    /** What was asked for last; null when nothing was. */
+    /** The last job; null without one. */
     job: null as GenerationJob | null,
     proposals: [] as Proposal[],
-    /** Parts that somebody changed after the proposals were begun. */
+    /** Parts that were changed after the proposals were started. */
     since: { parts: [] as StoryPart[], removed: [] as string[], whole: false },
   };
   const started = jest.fn<(asked: Record<string, unknown>) => void>();
@@ -67,7 +67,7 @@ export function generationService() {
       at: `/set-drama/${uuid}${address}`,
       params: { uuid, ...(tab !== 'setting' && { tab }) },
     });
-    /** Picks from the menu of what can be drafted. */
+    /** Picks from the drafts menu. */
     const pick = async (name: string) => {
       await view.person.click(await screen.findByRole('button', { name: /^Draft( \d+.*)?$/ }));
       await view.person.click(await screen.findByRole('menuitem', { name }));

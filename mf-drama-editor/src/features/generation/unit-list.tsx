@@ -5,7 +5,7 @@ import classes from './generation.module.css';
 import type { Unit } from './proposal-units.ts';
 import { UnitRow } from './unit-row.tsx';
 
-/** So many are shown at first; a whole story has thousands. */
+/** Number of changes shown at first; a whole story has thousands. */
 const SHOWN = 60;
 
 interface UnitListProps {
@@ -17,7 +17,7 @@ interface UnitListProps {
   onChoose: ((key: string) => void) | undefined;
 }
 
-/** What would change, under the names of what it stands in. */
+/** Renders changes, grouped by the node that contains them. */
 export function UnitList({ units, names, people, chosen, larger, onChoose }: UnitListProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);

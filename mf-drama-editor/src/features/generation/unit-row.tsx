@@ -18,14 +18,14 @@ const OF_NODE: Readonly<Record<string, string>> = {
 
 interface UnitRowProps {
   unit: Unit;
-  /** Whether it is about somebody, whose fields have names of their own. */
+  /** Whether it concerns a character, whose fields have their own labels. */
   isPerson: boolean;
   isChosen: boolean;
   /** Undefined while a proposal is taken as a whole. */
   onChoose: ((key: string) => void) | undefined;
 }
 
-/** One thing that would change: what it says now and what it would say, word by word. */
+/** Renders one change: the current and the new text, compared by words. */
 export const UnitRow = memo(function UnitRow({ unit, isPerson, isChosen, onChoose }: UnitRowProps) {
   const { t } = useTranslation();
   const { key, what, kind, kept, original } = unit;

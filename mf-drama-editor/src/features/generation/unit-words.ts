@@ -7,7 +7,7 @@ import { outlineIn } from '../story-edits/outline-edits.ts';
 
 const isPart = (piece: unknown): piece is StoryPart => typeof piece === 'object' && piece !== null;
 
-/** What people, places and things, paragraphs, acts and sequences are called, by id: as they are, or as they would be where they are new. */
+/** Returns the names of characters, entries, paragraphs, acts and sequences by id: current ones, or those of new ones. */
 export function namesIn(draft: Pieces, bodies: readonly StoryPart[], t?: TFunction): ReadonlyMap<string, string> {
   const named = (part: StoryPart): [string, string][] => {
     if (part.kind === 'character' || part.kind === 'entry') return [[part.id, part.name]];
@@ -27,7 +27,7 @@ interface Said {
   names: ReadonlyMap<string, string>;
 }
 
-/** A line as it is read, with who says it and how; of a choice, where it leads. */
+/** Returns the text of a line with its speaker and direction; of a choice with its target. */
 export function wordsOfItem(item: StoryLine | StoryChoice, { language, names }: Said): string {
   const words = item.words[language] ?? '';
   if (!('speaker' in item)) return item.to === null ? words : `${words} → ${names.get(item.to) ?? '?'}`;

@@ -15,10 +15,10 @@ const TAB_OF: Readonly<Record<StoryPartKind, Tab>> = {
   ...{ character: 'character', entry: 'character', fact: 'character' },
   ...{ setting: 'setting', variable: 'setting' },
 };
-/** So many are named; who mends them sees the next. */
+/** Number of errors named; correcting them shows the next. */
 const NAMED_MAX = 5;
 
-/** Why what is typed isn't in the service, where waiting alone won't bring it there; what can't be saved as it is can be gone to. */
+/** Renders why the input isn't saved, where waiting doesn't help; invalid input has links. */
 export function UnsavedNotice({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation();
   const end = useEditor(endOfSaving);

@@ -7,14 +7,14 @@ import type { Pieces } from '../drama-editor/pieces.ts';
 import { findProposal, type Proposal } from './documents.ts';
 import type { Moved } from './proposal-units.ts';
 
-/** What changed after the proposal was begun, and what stood when that was asked. */
+/** What changed after the proposal was started, and the draft at the time of that query. */
 interface Since {
   ids: ReadonlySet<string>;
   isAll: boolean;
   draft: Pieces;
 }
 
-/** A proposal with all that is in it; null where it is none of the drama's any more. */
+/** Queries a proposal in full; null where it no longer belongs to the drama. */
 export function useProposal(uuid: string): { proposal: Proposal | null | undefined; failure: AppError | null; retry(): void } {
   const drama = useEditorStore().getState().standing.uuid;
   const [{ data, error }, ask] = useQuery({ query: findProposal, variables: { drama, uuid } });
@@ -25,7 +25,7 @@ export function useProposal(uuid: string): { proposal: Proposal | null | undefin
   };
 }
 
-/** Which parts somebody has changed since a revision, whether saved or not; null until that is known. Where nobody can say, all. */
+/** Returns which parts were changed since a revision, saved or not; null until known. After an error it returns all. */
 export function useMoved(revision: number | undefined, draft: Pieces): Moved | null {
   const client = useClient();
   const editor = useEditorStore();

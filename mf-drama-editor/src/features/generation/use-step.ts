@@ -7,7 +7,7 @@ import { settingIn } from '../story-edits/part-edits.ts';
 import type { Asked } from './asked.ts';
 import { findOffer, type Offer, type OfferedProvider } from './documents.ts';
 
-/** What is offered for the open drama, asked anew each time: a provider comes and goes. */
+/** Queries what is offered for the open drama, again each time, because providers come and go. */
 export function useOffer(): { offer: Offer | null; failure: AppError | null; retry(): void } {
   const client = useClient();
   const drama = useEditorStore().getState().standing.uuid;
@@ -25,11 +25,11 @@ export function useOffer(): { offer: Offer | null; failure: AppError | null; ret
 
 export const priceOf = ({ uses }: OfferedProvider, use: string): number => uses.find((each) => each.use === use)?.price_coins ?? 0;
 
-/** Whoever is connected and can do it in a language, in the order in which they would be asked. */
+/** Returns the connected providers for a use and language, in order of preference. */
 export const whoCan = ({ providers }: Offer, use: string, language: Locale): OfferedProvider[] =>
   providers.filter((each) => each.is_connected && each.languages.includes(language) && each.uses.some((offered) => offered.use === use));
 
-/** In which language it is written, or into which it is translated. */
+/** Returns the language in which it is written, or into which it is translated. */
 export function useTarget({ use, language }: Pick<Asked, 'use' | 'language'>): Locale {
   const source = useEditor((state) => settingIn(state.draft).language);
   return use === 'translation' && language ? language : source;

@@ -10,16 +10,16 @@ import { useMoved } from './use-proposal.ts';
 export interface Taking {
   units: readonly Unit[];
   names: ReadonlyMap<string, string>;
-  /** Ids of those of its nodes that are people. */
+  /** Ids of its nodes that are characters. */
   people: ReadonlySet<string>;
-  /** Keys of what is to be taken: everything that isn't a person's own, unless they chose otherwise. */
+  /** Keys of the selected changes: everything that isn't a person's own, unless selected otherwise. */
   chosen: ReadonlySet<string>;
   choose(key: string): void;
-  /** Ids of what depends on it and isn't stale yet. */
+  /** Ids of dependents that aren't stale yet. */
   stale: readonly string[];
 }
 
-/** A proposal against what stands now, a moment behind the keys; null until one knows what has changed since. */
+/** Compares a proposal with the current drama, a moment after typing; null until the changes since are known. */
 export function useTaking(proposal: Proposal): Taking | null {
   const { t } = useTranslation();
   const draft = useDeferredValue(useEditor((state) => state.draft));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { diffWords } from './word-diff.ts';
 
-test('words that stay are told once, those that go before those that come', () => {
+test('unchanged words are listed once, removed ones before added ones', () => {
   expect(diffWords('He turns his cap.', 'He turns his hat twice.', 'en-US')).toEqual([
     { kind: 'same', text: 'He turns his ' },
     { kind: 'removed', text: 'cap' },
@@ -10,7 +10,7 @@ test('words that stay are told once, those that go before those that come', () =
   ]);
 });
 
-test('where words have no gaps they are parted all the same', () => {
+test('words without spaces are separated too', () => {
   expect(diffWords('我喜歡貓。', '我喜歡狗。', 'zh-TW')).toEqual([
     { kind: 'same', text: '我喜歡' },
     { kind: 'removed', text: '貓' },
@@ -19,7 +19,7 @@ test('where words have no gaps they are parted all the same', () => {
   ]);
 });
 
-test('what is new or gone altogether is one stretch, and what is very long is told as replaced', () => {
+test('an addition or removal of everything is one stretch, and a very long text is a replacement', () => {
   expect(diffWords('', 'Fog.', 'en-US')).toEqual([{ kind: 'added', text: 'Fog.' }]);
   expect(diffWords('Fog.', '', 'en-US')).toEqual([{ kind: 'removed', text: 'Fog.' }]);
   const long = (word: string) => `${word} `.repeat(1500);

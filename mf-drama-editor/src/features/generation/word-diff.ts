@@ -1,16 +1,16 @@
-/** A stretch of text that two versions share, or that one of them alone has. */
+/** A piece of text that two versions share, or that only one of them has. */
 export interface Stretch {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Beyond so many comparisons two texts are told as one replaced by the other. */
+/** Above this number of comparisons two texts are shown as a replacement. */
 const COMPARISONS_MAX = 1_000_000;
 
 const wordsOf = (text: string, language: string): string[] =>
   [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
 
-/** How long the longest common run of words is from each pair of places on. */
+/** Returns the length of the longest common subsequence of words from each pair of positions on. */
 function lengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -22,7 +22,7 @@ function lengths(before: readonly string[], after: readonly string[]): Uint16Arr
   return rows;
 }
 
-/** What of a text becomes another one, word by word, as words are parted in a language. */
+/** Returns the differences of two texts by words, as segmented in a language. */
 export function diffWords(before: string, after: string, language: string): Stretch[] {
   const stretches: Stretch[] = [];
   const tell = (kind: Stretch['kind'], text: string) => {

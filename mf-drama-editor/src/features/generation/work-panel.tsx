@@ -11,7 +11,7 @@ import { StepFailure } from './step-failure.tsx';
 
 const SECOND_MS = 1000;
 
-/** What is being made, how far it is, and how it can be ended; or why it wasn't made, and how to go on. */
+/** Renders the running draft with its progress and cancelling; or why it failed, with a retry. */
 export function WorkPanel() {
   const work = useGeneration((state) => state.work);
   if (work.at === 'running') return <Running key={work.job} work={work} />;
@@ -84,7 +84,7 @@ function Failed({ work: { asked, error } }: { work: Extract<Work, { at: 'failed'
   );
 }
 
-/** How long it has been, as minutes and seconds. */
+/** Returns the elapsed time, as minutes and seconds. */
 function useElapsed(since: number): string {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

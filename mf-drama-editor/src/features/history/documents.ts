@@ -13,7 +13,7 @@ export interface Snapshot {
   created_at: string;
 }
 
-/** What it shows: the drama without its story, and the parts of that. */
+/** The content of a snapshot: the drama's fields, and the parts of its story. */
 export interface SnapshotData {
   fields: Partial<DramaInput>;
   parts: StoryPart[];

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const Panel = openedLater(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
-/** What the drama was before, behind a button. */
+/** Renders the button that opens the history. */
 export function HistoryButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -13,10 +13,10 @@ import { addSnapshot, deleteSnapshot, findSnapshots, NAME_MAX, restoreSnapshot, 
 import classes from './history.module.css';
 import { SnapshotTools } from './snapshot-tools.tsx';
 
-// An empty list names no snapshot, and still changes when one is made.
+// An empty list names no snapshot, and still changes when one is created.
 const CONTEXT = { additionalTypenames: ['DramaSnapshot'] };
 
-/** Snapshots of the drama: kept under a name, or by itself once an hour; each can be what stands again. */
+/** Renders snapshots of the drama: named ones, and hourly automatic ones; each can be restored. */
 export function HistoryPanel({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const drama = useEditor((state) => state.standing.uuid);
@@ -50,7 +50,7 @@ export function HistoryPanel({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Whether everything typed is in the service: a snapshot shows what the service holds. */
+/** Returns whether all input is saved, because a snapshot is made from the saved drama. */
 const useIsSaved = () => !useEditor(isUnsaved);
 
 function KeepForm({ drama }: { drama: string }) {
@@ -90,7 +90,7 @@ function KeepForm({ drama }: { drama: string }) {
 const STEPS = ['restore', 'delete'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Asks before it does anything; the keys go with what is asked, and back to what asked it. */
+/** Renders a snapshot with its confirmations; the focus moves to a confirmation and back to its button. */
 function SnapshotRow({ snapshot, onDeleted }: { snapshot: Snapshot; onDeleted(): void }) {
   const { t } = useTranslation();
   const { locale, urql, notify } = useHost();

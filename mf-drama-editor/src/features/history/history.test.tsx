@@ -52,21 +52,21 @@ async function open(more: Answers = {}) {
 }
 
 describe('the history of a drama', () => {
-  test('lists what was kept, and keeps what stands under a name', async () => {
+  test('lists snapshots, and saves the current drama under a name', async () => {
     const { person, panel } = await open();
     expect(await within(panel).findByText('Before the storm')).toBeVisible();
     await person.type(within(panel).getByRole('textbox', { name: 'Name' }), 'Second draft{Enter}');
     expect(await within(panel).findByText('Second draft')).toBeVisible();
   });
 
-  test('asks before it brings one back, and then shows it', async () => {
+  test('asks before restoring one, and then shows it', async () => {
     const { person, panel } = await open();
     await person.click(await within(panel).findByRole('button', { name: 'Restore “Before the storm”' }));
     await person.click(within(panel).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('The Old Ferry'));
   });
 
-  test('what stood before one was brought back comes again with Undo, and is saved', async () => {
+  test('undo returns to the drama before a restored snapshot, and is saved', async () => {
     fakeTimers();
     const { person, panel } = await open();
     await person.click(await within(panel).findByRole('button', { name: 'Restore “Before the storm”' }));
@@ -81,14 +81,14 @@ describe('the history of a drama', () => {
     await waitFor(() => expect(service.saved.mock.lastCall?.[0]).toEqual({ title: drama().title }));
   });
 
-  test('a deleted one is gone', async () => {
+  test('a deleted one is removed', async () => {
     const { person, panel } = await open();
     await person.click(await within(panel).findByRole('button', { name: 'Delete “Before the storm”' }));
     await person.click(within(panel).getByRole('button', { name: 'Delete' }));
     expect(await within(panel).findByText(/No snapshots yet/)).toBeVisible();
   });
 
-  test('the keys go with what is asked, and back; after what is gone they are in the list', async () => {
+  test('the focus moves to a confirmation and back; after a deletion to the list', async () => {
     const { person, panel } = await open();
     const ask = async (name: string) => {
       (await within(panel).findByRole('button', { name })).focus();
@@ -108,7 +108,7 @@ describe('the history of a drama', () => {
     await waitFor(() => expect(within(panel).getByRole('list')).toHaveFocus());
   });
 
-  test('what can’t be read or kept is said', async () => {
+  test('a failed query or save shows an error', async () => {
     const down = () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
     };
@@ -116,7 +116,7 @@ describe('the history of a drama', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama editor is unavailable right now.');
   });
 
-  test('nothing is kept while something can’t be saved, which is said', async () => {
+  test('no snapshot is made while some input can’t be saved, with a message', async () => {
     const { person } = await open();
     await person.keyboard('{Escape}');
     await person.clear(screen.getByRole('textbox', { name: 'Title' }));
@@ -126,18 +126,18 @@ describe('the history of a drama', () => {
     expect(within(panel).getByRole('button', { name: 'Save snapshot' })).toBeDisabled();
   });
 
-  test('a name is needed', async () => {
+  test('a name is required', async () => {
     const { person, panel } = await open();
     await person.click(within(panel).getByRole('button', { name: 'Save snapshot' }));
     expect(within(panel).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please write something here/);
   });
 });
 
-describe('before it is brought back, a snapshot', () => {
+describe('before it is restored, a snapshot', () => {
   const LOOK = /^Changes in “Before the storm”, Nov 20, 2026/;
   const looked = async (panel: HTMLElement) => within(panel).findByRole('status');
 
-  test('shows what would come back, change and go, with its words, and changes nothing', async () => {
+  test('shows what would be added, changed and removed, with its texts, and changes nothing', async () => {
     kept = {
       fields: { title: 'The Old Ferry' },
       parts: [...parts().filter(({ id }) => id !== 'mira'), newCharacter('tomas', 'Tomas')].map((part) =>
@@ -169,7 +169,7 @@ describe('before it is brought back, a snapshot', () => {
     expect(within(panel).queryByText('Restoring will change:')).toBeNull();
   });
 
-  test('that differs in nothing says so, and one that can’t be read can be asked for again', async () => {
+  test('without differences says so, and one that fails to load can be retried', async () => {
     let down = true;
     const { person, panel } = await open({
       dramaSnapshotData: () => {
@@ -185,7 +185,7 @@ describe('before it is brought back, a snapshot', () => {
   });
 });
 
-test('what was kept by itself is given a name, and the keys come back to where they were', async () => {
+test('that is automatic can be named, and the focus returns', async () => {
   snapshots = [snapshot({ name: '', kind: 'automatic' })];
   const { person, panel } = await open();
   await person.click(await within(panel).findByRole('button', { name: /^Name “Saved automatically”, Nov 20, 2026/ }));
@@ -199,7 +199,7 @@ test('what was kept by itself is given a name, and the keys come back to where t
   expect(within(panel).getByRole('button', { name: /^Name “The morning after”/ })).toHaveFocus();
 });
 
-test('the keys are told', async () => {
+test('the keyboard shortcuts are listed', async () => {
   const { person } = await service.open('setting');
   await person.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Move a line, a paragraph');

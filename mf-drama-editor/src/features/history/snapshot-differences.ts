@@ -5,30 +5,30 @@ import { outlineIn } from '../story-edits/outline-edits.ts';
 import { settingIn } from '../story-edits/part-edits.ts';
 import type { SnapshotData } from './documents.ts';
 
-/** What restoring a snapshot would do to one piece. */
+/** The effect of restoring a snapshot on one piece. */
 export interface Difference {
   key: string;
   kind: 'added' | 'changed' | 'removed';
-  /** By which it is named: as it is now, or as it would come back. */
+  /** The piece that names it: the current one, or the restored one. */
   piece: Piece;
-  /** Of one that changes: its texts that do. None where something else than words differs. */
+  /** The changed texts of a changed piece; none where only other values differ. */
   texts: { key: string; before: string; after: string }[];
 }
 
 type Texts = ReadonlyMap<string, string>;
-/** In which language a version is told, and what people and places are called in either. */
+/** The language of a version's texts, and the names of characters and places in both. */
 type Said = Parameters<typeof wordsOfItem>[1];
 
 const FIRST: readonly string[] = ['outline', 'setting', 'paragraph', 'character'];
 const TEXTS = ['name', 'text', 'title', 'logline', 'brief', 'place', 'feature', 'trait', 'behavior', 'status', 'keywords', 'negative'];
 
-/** Pieces as a snapshot holds them. */
+/** Returns the pieces of a snapshot. */
 export function piecesOf({ fields, parts }: SnapshotData): Pieces {
   const told = DRAMA_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[fieldKey(field), fields[field] as Piece] as const]));
   return Object.fromEntries([...told, ...parts.map((part) => [part.id, part] as const)]);
 }
 
-/** What would be otherwise than now if a snapshot were restored: the drama, its order, then its parts in theirs. */
+/** Returns the differences that restoring a snapshot would make: the drama, its outline, then its parts in order. */
 export function differencesOf(now: Pieces, then: Pieces): Difference[] {
   const names = namesIn(then, Object.values(now).filter(isPart));
   const [saidNow, saidThen] = [now, then].map((pieces): Said => ({ language: settingIn(pieces).language, names })) as [Said, Said];
@@ -63,7 +63,7 @@ function changedTexts(before: Texts, after: Texts): Difference['texts'] {
     .filter((text) => text.before !== text.after);
 }
 
-/** What a piece says, in the language that the story is written in, text by text. */
+/** Returns a piece's texts by field, in the story's original language. */
 function textsOf(piece: Piece, said: Said): Texts {
   if (!isPart(piece)) return new Map([['', String(piece)]]);
   return new Map([...fieldTexts(piece), ...ownTexts(piece, said)]);

@@ -13,11 +13,11 @@ import { findSnapshotData } from './documents.ts';
 import classes from './history.module.css';
 import { type Difference, differencesOf, piecesOf } from './snapshot-differences.ts';
 
-/** So many are shown at first; a whole story has hundreds. */
+/** Number of differences shown at first; a whole story has hundreds. */
 const SHOWN = 30;
 const TONES = { added: 'mint', changed: 'neutral', removed: 'danger' } as const;
 
-/** What a snapshot would make of the drama as it stands: read only. */
+/** Renders what a snapshot would change in the current drama: read-only. */
 export function SnapshotLook({ uuid }: { uuid: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { NAME_MAX, nameSnapshot, type Snapshot } from './documents.ts';
 
-/** Gives a snapshot a name; one that was kept by itself stays for good then. */
+/** Renders the form that names a snapshot; a named automatic one is kept permanently. */
 export function SnapshotName({ snapshot, onDone }: { snapshot: Snapshot; onDone(): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();

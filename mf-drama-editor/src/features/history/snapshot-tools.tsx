@@ -7,7 +7,7 @@ import type { Snapshot } from './documents.ts';
 import { SnapshotLook } from './snapshot-look.tsx';
 import { SnapshotName } from './snapshot-name.tsx';
 
-/** What can be done with a snapshot that changes nothing of the drama: to look at it, and to name it. */
+/** Renders the actions on a snapshot that don't change the drama: showing and naming it. */
 export function SnapshotTools({ snapshot }: { snapshot: Snapshot }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -15,7 +15,7 @@ export function SnapshotTools({ snapshot }: { snapshot: Snapshot }) {
   const [naming, setNaming] = useState(false);
   const namer = useRef<HTMLButtonElement>(null);
   const look = useId();
-  // Many are called alike that were kept by themselves.
+  // Automatic ones have the same name.
   const which = { name: snapshot.name || t('history.automatic'), time: formatDateTime(snapshot.created_at, locale) };
   const named = () => {
     flushSync(() => setNaming(false));

@@ -18,7 +18,7 @@ interface ConditionEditorProps {
 
 const usableSigns = (value: StoryValue) => (typeof value === 'number' ? SIGNS : SIGNS.slice(0, 2));
 
-/** When something is there: tests of variables, and of what was read before. */
+/** Renders a condition: tests of variables, and of what was read before. */
 export function ConditionEditor({ story, value, onChange }: ConditionEditorProps) {
   const { t } = useTranslation();
   const tests = value?.tests ?? [];
@@ -135,11 +135,11 @@ interface PlaceSelectProps {
   label: string;
   value: string | null;
   onChange(id: string | null): void;
-  /** What no choice means; given, the choice can be taken back. */
+  /** Label of no choice; when given, the choice can be cleared. */
   none?: string;
 }
 
-/** A paragraph of the story, by its title or its number. */
+/** Renders the choice of a paragraph, by its title or its number. */
 export function PlaceSelect({ story, label, value, onChange, none }: PlaceSelectProps) {
   const { t } = useTranslation();
   const options = story.order.map((id) => ({

@@ -13,7 +13,7 @@ interface EffectsEditorProps {
   onChange(value: StoryEffect[]): void;
 }
 
-/** What changes when something is read or chosen. */
+/** Renders the effects of reading or choosing something. */
 export function EffectsEditor({ story, value, onChange }: EffectsEditorProps) {
   const { t } = useTranslation();
   const first = [...story.variables.values()][0];

@@ -3,13 +3,13 @@ import { NumberInput, Select, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 
 interface ValueFieldProps {
-  /** What stands above it; without one it is named for who can't see what stands beside it. */
+  /** The visible label; without one it has an accessible name only. */
   label?: string;
   value: StoryValue;
   onChange(value: StoryValue): void;
 }
 
-/** A value of a variable, by what it is: yes or no, a number, or a text. */
+/** Renders the field of a variable's value by its type: yes or no, a number, or a text. */
 export function ValueField({ label: shown, value, onChange }: ValueFieldProps) {
   const { t } = useTranslation();
   const name = { label: shown ?? t('logic.value'), hideLabel: shown === undefined };

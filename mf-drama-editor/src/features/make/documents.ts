@@ -20,7 +20,7 @@ const madeApp = gql`
   }
 `;
 
-/** Those of the person's apps that may be made from a drama; few have so many that some are missing. */
+/** The query for the person's apps that may be made from a drama, all on one page. */
 export const findMadeApps = gql<{ findApp: { list: MadeApp[] } }>`
   query AppsOfDrama {
     findApp(q: { pageSize: -1, orderField: "updated_at-desc" }) {
@@ -41,7 +41,7 @@ export const addApp = gql<{ addApp: MadeApp }, { name: string; lang: string; def
   ${madeApp}
 `;
 
-/** What it is made from. */
+/** Sets the drama from which it is made. */
 export const setAppDrama = gql<{ setApp: MadeApp }, { uuid: string; drama: string }>`
   mutation MakeAppOfDrama($uuid: ID!, $drama: ID!) {
     setApp(uuid: $uuid, drama: $drama) {
@@ -59,7 +59,7 @@ export const addListing = gql<{ addStore: { uuid: string } }, { platform_key: st
   }
 `;
 
-/** The listing's first draft: what it is called, and the app as its package. */
+/** Fills the listing's first draft: its name, and the app as its package. */
 export const fillListing = gql<{ addStoreSubmit: { uuid: string } }, { store_id: string; data: object }>`
   mutation FillListing($store_id: ID!, $data: StoreSubmitDataInput!) {
     addStoreSubmit(store_id: $store_id, status: 1, data: $data) {

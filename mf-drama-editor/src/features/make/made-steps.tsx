@@ -13,7 +13,7 @@ import { addListing, fillListing, type MadeApp } from './documents.ts';
 const NAME_MAX = 100;
 const BRIEF_MAX = 300;
 
-/** The app is there: it can be played, and put on a listing that has its name, its words and its package already. */
+/** Renders the next steps of a made app: play it, and create a listing with its name, its text and its package. */
 export function MadeSteps({ app }: { app: MadeApp }) {
   const { t } = useTranslation();
   const { list, failure, busy } = useMakeListing(app);
@@ -61,7 +61,7 @@ function useMakeListing(app: MadeApp) {
     const filled = id ? await host.urql.mutation(fillListing, { store_id: id, data: firstDraft() }).toPromise() : null;
     setBusy(false);
     const error = added.error ?? filled?.error;
-    // What could not be filled in can be written there.
+    // Fields that couldn't be filled can be written there.
     if (id) return host.navigation.push(paths.setStore(id, 'information'));
     setFailure(error ? toAppError(error) : { code: '9999' });
   }

@@ -9,10 +9,10 @@ export type Made = { app: MadeApp; error?: undefined } | { app?: MadeApp; error:
 interface ToMake {
   drama: { uuid: string; title: string; language: string; parts: StoryPart[] };
   author: string;
-  /** The app that gets another version; null makes one that is called `name`. */
+  /** The app that gets another version; null creates one named `name`. */
   app: MadeApp | null;
   name: string;
-  /** Of the making: what is tried again makes nothing twice. */
+  /** The idempotency key: a retry makes nothing twice. */
   key: string;
   signal: AbortSignal;
   onProgress(step: 'sending' | 'making', percent: number | null): void;
@@ -20,7 +20,7 @@ interface ToMake {
 
 const failed = (error: Parameters<typeof toAppError>[0] | undefined): AppError => (error ? toAppError(error) : { code: '9999' });
 
-/** Makes an app of a drama, or its next version: an app with a name, tied to the drama, and the story as what it plays. Never throws. */
+/** Makes an app of a drama, or its next version: an app with a name, linked to the drama, with the story as its content. Never throws. */
 export async function makeApp(host: HostV1, { drama, author, app, name, key, signal, onProgress }: ToMake): Promise<Made> {
   const told = await askMadeWith(host.urql, drama.uuid);
   if (!Array.isArray(told)) return { error: told };

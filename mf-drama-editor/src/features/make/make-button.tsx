@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const Dialog = openedLater(async () => (await import('./make-dialog.tsx')).MakeDialog);
 
-/** From the drama to an app that plays it, and on to a listing; an address that says `make` asks for it at once (`paths.makeApp`). */
+/** Renders the button that makes an app of the drama, and then a listing; an address with `make` opens it at once (`paths.makeApp`). */
 export function MakeButton() {
   const { t } = useTranslation();
   const { navigation } = useHost();
@@ -13,7 +13,7 @@ export function MakeButton() {
   const [open, setOpen] = useState(wanted !== null);
   function close() {
     setOpen(false);
-    // Loaded again, the page asks no second time.
+    // After a reload the page must not open it again.
     if (wanted !== null) navigation.replace(navigation.get().pathname);
   }
   return (

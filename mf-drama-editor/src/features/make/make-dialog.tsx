@@ -19,12 +19,12 @@ import { useMake } from './use-make.ts';
 const NEW = 'new';
 
 interface MakeDialogProps {
-  /** The app that is offered first, where it is one of this drama's. */
+  /** The app that is preselected, if it is one of this drama's. */
   wanted: string | null;
   onClose(): void;
 }
 
-/** Asks which app, makes it, and says where to go on. What is wrong with the story is said before. */
+/** Renders the choice of the app, makes it, and shows the next steps. Problems of the story are shown before. */
 export function MakeDialog({ wanted, onClose }: MakeDialogProps) {
   const { t } = useTranslation();
   const { state, make } = useMake();
@@ -103,7 +103,7 @@ function Faults({ app }: { app: MadeApp }) {
   );
 }
 
-/** The person's apps that are made from this drama; null until they are known, for one that is there must not be made again. */
+/** Queries the person's apps of this drama; null until known, because an existing one must not be created again. */
 function useAppsOfDrama() {
   const drama = useEditor((state) => state.standing.uuid);
   const [{ data, error }, ask] = useQuery({ query: findMadeApps, requestPolicy: 'network-only' });
@@ -163,7 +163,7 @@ function AskForm({ id, apps, wanted, busy, onMake }: AskFormProps) {
   );
 }
 
-/** What is wrong with the story as it stands: it may be played all the same, but its maker should know. */
+/** Renders the problems of the current story: it may be played all the same. */
 function StoryState({ story, onLeave }: { story: Story; onLeave(): void }) {
   const { t } = useTranslation();
   const uuid = useEditor((state) => state.standing.uuid);

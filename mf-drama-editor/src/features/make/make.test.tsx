@@ -83,7 +83,7 @@ async function open(more: Answers = {}) {
 const make = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Create app' });
 
 describe('an app of a drama', () => {
-  test('is made, tied to the drama, and plays the story with what programs made of it', async () => {
+  test('is made, linked to the drama, and plays the story with its AI disclosure', async () => {
     const { person, dialog } = await open();
     await person.click(make(dialog));
     expect(await within(dialog).findByText('Version 1 of “The Last Ferry Home” is ready')).toBeVisible();
@@ -99,7 +99,7 @@ describe('an app of a drama', () => {
     expect(file.parts).toEqual(standing.data.parts);
   });
 
-  test('that there is already gets its next version', async () => {
+  test('that exists gets its next version', async () => {
     apps = [app({ uuid: 'a7', version: 3, drama_uuid: standing.uuid }), app({ uuid: 'other', drama_uuid: 'another' })];
     const { person, dialog } = await open();
     expect(await within(dialog).findByRole('radio', { name: 'The Last Ferry Home, as version 4' })).toBeChecked();
@@ -108,7 +108,7 @@ describe('an app of a drama', () => {
     expect(await within(dialog).findByText(/^Version 4 of/)).toBeVisible();
   });
 
-  test('isn’t made while something can’t be saved, which is said and can be gone to', async () => {
+  test('isn’t made while some input can’t be saved, with a link to it', async () => {
     const view = await open();
     const { person } = view;
     expect(make(view.dialog)).toBeEnabled();
@@ -132,7 +132,7 @@ describe('an app of a drama', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('what went wrong is said, and another try goes on with the app that is there', async () => {
+  test('an error is shown, and a retry continues with the created app', async () => {
     const added = jest.fn();
     published = () => ({ error: { code: 'file/upload.app.add_size' } });
     const { person, dialog } = await open({
@@ -149,7 +149,7 @@ describe('an app of a drama', () => {
     expect(added).toHaveBeenCalledTimes(1);
   });
 
-  test('a refusal leaves no app half made that isn’t said', async () => {
+  test('after an error a half-made app is mentioned', async () => {
     const { person, dialog } = await open({
       makeApp: () => {
         throw new Refusal({ code: 'app/limit', status: 409 });
@@ -160,7 +160,7 @@ describe('an app of a drama', () => {
   });
 });
 
-describe('an address asks for it', () => {
+describe('an address opens it', () => {
   async function openAt(search: string, more: Answers = {}) {
     const at = `/set-drama/${standing.uuid}${search}`;
     const given = { ...generationService().answers, ...answers, ...more };
@@ -168,12 +168,12 @@ describe('an address asks for it', () => {
     return { ...view, dialog: await screen.findByRole('dialog', { name: 'Create an app from this drama' }) };
   }
 
-  test('as the list of dramas does', async () => {
+  test('from the list of dramas', async () => {
     const { dialog } = await openAt('?make=app');
     expect(await within(dialog).findByRole('textbox', { name: 'App name' })).toHaveValue('The Last Ferry Home');
   });
 
-  test('of the app that it names, as the list of apps does, and loaded again it asks no second time', async () => {
+  test('for the app that it names, from the list of apps, and not again after a reload', async () => {
     apps = [app({ uuid: 'a7', version: 3, drama_uuid: standing.uuid }), app({ uuid: 'a8', name: 'Foggy', drama_uuid: standing.uuid })];
     published = (uuid) => ({ app: app({ uuid, name: 'Foggy', version: 1, drama_uuid: standing.uuid }) });
     const added = jest.fn();
@@ -186,7 +186,7 @@ describe('an address asks for it', () => {
     expect(host.navigation.replace).toHaveBeenCalledWith(`/set-drama/${standing.uuid}`);
   });
 
-  test('which makes nothing before it is known what apps there are', async () => {
+  test('and makes nothing before the existing apps are known', async () => {
     apps = [app({ uuid: 'a8', name: 'Foggy', drama_uuid: standing.uuid })];
     let isDown = true;
     const { dialog, person } = await openAt('?make=a8', {
@@ -205,7 +205,7 @@ describe('an address asks for it', () => {
 });
 
 describe('a listing of it', () => {
-  test('begins with the drama’s words and the app as its package', async () => {
+  test('starts with the drama’s texts and the app as its package', async () => {
     const { person, dialog, host } = await open();
     jest.mocked(host.openPopup).mockResolvedValue('meowtale');
     await person.click(make(dialog));

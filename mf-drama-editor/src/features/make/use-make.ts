@@ -12,7 +12,7 @@ export type Making =
   | { step: 'failed'; error: AppError }
   | { step: 'done'; app: MadeApp };
 
-/** The making of an app, one at a time; what a failed one has made is gone on with. */
+/** Makes an app, one at a time; a retry continues after the last successful step. */
 export function useMake() {
   const host = useHost();
   const person = usePerson();

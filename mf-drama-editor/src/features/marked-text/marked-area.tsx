@@ -7,11 +7,11 @@ import type { TextMark } from './marks.ts';
 interface MarkedAreaProps extends ComponentPropsWithRef<'textarea'> {
   value: string;
   marks: readonly TextMark[];
-  /** As high as what is written, also while nothing is marked. */
+  /** As high as its text, also without marks. */
   grows?: boolean;
 }
 
-/** A textarea over its marks. The field is the same one whether there are any or not, so that the keys stay in it. */
+/** Renders a textarea over its marks. It is the same element with and without marks, so that it keeps the focus. */
 export function MarkedArea({ value, marks, grows = false, maxLength, ...rest }: MarkedAreaProps) {
   const isOver = grows || marks.length > 0;
   return (

@@ -1,7 +1,7 @@
 import classes from './marked-text.module.css';
 import { piecesOf, type TextMark } from './marks.ts';
 
-/** A text of which some words are marked where they stand. */
+/** Renders a text with some words marked. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly TextMark[] }) {
   return piecesOf(text, marks).map(({ from, text: piece, isMarked }) =>
     isMarked ? (

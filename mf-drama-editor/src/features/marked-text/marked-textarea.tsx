@@ -4,26 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { MarkedArea } from './marked-area.tsx';
 import type { TextMark } from './marks.ts';
 
-/** So many faults are told in words; all of them are marked. */
+/** Number of errors shown as text; all of them are marked. */
 const TOLD_MAX = 3;
 
-/** What is wrong is said by the marks, or by `error` where that is given. */
+/** Errors are shown by the marks, or by `error` where given. */
 interface MarkedTextareaProps extends FieldProps {
   value: string;
   onChange(value: string): void;
   /** In order. */
   marks: readonly TextMark[];
-  /** In characters. Nothing can be typed beyond it; without it, whoever asks says that it is too long. */
+  /** In characters, a limit for typing; without it the form reports a text that is too long. */
   maxLength?: number;
   rows?: number;
-  /** Characters written so far, as words. */
+  /** The count of characters, as text. */
   counter?: ReactNode;
-  /** Of what is written, where it isn't the page's. */
+  /** The language of the text, where it isn't the page's. */
   lang?: string;
   spellCheck?: boolean;
 }
 
-/** Several lines of text in which what is wrong is marked where it stands, and told below; from there one gets to it. */
+/** Renders a text field for several lines, with errors marked in it and listed below, with links to them. */
 export function MarkedTextarea(props: MarkedTextareaProps) {
   const { value, onChange, marks, error, maxLength, rows = 3, counter, lang, spellCheck, ...field } = props;
   const { t } = useTranslation();

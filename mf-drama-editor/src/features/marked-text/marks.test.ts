@@ -12,7 +12,7 @@ test('a text is cut where marks begin and end, and nothing of it is lost', () =>
   expect(piecesOf('', [])).toEqual([]);
 });
 
-test('marks that lie over one another are one', () => {
+test('overlapping marks are one', () => {
   const pieces = piecesOf('a red coat', [mark(0, 5), mark(2, 10)]);
   expect(pieces).toEqual([{ from: 0, text: 'a red coat', isMarked: true }]);
 });

@@ -1,4 +1,4 @@
-/** A stretch of a text that wants to be seen, in UTF-16 units; `key` is its sentence, where it has one of its own. */
+/** A marked range of a text, in UTF-16 units; `key` is its message, where it has its own. */
 export interface TextMark {
   from: number;
   to: number;
@@ -7,13 +7,13 @@ export interface TextMark {
 }
 
 export interface TextPiece {
-  /** Where it begins, which also tells it from the others. */
+  /** Its offset, which also identifies it. */
   from: number;
   text: string;
   isMarked: boolean;
 }
 
-/** A text cut where marks begin and end; marks may lie over one another, and none is outside it. */
+/** Cuts a text where marks begin and end; marks may overlap, and none is outside it. */
 export function piecesOf(text: string, marks: readonly TextMark[]): TextPiece[] {
   const cuts = [...new Set([0, ...marks.flatMap(({ from, to }) => [from, to]), text.length])].sort((one, other) => one - other);
   const pieces: TextPiece[] = [];

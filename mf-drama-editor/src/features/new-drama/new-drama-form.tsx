@@ -14,7 +14,7 @@ const addDrama = gql<{ addDrama: { uuid: string } }, { drama: { title: string; b
   }
 `;
 
-// Also an empty list changes by this, and an empty list names no drama.
+// An empty list changes by this too, and names no drama.
 const CONTEXT = { additionalTypenames: ['Drama'] };
 
 interface NewDramaFormProps {
@@ -22,7 +22,10 @@ interface NewDramaFormProps {
   onCancel?(): void;
 }
 
-/** A title, an idea in a line, and a brief for whoever has one already; the rest is set in the editor. What is typed stays when it fails. */
+/**
+ * Renders the form of a new drama: a title, an idea in a line, and an optional brief; the rest is set in the editor. The input stays after
+ * an error.
+ */
 export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();

@@ -3,7 +3,7 @@ import { paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { NewDramaForm } from './new-drama-form.tsx';
 
-/** `/set-drama` without a uuid: the drama has to be made before it can be set. */
+/** Renders `/set-drama` without a uuid: the drama has to be created first. */
 export function NewDramaPage() {
   const { t } = useTranslation();
   const { navigation } = useHost();

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 const nodes = () => [...document.querySelectorAll<HTMLElement>('[data-node]')];
 
-/** Changes the order, and leaves the keys with the same node wherever it went, or with the one that stands in its place now. */
+/** Changes the order, and focuses the same node wherever it moved, or its successor. */
 export function withFocusKept(id: string, change: () => void): void {
   const at = nodes().findIndex(({ dataset }) => dataset.node === id);
   flushSync(change);

@@ -7,18 +7,18 @@ import type { NodeKind, OutlineDrag } from './use-outline-drag.ts';
 interface OutlineItemProps {
   kind: NodeKind;
   id: string;
-  /** What it is called where it has no title. */
+  /** Its label without a title. */
   name: string;
   title: string;
   current: boolean;
   /** Marks behind the title. */
   marks?: ReactNode;
-  /** Null where the order is only looked at. */
+  /** Null where the outline is read-only. */
   tools: { drag: OutlineDrag; menu: MenuEntry[]; move(by: 1 | -1): void; remove(): void } | null;
   onPick(id: string): void;
 }
 
-/** One act, sequence or paragraph: picked by a click, moved by dragging or with Alt and the arrows, the rest behind a button. */
+/** Renders one act, sequence or paragraph: selected by a click, moved by dragging or with Alt and arrows, with a menu of other actions. */
 export function OutlineItem({ kind, id, name, title, current, marks, tools, onPick }: OutlineItemProps) {
   const { t } = useTranslation();
   const label = title || name;

@@ -15,15 +15,15 @@ import { type NodeKind, type OutlineDrag, useOutlineDrag } from './use-outline-d
 interface RailProps {
   at: string | null;
   onPick(id: string): void;
-  /** A paragraph was added: it is worked on next. */
+  /** Called when a paragraph was added, to select it. */
   onAdded?(id: string): void;
-  /** Only looked at: nothing is moved, added or taken away, and only paragraphs are picked. */
+  /** Read-only: nothing is moved, added or removed, and only paragraphs can be selected. */
   still?: boolean;
 }
 
 type NodeProps = Omit<RailProps, 'still'> & { drag: OutlineDrag | null };
 
-/** Acts, sequences and paragraphs in their order. */
+/** Renders acts, sequences and paragraphs in their order. */
 export function OutlineRail({ at, onPick, onAdded, still }: RailProps) {
   const { t } = useTranslation();
   const store = useEditorStore();
@@ -64,17 +64,17 @@ export function OutlineRail({ at, onPick, onAdded, still }: RailProps) {
   );
 }
 
-/** Paragraphs without a title are numbered over the whole story. */
+/** Returns the number of paragraphs, because those without a title are numbered over the whole story. */
 const paragraphsIn = (acts: readonly Pick<StoryAct, 'sequences'>[]): number =>
   acts.flatMap(({ sequences }) => sequences).reduce((sum, { paragraphs }) => sum + paragraphs.length, 0);
 
 interface Adding {
   label: string;
-  /** A paragraph comes under the id that is given. */
+  /** Returns the patch; a paragraph gets the given id. */
   patch(pieces: Pieces, id: string): Patch;
 }
 
-/** What can be done with a node. */
+/** Returns the actions on a node. */
 function useTools(kind: NodeKind, id: string, { drag, onAdded }: Pick<NodeProps, 'drag' | 'onAdded'>, add: Adding | null) {
   const { t } = useTranslation();
   const store = useEditorStore();
@@ -232,7 +232,7 @@ const Paragraph = memo(function Paragraph({ id, number, at, onPick, onAdded, dra
   );
 });
 
-/** What it was made of has changed since. */
+/** Renders the badge of a node whose source has changed since. */
 function Stale({ when }: { when: boolean }) {
   const { t } = useTranslation();
   return when ? <Badge tone="gold">{t('outline.stale')}</Badge> : null;

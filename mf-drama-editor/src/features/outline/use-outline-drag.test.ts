@@ -22,7 +22,7 @@ const pieces: Pieces = Object.fromEntries(
 const kindOf = (id: string): NodeKind => ('abc'.includes(id) ? 'act' : 'stu'.includes(id) ? 'sequence' : 'paragraph');
 const HALVES = { upper: false, lower: true };
 
-/** The order once something was let go over a half of something else; null where it can't be let go. */
+/** Returns the order after a drop on a half of an item; null where it can't be dropped. */
 function orderAfter(dragged: string, half: keyof typeof HALVES, target: string): string | null {
   const drop = dropOn(kindOf(dragged), kindOf(target), HALVES[half]);
   if (drop === null) return null;

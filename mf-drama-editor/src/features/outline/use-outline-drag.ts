@@ -8,20 +8,20 @@ type Drop = 'before' | 'after' | 'into';
 type Dragged = { kind: NodeKind; id: string };
 
 export interface OutlineDrag {
-  /** Where beside or in an item what is dragged would land; null where it wouldn't. */
+  /** Returns where the dragged item would land at this one; null where it can't. */
   dropAt(id: string): Drop | null;
   sourceProps(kind: NodeKind, id: string): object;
   targetProps(kind: NodeKind, id: string): object;
 }
 
-/** Whether and how something may be dropped on something. A paragraph goes into any sequence, a sequence into any act. */
+/** Returns whether and how an item may be dropped on another: a paragraph into any sequence, a sequence into any act. */
 export function dropOn(dragged: NodeKind, target: NodeKind, lower: boolean): Drop | null {
   if (dragged === target) return lower ? 'after' : 'before';
   if ((dragged === 'paragraph' && target === 'sequence') || (dragged === 'sequence' && target === 'act')) return 'into';
   return null;
 }
 
-/** The edit that lands what is dragged where it was dropped; none where it stands there already. */
+/** Returns the patch of a drop; empty where nothing changes. */
 export function dropped(pieces: Pieces, dragged: Dragged, target: string, drop: Drop): Patch {
   const patch = landed(pieces, dragged, target, drop);
   return isSame(patch.outline, pieces.outline) ? {} : patch;
@@ -48,7 +48,7 @@ function landed(pieces: Pieces, dragged: Dragged, target: string, drop: Drop): P
   return moveParagraph(pieces, id, sequence.id, drop === 'into' ? sequence.paragraphs.length : place(sequence.paragraphs));
 }
 
-/** Dragging with the mouse; the keyboard has its own ways. */
+/** Handles dragging by mouse; the keyboard has its own shortcuts. */
 export function useOutlineDrag(store: EditorStore): OutlineDrag {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [over, setOver] = useState<{ id: string; drop: Drop } | null>(null);

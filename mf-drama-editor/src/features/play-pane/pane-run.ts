@@ -1,22 +1,22 @@
 import { type PlayState, play, type StoryEngine, StoryFault, writeSave } from '@meowtale/story';
 
-/** A run of the pane: the engine it was last played by, and where it stands. */
+/** A run of the player: the engine of its last step, and its state. */
 export interface PaneRun {
   engine: StoryEngine;
   state: PlayState;
-  /** The last state of a version that could begin: what is found again in the next that can. */
+  /** The last state of a version that could begin, to be found again in the next that can. */
   kept: PlayState;
-  /** The place it was begun from; null for the beginning. */
+  /** The place where it began; null for the beginning. */
   from: string | null;
 }
 
-/** The same seed gives the same chances: an edit shows what the edit did, and nothing else. */
+/** The same seed gives the same random outcomes, so that only edits change the run. */
 export interface PaneStart {
   engine: StoryEngine;
   seed: number;
 }
 
-/** Whether the story can't even begin; `fault` says why. */
+/** Returns whether the story can't begin; `fault` is its reason. */
 export const isStuck = ({ turns, fault }: PlayState): boolean => fault !== null && turns.length === 1 && turns[0]?.snapshot === '';
 
 const started = ({ engine, seed }: PaneStart, before: PlayState | null): PlayState => play(engine, before, { type: 'start', seed });
@@ -28,7 +28,7 @@ const runOf = (engine: StoryEngine, state: PlayState, from: string | null, befor
   from,
 });
 
-/** At a place, with nothing remembered but the beginning; null where the place can't be read. */
+/** Returns the state at a place, as if nothing but the beginning had been read; null where the place can't be read. */
 function startedAt(start: PaneStart, place: string, before: PlayState | null): PlayState | null {
   const begun = started(start, before);
   try {
@@ -43,7 +43,7 @@ function startedAt(start: PaneStart, place: string, before: PlayState | null): P
   }
 }
 
-/** Begins anew, from a place if there is one and it can be read; endings that were found stay found. */
+/** Starts again, from a place if it is given and readable; endings that were found stay found. */
 export function begin(start: PaneStart, place: string | null, before: PaneRun | null = null): PaneRun {
   const known = before?.kept ?? null;
   const there = place === null ? null : startedAt(start, place, known);
@@ -51,7 +51,7 @@ export function begin(start: PaneStart, place: string | null, before: PaneRun | 
   return runOf(start.engine, started(start, known), null, known);
 }
 
-/** The same choices from the same place, for as long as their words are offered; null when they no longer all are. */
+/** Repeats the choices from the same place by their texts; null when one is no longer offered. */
 function retraced(start: PaneStart, place: string, kept: PlayState): PlayState | null {
   let state = startedAt(start, place, kept);
   for (const { index, text } of kept.trail) {
@@ -64,10 +64,10 @@ function retraced(start: PaneStart, place: string, kept: PlayState): PlayState |
   return state;
 }
 
-/** Whether nothing was chosen yet: the pane shows where it began, and nothing is lost by beginning there again. */
+/** Returns whether nothing was chosen yet, so that restarting loses nothing. */
 export const isFresh = ({ trail, turns }: PlayState): boolean => trail.length === 0 && turns.length === 1;
 
-/** Whether the place that a run was begun from is still one of the story's. */
+/** Returns whether the start of a run still exists in the story. */
 function isThere(engine: StoryEngine, { turns }: PlayState, from: string | null): boolean {
   if (from === null || !engine.find) return true;
   try {
@@ -78,12 +78,12 @@ function isThere(engine: StoryEngine, { turns }: PlayState, from: string | null)
   }
 }
 
-/** Goes on in an edited version of the story where the reader stands: as a save does in an update (`readSave`). */
+/** Continues the run in an edited version of the story, like a save after an update (`readSave`). */
 export function follow(before: PaneRun, start: PaneStart): PaneRun {
   const { kept, from } = before;
   if (isStuck(kept)) return begin(start, from);
   if (isFresh(kept) && isThere(start.engine, kept, from)) return begin(start, from, before);
-  // An engine that knows its places by name finds them itself.
+  // An engine with named places finds them itself.
   const again = from === null || start.engine.find ? null : retraced(start, from, kept);
   const state = again ?? play(start.engine, null, { type: 'load', save: writeSave(kept) });
   return runOf(start.engine, state, from, kept);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './play-pane.module.css';
 import { type Pictures, Said, Shown } from './said.tsx';
 
-/** Keys reach the first nine; the others are chosen by hand. */
+/** Keys choose the first nine; the others need the mouse or Tab. */
 const KEYS = 9;
 
-/** Many stories repeat a choice as the first words of what follows; twice would be once too often. */
+/** Returns whether a passage repeats the choice as its first words, as many stories do, so that it isn't shown twice. */
 function isEchoed(chosen: string, firstWords: string | undefined): boolean {
   const bare = (text: string) =>
     text
@@ -19,13 +19,13 @@ function isEchoed(chosen: string, firstWords: string | undefined): boolean {
 
 interface PassageProps {
   view: PlayView;
-  /** What the story is told in. */
+  /** The story's language. */
   language: string | undefined;
   pictures: Pictures | undefined;
   act(action: PlayAction): void;
 }
 
-/** What is read between two choices, and what can be chosen then. */
+/** Renders a passage and its choices. */
 export function Passage({ view, language, pictures, act }: PassageProps) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function Passage({ view, language, pictures, act }: PassageProps) {
       <div className={classes.prose} lang={language} aria-live="polite">
         {view.chosen === null || isEchoed(view.chosen, view.paragraphs[0]?.text) ? null : (
           <p dir="auto" className={classes.chosen}>
-            {/* An element with a direction of its own doesn't count for the paragraph's. */}
+            {/* An element with its own direction doesn't count for the paragraph's. */}
             <VisuallyHidden dir="ltr">{t('playPane.chose')} </VisuallyHidden>
             {view.chosen}
           </p>

@@ -35,7 +35,7 @@ function ink(source: string): StoryEngine {
   return createInkEngine(compiled.bundle);
 }
 
-/** Two paragraphs of which the first may lead to the second, with somebody who speaks, a picture and a variable. */
+/** Returns two paragraphs, the first leading to the second, with a speaker, a picture and a variable. */
 function drama(words = 'Come aboard.', without: readonly string[] = [], { choice = 'Board', picture = 'fog' } = {}): StoryEngine {
   const paragraphs = [
     newParagraph('start', {
@@ -107,7 +107,7 @@ test('a story is read by clicking and by keys, back and from the beginning', asy
   expect(within(pane()).getByText('Fog lies on the water.')).toBeVisible();
   await person.click(button('Board'));
   expect(screen.getByText('The engine coughs.')).toBeVisible();
-  // A page that was turned has the focus: keys go on from there.
+  // A turned page has the focus: keys continue from there.
   await person.keyboard('1');
   expect(screen.getByText('The quay is gone.', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Endings found' })).toHaveTextContent('The quay is gone.');
@@ -119,7 +119,7 @@ test('a story is read by clicking and by keys, back and from the beginning', asy
   expect(onPlace.mock.calls.map(([place]) => place)).toEqual(['quay', 'boat', 'quay_again', 'boat', 'quay']);
 });
 
-test('an edit shows where the reader stands, and takes neither the place nor the focus', async () => {
+test('an edit is shown at the reader’s place, and changes neither the place nor the focus', async () => {
   const { person, edit } = await open({ engine: ink(FERRY) });
   await person.click(button('Board'));
   button('Sleep').focus();
@@ -129,7 +129,7 @@ test('an edit shows where the reader stands, and takes neither the place nor the
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('it begins at what is edited, is led back there, and keeps its place from there over an edit', async () => {
+test('it begins at the edited part, returns there, and keeps its place over an edit', async () => {
   const { person, edit } = await open({ engine: ink(FERRY), startAt: 'boat' });
   await person.click(button('Look back'));
   edit({ engine: ink(FERRY.replace('is gone', 'is far')), startAt: 'boat' });
@@ -138,7 +138,7 @@ test('it begins at what is edited, is led back there, and keeps its place from t
   expect(screen.getByText('The engine coughs.')).toBeVisible();
 });
 
-test('a choice that went round in a circle is told in plain words, and the others still work', async () => {
+test('a choice in an endless loop shows a plain message, and the others still work', async () => {
   const loop = 'Start.\n+ [Loop] -> loop\n+ [Leave] -> leave\n== loop\n~ temp x = 1\n-> loop\n== leave\nOut.\n-> END';
   const { person } = await open({ engine: ink(loop) });
   await person.click(button('Loop'));
@@ -148,7 +148,7 @@ test('a choice that went round in a circle is told in plain words, and the other
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who speaks, how, what is seen and what is remembered are shown of a story of ours', async () => {
+test('the speaker, the direction, the picture and the variables of a story of our own format are shown', async () => {
   const pictures = (name: string) => `http://files.localhost/i/${name}`;
   const { person } = await open({ engine: drama(), pictures, variables: [{ id: 'coins', name: 'coins' }] });
   expect(screen.getByText('Tam').closest('p')).toHaveTextContent('Tam (quietly) Come aboard.');
@@ -157,7 +157,7 @@ test('who speaks, how, what is seen and what is remembered are shown of a story 
   expect(screen.getByText('coins').parentElement).toHaveTextContent('coins3');
 });
 
-test('whatever a line or a name holds is words and nothing else', async () => {
+test('markup in a line or a name is shown as text', async () => {
   const words = '<img src="x" onerror="alert(1)"> <script>alert(2)</script>';
   const { edit } = await open({ engine: drama(words, [], { picture: 'gone' }), pictures: (name) => `http://files.localhost/i/${name}` });
   expect(screen.getByText('Tam').closest('p')).toHaveTextContent(words);
@@ -167,30 +167,30 @@ test('whatever a line or a name holds is words and nothing else', async () => {
   expect(pane().querySelector('img, script')).toBeNull();
 });
 
-test('a choice without words can be seen and taken', async () => {
+test('a choice without text is visible and can be taken', async () => {
   const { person } = await open({ engine: drama('Come.', [], { choice: '' }) });
   await person.click(button('…'));
   expect(screen.getByText('The boat leaves.')).toBeVisible();
 });
 
-test('a line is read in the direction of its words, whoever says it', async () => {
+test('a line has the direction of its text, whoever speaks', async () => {
   await open({ engine: drama('שלום! Ahoy?', [], { choice: 'לעלות' }) });
   const line = screen.getByText('Tam').closest('p');
   expect(line).toHaveAttribute('dir', 'auto');
-  // What stands in isolation doesn't count for its direction.
+  // Isolated text doesn't count for its direction.
   expect([...(line?.childNodes ?? [])].map(({ nodeName }) => nodeName)).toEqual(['BDI', 'BDI', '#text']);
-  // A choice is aligned with its own words: its button has the direction.
+  // A choice is aligned with its own text: its button has the direction.
   const choice = screen.getByText('לעלות');
   expect([choice.closest('button')?.dir, choice.dir]).toEqual(['auto', '']);
 });
 
-test('a hundred thousand letters in one passage are shown', async () => {
+test('a hundred thousand characters in one passage are shown', async () => {
   await open({ engine: ink(`${'A hundred letters or so. '.repeat(4000)}\n+ [On] -> END`) });
   expect(pane().querySelector('p[dir]')?.textContent).toHaveLength(99_999);
   expect(button('On')).toBeVisible();
 });
 
-test('a paragraph that is taken away leaves the reader at the nearest place, and says so', async () => {
+test('removing a paragraph moves the reader to the nearest place, with a message', async () => {
   const { edit } = await open({ engine: drama(), startAt: 'a1/s1/boat' });
   expect(screen.getByText('The boat leaves.')).toBeVisible();
   edit({ engine: drama('Come.', ['boat']), startAt: null });
@@ -198,7 +198,7 @@ test('a paragraph that is taken away leaves the reader at the nearest place, and
   expect(screen.getByRole('status')).toHaveTextContent('You are at the nearest one that still exists');
 });
 
-test('a story in which nothing is written has nothing to play yet, and no ending, until there is a paragraph', async () => {
+test('an empty story has nothing to play and no ending, until there is a paragraph', async () => {
   const { edit } = await open({ engine: drama('', ['start', 'boat']) });
   expect(screen.getByRole('heading', { name: 'Nothing to play yet' })).toBeVisible();
   expect(screen.queryByText('The end')).toBeNull();
@@ -207,7 +207,7 @@ test('a story in which nothing is written has nothing to play yet, and no ending
   expect(screen.queryByRole('heading', { name: 'Nothing to play yet' })).toBeNull();
 });
 
-test('a story that can’t begin says why, and goes on where it was once it can', async () => {
+test('a story that can’t begin shows why, and continues where it was once it can', async () => {
   const { person, edit } = await open({ engine: ink(FERRY) });
   await person.click(button('Board'));
   const broken: StoryEngine = { ...drama(), ...stuck() };
@@ -217,7 +217,7 @@ test('a story that can’t begin says why, and goes on where it was once it can'
   expect(screen.getByText('The engine coughs.')).toBeVisible();
 });
 
-/** A version in which every call fails. */
+/** Returns an engine of which every call fails. */
 function stuck(): Partial<StoryEngine> {
   const loop = ink('Start.\n+ [Loop] -> loop\n== loop\n~ temp x = 1\n-> loop');
   const fail = () => loop.choose(loop.begin(1).snapshot, 0);

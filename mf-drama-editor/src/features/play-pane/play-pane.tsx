@@ -9,21 +9,21 @@ import { type Pane, usePaneRun } from './use-pane-run.ts';
 import { type NamedVariable, Values } from './values.tsx';
 
 export interface PlayPaneProps {
-  /** Another one is an edited version of the story, which goes on where the last one stood. */
+  /** Another engine is an edited version of the story, in which the run continues. */
   engine: StoryEngine;
-  /** The place that is being edited (`Scene.place`): where the pane begins, and where "from here" leads. */
+  /** The edited place (`Scene.place`): where the player begins, and where "from here" starts. */
   startAt?: string | null;
-  /** The same one gives the same story. */
+  /** The same seed gives the same story. */
   seed: number;
-  /** The address of a picture that a passage names; null for one that isn't there. */
+  /** Returns the address of a picture in a passage; null for a missing one. */
   pictures?: Pictures;
-  /** What the story remembers, by the names that its author gave it; shown where the engine knows its variables. */
+  /** The story's variables, with their author's names; shown where the engine provides values. */
   variables?: readonly NamedVariable[];
-  /** Hears of the place that is read. Give it a function that stays the same. */
+  /** Called with the current place. Must be the same function at every render. */
   onPlace?: (place: string | null) => void;
 }
 
-/** A story played beside where it is edited: any engine's, with what a reader sees and does. */
+/** Renders a story played beside its editor, with any engine. */
 export function PlayPane({ engine, startAt = null, seed, pictures, variables = [], onPlace }: PlayPaneProps) {
   const { t } = useTranslation();
   const pane = usePaneRun({ engine, seed, startAt, onPlace });
@@ -37,7 +37,7 @@ export function PlayPane({ engine, startAt = null, seed, pictures, variables = [
   };
   const act: Pane['act'] = (action) => turning(() => pane.act(action))();
 
-  // A page that the reader turned is read from its beginning; one that only an edit changed stays where it is.
+  // A page that the reader turned is shown from its beginning; one that only an edit changed keeps its scroll position.
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;
@@ -99,11 +99,11 @@ export function PlayPane({ engine, startAt = null, seed, pictures, variables = [
   );
 }
 
-/** What went otherwise than asked: a story that stumbled, a place that an edit took away. */
+/** Renders messages about errors of the story, and about a place that an edit removed. */
 function Stumbles({ pane: { view, stuck } }: { pane: Pane }) {
   const { t } = useTranslation();
   const { fault, recovery } = view;
-  // The other ways of finding a place lead to that very place.
+  // The other recoveries lead to the same place.
   const moved = recovery === 'ancestor' || recovery === 'passage' || recovery === 'nearest' || recovery === 'restarted';
   return (
     <>
@@ -117,7 +117,7 @@ function Stumbles({ pane: { view, stuck } }: { pane: Pane }) {
   );
 }
 
-/** 1–9 choose, Backspace steps back, arrows go from choice to choice; a key that is held with another is somebody else's. */
+/** Handles keys: 1–9 choose, Backspace steps back, arrows move between choices; keys with modifiers are ignored. */
 function press(event: KeyboardEvent<HTMLElement>, { view }: Pane, act: Pane['act']): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
@@ -130,7 +130,7 @@ function press(event: KeyboardEvent<HTMLElement>, { view }: Pane, act: Pane['act
 function walk({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const choices = [...currentTarget.querySelectorAll<HTMLElement>('[data-choice]')];
   const at = choices.indexOf(document.activeElement as HTMLElement);
-  // Before the first choice has the focus, arrows scroll the page as ever.
+  // Without a focused choice, arrows scroll the page as usual.
   if (at < 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false;
   choices[at + (key === 'ArrowDown' ? 1 : -1)]?.focus();
   return true;

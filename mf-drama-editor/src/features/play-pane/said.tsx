@@ -9,14 +9,14 @@ interface ShownProps {
   pictures: Pictures | undefined;
 }
 
-/** A picture that a passage names. The words around it say what is to be known; it is seen. */
+/** Renders a picture of a passage, which is decorative. */
 export function Shown({ name, pictures }: ShownProps) {
   const address = name ? (pictures?.(name) ?? null) : null;
   if (address === null) return null;
   return <Picture className={classes.picture} src={address} alt="" sizes="480px" largest={960} width={640} height={360} />;
 }
 
-/** One line of a passage: what is seen with it, who says it and how, and the words. */
+/** Renders one line of a passage: its picture, its speaker and direction, and its text. */
 export function Said({
   paragraph: { text, speaker, direction, picture },
   pictures,
@@ -28,7 +28,7 @@ export function Said({
     <>
       <Shown name={picture ?? speaker?.picture} pictures={pictures} />
       {text === '' ? null : (
-        // Each in the direction of its own words, as it is written: a name turns nothing round but itself.
+        // Each in the direction of its own text: a name doesn't affect the rest.
         <p dir="auto">
           {speaker ? <bdi className={classes.speaker}>{speaker.name} </bdi> : null}
           {direction ? <bdi className={classes.direction}>{`(${direction}) `}</bdi> : null}

@@ -11,25 +11,25 @@ export interface PaneGiven {
 
 export interface Pane {
   view: PlayView;
-  /** The story can't even begin: the view is blank, and its fault says why. */
+  /** The story can't begin: the view is blank, and its fault has the reason. */
   stuck: boolean;
-  /** Nothing is written that could be read: that is no ending. */
+  /** The story is empty, which is no ending. */
   empty: boolean;
-  /** What the story remembers here, by its variables' ids; null where the engine doesn't know. */
+  /** The current values by variable id; null where the engine doesn't provide them. */
   values: ReturnType<NonNullable<StoryEngine['values']>> | null;
   act(action: PlayAction): void;
   restart(): void;
   fromHere(): void;
 }
 
-/** Plays what is being edited; an edited version goes on where the one before it stood. */
+/** Runs the edited story; an edited version continues the run of the one before it. */
 export function usePaneRun({ engine: newest, seed, startAt, onPlace }: PaneGiven): Pane {
-  // What is typed is shown first, and played when there is time.
+  // Input is rendered first, and played when there is time.
   const engine = useDeferredValue(newest);
   const [run, setRun] = useState(() => begin({ engine, seed }, startAt));
-  // An engine that came is played in the same drawing: nothing of one is ever shown with a place of the other.
+  // A new engine is used in the same render: one's text is never shown with another's place.
   const followed = run.engine === engine ? run : follow(run, { engine, seed });
-  // Whoever goes on to another place before choosing anything sees that one.
+  // Selecting another place before any choice shows that place.
   const [shownFrom, setShownFrom] = useState(startAt);
   const moved = startAt !== null && shownFrom !== startAt;
   if (moved) setShownFrom(startAt);

@@ -8,11 +8,11 @@ export interface NamedVariable {
 
 interface ValuesProps {
   variables: readonly NamedVariable[];
-  /** By the variables' ids. */
+  /** By variable id. */
   values: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** What the story remembers here. */
+/** Renders the current values of the story's variables. */
 export function Values({ variables, values }: ValuesProps) {
   const { t } = useTranslation();
   const shown = (value: boolean | number | string | undefined) => {

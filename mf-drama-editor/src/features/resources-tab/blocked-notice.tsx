@@ -8,7 +8,7 @@ import { BlockedFields } from '../generation/blocked-fields.tsx';
 
 const OF_DRAMA = 'drama.';
 
-/** A prompt was refused for words in it: which, and where those stand that aren't on this page. */
+/** Renders which words of a prompt were blocked, and links to those outside this page. */
 export function BlockedNotice({ failure, resource }: { failure: AppError; resource: string }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();

@@ -11,14 +11,14 @@ import { type Drawn, type DrawnFile, findDrawnFile, takePicture } from './docume
 import classes from './resources.module.css';
 import { useSendPicture } from './use-send-picture.ts';
 
-/** A drawn picture as a file of that name. */
+/** Converts a generated picture to a file with the given name. */
 export function fileOf({ mime, content }: DrawnFile, name: string): File {
   const bytes = Uint8Array.from(atob(content ?? ''), (char) => char.charCodeAt(0));
   const type = mime ?? 'image/png';
   return new File([bytes], `${name.trim() || 'picture'}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
 }
 
-/** A picture that was drawn: it becomes the resource's, as a file of the person's own, when they say so. */
+/** Renders a generated picture with the button that makes it the resource's, as a file of the person's. */
 export function Candidate({ drawn, resource, number }: { drawn: Drawn; resource: StoryResource; number: number }) {
   const { t } = useTranslation();
   const drama = useEditor((state) => state.standing.uuid);
@@ -73,7 +73,10 @@ export function Candidate({ drawn, resource, number }: { drawn: Drawn; resource:
   );
 }
 
-/** Makes a drawn picture the resource's. The button for it is gone then: keys that it had go to what says so. */
+/**
+ * Returns the function that makes a generated picture the resource's. Its button disappears then: the focus moves to the message in its
+ * place.
+ */
 function useUse(drawn: Drawn, resource: StoryResource, used: RefObject<HTMLElement | null>) {
   const { t } = useTranslation();
   const { notify } = useHost();
@@ -88,7 +91,7 @@ function useUse(drawn: Drawn, resource: StoryResource, used: RefObject<HTMLEleme
       const patch = setImage(store.getState().draft, id, kept, { keywords, negative, seed, proposal, ...(prompt !== '' && { prompt }) });
       flushSync(() => store.getState().change(patch));
       if (document.activeElement === document.body) used.current?.focus();
-      // The picture says by itself what it came of; this alone would be missing if nobody answered.
+      // The picture has its origin itself; a failure loses only this decision.
       void take({ uuid: proposal, taken: [id] });
       notify(t('resources.drawn.used'), 'success');
     });

@@ -9,17 +9,17 @@ import type { Drawn } from './documents.ts';
 import classes from './resources.module.css';
 import type { Drawings } from './use-drawings.ts';
 
-/** Each is a file of megabytes: more are shown when somebody wants to see them. */
+/** Each is a file of megabytes: more are shown on request. */
 const SHOWN_AT_ONCE = 6;
 
 interface CandidatesProps {
   resource: StoryResource;
   drawings: Drawings;
-  /** Draws by the same words once more. */
+  /** Repeats the request with the same text. */
   onAgain(drawn: Drawn): void;
 }
 
-/** What was drawn for a picture, the last first; one on its way with how far it is. */
+/** Renders the pictures generated for a resource, the last first; a pending one with its progress. */
 export function Candidates({ resource, drawings, onAgain }: CandidatesProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -1,7 +1,7 @@
 import { Coins, Text } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What one job costs, before it is asked for. */
+/** Renders the price of a job. */
 export function Cost({ coins }: { coins: number }) {
   const { t } = useTranslation();
   if (coins > 0) return <Coins amount={coins} unit={t('resources.coins', { count: coins })} size="small" />;

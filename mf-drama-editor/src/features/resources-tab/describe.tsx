@@ -19,7 +19,7 @@ interface DescribeProps {
   onChange(text: string): void;
 }
 
-/** What is to be seen, in the story's own language; keywords are made of it where somebody translates. */
+/** Renders the description, in the story's own language; it is converted to keywords where a provider translates. */
 export function Describe({ id, offer, blocked, value, onChange }: DescribeProps) {
   const { t } = useTranslation();
   const { errorText } = useHost();

@@ -3,7 +3,7 @@ import type { StoryResource } from '@meowtale/contracts/inputs/drama/story';
 import type { AppError, Job } from '@meowtale/web-kit';
 import { gql } from 'urql';
 
-/** Who draws and translates, and for how much. */
+/** Who generates and translates, and the prices. */
 export interface Offer {
   providers: { name: string; is_connected: boolean; model: string | null; uses: { use: string; price_coins: number }[] }[];
   languages: { language: Locale; translates: boolean; reason: string | null }[];
@@ -30,18 +30,18 @@ export const findPictureOffer = gql<{ findDramaAiOffer: Offer }, { drama: string
   }
 `;
 
-/** What a picture is drawn by. */
+/** The parameters of a generated picture. */
 export interface DrawingConfig {
   keywords: string;
   negative: string;
-  /** What it was described by, when no keywords were given. */
+  /** Its description, without keywords. */
   prompt: string;
   seed: number;
   provider: string;
   model?: string;
 }
 
-/** A picture that was asked for: on its way, there, or failed. */
+/** A requested picture: pending, done, or failed. */
 export interface Drawn {
   uuid: string;
   async_uuid: string;
@@ -153,7 +153,7 @@ export const cancelPicture = gql<{ cancelDramaAi: Job }, { uuid: string }>`
   }
 `;
 
-/** Tells that a drawn picture became one of the drama's, so that its listing says by whom it is. */
+/** Saves that a generated picture was taken, so that its listing discloses its origin. */
 export const takePicture = gql<{ setDramaProposal: { uuid: string } }, { uuid: string; taken: string[] }>`
   mutation TakePicture($uuid: ID!, $taken: [ID!]) {
     setDramaProposal(uuid: $uuid, state: "taken", taken: $taken) {
@@ -174,7 +174,7 @@ export const translateDescription = gql<{ addAiTranslator: Job & { uuid: string 
   }
 `;
 
-/** A picture of the person's own, for whichever of their dramas. */
+/** A picture of the person's, for any of their dramas. */
 export interface OwnPicture {
   uuid: string;
   url: string;

@@ -23,12 +23,12 @@ interface DrawPanelProps {
   onBlocked(words: readonly string[]): void;
 }
 
-/** Products have one name in every language. */
+/** Product names, the same in every language. */
 const PRODUCTS: Readonly<Record<string, string>> = { sdwebui: 'Stable Diffusion', openai: 'OpenAI' };
 
 type Asked = Pick<DrawingConfig, 'keywords' | 'negative' | 'prompt' | 'provider'> & { seed: number | null };
 
-/** Has pictures drawn, one at a time: by whom, for how much; then what came of it. */
+/** Renders the request of pictures, one at a time, with provider and price; then the results. */
 export function DrawPanel({ resource, description, drawings, offering, blocked, onBlocked }: DrawPanelProps) {
   const { t } = useTranslation();
   const { offer } = offering;
@@ -123,7 +123,7 @@ function useDraw({ resource, drawings, onBlocked }: Pick<DrawPanelProps, 'resour
   return { busy, failure, draw };
 }
 
-/** Why nothing can be drawn just now, in words; null when it can. */
+/** Returns why nothing can be generated now, as text; null when it can. */
 function useReasonNot({ resource, description, drawings, blocked }: Omit<DrawPanelProps, 'offering' | 'onBlocked'>): string | null {
   const { t } = useTranslation();
   const { id, keywords, negative } = resource;

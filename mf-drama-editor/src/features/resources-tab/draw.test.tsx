@@ -9,8 +9,8 @@ beforeEach(resetService);
 const button = (name: string) => screen.findByRole('button', { name });
 const drawings = () => screen.findByRole('region', { name: 'Generate a picture' });
 
-describe('having a picture drawn', () => {
-  test('costs what is said before, is followed to its end, and what came of it is shown', async () => {
+describe('generating a picture', () => {
+  test('shows its price before, is polled to its end, and its result is shown', async () => {
     service.offer.providers[0] = { name: 'draft', is_connected: true, model: 'draft-1', uses: [{ use: 'picture', price_coins: 5 }] };
     const asked: object[] = [];
     service.more = {
@@ -41,7 +41,7 @@ describe('having a picture drawn', () => {
     expect(await button('Generate')).toBeEnabled();
   });
 
-  test('that was never heard of is asked for again as the same, and then as another', async () => {
+  test('with a lost response is repeated with the same key, and then with another', async () => {
     const sent: unknown[] = [];
     service.more = {
       drawPicture: ({ key }) => {
@@ -58,7 +58,7 @@ describe('having a picture drawn', () => {
     expect([sent[0] === sent[1], sent[1] === sent[2], typeof sent[0]]).toEqual([true, false, 'string']);
   });
 
-  test('by the same seed gives the same picture', async () => {
+  test('with the same seed gives the same picture', async () => {
     const seeds: unknown[] = [];
     service.more = {
       drawPicture: ({ seed }) => {
@@ -72,7 +72,7 @@ describe('having a picture drawn', () => {
     await waitFor(() => expect(seeds).toEqual([7]));
   });
 
-  test('without keywords is drawn from what is described, in any words', async () => {
+  test('without keywords uses the description, in any language', async () => {
     const asked: object[] = [];
     service.more = {
       drawPicture: (variables) => {
@@ -88,7 +88,7 @@ describe('having a picture drawn', () => {
     await waitFor(() => expect(asked).toMatchObject([{ keywords: '', prompt: '海上的濃霧', resource: 'fog' }]));
   });
 
-  test('waits until the picture it is for is saved', async () => {
+  test('waits until its resource is saved', async () => {
     const { person } = await open('pier');
     await person.click(await button('Add a background'));
     await person.type(await screen.findByRole('textbox', { name: 'Keywords' }), 'pier');
@@ -97,7 +97,7 @@ describe('having a picture drawn', () => {
     await waitFor(async () => expect(await button('Generate')).toBeEnabled());
   });
 
-  test('is stopped when asked', async () => {
+  test('is cancelled on request', async () => {
     service.list = [drawn({ state: 0 })];
     const stopped: string[] = [];
     service.more = {
@@ -113,7 +113,7 @@ describe('having a picture drawn', () => {
     expect(stopped).toEqual([service.list[0]?.async_uuid]);
   });
 
-  test('that failed says why, and is tried again by the same words', async () => {
+  test('that failed shows why, and is repeated with the same text', async () => {
     service.list = [drawn({ state: 2, error: { code: 'ai/failure' } })];
     const asked: object[] = [];
     service.more = {
@@ -128,7 +128,7 @@ describe('having a picture drawn', () => {
     await waitFor(() => expect(asked).toMatchObject([{ keywords: 'thick fog', negative: 'people', seed: 42, provider: 'draft' }]));
   });
 
-  test('for blocked words is refused; they are marked where they stand, and told where they stand elsewhere', async () => {
+  test('with blocked words is rejected; they are marked in their fields, and listed where they are elsewhere', async () => {
     const fields = [
       { path: 'keywords', from: 0, to: 4 },
       { path: 'drama.prompt', from: 3, to: 7 },
@@ -155,14 +155,14 @@ describe('having a picture drawn', () => {
     expect(await button('Generate')).toBeEnabled();
   });
 
-  test('isn’t offered where nobody draws', async () => {
+  test('isn’t offered without a provider', async () => {
     service.offer = offered({ providers: [{ name: 'sdwebui', is_connected: false, model: null, uses: [] }] });
     await open('fog');
     expect(await screen.findByText(/No picture model is connected right now/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
   });
 
-  test('and its past can’t be known when nobody answers, and are asked for again', async () => {
+  test('and its earlier results show an error after a failed query, with a retry', async () => {
     let down = true;
     const fails = () => {
       if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
@@ -181,10 +181,10 @@ describe('having a picture drawn', () => {
   });
 });
 
-describe('what was drawn', () => {
+describe('a generated picture', () => {
   const second = '0198f6d2-0000-7000-8000-0000000000d2';
 
-  test('is chosen from: it becomes a file of one’s own, with all that it was drawn by', async () => {
+  test('can be taken: it becomes a file of the person’s, with its parameters', async () => {
     const first = drawn({ config: { ...drawn().config, prompt: 'Fog at sea.' } });
     service.list = [drawn({ uuid: second, config: { ...drawn().config, seed: 43 } }), first, drawn({ uuid: 'other', resource: 'pier' })];
     const taken: object[] = [];
@@ -214,7 +214,7 @@ describe('what was drawn', () => {
     expect(screen.getAllByRole('button', { name: /^Use generated/ })).toHaveLength(1);
   });
 
-  test('a full storage takes none of them, and what stood stays', async () => {
+  test('can’t be taken with a full storage, and the current one stays', async () => {
     service.list = [drawn({ resource: 'pier', folder: 'bg' })];
     fakeUploads({ status: 413, body: { code: 'file/upload.app.add_size', status: 413, requestId: 'r' } });
     const { person } = await open('pier');
@@ -223,7 +223,7 @@ describe('what was drawn', () => {
     expect(screen.getByRole('textbox', { name: 'Keywords' })).toHaveValue('empty pier, dusk');
   });
 
-  test('six are shown at once, and all when somebody wants to see them', async () => {
+  test('is one of six shown at first, and all on request', async () => {
     service.list = Array.from({ length: 8 }, (_, index) => drawn({ uuid: `drawn-${index}` }));
     const { person } = await open('fog');
     await screen.findByRole('img', { name: 'Generated picture 8' });
@@ -260,7 +260,7 @@ describe('a description', () => {
     expect(asked).toEqual([{ texts: ['海上的濃霧。一盞燈。'], from: 'zh-TW' }]);
   });
 
-  test('where nobody translates it says why not', async () => {
+  test('without a translating provider shows why', async () => {
     inChinese();
     const { person } = await open('fog');
     await person.type(await description(), '海上的濃霧');
@@ -268,7 +268,7 @@ describe('a description', () => {
     expect(await button('Create keywords')).toBeDisabled();
   });
 
-  test('in English is parted into keywords by itself, and is kept with its picture', async () => {
+  test('in English is split into keywords automatically, and is saved with its picture', async () => {
     const { person } = await open('fog');
     await person.type(await description(), 'Thick fog. A lantern');
     await person.click(await button('Create keywords'));

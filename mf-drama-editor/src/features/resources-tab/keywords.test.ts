@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { keywordFaults } from '@meowtale/contracts/inputs/drama/keywords';
 import { keywordMarks, keywordsOf } from './keywords.ts';
 
-test('sentences become keywords that can be drawn from', () => {
+test('sentences become keywords', () => {
   const keywords = keywordsOf('An empty pier at dusk. Wet benches;\n  a lantern,, far away: fog!');
   expect(keywords).toBe('An empty pier at dusk, Wet benches, a lantern, far away, fog');
   expect(keywordFaults(keywords)).toEqual([]);
@@ -13,7 +13,7 @@ test('a number keeps its point and its colon', () => {
   expect(keywordsOf('a ship of 1.5 tons at 16:9')).toBe('a ship of 1.5 tons at 16:9');
 });
 
-test('faults and blocked words are marked where they stand, in order', () => {
+test('errors and blocked words are marked in order', () => {
   expect(keywordMarks('porn, (pier, 海', ['porn'])).toMatchObject([
     { from: 0, to: 4, key: 'resources.blocked', params: { word: 'porn' } },
     { from: 6, to: 7, key: 'drama.invalid.keywords.bracket' },

@@ -24,7 +24,7 @@ import classes from './resources.module.css';
 
 const PAGE_SIZE = 24;
 
-/** The person's own pictures for dramas: one is chosen here, and those that nobody needs are deleted for good. */
+/** Renders the person's pictures for dramas: one is chosen here, and unused ones can be deleted. */
 export function OwnPictures({ onPick, onClose }: { onPick(picture: OwnPicture): void; onClose(): void }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -32,7 +32,7 @@ export function OwnPictures({ onPick, onClose }: { onPick(picture: OwnPicture): 
   const [{ data, error, fetching }, ask] = useQuery({ query: findOwnPictures, variables, requestPolicy: 'network-only' });
   const refresh = () => ask({ requestPolicy: 'network-only' });
   const found = data?.findDramaFile;
-  // The last of a page takes its page with it.
+  // The last picture of a page removes the page.
   const onDeleted = () => (found?.list.length === 1 && page > 1 ? setPage(page - 1) : refresh());
   const [deleting, setDeleting] = useState<OwnPicture | null>(null);
   const used = new Set([...useStory().resources.values()].map(({ image }) => image));
@@ -116,7 +116,7 @@ function OwnItem({ picture, used, onPick, onDelete }: OwnItemProps) {
   );
 }
 
-/** Of a plan that holds it; everybody else is shown what the plans hold. */
+/** Renders the download, which needs a plan with it; without one the plans are shown. */
 function DownloadButton({ picture: { uuid, basename } }: { picture: OwnPicture }) {
   const { t } = useTranslation();
   const { urql, openPopup, showError } = useHost();

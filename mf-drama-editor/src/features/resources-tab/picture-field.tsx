@@ -11,7 +11,7 @@ import { ResourcePicture } from './resource-picture.tsx';
 import classes from './resources.module.css';
 import { PICTURE_TYPES, useSendPicture } from './use-send-picture.ts';
 
-/** What is shown: a file that is dropped or chosen here, or one of the person's own. */
+/** Renders the shown file: dropped or chosen here, or one of the person's pictures. */
 export function PictureField({ resource }: { resource: StoryResource }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -24,7 +24,7 @@ export function PictureField({ resource }: { resource: StoryResource }) {
   const pick = useRef<HTMLButtonElement>(null);
   function takeAway() {
     store.getState().change(clearImage(store.getState().draft, id));
-    // The button for it goes with the picture; beside it one gets the next.
+    // The remove button disappears with the picture; the button for the next is beside it.
     pick.current?.focus();
   }
   return (

@@ -28,12 +28,12 @@ interface ResourceFormProps {
   onRemoved(): void;
 }
 
-/** A picture with what it is drawn by, where it is shown, and what was drawn for it. */
+/** Renders a picture with its parameters, its uses, and its generated versions. */
 export function ResourceForm({ id, story, uses, drawings, offering, onRemoved }: ResourceFormProps) {
   const store = useEditorStore();
   const resource = usePart('resource', id);
   const set = useSet(id);
-  // Words for which a prompt was refused stay marked, wherever they are written.
+  // Blocked words of a prompt stay marked, wherever they are.
   const blocked = useGeneration((state) => state.blocked);
   const block = useGeneration((state) => state.block);
   if (!resource) return null;
@@ -93,7 +93,7 @@ function FormHead({ resource, onRemove }: { resource: StoryResource; onRemove():
   );
 }
 
-/** Keywords and the seed: kept with the picture, so that it can be drawn again. */
+/** Renders keywords and the seed, which are saved with the picture so that it can be generated again. */
 function DrawnBy({ resource, blocked }: { resource: StoryResource; blocked: readonly string[] }) {
   const { t } = useTranslation();
   const set = useSet(resource.id);

@@ -8,7 +8,7 @@ import type { ResourceUse } from './resource-uses.ts';
 import classes from './resources.module.css';
 
 export const FOLDERS = ['bg', 'character', 'cg'] as const;
-/** So few are found at a glance. */
+/** The search is shown from this number on. */
 const SEARCHED_FROM = 12;
 
 interface ResourceListProps {
@@ -19,7 +19,7 @@ interface ResourceListProps {
   onAdd(folder: StoryResource['folder']): void;
 }
 
-/** The pictures of a story in their three folders. */
+/** Renders the pictures of a story in their three folders. */
 export function ResourceList({ resources, uses, chosen, onPick, onAdd }: ResourceListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -6,16 +6,16 @@ import classes from './resources.module.css';
 
 interface ResourcePictureProps {
   resource: Pick<StoryResource, 'image' | 'width' | 'height'>;
-  /** Words for screen readers; '' where they stand beside it. */
+  /** Text for screen readers; '' where the text is beside it. */
   alt: string;
-  /** How wide it is shown, as `sizes` says it. */
+  /** Displayed width as a `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
-  /** Told when its file isn't there any more. */
+  /** Called when its file no longer exists. */
   onGone?(): void;
 }
 
-/** What a resource shows; a drawn frame where there is nothing, or nothing any more. */
+/** Renders a resource's picture; an empty frame without a file, or when it no longer exists. */
 export function ResourcePicture({ resource, alt, sizes, className, onGone }: ResourcePictureProps) {
   const { addresses } = useHost();
   const { image, width, height } = resource;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { EMPTY_OUTLINE, newAct, newCharacter, newLine, newParagraph, newResource, newSequence, storyOf } from '@meowtale/story/model';
 import { usesOf } from './resource-uses.ts';
 
-test('pictures are found behind paragraphs, with lines and as people, in reading order', () => {
+test('pictures are found behind paragraphs, with lines and as characters, in reading order', () => {
   const story = storyOf('The Last Ferry Home', [
     { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['dusk', 'boat'] })] })] },
     newParagraph('boat', { background: 'pier' }),

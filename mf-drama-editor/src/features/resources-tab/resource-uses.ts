@@ -1,12 +1,12 @@
 import type { Story } from '@meowtale/story/model';
 
-/** Where a picture is shown: behind a paragraph, with one of its lines (counted from 1), or as somebody. */
+/** Where a picture is shown: behind a paragraph, with one of its lines (counted from 1), or as a character. */
 export type ResourceUse =
   | { what: 'background'; part: string }
   | { what: 'line'; part: string; number: number }
   | { what: 'character'; part: string };
 
-/** Where each picture of a story is shown, in reading order, then people. */
+/** Returns where each picture of a story is shown, in reading order, then characters. */
 export function usesOf(story: Story): Map<string, ResourceUse[]> {
   const uses = new Map<string, ResourceUse[]>();
   const add = (id: string | null, use: ResourceUse) => {

@@ -10,7 +10,7 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 const keywords = () => box('Keywords');
 
 describe('pictures', () => {
-  test('stand in three folders, and say where they are shown', async () => {
+  test('are in three folders, and show where they are used', async () => {
     const { host } = await open('pier');
     const list = await screen.findByRole('navigation', { name: 'Pictures' });
     expect(
@@ -32,12 +32,12 @@ describe('pictures', () => {
     expect(uses).toHaveTextContent('Dusk line 1');
   });
 
-  test('are named for whoever can’t see them, and say so', async () => {
+  test('have alternative texts, and show when one is missing', async () => {
     await open('pier');
     expect(await box('Name')).toHaveAccessibleDescription(/read to readers who can’t see the picture/);
   });
 
-  test('a drama without any says so, and the first is made and worked on', async () => {
+  test('are missing in a new drama, which says so, and the first is created and selected', async () => {
     service.parts = [];
     const { person } = await open();
     expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('pictures', () => {
     expect(await screen.findByText('No picture yet.')).toBeVisible();
   });
 
-  test('three hundred are the most, and are found by name', async () => {
+  test('are at most three hundred, and are found by name', async () => {
     service.parts = Array.from({ length: 300 }, (_, index) => newResource(`p${index}`, 'bg', { name: `Place ${index}` }));
     const { person } = await open();
     // By text: among 300 rows a query by role computes 300 names.
@@ -59,7 +59,7 @@ describe('pictures', () => {
     expect(within(list).getAllByRole('button', { name: /^Place/ })).toHaveLength(1);
   });
 
-  test('one that is removed is taken from wherever it is shown, and undone in one step', async () => {
+  test('that are removed are removed wherever they are shown, and restored in one step', async () => {
     const { person } = await open('pier');
     await person.click(await screen.findByRole('button', { name: 'Remove “The pier”' }));
     expect(screen.queryByRole('button', { name: /The pier/ })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('pictures', () => {
 });
 
 describe('keywords', () => {
-  test('are checked while they are typed, marked where they are wrong, and saved with the picture', async () => {
+  test('are checked while typing, marked where they are wrong, and saved with the picture', async () => {
     const { person, container } = await open('pier');
     await person.type(await keywords(), ', (lamp:9)');
     expect(await keywords()).toHaveAccessibleDescription(/A weight must be between 0.1 and 2/);
@@ -87,7 +87,7 @@ describe('keywords', () => {
     expect(await saved('pier')).toMatchObject({ keywords: 'empty pier, dusk, (lamp:9)', seed: 7 });
   });
 
-  test('a seed is kept and shown, and is a whole number that a model takes', async () => {
+  test('have a seed that is saved and shown, and is a whole number that a model accepts', async () => {
     const { person } = await open('pier');
     const seed = await screen.findByRole('spinbutton', { name: 'Seed' });
     expect(seed).toHaveValue('7');
@@ -102,10 +102,10 @@ describe('keywords', () => {
   });
 });
 
-describe('a picture of one’s own', () => {
+describe('a person’s own picture', () => {
   const drop = () => screen.findByLabelText('Upload a picture');
 
-  test('is uploaded for dramas, and becomes what is shown', async () => {
+  test('is uploaded for dramas, and becomes the shown one', async () => {
     const sent = keeps({ width: 640, height: 360 });
     const { person } = await open('fog');
     await person.upload(await drop(), file());
@@ -115,7 +115,7 @@ describe('a picture of one’s own', () => {
     expect(screen.getByText('640 × 360')).toBeVisible();
   });
 
-  test('is dropped as well', async () => {
+  test('can be dropped', async () => {
     keeps();
     await open('fog');
     fireEvent.drop(await drop(), { dataTransfer: { files: [file()] } });
@@ -123,7 +123,7 @@ describe('a picture of one’s own', () => {
     expect(await saved('fog')).toMatchObject({ image: `${DRAWN}.png` });
   });
 
-  test('that is none is refused before it is sent', async () => {
+  test('of another type is rejected before it is sent', async () => {
     const sent = keeps();
     await open('fog');
     fireEvent.drop(await drop(), { dataTransfer: { files: [new File(['x'], 'a.webp', { type: 'image/webp' })] } });
@@ -131,7 +131,7 @@ describe('a picture of one’s own', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a full storage says so where the file was chosen', async () => {
+  test('with a full storage shows an error where the file was chosen', async () => {
     fakeUploads({ status: 413, body: { code: 'file/upload.app.add_size', status: 413, requestId: 'r' } });
     const { person } = await open('fog');
     await person.upload(await drop(), file());
@@ -139,7 +139,7 @@ describe('a picture of one’s own', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('without a connection it is kept here, and sent again when asked', async () => {
+  test('without a connection is kept here, and sent again on request', async () => {
     fakeUploads();
     const { person } = await open('fog');
     await person.type(await keywords(), 'thick fog');
@@ -153,14 +153,14 @@ describe('a picture of one’s own', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is taken away again, which keeps its keywords', async () => {
+  test('is removed, which keeps its keywords', async () => {
     const { person } = await open('pier');
     await person.click(await screen.findByRole('button', { name: 'Remove the picture' }));
     expect(screen.getByRole('button', { name: 'Your pictures' })).toHaveFocus();
     expect(await saved('pier')).toMatchObject({ image: null, keywords: 'empty pier, dusk', seed: 7 });
   });
 
-  test('whose file is gone says so', async () => {
+  test('whose file no longer exists shows that', async () => {
     const { container } = await open('pier');
     await screen.findByRole('img', { name: 'The pier' });
     const shown = container.querySelector('figure img');
@@ -170,7 +170,7 @@ describe('a picture of one’s own', () => {
 });
 
 describe('the person’s other pictures', () => {
-  test('are chosen from, and deleted when no picture of the drama shows them', async () => {
+  test('can be chosen, and deleted when no picture of the drama shows them', async () => {
     service.own = [own(), own({ uuid: DRAWN, basename: 'A very long name '.repeat(12), width: 800, height: 450 })];
     const deleted: string[] = [];
     service.more = {
@@ -191,7 +191,7 @@ describe('the person’s other pictures', () => {
     expect(deleted).toEqual([DRAWN]);
   });
 
-  test('one that is used is the resource’s', async () => {
+  test('that are used belong to their resource', async () => {
     service.own = [own({ width: 800, height: 450 })];
     const { person } = await open('fog');
     await person.click(await screen.findByRole('button', { name: 'Your pictures' }));
@@ -200,7 +200,7 @@ describe('the person’s other pictures', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('that can’t be read are asked for again', async () => {
+  test('that fail to load can be retried', async () => {
     let refuse = true;
     service.more = {
       ownDramaPictures: () => {
@@ -217,7 +217,7 @@ describe('the person’s other pictures', () => {
   });
 });
 
-test('nothing is saved by looking', async () => {
+test('are shown without saving anything', async () => {
   service.parts = pictures();
   await open('pier');
   await keywords();

@@ -16,7 +16,7 @@ import classes from './resources.module.css';
 import { useDrawings } from './use-drawings.ts';
 import { useOffer } from './use-offer.ts';
 
-/** What is seen in the story: backgrounds, people and moments, each uploaded, picked or drawn. */
+/** Renders the pictures of the story: backgrounds, characters and scenes, each uploaded, chosen or generated. */
 export function ResourcesTab() {
   const { t } = useTranslation();
   const story = useStory();
@@ -30,7 +30,7 @@ export function ResourcesTab() {
   const resources = [...story.resources.values()];
   const chosen = resources.find(({ id }) => id === at) ?? resources[0];
   const add = (folder: StoryResource['folder']) => {
-    // The story is drawn a moment behind what is typed; how many there are is asked of that.
+    // The rendered story is a moment behind the draft, so the number is read from the draft.
     const all = partsIn(store.getState()).filter((part) => part.kind === 'resource');
     if (all.length >= STORY_MAX.resources) return;
     const number = all.filter((each) => each.folder === folder).length + 1;

@@ -11,10 +11,10 @@ import type { Drawn, Offer, OwnPicture } from './documents.ts';
 export const IMAGE = '0198f6d2-0000-7000-8000-00000000000a';
 export const DRAWN = '0198f6d2-0000-7000-8000-0000000000d1';
 export const JOB = `drama:${DRAWN}`;
-/** The shortest PNG that there is. */
+/** The smallest valid PNG. */
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
-/** Three pictures: one that is shown thrice, one without a file, and somebody. */
+/** Returns three pictures: one that is shown three times, one without a file, and a character's. */
 export const pictures = (): StoryPart[] => [
   ...parts().filter(({ id }) => id !== 'dusk' && id !== 'mira'),
   newParagraph('dusk', {
@@ -50,7 +50,7 @@ export const own = (given: Partial<OwnPicture> = {}): OwnPicture => ({
 type Saved = { parts?: { id: string; body: StoryPart | null }[] };
 export const save = jest.fn<(drama: Saved) => void>();
 
-/** What answers for one test; it changes what it wants to be otherwise. */
+/** The responses of one test, which may change them. */
 export const service = {
   parts: pictures(),
   offer: offered(),
@@ -88,7 +88,7 @@ const answers: Answers = {
   }),
 };
 
-/** Opens the tab, on a picture where one is named. */
+/** Opens the tab, with a picture selected if named. */
 export function open(at?: string) {
   const { uuid } = standing();
   const path = `/set-drama/${uuid}/resource${at ? `?at=${at}` : ''}`;
@@ -100,7 +100,7 @@ export function open(at?: string) {
   });
 }
 
-/** A picture's part as it was last saved. */
+/** Returns a picture's part as it was last saved. */
 export async function saved(id: string): Promise<StoryPart | null | undefined> {
   await passTime(DEBOUNCE_DRAMA_SAVE_MS);
   await waitFor(() => expect(save.mock.calls.some(([{ parts: sent = [] }]) => sent.some((part) => part.id === id))).toBe(true));
@@ -110,7 +110,7 @@ export async function saved(id: string): Promise<StoryPart | null | undefined> {
     .at(-1)?.body;
 }
 
-/** An upload that the catalogue keeps. */
+/** Returns an upload that the catalogue stores. */
 export const keeps = (given: object = {}) =>
   fakeUploads({ status: 201, body: { ...own(), uuid: DRAWN, url: 'http://localhost/i/x.png', mimeType: 'image/png', ...given } });
 

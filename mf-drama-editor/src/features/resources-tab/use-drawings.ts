@@ -5,18 +5,18 @@ import { useClient, useQuery } from 'urql';
 import { cancelPicture, type Drawn, drawPicture, findDrawn, findPictureJob, type ToDraw } from './documents.ts';
 
 export interface Drawings {
-  /** The last asked for first; null before they are known. */
+  /** The last requested first; null until known. */
   list: readonly Drawn[] | null;
   failure: AppError | null;
-  /** Percent of the jobs that are followed. */
+  /** Percent of the polled jobs. */
   progress: ReadonlyMap<string, number>;
   refresh(): void;
-  /** Answers why nothing is drawn; null when it is on its way. */
+  /** Resolves to the error; null once it is started. */
   draw(asked: Omit<ToDraw, 'drama'>): Promise<AppError | null>;
   cancel(drawn: Drawn): Promise<AppError | null>;
 }
 
-/** The pictures that were drawn for a drama. One on its way is followed, also one that was asked for before the page was opened. */
+/** Queries the pictures generated for a drama. A pending one is polled, also one that was requested before the page was opened. */
 export function useDrawings(drama: string): Drawings {
   const client = useClient();
   const keys = useRequestKey();
@@ -24,7 +24,7 @@ export function useDrawings(drama: string): Drawings {
   const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
   const refresh = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   const list = data?.findDramaAiImage ?? null;
-  // There is one job at a time for a drama.
+  // A drama has one job at a time.
   const job = list?.find(({ state }) => state === ASYNC_STATE.pending)?.async_uuid;
 
   useEffect(() => {

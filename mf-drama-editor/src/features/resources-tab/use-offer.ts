@@ -3,14 +3,14 @@ import { useQuery } from 'urql';
 import { findPictureOffer, type Offer } from './documents.ts';
 
 export interface Offering {
-  /** Null before it is known. */
+  /** Null until known. */
   offer: Offer | null;
-  /** Why it isn't known. */
+  /** The error of the query. */
   failure: AppError | null;
   refresh(): void;
 }
 
-/** Who draws and translates for a drama now, and for how much. */
+/** Queries who generates and translates for a drama now, and the prices. */
 export function useOffer(drama: string): Offering {
   const [{ data, error }, ask] = useQuery({ query: findPictureOffer, variables: { drama }, requestPolicy: 'cache-and-network' });
   const offer = data?.findDramaAiOffer ?? null;

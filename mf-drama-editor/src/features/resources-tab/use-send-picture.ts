@@ -7,27 +7,30 @@ import { type PicturePlace, shrinkImage } from '@meowtale/web-kit/shrink-image';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What pictures are made from (SPEC §5). */
+/** File types of pictures (SPEC §5). */
 export const PICTURE_TYPES = ['.jpg', '.jpeg', '.png'] as const;
 
-/** As the service keeps them: whole within this. Somebody who is cut out stays so; a JPEG has no glass. */
+/**
+ * Returns the size and format in which the service stores a picture: scaled to fit. Characters keep their transparency as PNG, which JPEG
+ * lacks.
+ */
 const placeOf = (folder: StoryResource['folder'], { type }: File): PicturePlace => ({
   ...{ width: 1920, height: 1080, fit: 'inside', maxBytes: PICTURE_MAX_BYTES },
   format: folder === 'character' && type === 'image/png' ? 'png' : 'jpeg',
 });
 
 export interface SendPicture {
-  /** As FileDrop takes it: undefined when nothing is under way. */
+  /** As for FileDrop: undefined without an upload. */
   progress: number | null | undefined;
   error: string | undefined;
-  /** Sends the last file again, where it failed for a reason that may pass. */
+  /** Sends the last file again, after a temporary error. */
   retry: (() => void) | null;
-  /** Makes a file the person's own, small enough to be kept, and hands it on; what is refused is told in `error`. */
+  /** Scales and uploads a file as the person's own, and passes it on; an error is in `error`. */
   send(file: File, onKept: (file: UploadedFile) => void): Promise<void>;
   refuse(file: File, refusal: FileRefusal, maxBytes: number): void;
 }
 
-/** One place from which pictures are sent. */
+/** Holds one place for uploads of pictures. */
 export function useSendPicture(folder: StoryResource['folder']): SendPicture {
   const { t } = useTranslation();
   const { locale, session } = useHost();

@@ -8,7 +8,9 @@ export type Translated = { text: string; error?: undefined } | { text?: undefine
 
 const UNTRANSLATED: Translated = { error: { code: 'ai/failure' } };
 
-/** Has a text put into English by a job that is followed. Never throws; null when the page was left meanwhile. */
+/**
+ * Returns the function that translates a text into English by a job that is polled. Never throws; null when the page was left meanwhile.
+ */
 export function useTranslate(): { busy: boolean; translate(text: string, from: Locale): Promise<Translated | null> } {
   const client = useClient();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { tabPath } from '../drama-editor/tab-path.ts';
 import type { ResourceUse } from './resource-uses.ts';
 import classes from './resources.module.css';
 
-/** Where a picture is shown, each a way there. */
+/** Renders where a picture is shown, with links. */
 export function UsedIn({ uses, story }: { uses: readonly ResourceUse[]; story: Story }) {
   const { t } = useTranslation();
   const uuid = useEditor((state) => state.standing.uuid);

@@ -7,7 +7,7 @@ import { useEditor, useEditorStore } from '../drama-editor/editor-context.tsx';
 import logic from '../logic/logic.module.css';
 import { setSetting, settingIn } from '../story-edits/part-edits.ts';
 
-/** Words that are always translated alike. */
+/** Renders the terms with fixed translations. */
 export function Glossary() {
   const { t } = useTranslation();
   const store = useEditorStore();

@@ -8,7 +8,7 @@ import { useReaches } from '../generation/influences.tsx';
 import { MarkedTextarea } from '../marked-text/marked-textarea.tsx';
 import { setSetting, settingIn } from '../story-edits/part-edits.ts';
 
-/** The idea in a line, what the story is written in, and what it is translated into. */
+/** Renders the idea in a line, the story's language, and its target languages. */
 export function LanguageSettings() {
   const { t } = useTranslation();
   const store = useEditorStore();

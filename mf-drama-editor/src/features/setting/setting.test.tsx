@@ -10,7 +10,7 @@ beforeEach(() => {
   service = generationService();
 });
 
-test('a term taken away leaves the keys with the one in its place, the last one with what adds another', async () => {
+test('removing a term focuses its successor, after the last one the add button', async () => {
   const glossary = ['pier', 'fog'].map((term) => ({ term, words: {} }));
   service.held.drama.data.parts = [{ ...EMPTY_SETTING, languages: ['en-US', 'de-DE'], glossary }, ...parts().slice(1)];
   const { person } = await service.open('setting');
@@ -20,14 +20,14 @@ test('a term taken away leaves the keys with the one in its place, the last one 
   expect(screen.getByRole('button', { name: 'Add a term' })).toHaveFocus();
 });
 
-test('what is counted by roles and dialogues is said', async () => {
+test('the meaning of the numbers of roles and dialogues is explained', async () => {
   await service.open('setting');
   expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription(/^Up to 20\./);
   const lines = screen.getByRole('spinbutton', { name: 'Dialogues' });
   expect(lines).toHaveAccessibleDescription(/^Lines per paragraph. Drafts have at most 50\./);
 });
 
-test('each field of a variable is named above it', async () => {
+test('each field of a variable has a label above it', async () => {
   const { person } = await service.open('setting');
   const add = await screen.findByRole('button', { name: 'Add a variable' });
   await person.click(add);
@@ -37,7 +37,7 @@ test('each field of a variable is named above it', async () => {
   expect(screen.getByText('Name of variable 2')).not.toHaveClass('mt-hidden');
 });
 
-test('two variables of one name say so where it is written, until one has another', async () => {
+test('two variables of one name show an error, until one has another', async () => {
   const { person } = await service.open('setting');
   const add = await screen.findByRole('button', { name: 'Add a variable' });
   await person.click(add);

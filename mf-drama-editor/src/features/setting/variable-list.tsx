@@ -14,7 +14,7 @@ import { addPart, removePart, setPart } from '../story-edits/part-edits.ts';
 const TYPES = ['boolean', 'number', 'text'] as const;
 const FIRST: Record<StoryVariable['type'], StoryVariable['initial']> = { boolean: false, number: 0, text: '' };
 
-/** What the story remembers: choices change it, conditions ask for it. */
+/** Renders the story's variables, which choices change and conditions test. */
 export function VariableList() {
   const { t } = useTranslation();
   const store = useEditorStore();

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './shortcuts.module.css';
 
-/** Ctrl is written as ⌘ where people have that. */
+/** Returns whether Ctrl is shown as ⌘. */
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Called as each country's keyboards do; any other is what stands on it everywhere. */
+/** Keys with a translated name; other keys have the same label everywhere. */
 const NAMED = ['ctrl', 'shift', 'alt', 'enter', 'backspace', 'delete'] as const;
 
 const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
@@ -20,7 +20,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['1 – 9'], does: 'choose' },
 ];
 
-/** What the keys do in the editor. */
+/** Renders the keyboard shortcuts of the editor. */
 export function ShortcutsButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ test.each([
   ['en-US', ['Ctrl', 'Shift', 'Z']],
   ['de-DE', ['Strg', 'Umschalt', 'Z']],
   ['fr-FR', ['Ctrl', 'Maj', 'Z']],
-] as const)('keys are called as the keyboards of %s do', async (locale, keys) => {
+] as const)('keys have the names of keyboards in %s', async (locale, keys) => {
   const host = { ...testHost({}, '/').host, locale };
   const { words } = await createSlice(host);
   render(

@@ -1,8 +1,8 @@
 import type { StoryOrigin } from '@meowtale/contracts/inputs/drama/story-words';
 
-/** What a program proposed and a person changes is the person's from then on: nothing takes its place unasked. */
+/** Marks a generated item that a person changes as edited: a draft then replaces it only on request. */
 export const byPerson = <T extends { origin: StoryOrigin | null }>(item: T): T =>
   item.origin && !item.origin.edited ? { ...item, origin: { ...item.origin, edited: true } } : item;
 
-/** Whether a change of a node is one of its words. */
+/** Returns whether a change of a node concerns its text. */
 export const isTold = (change: object): boolean => 'title' in change || 'brief' in change;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Patch, type Pieces, patched } from '../drama-editor/pieces.ts';
 import { byPerson, isTold } from './by-person.ts';
 
-// One edit of the order of a story, each a pure function from what is there to a patch.
+// Edits of a story's outline, each a pure function from the pieces to a patch.
 
 export const outlineIn = (pieces: Pieces): StoryOutline => {
   const part = pieces.outline;
@@ -16,7 +16,7 @@ const withActs = (outline: StoryOutline, acts: StoryAct[]): Patch => ({ outline:
 const mapSequences = (outline: StoryOutline, change: (sequence: StorySequence) => StorySequence): StoryAct[] =>
   outline.acts.map((act) => ({ ...act, sequences: act.sequences.map(change) }));
 
-/** A list with the item at `from` moved to `to`, both counted from 0 in the list as it was. */
+/** Returns a list with the item at `from` moved to `to`, both counted from 0 in the original list. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const after = [...items];
   const [item] = after.splice(from, 1);
@@ -37,7 +37,7 @@ export function addSequence(pieces: Pieces, actId: string): Patch {
   return withActs(outline, outline.acts.map(add));
 }
 
-/** A new paragraph in a sequence, after another one or at its end. */
+/** Adds a paragraph to a sequence, after another one or at its end. */
 export function addParagraph(
   pieces: Pieces,
   sequenceId: string,
@@ -56,7 +56,7 @@ export function addParagraph(
   return { ...withActs(outline, acts), [paragraph.id]: paragraph };
 }
 
-/** The first paragraph, with what it stands in where there is nothing yet. */
+/** Adds the first paragraph, with an act and a sequence where there are none. */
 export function addFirstParagraph(pieces: Pieces, id: string): Patch {
   const first = (acts: readonly StoryAct[]) => acts.flatMap(({ sequences }) => sequences)[0];
   const act = first(outlineIn(pieces).acts) ? {} : addAct(pieces);
@@ -65,7 +65,7 @@ export function addFirstParagraph(pieces: Pieces, id: string): Patch {
   return sequence ? addParagraph(within, sequence.id, { given: { id } }) : act;
 }
 
-/** Sets what an act or a sequence says of itself. */
+/** Changes the fields of an act or a sequence. */
 export function setNode(pieces: Pieces, id: string, change: Partial<Pick<StorySequence, 'title' | 'brief' | 'stale'>>): Patch {
   const outline = outlineIn(pieces);
   const set = <Node extends StoryAct | StorySequence>(node: Node): Node => {
@@ -84,7 +84,7 @@ export function moveAct(pieces: Pieces, id: string, to: number): Patch {
   return from === -1 || from === to ? {} : withActs(outline, moved(outline.acts, from, to));
 }
 
-/** Moves a sequence to a place in an act, its own or another. */
+/** Moves a sequence to a position in an act, its own or another. */
 export function moveSequence(pieces: Pieces, id: string, actId: string, to: number): Patch {
   const outline = outlineIn(pieces);
   const sequence = outline.acts.flatMap((act) => act.sequences).find((each) => each.id === id);
@@ -96,7 +96,7 @@ export function moveSequence(pieces: Pieces, id: string, actId: string, to: numb
   );
 }
 
-/** Moves a paragraph to a place in a sequence, its own or another. */
+/** Moves a paragraph to a position in a sequence, its own or another. */
 export function moveParagraph(pieces: Pieces, id: string, sequenceId: string, to: number): Patch {
   const outline = outlineIn(pieces);
   return withActs(
@@ -109,7 +109,7 @@ export function moveParagraph(pieces: Pieces, id: string, sequenceId: string, to
   );
 }
 
-/** One place up or down, over the borders of sequences and acts as well. */
+/** Moves a paragraph one place up or down, across sequences and acts as well. */
 export function nudgeParagraph(pieces: Pieces, id: string, by: 1 | -1): Patch {
   const sequences = outlineIn(pieces).acts.flatMap((act) => act.sequences);
   const at = sequences.findIndex(({ paragraphs }) => paragraphs.includes(id));
@@ -132,7 +132,7 @@ export function nudgeSequence(pieces: Pieces, id: string, by: 1 | -1): Patch {
   return beside ? moveSequence(pieces, id, beside.id, by === 1 ? 0 : beside.sequences.length) : {};
 }
 
-/** Takes an act, a sequence or a paragraph away, with all that is in it. What leads there is left, to be told as a problem. */
+/** Removes an act, a sequence or a paragraph with its content. References to it stay, and are reported as problems. */
 export function removeNode(pieces: Pieces, id: string): Patch {
   const outline = outlineIn(pieces);
   const gone = new Set<string>();

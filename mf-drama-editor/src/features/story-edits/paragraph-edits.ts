@@ -6,7 +6,7 @@ import type { Patch, Pieces } from '../drama-editor/pieces.ts';
 import { byPerson, isTold } from './by-person.ts';
 import { moved } from './outline-edits.ts';
 
-// One edit inside a paragraph, each a pure function from what is there to a patch.
+// Edits inside a paragraph, each a pure function from the pieces to a patch.
 
 type Language = keyof StoryLine['words'];
 
@@ -32,7 +32,7 @@ export const setLine = (pieces: Pieces, id: string, lineId: string, change: Part
     lines: changedBy(paragraph.lines, lineId, (line) => byPerson({ ...line, ...change })),
   }));
 
-/** Writes a line in a language; in another than the story's own it is a translation of what stands there now. */
+/** Writes a line in a language; in another than the story's own it is a translation of the current original. */
 export const writeLine = (
   pieces: Pieces,
   id: string,
@@ -45,7 +45,7 @@ export const writeLine = (
     lines: changedBy(paragraph.lines, lineId, (line) => reworded(line, language, text, source)),
   }));
 
-/** A new line after another one, or at the end. */
+/** Adds a line after another one, or at the end. */
 export function addLine(pieces: Pieces, id: string, { after, given }: { after?: string; given?: Partial<StoryLine> } = {}): Patch {
   return within(pieces, id, (paragraph) => {
     const at = after === undefined ? paragraph.lines.length : paragraph.lines.findIndex((line) => line.id === after) + 1;

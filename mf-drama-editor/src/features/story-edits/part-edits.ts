@@ -3,7 +3,7 @@ import { EMPTY_SETTING } from '@meowtale/story/model';
 import type { Patch, Pieces } from '../drama-editor/pieces.ts';
 import { byPerson } from './by-person.ts';
 
-// Edits of parts that stand by themselves: people, pictures, variables, what there is to know.
+// Edits of independent parts: characters, pictures, variables, entries and facts.
 
 export const settingIn = (pieces: Pieces): StoryPartOf<'setting'> => {
   const part = pieces.setting;

@@ -13,7 +13,7 @@ const pieces: Pieces = {
   mira: newCharacter('mira', 'Mira', { picture: 'pier' }),
 };
 
-test('a picture that goes is taken from wherever it is shown, and from nowhere else', () => {
+test('removing a picture removes it wherever it is shown, and nowhere else', () => {
   const patch = removeResource(pieces, 'pier');
   expect(Object.keys(patch).sort()).toEqual(['dusk', 'mira', 'pier']);
   const after = patched(pieces, patch);
@@ -24,7 +24,7 @@ test('a picture that goes is taken from wherever it is shown, and from nowhere e
   expect(removeResource(pieces, 'nothing')).toEqual({});
 });
 
-test('a drawn picture brings what it was drawn by; a person’s own is theirs', () => {
+test('a generated picture has its parameters; a person’s own has none', () => {
   const file = { uuid: IMAGE, mimeType: 'image/png', width: 640, height: 1280 };
   const drawn = { keywords: 'ferry', negative: 'people', seed: 42, proposal: IMAGE };
   const with_ = patched(pieces, setImage(pieces, 'pier', file, drawn));

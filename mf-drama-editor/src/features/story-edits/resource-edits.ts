@@ -2,11 +2,11 @@ import type { StoryPart, StoryResource } from '@meowtale/contracts/inputs/drama/
 import type { Patch, Piece, Pieces } from '../drama-editor/pieces.ts';
 import { setPart } from './part-edits.ts';
 
-// Edits of pictures: what they show, and what shows them.
+// Edits of pictures: their files, and their uses.
 
 const isPart = (piece: Piece): piece is StoryPart => typeof piece === 'object';
 
-/** Whatever shows a picture without it; the very part where it doesn't show it. */
+/** Returns a part without a picture; the same object where it doesn't show it. */
 function without(part: StoryPart, id: string): StoryPart {
   if (part.kind === 'character') return part.picture === id ? { ...part, picture: null } : part;
   if (part.kind !== 'paragraph') return part;
@@ -16,7 +16,7 @@ function without(part: StoryPart, id: string): StoryPart {
   return { ...part, background: part.background === id ? null : part.background, lines };
 }
 
-/** Takes a resource away, and from wherever it is shown: taken back in one step, everything shows it again. */
+/** Removes a resource and all its uses, as one step that can be undone. */
 export function removeResource(pieces: Pieces, id: string): Patch {
   if (!(id in pieces)) return {};
   const changed = Object.values(pieces)
@@ -27,7 +27,7 @@ export function removeResource(pieces: Pieces, id: string): Patch {
   return { ...Object.fromEntries(changed), [id]: null };
 }
 
-/** A file of the person's own, as it is kept. */
+/** A stored file of the person's. */
 export interface KeptPicture {
   uuid: string;
   mimeType: string;
@@ -38,10 +38,10 @@ export interface KeptPicture {
 export const imageName = ({ uuid, mimeType }: Pick<KeptPicture, 'uuid' | 'mimeType'>): string =>
   `${uuid}.${mimeType === 'image/png' ? 'png' : 'jpg'}`;
 
-/** What a picture was drawn by. */
+/** The parameters of a generated picture. */
 export type DrawnBy = Pick<StoryResource, 'prompt' | 'keywords' | 'negative' | 'seed'> & { proposal: string };
 
-/** Gives a resource another picture: one that was drawn brings what it was drawn by, any other is the person's own. */
+/** Gives a resource another file: a generated one with its parameters, or the person's own. */
 export function setImage(pieces: Pieces, id: string, picture: KeptPicture, drawn?: DrawnBy): Patch {
   const shown = { image: imageName(picture), width: picture.width ?? 0, height: picture.height ?? 0 };
   if (!drawn) return setPart(pieces, 'resource', id, { ...shown, origin: null });

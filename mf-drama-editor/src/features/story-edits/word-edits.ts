@@ -4,17 +4,20 @@ import type { Patch, Pieces } from '../drama-editor/pieces.ts';
 import { setParagraph } from './paragraph-edits.ts';
 import { setPart } from './part-edits.ts';
 
-// Words that aren’t a line’s or a choice’s and have translations all the same: endings, and what somebody is called.
+// Edits of translated texts outside lines and choices: endings and names.
 
 type Language = keyof StoryWords;
 
 interface In {
   language: Language;
-  /** What the story is written in. */
+  /** The story's own language. */
   source: Language;
 }
 
-/** A translation is of what stands there now; once that is written anew, those without a mark say of which words they were made. */
+/**
+ * Updates the marks of originals: a written translation belongs to the current original; when the original changes, translations without a
+ * mark get that of the earlier one.
+ */
 export function remarked(words: StoryWords, marks: StoryWords = {}, { language, source }: In): StoryWords {
   const mark = sourceMark(words[source] ?? '');
   if (language !== source) return { ...marks, [language]: mark };
@@ -30,7 +33,7 @@ export function writeEnding(pieces: Pieces, id: string, text: string, into: In):
   return setParagraph(pieces, id, change);
 }
 
-/** What somebody is called, by language: their own name is the source of the others. */
+/** Returns a character's name by language: the own name is the original of the others. */
 export const namesOf = ({ name, names }: { name: string; names: StoryWords }, source: Language): StoryWords => ({
   ...names,
   [source]: name,

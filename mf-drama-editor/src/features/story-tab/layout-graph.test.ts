@@ -6,7 +6,7 @@ const COUNT = 12;
 const nameOf = (index: number) => `p${index}`;
 const LONG = 'Keep the ledger, and tell nobody what it says of the ferry';
 
-/** Paragraphs in a row; each leads to the next, far ahead and, at the end, to the beginning. */
+/** Returns paragraphs in a row; each leads to the next, far ahead and, at the end, to the beginning. */
 function story(count: number) {
   const paragraphs = Array.from({ length: count }, (_, index) => {
     const ahead = [1, 3, 5].filter((step) => index + step < count);
@@ -20,7 +20,7 @@ function story(count: number) {
   return storyOf('Far', [EMPTY_SETTING, outline, ...paragraphs]);
 }
 
-test('neither a way nor what its choice says lies under a paragraph that it leads past', () => {
+test('neither an edge nor its label is covered by a paragraph that it passes', () => {
   const { nodes, edges } = layoutStory(story(COUNT));
   expect(edges.length).toBeGreaterThan(COUNT * 2);
   const isIn = (node: { x: number; y: number }, { x, y }: { x: number; y: number }) =>
@@ -31,7 +31,7 @@ test('neither a way nor what its choice says lies under a paragraph that it lead
   expect(under).toEqual([]);
 });
 
-test('what choices of one paragraph say has room beside one another, and no way is without its end', () => {
+test('labels of one paragraph’s choices have space side by side, and each edge has both ends', () => {
   const { edges } = layoutStory(story(COUNT));
   const [one, other] = edges.filter(({ from }) => from === 'p0');
   expect(Math.abs((one?.said.x ?? 0) - (other?.said.x ?? 0))).toBeGreaterThan(150);

@@ -19,31 +19,31 @@ export interface LaidEdge {
   from: string;
   to: string;
   kind: 'next' | 'goto' | 'choice';
-  /** What the choice says, or its beginning. */
+  /** The choice's text, or its beginning. */
   words: string;
-  /** From border to border, around whatever stands between. */
+  /** From border to border, around nodes between. */
   points: readonly Point[];
-  /** The middle of its words. */
+  /** The centre of its label. */
   said: Point;
 }
 
 const LABEL_LENGTH = 28;
 const LABEL_HEIGHT = 20;
-/** Of 12 px letters, the wide ones and the others; what stands around the words. */
+/** Of 12 px characters, the wide ones and the others; the margin around the label. */
 const [WIDE, NARROW, AROUND] = [12, 6.4, 8];
 const WIDE_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const labelOf = (words: string): string => shortened(words, LABEL_LENGTH + 1);
 
-/** The room that words take on the desk, nearly. */
+/** Returns the approximate size of a label. */
 function roomOf(words: string): { width: number; height: number } {
   if (!words) return { width: 0, height: 0 };
   return { width: [...words].reduce((sum, letter) => sum + (WIDE_LETTER.test(letter) ? WIDE : NARROW), AROUND), height: LABEL_HEIGHT };
 }
 
 /**
- * Where each paragraph stands on the desk, from above to below as one reads, and the ways between them with the room for what
- * their choices say: the same story always looks alike.
+ * Lays out the paragraphs from top to bottom in reading order, and the edges between them with space for their labels: the same story
+ * always looks the same.
  */
 export function layoutStory(story: Story): { nodes: LaidNode[]; edges: LaidEdge[] } {
   const choiceWords = (from: string, id: string | null) => {

@@ -10,7 +10,7 @@ import { NodeDraftMenu } from '../generation/draft-button.tsx';
 import { outlineIn, setNode } from '../story-edits/outline-edits.ts';
 import { setParagraph } from '../story-edits/paragraph-edits.ts';
 
-/** What is worked on: an act, a sequence or a paragraph by its title and what happens in it. One that `isNew` is named next. */
+/** Renders the selected act, sequence or paragraph: its title and its brief. With `isNew` the title gets the focus. */
 export function NodeCard({ at, isNew }: { at: string | null; isNew: boolean }) {
   const { t } = useTranslation();
   const title = useFocusOfNew<HTMLInputElement>(isNew);

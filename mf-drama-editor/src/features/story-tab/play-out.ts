@@ -3,25 +3,25 @@ import { createDramaEngine, previewDrama } from '@meowtale/story/drama';
 import type { Story } from '@meowtale/story/model';
 
 export const RUNS = 1000;
-/** Always the same: the same story is always told of alike. */
+/** A fixed seed: the same story always gives the same report. */
 export const SEED = 1;
-/** Choices after which a run is given up. */
+/** Choices after which a run is stopped. */
 export const TURNS_MAX = 1000;
 
-/** Half a frame: what is typed meanwhile is drawn in the other half. */
+/** Half a frame: input is rendered in the other half. */
 const SLICE_MS = 8;
 
 export interface PlayedOut {
   story: Story;
-  /** Of what was played: the same until something that a reader meets changes. */
+  /** Fingerprint of the played story: it changes only with what readers see. */
   fingerprint: string;
   report: PlaythroughReport;
   at: string;
 }
 
 /**
- * Plays a story over and over in slices between which the page draws and listens: no other thread can be begun here
- * (`compileInkHere` says why). Null when it was stopped.
+ * Plays a story many times, in slices between which the page stays responsive: no other thread can be started here (`compileInkHere`
+ * explains why). Resolves to null when it was stopped.
  */
 export async function playOut(story: Story, signal: AbortSignal, onProgress: (runs: number) => void): Promise<PlayedOut | null> {
   const at = new Date().toISOString();
@@ -38,6 +38,6 @@ export async function playOut(story: Story, signal: AbortSignal, onProgress: (ru
   }
 }
 
-/** Whether a reader of a story would meet something else than was played. */
+/** Returns whether readers would now see something else than what was played. */
 export const isStale = ({ story: played, fingerprint }: PlayedOut, story: Story): boolean =>
   played !== story && previewDrama(story).fingerprint !== fingerprint;

@@ -9,17 +9,17 @@ import { type PlayedOut, TURNS_MAX } from './play-out.ts';
 import { endingsIn, type Found, missedIn, paragraphOf } from './playthrough-rows.ts';
 import classes from './problems.module.css';
 
-/** So many are shown at first, as problems are. */
+/** Number of rows shown at first, as for problems. */
 const SHOWN = 30;
 
 interface ReportProps {
   played: PlayedOut;
-  /** As it stands now: only what is still there can be opened. */
+  /** The current story: only existing parts can be opened. */
   story: Story;
   onPick(id: string): void;
 }
 
-/** Where many runs of a story led, and what none of them met. */
+/** Renders where many runs of a story led, and what none of them reached. */
 export function PlaythroughReport({ played, story, onPick }: ReportProps) {
   const { t } = useTranslation();
   const { report } = played;
@@ -63,7 +63,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Opens a paragraph that is still there. */
+/** Renders a link to a paragraph that still exists. */
 function Place({ id, name, there, onPick }: { id: string; name: string; there: boolean; onPick(id: string): void }) {
   return there ? (
     <Button size="small" variant="ghost" onClick={() => onPick(id)}>

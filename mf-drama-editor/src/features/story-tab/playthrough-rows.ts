@@ -1,15 +1,15 @@
 import type { Story } from '@meowtale/story/model';
 import type { PlayedOut } from './play-out.ts';
 
-/** Something of a story by the paragraph that it stands in. */
+/** A part of a story by its paragraph. */
 export interface Found {
   key: string;
   paragraph: string;
-  /** What the choice says; null for the paragraph itself. */
+  /** The choice's text; null for the paragraph itself. */
   words: string | null;
 }
 
-/** Paragraphs and choices that no run met, in the order of the story that was played. */
+/** Returns paragraphs and choices that no run reached, in the order of the played story. */
 export function missedIn({ story, report }: PlayedOut): { paragraphs: Found[]; choices: Found[] } {
   const missed = new Set(report.choices.missed);
   return {
@@ -22,10 +22,10 @@ export function missedIn({ story, report }: PlayedOut): { paragraphs: Found[]; c
   };
 }
 
-/** Of `act/sequence/paragraph`, the paragraph. */
+/** Returns the paragraph of `act/sequence/paragraph`. */
 export const paragraphOf = (place: string): string => place.slice(place.lastIndexOf('/') + 1);
 
-/** The endings by their shares, those that no run came to behind them. */
+/** Returns the endings by their shares, with unreached ones at the end. */
 export const endingsIn = ({ story, report }: PlayedOut) => [
   ...report.endings,
   ...report.endingsMissed.map((id) => ({ id, name: nameOf(story, id), count: 0, turns: null, words: null })),

@@ -10,7 +10,7 @@ import { isStale, playOut } from './play-out.ts';
 
 const offer = (id: string, to: string, when: StoryCondition | null = null) => newChoice(id, { words: { 'en-US': id }, when, to });
 const ending = { 'en-US': 'Alone' };
-/** One ending of two, a paragraph and a choice that nobody meets, and a circle that nobody leaves. */
+/** Returns one reachable ending of two, an unreachable paragraph and choice, and an endless loop. */
 const branching = (): StoryPart[] =>
   [
     EMPTY_SETTING,
@@ -52,7 +52,7 @@ async function open() {
 const played = (region: HTMLElement) =>
   waitFor(() => expect(within(region).getByRole('status')).toHaveTextContent(/Played 1,000 times.*seed 1/), { timeout: 50_000 });
 
-test('a story played a thousand times says how it ends, how long that takes, and what nobody met', async () => {
+test('a story played a thousand times shows its endings, its length, and what was never reached', async () => {
   const { person, region } = await open();
   await person.click(within(region).getByRole('button', { name: 'Play 1,000 times' }));
   await played(region);
@@ -71,7 +71,7 @@ test('a story played a thousand times says how it ends, how long that takes, and
   expect(rows.slice(3)).toEqual(['Far away', '“Fly”, in:Dusk']);
 });
 
-test('what nobody met is opened by a click, and an edit says that the numbers are of before', async () => {
+test('an unreached part is opened by a click, and an edit marks the numbers as outdated', async () => {
   const { person, region, host } = await open();
   await person.click(within(region).getByRole('button', { name: 'Play 1,000 times' }));
   await played(region);
@@ -85,7 +85,7 @@ test('what nobody met is opened by a click, and an edit says that the numbers ar
   await waitFor(() => expect(region).not.toHaveTextContent('The story has changed since.'));
 });
 
-test('says how far it is, and is cancelled by the button that began it, which keeps the keys', async () => {
+test('shows its progress, and is cancelled by its start button, which keeps the focus', async () => {
   const { region } = await open();
   const button = within(region).getByRole('button', { name: 'Play 1,000 times' });
   button.focus();
@@ -98,7 +98,7 @@ test('says how far it is, and is cancelled by the button that began it, which ke
   expect(within(region).queryByRole('progressbar')).toBeNull();
 });
 
-test('a story without a paragraph can’t be played, and one with errors says that they mislead', async () => {
+test('a story without a paragraph can’t be played, and one with errors shows that the numbers mislead', async () => {
   give([EMPTY_SETTING, EMPTY_OUTLINE]);
   const { region, unmount } = await open();
   expect(within(region).getByRole('button', { name: 'Play 1,000 times' })).toBeDisabled();
@@ -108,13 +108,13 @@ test('a story without a paragraph can’t be played, and one with errors says th
   expect((await open()).region).toHaveTextContent('The story has errors');
 });
 
-test('runs that break are told with the reason and where', async () => {
+test('runs that fail are shown with the reason and the place', async () => {
   give(branching().map((part) => (part.id === 'round' ? newParagraph('round', { title: 'The bench', to: 'round' }) : part)));
   const found = await playOut(storyOf('Ferry', standing.data.parts), new AbortController().signal, () => undefined);
   expect(found?.report.faults).toEqual([expect.objectContaining({ code: 'endless', place: 'act/pier/dusk' })]);
 });
 
-test('playing leaves room between its slices, and stops when it is told to', async () => {
+test('playing pauses between its slices, and stops on request', async () => {
   const story = storyOf('Ferry', branching());
   const abort = new AbortController();
   const seen: number[] = [];
@@ -129,7 +129,7 @@ test('playing leaves room between its slices, and stops when it is told to', asy
   expect(await playOut(story, abort.signal, () => abort.abort())).toBeNull();
 });
 
-test('only what a reader meets makes the numbers stale', async () => {
+test('only changes that readers see make the numbers outdated', async () => {
   const story = storyOf('Ferry', branching());
   const found = await playOut(story, new AbortController().signal, () => undefined);
   const with_ = (change: object) =>

@@ -13,7 +13,7 @@ interface PlaythroughsProps {
   onPick(id: string): void;
 }
 
-/** The story played by itself many times over, and where that leads. */
+/** Renders the automatic playing of the story, and its report. */
 export function Playthroughs({ story, problems, onPick }: PlaythroughsProps) {
   const { t, i18n } = useTranslation();
   const { running, played, stale, start, stop } = usePlayOut(story);

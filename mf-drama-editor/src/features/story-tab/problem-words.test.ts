@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import words from '../../../locales/en-US.json' with { type: 'json' };
 import { mendKey, problemWords } from './problem-words.ts';
 
-test('each kind of problem and each mend has its sentence', () => {
+test('each kind of problem and each fix has a text', () => {
   const has = (of: object, key: string) => key in of || `${key}_other` in of;
   expect(PROBLEM_KINDS.filter((kind) => !has(words.problem, kind))).toEqual([]);
   expect(MEND_KEYS.filter((key) => !has(words.mend, key))).toEqual([]);
@@ -22,11 +22,11 @@ const story = storyOf('Fog', [
 ]);
 const t = ((key: string, { number } = { number: '' as number | string }) => `[${key}${number}]`) as unknown as TFunction;
 
-test('a paragraph without a title or words is told by its number in the story, not by its id', () => {
+test('a paragraph without a title or text is named by its number in the story, not by its id', () => {
   expect(problemWords({ title: 'two' }, story, t)).toEqual({ title: '[outline.paragraph2]' });
 });
 
-test('a language is told by its name, a long text by its beginning', () => {
+test('a language is shown by its name, a long text by its beginning', () => {
   expect(problemWords({ language: 'de-DE', count: 3, title: `${'word '.repeat(20)}`, value: 'true', operation: '<' }, story, t)).toEqual({
     language: 'Deutsch',
     count: 3,
@@ -36,7 +36,7 @@ test('a language is told by its name, a long text by its beginning', () => {
   });
 });
 
-test('a mend names a sequence only where there is one', () => {
+test('a fix names a sequence only where there is one', () => {
   expect(mendKey({ key: 'put-into-outline', params: { sequence: '' } })).toBe('mend.put-into-order');
   expect(mendKey({ key: 'put-into-outline', params: { sequence: 'The pier' } })).toBe('mend.put-into-outline');
 });

@@ -5,15 +5,15 @@ import type { Story } from '@meowtale/story/model';
 import type { TFunction } from 'i18next';
 import { paragraphName } from '../desk/paragraph-name.ts';
 
-/** Values of variables, and what is done to them, as the editor of conditions says them. */
+/** Locale keys of variables' values and operations, as in the editor of conditions. */
 const SAID: Readonly<Record<string, string>> = { true: 'logic.true', false: 'logic.false', add: 'logic.add' };
 
-/** What a sentence about a problem is filled with: languages by their names, values by their words, texts no longer than a glance. */
+/** Returns the parameters of a problem's text: languages by their names, values by their labels, long texts shortened. */
 export function problemWords(params: Params, story: Story, t: TFunction): Params {
   const worded = ([key, value]: [string, string | number]): [string, string | number] => {
     if (typeof value === 'number') return [key, value];
     if (key === 'language') return [key, LOCALE_NATIVE_NAMES[value as Locale] ?? value];
-    // Nothing else names a paragraph without a title and words.
+    // A paragraph without a title and text has no other name.
     if (story.paragraphs.has(value)) return [key, paragraphName(story, value, t)];
     const said = (key === 'value' || key === 'operation') && Object.hasOwn(SAID, value) ? SAID[value] : undefined;
     return [key, said === undefined ? shortened(value, LONGEST) : t(said)];
@@ -21,7 +21,7 @@ export function problemWords(params: Params, story: Story, t: TFunction): Params
   return Object.fromEntries(Object.entries(params).map(worded));
 }
 
-/** The sentence of a mend: a story without sequences has none to name. */
+/** Returns the locale key of a fix: a story without sequences has none to name. */
 export const mendKey = ({ key, params }: Pick<Mend, 'key' | 'params'>): string =>
   key === 'put-into-outline' && params.sequence === '' ? 'mend.put-into-order' : `mend.${key}`;
 

@@ -9,7 +9,7 @@ import { mendKey, problemWords } from './problem-words.ts';
 import classes from './problems.module.css';
 import { worstFirst } from './problems-by-part.ts';
 
-/** So many are shown at first: who mends them sees the next. */
+/** Number of problems shown at first: correcting them shows the next. */
 const SHOWN = 30;
 const TONES = { error: 'danger', warning: 'gold', note: 'neutral' } as const;
 
@@ -19,7 +19,7 @@ interface ProblemsProps {
   onPick(id: string): void;
 }
 
-/** What is wrong with the story, and what would put it right: a click, which can be taken back like any edit. */
+/** Renders the story's problems and their fixes, which are applied by a click and can be undone. */
 export function Problems({ story, problems, onPick }: ProblemsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);

@@ -32,11 +32,11 @@ interface StoryGraphViewProps {
   problems: readonly Problem[];
   at: string | null;
   onPick(id: string): void;
-  /** The first paragraph was added: it is worked on next. */
+  /** Called when the first paragraph was added, to select it. */
   onAdded(id: string): void;
 }
 
-/** The story begins where its order does. */
+/** Renders the button that adds the first paragraph. */
 function FirstParagraph({ onAdded }: { onAdded(id: string): void }) {
   const { t } = useTranslation();
   const store = useEditorStore();
@@ -60,13 +60,13 @@ type ParagraphNode = Node<
 
 const NODE_TYPES = { paragraph: ParagraphCard };
 const EDGE_TYPES = { way: WayEdge };
-/** Before anything is known of the window: words can be read. */
+/** The view before the window's size is known: its text is readable. */
 const FIRST_VIEW = { x: 0, y: 0, zoom: 0.9 };
 const MOVE_MS = 200;
 /** Of the window, px. */
 const ABOVE_FIRST = 40;
 
-/** The story as a graph: each paragraph with where it leads. Nodes are picked by a click, or by Tab and Enter. */
+/** Renders the story as a graph of paragraphs and where they lead. Nodes are selected by a click, or by Tab and Enter. */
 export function StoryGraphView({ story, problems, at, onPick, onAdded }: StoryGraphViewProps) {
   const { t } = useTranslation();
   const { nodes, edges } = useGraph(story, problems, at);
@@ -93,7 +93,7 @@ export function StoryGraphView({ story, problems, at, onPick, onAdded }: StoryGr
         onlyRenderVisibleElements
         onNodeClick={(_, node) => onPick(node.id)}
         onNodesChange={(changes) => {
-          // By the keys: what is picked elsewhere is selected by us, and changes nothing here.
+          // By keyboard: our own selection of nodes picked elsewhere must change nothing here.
           const picked = changes.find((change) => change.type === 'select' && change.selected);
           if (picked?.type === 'select' && picked.id !== at) onPick(picked.id);
         }}
@@ -113,7 +113,7 @@ export function StoryGraphView({ story, problems, at, onPick, onAdded }: StoryGr
   );
 }
 
-/** Brings what is worked on into the middle, as near as it was; at first below the upper border, so near that it can be read. */
+/** Centres the selected node at the current zoom; at first below the upper border, at a readable zoom. */
 function Following({ at }: { at: string | null }) {
   const { getNode, getViewport, setCenter } = useReactFlow();
   const flow = useStoreApi();

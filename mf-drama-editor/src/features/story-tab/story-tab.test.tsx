@@ -49,14 +49,14 @@ const savedParts = async () => {
 };
 const savedOutline = async () => (await savedParts()).find(({ id }) => id === 'outline')?.body as StoryOutline;
 
-describe('a paragraph that was added', () => {
+describe('an added paragraph', () => {
   const isNamedNext = async (person: Awaited<ReturnType<typeof open>>['person'], number: number) => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
     await person.keyboard('Fog');
     const picked = await within(await rail()).findByRole('button', { name: 'Fog' });
     expect(picked).toHaveAttribute('aria-current', 'true');
     expect((await order()).indexOf(picked.dataset.node ?? '')).toBe(number);
-    // What is picked by hand afterwards keeps the keys where they are.
+    // A later selection by hand doesn't move the focus.
     const act = within(await rail()).getByRole('button', { name: /^(The timetable|Act 1)/ });
     await person.click(act);
     await person.click(within(await rail()).getByRole('button', { name: 'Fog' }));
@@ -67,14 +67,14 @@ describe('a paragraph that was added', () => {
   test.each([
     ['The pier', 'Add a paragraph', 4],
     ['Dusk', 'Add a paragraph after this', 3],
-  ])('by the menu of “%s” is picked, with the cursor in its title', async (title, add, number) => {
+  ])('by the menu of “%s” is selected, with the cursor in its title', async (title, add, number) => {
     const { person } = await open();
     await person.click(within(await rail()).getByRole('button', { name: `Actions for “${title}”` }));
     await person.click(await screen.findByRole('menuitem', { name: add }));
     await isNamedNext(person, number);
   });
 
-  test('as the first of a story comes with what it stands in, and is picked as well', async () => {
+  test('as the first of a story gets an act and a sequence, and is selected as well', async () => {
     standing = drama({ data: { parts: [], removed: [], whole: true } });
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add the first paragraph' }));
@@ -82,13 +82,13 @@ describe('a paragraph that was added', () => {
   });
 });
 
-describe('the order of the story', () => {
-  test('is acts, sequences and paragraphs', async () => {
+describe('the outline of the story', () => {
+  test('has acts, sequences and paragraphs', async () => {
     await open();
     expect(await order()).toEqual(['act', 'pier', 'dusk', 'boat']);
   });
 
-  test('a paragraph is moved with Alt and an arrow, and that is saved as the order alone', async () => {
+  test('a paragraph is moved with Alt and an arrow, and only the outline is saved', async () => {
     const { person } = await open();
     within(await rail())
       .getByRole('button', { name: 'The boat' })
@@ -99,7 +99,7 @@ describe('the order of the story', () => {
     expect(await savedParts()).toHaveLength(1);
   });
 
-  test('a paragraph is dragged to where it is let go, which undo takes back; nothing is dragged onto itself', async () => {
+  test('a paragraph is dragged to its drop position, which undo reverts; nothing is dropped onto itself', async () => {
     const { person } = await open();
     const item = async (name: string) => within(await rail()).getByRole('button', { name });
     // jsdom has no drag events; the middle of everything is at 0 here.
@@ -121,7 +121,7 @@ describe('the order of the story', () => {
     expect(await order()).toEqual(['act', 'pier', 'dusk', 'boat']);
   });
 
-  test('the keys stay with a paragraph that goes into another sequence, and with what takes the place of a removed one', async () => {
+  test('the focus stays with a paragraph that moves to another sequence, and moves to the successor of a removed one', async () => {
     const sequence = (id: string, paragraphs: string[]) => ({ id, title: id, brief: '', origin: null, stale: false, paragraphs });
     standing.data.parts = parts().map((part) =>
       part.kind === 'outline'
@@ -150,7 +150,7 @@ describe('the order of the story', () => {
     expect((await savedParts()).map(({ body }) => body?.kind)).toEqual(['outline', 'paragraph']);
   });
 
-  test('what is removed comes back with undo', async () => {
+  test('a removed node is restored by undo', async () => {
     const { person } = await open();
     within(await rail())
       .getByRole('button', { name: 'The pier' })
@@ -162,15 +162,15 @@ describe('the order of the story', () => {
   });
 });
 
-describe('what is worked on', () => {
-  test('is an act, a sequence or a paragraph, by its title and what happens', async () => {
+describe('the selected node', () => {
+  test('is an act, a sequence or a paragraph, with its title and its brief', async () => {
     const { person } = await open('?at=pier');
     expect(await screen.findByRole('heading', { name: 'Sequence' })).toBeVisible();
     await person.type(screen.getByRole('textbox', { name: 'Summary' }), 'Mira waits.');
     expect((await savedOutline()).acts[0]?.sequences[0]?.brief).toBe('Mira waits.');
   });
 
-  test('a stale one is said, and still fits when its person says so', async () => {
+  test('is marked when stale, and its person can confirm that it still fits', async () => {
     standing.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, stale: true } as StoryPart) : part));
     const { person } = await open('?at=boat');
     expect(await screen.findByText('Something this is based on has changed.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('what is worked on', () => {
 });
 
 describe('problems', () => {
-  test('are listed, and a click mends one as an edit that can be taken back', async () => {
+  test('are listed, and a click fixes one as an edit that can be undone', async () => {
     standing.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, to: 'nowhere' } as StoryPart) : part));
     const { person } = await open();
     const list = await screen.findByRole('region', { name: /\d+ problems/ });

@@ -11,7 +11,7 @@ import { Problems } from './problems.tsx';
 import { StoryGraphView } from './story-graph-view.tsx';
 import classes from './story-tab.module.css';
 
-/** How the story hangs together: its order, its ways, what is wrong with them, and how it plays. */
+/** Renders the story's outline, its graph, its problems, and the player. */
 export function StoryTab() {
   const [at, pick] = useAt();
   const story = useStory();

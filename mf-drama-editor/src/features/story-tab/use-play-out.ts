@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isStale, type PlayedOut, playOut } from './play-out.ts';
 
 interface PlayOut {
-  /** Runs that are over; null while nothing is played. */
+  /** Number of finished runs; null while none is running. */
   running: number | null;
   played: PlayedOut | null;
   stale: boolean;
@@ -11,7 +11,7 @@ interface PlayOut {
   stop(): void;
 }
 
-/** Plays the story as it stands when it is started; what was found before stays until there is something new. */
+/** Plays the story as it is at the start; the last report stays until there is a new one. */
 export function usePlayOut(story: Story): PlayOut {
   const [running, setRunning] = useState<number | null>(null);
   const [played, setPlayed] = useState<PlayedOut | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { curveAlong } from './way-edge.tsx';
 
-test('a way begins and ends at the borders of its paragraphs, and bends around what stands between', () => {
+test('an edge begins and ends at the borders of its paragraphs, and bends around nodes between', () => {
   const [from, bend, other, to] = [
     { x: 0, y: 0 },
     { x: 40, y: 50 },

@@ -3,13 +3,13 @@ import type { LaidEdge } from './layout-graph.ts';
 
 export type Way = Edge<Pick<LaidEdge, 'points' | 'said'>, 'way'>;
 
-/** A curve that begins and ends where the points do, and comes near each between. */
+/** Returns a curve that begins and ends at the first and last point, and passes near those between. */
 export function curveAlong(points: LaidEdge['points']): string {
   const [first, ...rest] = points;
   if (!first) return '';
   const bends = rest.slice(0, -1).map(({ x, y }, index) => {
     const next = rest[index + 1] as typeof first;
-    // The last bend leads to the end itself, each other one to the middle of the way to the next.
+    // The last bend leads to the end itself, each other one to the middle of the segment to the next.
     const to = index === rest.length - 2 ? next : { x: (x + next.x) / 2, y: (y + next.y) / 2 };
     return `Q${x},${y} ${to.x},${to.y}`;
   });
@@ -17,7 +17,7 @@ export function curveAlong(points: LaidEdge['points']): string {
   return `M${first.x},${first.y}${straight}${bends.join('')}`;
 }
 
-/** A way from paragraph to paragraph, and what its choice says. */
+/** Renders an edge between paragraphs, with its choice's text. */
 export function WayEdge({ data, label, markerEnd }: EdgeProps<Way>) {
   if (!data) return null;
   return (

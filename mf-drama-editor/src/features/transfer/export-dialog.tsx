@@ -8,10 +8,10 @@ import { LossList } from '../app-editor/loss-list.tsx';
 import { useEditor, useStory } from '../drama-editor/editor-context.tsx';
 import { askMadeWith } from '../generation/made-with.ts';
 
-/** Of these, what programs made of it goes along. */
+/** Formats that include the AI disclosure. */
 const SAYING_MADE_WITH: readonly StoryFormat[] = ['json', 'ink'];
 
-/** The story as a file for other programs; what a format doesn't hold is said before it is taken. */
+/** Renders the export of the story for other programs; what a format doesn't support is shown before. */
 export function ExportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { urql } = useHost();

@@ -11,7 +11,7 @@ import { LossList } from '../app-editor/loss-list.tsx';
 
 const ACCEPT = ['.json', '.twee', '.tw', '.fountain', '.rpy', '.ink'];
 
-/** So many faults are told, each with so many of its lines. */
+/** Number of errors shown, and of lines for each. */
 const [FAULTS_TOLD, LINES_TOLD] = [6, 8];
 
 const addImported = gql<{ addDrama: { uuid: string } }, { drama: object }>`
@@ -28,7 +28,7 @@ interface ReadFile {
   drama: { title: string; parts: { id: string; body: unknown }[] };
 }
 
-/** A story of another program, or one of ours, becomes a new drama; what of it doesn't fit is said before. */
+/** Renders the import of a story of another program or of our own format, as a new drama; losses are shown before. */
 export function ImportPopup({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();

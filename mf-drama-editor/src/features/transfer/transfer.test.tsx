@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { generationService } from '../generation/test-service.ts';
 
-test('what a format doesn’t hold is told before anything is saved', async () => {
+test('what a format doesn’t support is shown before anything is saved', async () => {
   const { person } = await generationService().open('drama');
   await person.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export' });
@@ -14,9 +14,9 @@ test('what a format doesn’t hold is told before anything is saved', async () =
   expect(await within(dialog).findByText('Some things can’t be converted')).toBeVisible();
 });
 
-test('a file of ours says what programs made of it; where that can’t be told nothing is saved', async () => {
+test('a file of our own format has the AI disclosure; when that can’t be queried nothing is saved', async () => {
   const saved: Blob[] = [];
-  // A page of jsdom saves nothing.
+  // jsdom saves nothing.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => {} });
   const share = { __typename: 'DramaAiShare', provider: 'openai', model: 'm', share: 0.5, count: 2, edited: 1 };
@@ -40,7 +40,7 @@ test('a file of ours says what programs made of it; where that can’t be told n
   expect(JSON.parse(String(read.result)).made_with).toEqual([{ what: 'lines', provider: 'openai', model: 'm', share: 0.5, edited: 0.5 }]);
 });
 
-test('what is lost of a file is told with its line, or its lines', async () => {
+test('losses of a file are shown with their lines', async () => {
   const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
   const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
   await person.click(await screen.findByRole('button', { name: 'Import' }));
@@ -54,7 +54,7 @@ test('what is lost of a file is told with its line, or its lines', async () => {
   expect(told).toEqual(['Notes and comments × 2 (lines 5, 7)', 'Bold, italics and other formatting (line 7)']);
 });
 
-test('what an ink story says that ours can’t is told once, with its lines', async () => {
+test('what an ink story has that ours lacks is shown once, with its lines', async () => {
   const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
   const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
   await person.click(await screen.findByRole('button', { name: 'Import' }));
@@ -66,7 +66,7 @@ test('what an ink story says that ours can’t is told once, with its lines', as
   expect(told).toHaveTextContent(/\(lines 3, 4, 5, 6, 7, 8, 9, 10, …\)/);
 });
 
-test('a file in UTF-16 is read as it was meant; of one in an older encoding it is said how to save it', async () => {
+test('a UTF-16 file is read correctly; for one in an older encoding the error explains how to save it', async () => {
   const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
   const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
   await person.click(await screen.findByRole('button', { name: 'Import' }));

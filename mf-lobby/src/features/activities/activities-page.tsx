@@ -11,7 +11,7 @@ import { type Activity, findActivities, TOUCHES_ACTIVITIES } from './documents.t
 const NEW = 'new';
 const addressOf = (promotion?: string) => withQuery(paths.lobbyStaff('activities'), { promotion });
 
-/** `/lobby/staff/activities`: the promotions that listings join; with `promotion` the one that is written, or a new one. */
+/** Renders `/lobby/staff/activities`: the promotions that listings join; with `promotion` the form of one, or of a new one. */
 export function ActivitiesPage() {
   const { t } = useTranslation();
   const open = new URLSearchParams(useLocation().search).get('promotion');
@@ -50,7 +50,7 @@ export function ActivitiesPage() {
   );
 }
 
-/** The form of a new one, or of one that isn't over. */
+/** Renders the form of a new promotion, or of one that hasn't ended. */
 function Written({ open, list }: { open: string; list: Activity[] | null }) {
   const { t } = useTranslation();
   if (open === NEW) return <ActivityForm activity={null} back={addressOf()} />;

@@ -14,12 +14,12 @@ interface ActivitiesTableProps {
 }
 
 const TONES = { 0: 'neutral', 1: 'plum', 2: 'mint', 3: 'neutral' } as const;
-/** What ends a promotion: of one that runs its end, of one to come that creators see it. */
+/** How a promotion is ended: an active one is closed, a scheduled one withdrawn. */
 type Ending = 'close' | 'withdraw';
 const ENDING: Partial<Record<Activity['state'], Ending>> = { [ACTIVITY_STATE.scheduled]: 'withdraw', [ACTIVITY_STATE.active]: 'close' };
 const nameOf = ({ names }: Activity, locale: string): string => names[locale] ?? names['en-US'] ?? '';
 
-/** Promotions by their start, with what can be done to each: what is over stays as it is. */
+/** Renders promotions by their start, with the actions of each; ended ones have none. */
 export function ActivitiesTable({ activities, loading, editAddress }: ActivitiesTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -76,7 +76,7 @@ export function ActivitiesTable({ activities, loading, editAddress }: Activities
 interface ActionsProps {
   activity: Activity;
   name: string;
-  /** Where it is written. */
+  /** The address of its form. */
   to: string;
   onEnd(): void;
 }
@@ -105,7 +105,7 @@ interface EndDialogProps {
   onClose(): void;
 }
 
-/** Says what it does to those who joined before it is done: nothing. */
+/** Renders the confirmation, which states that listings that joined are not affected. */
 function EndDialog({ activity, name, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

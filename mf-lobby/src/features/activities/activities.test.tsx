@@ -38,7 +38,7 @@ beforeEach(() => {
   list = [activity(0, 'Spring'), activity(1, 'Winter'), activity(2, 'Harvest'), activity(3, 'Summer')];
 });
 
-test('each promotion says where it stands, and offers what can still be done to it', async () => {
+test('each promotion shows its state and its possible actions', async () => {
   await open();
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect((await row(/Spring/)).getByText('Draft')).toBeVisible();
@@ -56,7 +56,7 @@ test('each promotion says where it stands, and offers what can still be done to 
   ]);
 });
 
-test('one to come is a draft again with a reason, all else as it was read', async () => {
+test('a scheduled one is withdrawn to a draft with a reason, its other fields unchanged', async () => {
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'Withdraw Winter' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw Winter' }));
@@ -70,13 +70,13 @@ test('one to come is a draft again with a reason, all else as it was read', asyn
   expect(host.notify).toHaveBeenCalledWith('Winter is a draft again.', 'success');
 });
 
-test('no promotion is a sentence, not an empty table', async () => {
+test('without promotions a sentence is shown, not an empty table', async () => {
   list = [];
   await open();
   expect(await screen.findByText('No promotions yet')).toBeVisible();
 });
 
-test('one that runs is ended with a reason, once it is said that whoever joined keeps it', async () => {
+test('an active one is ended with a reason, after a notice that listings that joined keep it', async () => {
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'End Harvest now' }));
   const dialog = within(screen.getByRole('dialog', { name: 'End Harvest now' }));
@@ -88,7 +88,7 @@ test('one that runs is ended with a reason, once it is said that whoever joined 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^End / })).toBeNull());
 });
 
-test('a new one without a name and times is not asked for, and says what is missing', async () => {
+test('a new one without a name and times is not sent, and shows what is missing', async () => {
   const { person } = await open('?promotion=new');
   await person.click(await screen.findByRole('button', { name: 'Save promotion' }));
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/Enter at least the English name/);
@@ -98,7 +98,7 @@ test('a new one without a name and times is not asked for, and says what is miss
   expect(screen.queryByText('Enter at least the English name.')).toBeNull();
 });
 
-test('one is changed in its languages as it was read, and a refusal keeps what was typed', async () => {
+test('one is changed in its languages, with its revision, and a rejection keeps the input', async () => {
   const refuse = {
     setActivity: (variables: object) => {
       asked(variables);
@@ -120,14 +120,14 @@ test('one is changed in its languages as it was read, and a refusal keeps what w
   expect(variables.names).toContainEqual({ language: 'de-DE', name: 'Winter der Katzen' });
 });
 
-test('of one that runs the percent and the start stay', async () => {
+test('the percentage and the start of an active one can’t be changed', async () => {
   await open(`?promotion=${activity(2, '').uuid}`);
   expect(await screen.findByText(/It has started/)).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: /Percent off/ })).toBeDisabled();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('what is over or was never there is not written', async () => {
+test('an ended or unknown one can’t be edited', async () => {
   await open(`?promotion=${activity(3, '').uuid}`);
   expect(await screen.findByText('Promotion not found')).toBeVisible();
 });

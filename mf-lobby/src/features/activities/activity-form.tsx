@@ -40,14 +40,14 @@ const inputOf = (draft: Draft) => ({
 const faultsOf = (draft: Draft): Fields =>
   (officialActivity.safeParse(inputOf(draft)).error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message }));
 
-/** A promotion, new or as it stood when it was opened; of one that began the percent and the start stay. */
+/** Renders the form of a promotion, new or as it was when opened; after its start the percentage and the start can't be changed. */
 export function ActivityForm({ activity, back }: { activity: Activity | null; back: string }) {
   const { t } = useTranslation();
   const { navigation, notify } = useHost();
-  // What somebody else changes meanwhile is a conflict, and not written over unseen.
+  // A change by a colleague meanwhile must be a conflict, and not be overwritten unseen.
   const [seen] = useState(activity);
   const [draft, setDraft] = useState<Draft>(seen ? draftOf(seen) : EMPTY);
-  // What is wrong is said once somebody tried, and no longer than it is wrong.
+  // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const faults = tried ? faultsOf(draft) : [];
   const [asking, setAsking] = useState(false);
@@ -170,7 +170,7 @@ function ActivityFields({ draft, begun, faults, onEdit }: ActivityFieldsProps) {
   );
 }
 
-/** A name for each language, in English at least. */
+/** Renders a name for each language, English required. */
 function Names({ draft, faults, onEdit }: Omit<ActivityFieldsProps, 'begun'>) {
   const { t } = useTranslation();
   const { locale } = useHost();

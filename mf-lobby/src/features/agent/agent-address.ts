@@ -1,13 +1,13 @@
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 
-/** How far it is with a listing, by what its tab is called. */
+/** The tabs, by agent state. */
 export const ROOMS = ['waiting', 'reviewing', 'accepted'] as const;
 export type Room = (typeof ROOMS)[number];
 
 export const stateOfRoom = (room: Room): number => AGENT_STATE[room];
 
-/** What the room's address says: which tab, which page of it, and the listing that lies open. */
+/** The section's address: the tab, its page, and the open listing. */
 export interface AgentAddress {
   room: Room;
   page: number;

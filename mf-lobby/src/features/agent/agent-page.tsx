@@ -8,7 +8,7 @@ import { AskedTable } from './asked-table.tsx';
 import { findAsked, TOUCHES_AGENT } from './documents.ts';
 import { RepresentedPage } from './represented-page.tsx';
 
-/** `/lobby/agent`, a publisher's own: the listings that they are asked to represent or do, or the one that the address opens. */
+/** Renders `/lobby/agent` for publishers: the listings that they are asked to represent or represent, or the one in the address. */
 export function AgentPage() {
   const address = readAgentAddress(useLocation().search);
   return address.store ? (
@@ -30,7 +30,7 @@ function Asked({ room, page }: { room: Room; page: number }) {
   });
   const { list = [], totalCount = 0 } = data?.findStoreMe ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
-  // Who was a publisher once may still represent something.
+  // A former publisher may still represent a listing.
   if (!isPublisher && (data ? ROOMS.every((each) => data[each].totalCount === 0) : !error)) return <AboutAgents />;
   return (
     <Page width="wide">
@@ -70,7 +70,7 @@ function Asked({ room, page }: { room: Room; page: number }) {
   );
 }
 
-/** For whoever represents nobody: what agents are, and how one becomes one. */
+/** Renders what agents are and how to become one, for people who represent no listing. */
 function AboutAgents() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ const TONES: Record<number, BadgeTone> = {
   [AGENT_STATE.refused]: 'danger',
 };
 
-/** One of SPEC §4's six agent states, in words. */
+/** Renders one of SPEC §4's six agent states. */
 export function AgentStatePill({ state }: { state: number }) {
   const { t } = useTranslation();
   return <StatusPill tone={TONES[state] ?? 'neutral'}>{t(`agentState.${state}`)}</StatusPill>;

@@ -91,7 +91,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('what is asked stands with whose it is, its share and its age, in tabs that say how many there are', async () => {
+test('a request is shown with its owner, its share and its age, in tabs with counts', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(row).toHaveTextContent(/Mira Meowtale staff.*15%.*3 days/);
@@ -100,7 +100,7 @@ test('what is asked stands with whose it is, its share and its age, in tabs that
   expect(within(row).getByRole('link', { name: 'Open “The Night Ferry”' })).toHaveAttribute('href', OPEN);
 });
 
-test('it is looked at, then agreed to; who agreed hands it in and takes it back', async () => {
+test('it is taken into review, then accepted; its agent submits it and takes it back', async () => {
   const { person, host } = await open(OPEN);
   expect(await screen.findByText('Somebody rings the bell.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Request' })).getByText('Meowtale staff')).toBeVisible();
@@ -176,7 +176,7 @@ test('somebody was faster: the words stay, and it says so', async () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not ours.');
 });
 
-test('agreed to in another tab, a refusal keeps its words and says why it came too late', async () => {
+test('after an acceptance in another tab a refusal keeps its text, with a message', async () => {
   const { person } = await open(OPEN, {
     reviewStoreAgent: () => {
       agent = { ...agent, state: 4, decided_at: agent.asked_at };
@@ -193,7 +193,7 @@ test('agreed to in another tab, a refusal keeps its words and says why it came t
   expect(screen.queryByRole('heading', { name: 'Your answer' })).toBeNull();
 });
 
-test('what is not complete can’t be handed in, and says what its creator lacks', async () => {
+test('an incomplete listing can’t be submitted, and shows what its creator must add', async () => {
   agent = { ...agent, state: 4, decided_at: agent.asked_at };
   missing = [{ __typename: 'MissingField', path: 'store_submit_price.list', key: 'missing.price', params: null }];
   await open(OPEN);
@@ -201,7 +201,7 @@ test('what is not complete can’t be handed in, and says what its creator lacks
   expect(screen.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
 });
 
-test('what looking at it found stands there, and what is worth a look is looked at before it is handed in', async () => {
+test('the precheck’s findings are shown, and warnings are confirmed before it is submitted', async () => {
   agent = { ...agent, state: 4, decided_at: agent.asked_at };
   acceptedAt = '2026-11-20T10:00:00.000Z';
   const path = 'store_submit_info.list.0.name';
@@ -216,7 +216,7 @@ test('what looking at it found stands there, and what is worth a look is looked 
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ store_id: STORE, status: 2 }));
 });
 
-test('who is no publisher reads what one is, and who was one still finds what they represent', async () => {
+test('a person who is no publisher reads what one is, and a former one still finds what they represent', async () => {
   const nothing = {
     ...answers,
     lobbyAgent: () => ({ findStoreMe: listOf([]), waiting: listOf([]), reviewing: listOf([]), accepted: listOf([]) }),
@@ -228,7 +228,7 @@ test('who is no publisher reads what one is, and who was one still finds what th
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
 });
 
-test('nobody asks; or it can’t be known', async () => {
+test('without requests, and after a failed query, the page says so', async () => {
   agent = { ...agent, state: 5 };
   const { unmount } = await open();
   expect(await screen.findByRole('heading', { name: 'No requests' })).toBeVisible();

@@ -11,11 +11,11 @@ import { RefusalForm } from './refusal-form.tsx';
 interface AnswerCardProps {
   storeId: string;
   agent: StoreAgent;
-  /** Whether words stand here that weren't taken: they stay, whatever became of the request meanwhile. */
+  /** Called with whether an unsent text is here: it stays, whatever happens to the request meanwhile. */
   onKept(kept: boolean): void;
 }
 
-/** Look at it, agree, or refuse and say why; whoever was asked answers, once. */
+/** Renders the decision on a request: review, accept, or refuse with a reason; it can be made once. */
 export function AnswerCard({ storeId, agent, onKept }: AnswerCardProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
@@ -26,7 +26,7 @@ export function AnswerCard({ storeId, agent, onKept }: AnswerCardProps) {
   async function answer(variables: Omit<AnswerVariables, 'store_id'>): Promise<boolean> {
     setFailure(null);
     const { error } = await review({ store_id: storeId, ...variables }, TOUCHES_AGENT);
-    // What was written stays until it is taken.
+    // The text stays until it is accepted by the service.
     if (!error || variables.state !== AGENT_STATE.refused) setAsking(null);
     else onKept(true);
     if (error) setFailure(toAppError(error));
@@ -61,7 +61,7 @@ export function AnswerCard({ storeId, agent, onKept }: AnswerCardProps) {
             <Button disabled={fetching} onClick={() => setAsking('refuse')}>
               {t('agent.refuse')}
             </Button>
-            {/* The last of them: it goes once it was pressed, and the others stay where they are. */}
+            {/* The last button: it disappears when pressed, and the others don't move. */}
             {agent.state === AGENT_STATE.waiting ? (
               <Button loading={fetching && asking === null} onClick={() => answer({ state: AGENT_STATE.reviewing })}>
                 {t('agent.take')}

@@ -16,7 +16,7 @@ interface AskedTableProps {
   address: { room: Room; page: number };
 }
 
-/** Listings of others: whose, for which share, and how long ago that was asked; of what one represents how far it is. */
+/** Renders others' listings: owner, share, and age of the request; for represented ones their state. */
 export function AskedTable({ stores, loading, empty, address }: AskedTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -1,7 +1,7 @@
 import { gql } from 'urql';
 import { REVIEWED_SUBMIT, type ReviewedSubmit } from '../review/documents.ts';
 
-/** What a publisher is asked about one listing, and what they said. */
+/** The request to a publisher about one listing, and its answer. */
 export interface StoreAgent {
   uuid: string;
   user_uuid: string;
@@ -13,7 +13,7 @@ export interface StoreAgent {
   memo: string;
   asked_at: string | null;
   decided_at: string | null;
-  /** Whether they submit the listing now; while who accepted may not, its owner does. */
+  /** Whether the agent submits the listing; if the agent who accepted may not, its owner does. */
   may_submit: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface AskedStores {
   accepted: { totalCount: number };
 }
 
-/** The listings of others that one is asked to represent or does, of one state, and how many there are of each. */
+/** The query for the listings that the person is asked to represent or represents, in one state, with the count of each state. */
 export const findAsked = gql<AskedStores, { state: number; q: object }>`
   query LobbyAgent($state: Int, $q: ListQuery) {
     findStoreMe(scope: "agent", agent_state: $state, q: $q) {
@@ -91,7 +91,7 @@ export interface Represented {
   findStoreSubmit: { list: RepresentedSubmit[] };
 }
 
-/** One of them with everything that it says; whoever isn't its owner reads by this scope (SPEC §6). */
+/** The query for one of them in full; others than its owner read by this scope (SPEC §6). */
 export const openRepresented = gql<Represented, { id: string }>`
   query Represented($id: ID!) {
     findStoreMe(scope: "agent", id: $id) {
@@ -123,5 +123,5 @@ export const reviewAgent = gql<{ reviewStoreAgent: StoreAgent }, AnswerVariables
   ${STORE_AGENT}
 `;
 
-/** An empty list names no listing; an answer moves one from tab to tab, and a deed of its owner's or of staff's changes it. */
+/** An empty list names no listing; an answer moves one to another tab, and an action of its owner or of staff changes it. */
 export const TOUCHES_AGENT = { additionalTypenames: ['MyStore', 'StoreAgent', 'StoreSubmit'] };

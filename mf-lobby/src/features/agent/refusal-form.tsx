@@ -14,7 +14,7 @@ interface RefusalFormProps {
   onCancel(): void;
 }
 
-/** A refusal says why, in words that the creator reads. */
+/** Renders the form of a refusal with a reason that the creator reads. */
 export function RefusalForm({ storeId, sending, onRefuse, onCancel }: RefusalFormProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

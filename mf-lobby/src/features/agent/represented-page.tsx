@@ -16,13 +16,13 @@ import { SubmitCard } from './submit-card.tsx';
 
 interface RepresentedPageProps {
   id: string;
-  /** Where it was opened from. */
+  /** The list from which it was opened. */
   back: Partial<AgentAddress>;
-  /** Said where one has nothing to do with it; that it isn't there any more unless given. */
+  /** Shown where the person has no access; by default that it no longer exists. */
   gone?: ReactNode;
 }
 
-/** A listing of somebody else's with all that it says, what is asked about it beside it, and what its agent does. */
+/** Renders another person's listing in full, with the request beside it, and its agent's actions. */
 export function RepresentedPage({ id, back, gone }: RepresentedPageProps) {
   const { t } = useTranslation();
   const [kept, setKept] = useState(false);

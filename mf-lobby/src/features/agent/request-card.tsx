@@ -6,7 +6,7 @@ import { PersonName } from '../../app/staff-mark.tsx';
 import { AgentStatePill } from './agent-state-pill.tsx';
 import type { AskedStore, StoreAgent } from './documents.ts';
 
-/** Who asks, for which share, since when, and how far it is. */
+/** Renders the owner, the share, the date and the state of a request. */
 export function RequestCard({ agent, owner }: { agent: StoreAgent; owner: AskedStore['owner'] }) {
   const { t } = useTranslation();
   const { locale } = useHost();

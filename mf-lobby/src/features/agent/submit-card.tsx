@@ -21,7 +21,7 @@ interface SubmitCardProps {
   submit: RepresentedSubmit;
 }
 
-/** What comes next for a listing that one represents: its agent alone submits it and takes it back (SPEC §4); its owner releases it. */
+/** Renders the next step of a represented listing: only its agent submits it and takes it back (SPEC §4); its owner releases it. */
 export function SubmitCard({ store, submit }: SubmitCardProps) {
   const { t } = useTranslation();
   return (
@@ -80,7 +80,7 @@ function HandIn({ store, submit }: SubmitCardProps) {
   const accepted = Boolean(terms?.findListingTerms.accepted_at);
 
   async function handIn() {
-    // Who has not accepted the terms yet does so with it.
+    // If the terms haven't been accepted yet, submitting accepts them.
     const done = await act({ store_id: store.uuid, status: 2, ...(!accepted && { terms_version: LISTING_TERMS_VERSION }) });
     setReading(false);
     if (done) notify(t('submit.done'), 'success');

@@ -3,18 +3,18 @@ import { beginning } from '@meowtale/contracts/text/characters';
 import { cleanLine } from '@meowtale/contracts/text/clean';
 import { paths, withQuery } from '@meowtale/web-kit';
 
-/** What of the apps room stands in its address. */
+/** The parameters in the address of the apps page. */
 export interface AppsAddress {
   trash: boolean;
-  /** Words of a name; empty for all. */
+  /** Keyword; empty for all. */
   q: string;
-  /** One of one's own labels, without its prefix; empty for all. */
+  /** One of the person's labels, without its prefix; empty for all. */
   label: string;
 }
 
 export const KEYWORD_MAX = 200;
 
-/** Words of an address as a search takes them: what is pasted, or in a link, may be longer. */
+/** Returns a keyword from an address, cleaned and cut as a search accepts it. */
 export const sought = (words: string | null, max = KEYWORD_MAX): string => beginning(cleanLine(words ?? ''), max);
 
 export function readAddress(search: string): AppsAddress {

@@ -35,7 +35,7 @@ interface AppActionsProps {
   onDelete(): void;
 }
 
-/** What can be done with one app, where the eye already is; what is done seldom stands behind one button, so that the name has room. */
+/** Renders the actions of one app; the less frequent ones are in a menu, so that the name has space. */
 export function AppActions({
   app,
   trash,
@@ -52,7 +52,7 @@ export function AppActions({
 }: AppActionsProps) {
   const { t } = useTranslation();
   const name = nameOf(app, t('apps.unknown'));
-  // The drama that is to be made into it, and isn't yet.
+  // The drama that the app is made from, while it has no version.
   const unmadeOf = app.version === 0 ? app.drama_uuid : null;
   if (trash) {
     return (

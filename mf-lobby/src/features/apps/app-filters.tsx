@@ -8,7 +8,7 @@ import { useLabels } from '../labels/use-labels.ts';
 import { type AppsAddress, addressOf, KEYWORD_MAX, sought } from './address.ts';
 import classes from './apps.module.css';
 
-/** What is looked for belongs to the address: words 200 ms after the last key (SPEC §9), a label at once. */
+/** Renders the filters, which are in the address: the keyword 200 ms after the last key (SPEC §9), a label at once. */
 export function AppFilters({ at }: { at: AppsAddress }) {
   const { t } = useTranslation();
   const { navigation } = useHost();

@@ -15,12 +15,12 @@ interface AppPopupsProps {
   onChange(popup: AppPopup | null): void;
 }
 
-/** The popups of the page of apps: those opened on it, and Set app for the app that the address names (`?app=`). */
+/** Renders the popups of the apps page: those opened on it, and Set app for the app in the address (`?app=`). */
 export function AppPopups({ popup, onChange }: AppPopupsProps) {
   const { navigation } = useHost();
   const named = useNamedApp();
   const close = () => onChange(null);
-  // A new app is empty: what comes next is its story, which is uploaded, or made where the drama is.
+  // A new app is empty: the next step is its story, which is uploaded, or made in the drama's editor.
   function saved(app: App) {
     if (popup?.kind !== 'create') return close();
     if (app.drama_uuid === null) return onChange({ kind: 'upload', app });

@@ -13,17 +13,17 @@ const TONES: Record<App['state'], BadgeTone> = { empty: 'neutral', ready: 'mint'
 
 interface AppTableProps {
   apps: App[];
-  /** Whether these lie in the trash. */
+  /** Whether these are in the trash. */
   trash: boolean;
   versions: Versions;
   loading: boolean;
   empty: ReactNode;
-  /** Opens what is wrong with one and how to try again. */
+  /** Opens an app's errors and the retry. */
   onFaults(app: App): void;
   actions(app: App): ReactNode;
 }
 
-/** A person's works, each as far as it is. */
+/** Renders a person's apps with their state. */
 export function AppTable({ apps, trash, versions, loading, empty, onFaults, actions }: AppTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -85,10 +85,10 @@ export function AppTable({ apps, trash, versions, loading, empty, onFaults, acti
   );
 }
 
-/** SPEC §3: an app without a name is shown as unknown. */
+/** Returns an app's name, or that of an unnamed one (SPEC §3). */
 export const nameOf = (app: Pick<App, 'name'>, unknown: string): string => app.name.trim() || unknown;
 
-/** When the trash is emptied of it. */
+/** Returns when the app is deleted from the trash. */
 function goneAt({ deleted_at }: App): string | null {
   return deleted_at && new Date(Date.parse(deleted_at) + TRASH_DAYS * DAY_MS).toISOString();
 }
@@ -118,7 +118,7 @@ function NameCell({ app }: { app: App }) {
   );
 }
 
-/** What it is and its version, one below the other: a column of its own would be taken from the name. */
+/** Renders an app's kind and its version below one another: another column would take space from the name. */
 function KindCell({ app: { kind, version } }: { app: App }) {
   const { t } = useTranslation();
   if (version === 0) return t('apps.kindOf.none');

@@ -18,7 +18,7 @@ import { useCopyApp } from './use-copy-app.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 import { useVersions } from './versions.ts';
 
-/** `/lobby`. The shell lets nobody in who isn't signed in. */
+/** Renders `/lobby`. The shell admits only signed-in people. */
 export function AppsPage() {
   return (
     <CreatorGate>
@@ -47,7 +47,7 @@ function Apps() {
   const [, tag] = useMutation(setAppTags);
   const { list = [], totalCount = 0 } = data?.findApp ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
-  // A job's end is no mutation that the cache hears of.
+  // The cache isn't notified of a job's end, because it is no mutation.
   const jobEnded = () => {
     retry();
     refresh();

@@ -80,7 +80,7 @@ async function choose(person: Awaited<ReturnType<typeof open>>['person'], name: 
   await person.click(await screen.findByRole('menuitem', { name }));
 }
 
-test('words and a label narrow the list through the address, and where nothing fits there is a way back', async () => {
+test('a keyword and a label filter the list through the address, and an empty result has a way back', async () => {
   const { person, host } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Search your apps' }), 'nothing');
   await waitFor(() => expect(host.navigation.get().search).toBe('?q=nothing'));
@@ -91,7 +91,7 @@ test('words and a label narrow the list through the address, and where nothing f
   expect(screen.getByRole('button', { name: 'sea' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a page that lost its last row gives way to the last page there is', async () => {
+test('a page that lost its last row is replaced by the last page', async () => {
   const lobbyApps: Answers['lobbyApps'] = ({ q }) => ({
     findApp: { __typename: 'AppList', list: q.page === 1 ? [app()] : [], totalCount: 30 },
   });
@@ -100,7 +100,7 @@ test('a page that lost its last row gives way to the last page there is', async 
   expect(host.navigation.get().search).toBe('');
 });
 
-test('the space that is used is told with what it holds, or that nothing limits it', async () => {
+test('the used space is shown with its limit, or that there is none', async () => {
   const { unmount } = await open();
   expect(await screen.findByRole('progressbar', { name: '1.5 GB of 5 GB used, trash included' })).toHaveAttribute('value', '30');
   expect(screen.getByText('Words: 1,200')).toBeVisible();
@@ -110,7 +110,7 @@ test('the space that is used is told with what it holds, or that nothing limits 
   expect(await screen.findByText('6 GB used, no limit')).toBeVisible();
 });
 
-test('where the space is full, nothing is uploaded or copied, and there are two ways out', async () => {
+test('without space nothing is uploaded or copied, and two solutions are offered', async () => {
   services = [service('upload.app.add_size', 5, 5 * 1024)];
   const copyApp = jest.fn<() => never>();
   const { person, host } = await open({ copyApp });
@@ -125,7 +125,7 @@ test('where the space is full, nothing is uploaded or copied, and there are two 
   expect(host.openPopup).toHaveBeenCalledWith('store.plans', {});
 });
 
-test('links are made, copied with their address, and taken back; each says how long it works', async () => {
+test('links are created, copied with their address, and revoked; each shows how long it is valid', async () => {
   links = [link('endless', null), link('old', '2026-11-01T09:00:00.000Z')];
   const { person, host } = await open();
   await choose(person, 'Shared links');
@@ -147,7 +147,7 @@ test('links are made, copied with their address, and taken back; each says how l
   await waitFor(() => expect(within(popup).queryByText(/2099/)).toBeNull());
 });
 
-test('a link can’t be made of an app that a listing holds, and a refusal is said', async () => {
+test('a link can’t be created for an app of a listing, and an error is shown', async () => {
   const lobbyApps = () => ({ findApp: { __typename: 'AppList', list: [app({ store_id: 'x' })], totalCount: 1 } });
   const { person, unmount } = await open({ lobbyApps });
   await choose(person, 'Shared links');
@@ -167,7 +167,7 @@ test('a link can’t be made of an app that a listing holds, and a refusal is sa
   expect(await screen.findByText('This app is in the listing “Dusk”. Remove it there first.')).toBeVisible();
 });
 
-test('with Basic the web is built, with our logo; the rest leads to the plans', async () => {
+test('with Basic the web is built, with our logo; other platforms lead to the plans', async () => {
   const { person, host } = await open();
   await choose(person, 'Builds');
   const popup = await screen.findByRole('dialog', { name: 'Builds of “The Night Ferry”' });
@@ -181,7 +181,7 @@ test('with Basic the web is built, with our logo; the rest leads to the plans', 
   expect(host.openPopup).toHaveBeenCalledWith('store.plans', {});
 });
 
-test('with PRO each platform says how far it is: ready to download, or refused and why', async () => {
+test('with PRO each platform shows its state: ready to download, or rejected with a reason', async () => {
   services = PRO;
   builds = [build('web', 'passed'), build('android', 'refused', { reason: 'androidUnavailable' }), build('windows', 'start')];
   const { person } = await open();
@@ -193,7 +193,7 @@ test('with PRO each platform says how far it is: ready to download, or refused a
   expect(within(popup).queryByText(/carries Meowtale’s logo/)).toBeNull();
 });
 
-test('a new app may be made from a drama, whose prompt is set where it is chosen', async () => {
+test('a new app may be made from a drama, whose prompt is set when it is chosen', async () => {
   const drama = {
     __typename: 'Drama',
     uuid: 'd1',
@@ -227,12 +227,12 @@ test('a new app may be made from a drama, whose prompt is set where it is chosen
   expect(asked).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Grey. And still.' });
   await person.click(screen.getByRole('button', { name: 'Create app' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith('setApp', expect.objectContaining({ uuid: 'a2', drama: 'd1' })));
-  // What is played of it is made by the drama's editor.
+  // Its playable version is made by the drama's editor.
   await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith('/set-drama/d1?make=a2'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an app of a drama leads to making its first version, as long as it has none', async () => {
+test('an app of a drama leads to making its first version while it has none', async () => {
   const empty = { kind: '', state: 'empty' as const, version: 0, previewUrl: null, drama_uuid: 'd1' };
   const list = [app({ uuid: 'a2', name: 'Foggy', ...empty }), app({ uuid: 'a3', name: 'Clear', drama_uuid: 'd1' })];
   const { person } = await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: 2 } }) });
@@ -245,7 +245,7 @@ test('an app of a drama leads to making its first version, as long as it has non
   expect(await screen.findByRole('dialog', { name: 'Upload into “Foggy”' })).toBeVisible();
 });
 
-test('what no name can hold is left out of what is looked for', async () => {
+test('characters that names can’t contain are removed from a keyword', async () => {
   const { host, person } = await open({}, `/lobby?q=%E2%80%AEfer%E2%80%8Bry&label=${'x'.repeat(80)}`);
   const box = await screen.findByRole('textbox', { name: 'Search your apps' });
   expect(box).toHaveValue('ferry');

@@ -94,7 +94,7 @@ async function choose(person: Awaited<ReturnType<typeof open>>['person'], name: 
 const ink = () => new File(['Once there was fog.'], 'ferry.ink', { type: 'text/plain' });
 const kept = { uuid: UPLOADED, url: 'http://files/1', basename: 'ferry.ink', mimeType: 'text/plain', size: 19, width: null, height: null };
 
-test('an app stands in the list with its kind, state and version; one without a name is unknown', async () => {
+test('an app is listed with its kind, state and version; one without a name is shown as unknown', async () => {
   const faults = [{ file: null, line: 4, message: 'no such knot', key: null, params: null }];
   apps = [app(), app({ uuid: UPLOADED, name: '', kind: 'upload', state: 'failed', faults })];
   await open();
@@ -105,7 +105,7 @@ test('an app stands in the list with its kind, state and version; one without a 
   expect(screen.getByRole('row', { name: /Unknown/ })).toHaveTextContent('1 error in the last file');
 });
 
-test('a new app wants a name, and says so for two seconds', async () => {
+test('a new app requires a name, with an error for two seconds', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'New app' }));
   const form = await screen.findByRole('dialog', { name: 'New app' });
@@ -121,7 +121,7 @@ test('a new app wants a name, and says so for two seconds', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('made, it takes its story at once: with the token, the fields before the file, and a preview after', async () => {
+test('after creation it takes its story: with the token, the fields before the file, and a preview after', async () => {
   const sent = fakeUploads({ status: 201, body: kept });
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'New app' }));
@@ -138,7 +138,7 @@ test('made, it takes its story at once: with the token, the fields before the fi
   expect(within(row).getByRole('cell', { name: 'Ready' })).toBeVisible();
 });
 
-test('a story that doesn’t compile is told line by line, and the popup stays', async () => {
+test('a story that doesn’t compile shows its errors by line, and the popup stays', async () => {
   fakeUploads({ status: 201, body: kept });
   const fault = { __typename: 'AppFault', file: 'ja-JP.ink', line: null, message: 'in English', key: null, params: null };
   const params = { language: 'ja-JP', defaultLanguage: 'en-US', place: 'quay', found: 1, expected: 2 };
@@ -168,7 +168,7 @@ test('a story that doesn’t compile is told line by line, and the popup stays',
   expect(within(popup).getByText('The previous version stays playable.')).toBeVisible();
 });
 
-test('what a version was made without is said in its row, and by name in the popup', async () => {
+test('what a version was made without is noted in its row, and by name in the popup', async () => {
   const params = { name: 'The harbour' };
   apps = [app({ kind: 'story', warnings: [{ file: null, line: null, message: 'in English', key: 'pictureLeftOut', params }] })];
   const { person } = await open();
@@ -179,7 +179,7 @@ test('what a version was made without is said in its row, and by name in the pop
   expect(within(popup).getByText('“The harbour”: there is no such picture of yours, so it is left out.')).toBeVisible();
 });
 
-test('a refused upload says why in words', async () => {
+test('a rejected upload shows its reason', async () => {
   fakeUploads({ status: 413, body: { code: 'file/upload.app.add_size', status: 413, requestId: 'r' } });
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: /^Upload a story/ }));
@@ -188,7 +188,7 @@ test('a refused upload says why in words', async () => {
   await waitFor(() => expect(drop).toHaveAccessibleDescription(/The shell's words for file\/upload.app.add_size/));
 });
 
-test('a file of another type is refused before it is sent', async () => {
+test('a file of another type is rejected before it is sent', async () => {
   const sent = fakeUploads();
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
@@ -220,7 +220,7 @@ test('editing locks the runtime version, and labels are changed only when touche
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'sea', chosen: false }));
 });
 
-test('to the trash, which asks first, and back', async () => {
+test('an app is moved to the trash after a confirmation, and restored', async () => {
   const { person, host } = await open();
   await choose(person, 'Move to the trash');
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
@@ -239,7 +239,7 @@ test('to the trash, which asks first, and back', async () => {
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
 });
 
-test('deleting for ever asks first, and tells when a store holds it', async () => {
+test('final deletion asks first, and reports when a listing uses the app', async () => {
   apps = [app({ tags: [{ name: 'flag:delete' }] })];
   const { person } = await open(
     {
@@ -255,7 +255,7 @@ test('deleting for ever asks first, and tells when a store holds it', async () =
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This app is in a listing. Remove it there first.');
 });
 
-test('whoever makes nothing yet is asked in', async () => {
+test('a person who is no creator is invited', async () => {
   const becomes = jest.fn(() => ({ me: { __typename: 'User', uuid: mira.uuid, roles: ['user', 'creator'] } }));
   const { person, host } = await renderRoute(createSlice, 'apps', {
     answers: { ...answers, becomeCreator: becomes },
@@ -267,7 +267,7 @@ test('whoever makes nothing yet is asked in', async () => {
   expect(becomes).toHaveBeenCalled();
 });
 
-test('a copy is made by a job, which is followed until it is there, and takes its space', async () => {
+test('a copy is made by a job, which is polled until it is done, and uses its space', async () => {
   fakeTimers();
   const looks = [0, 1];
   const used = () => ({ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage: 1024 * apps.length });
@@ -295,7 +295,7 @@ test('a copy is made by a job, which is followed until it is there, and takes it
   expect(await screen.findByRole('progressbar', { name: '2 GB of 5 GB used, trash included' })).toBeVisible();
 });
 
-test('a copy that there is no room for, at once or at its end, says why', async () => {
+test('a copy without space, at its start or its end, shows why', async () => {
   fakeTimers();
   const failed = { state: 2, progress: 0, result: null, error: { code: 'file/upload.app.add_size' } };
   let full = true;
@@ -318,7 +318,7 @@ test('a copy that there is no room for, at once or at its end, says why', async 
     expect(host.showError).toHaveBeenNthCalledWith(number, expect.objectContaining({ code: 'file/upload.app.add_size' }));
 });
 
-test('labels are made, renamed and taken away where all are kept, and chosen in the form', async () => {
+test('labels are created, renamed and deleted in their popup, and chosen in the form', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
   await person.click(await screen.findByRole('button', { name: 'Manage labels' }));
@@ -352,7 +352,7 @@ test('labels are made, renamed and taken away where all are kept, and chosen in 
   expect(asked.mock.calls.map(([operation]) => operation)).toEqual(['addLabel', 'addLabel', 'renameLabel', 'deleteLabel', 'setAppLabel']);
 });
 
-test('a chosen label stays chosen under its new name, and goes with its label', async () => {
+test('a chosen label stays chosen after renaming, and is removed with its deletion', async () => {
   labels = ['ivy', 'Île', 'sea'];
   apps = [app({ tags: [{ name: 'user:sea' }] })];
   const { person } = await open();
@@ -384,7 +384,7 @@ test('a chosen label stays chosen under its new name, and goes with its label', 
   ]);
 });
 
-test('a label that is no more is still seen on its app, and is let go of', async () => {
+test('a deleted label is still shown on its app, and can be removed', async () => {
   apps = [app({ tags: [{ name: 'user:ghost' }] })];
   const { person } = await open({}, '/lobby?label=ghost');
   expect(await screen.findByRole('button', { name: 'ghost', pressed: true })).toBeVisible();

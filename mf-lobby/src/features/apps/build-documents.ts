@@ -24,5 +24,5 @@ export const addBuild = gql<{ addAppBuild: { uuid: string } }, { app: string; pl
   }
 `;
 
-/** A build that was asked for is none of those that the list named before. */
+/** The list that was queried doesn't contain a new build. */
 export const TOUCHES_BUILDS = { additionalTypenames: ['StoreAppBuild'] };

@@ -9,16 +9,16 @@ const TONES: Record<Build['state'], BadgeTone> = { await: 'neutral', start: 'neu
 
 interface BuildRowProps {
   platform: BuildPlatform;
-  /** The last one for this platform. */
+  /** The last build for this platform. */
   build: Build | null;
   disabled: boolean;
-  /** Whether a plan above Basic is needed for it. */
+  /** Whether it needs a plan above Basic. */
   locked: boolean;
   onBuild(): void;
   onPlanChanged(): void;
 }
 
-/** One platform: what a build for it is, how far the last one came, and what can be done. */
+/** Renders one platform: what a build for it is, the state of the last one, and the actions. */
 export function BuildRow({ platform, build, disabled, locked, onBuild, onPlanChanged }: BuildRowProps) {
   const { t } = useTranslation();
   const { locale, openPopup } = useHost();

@@ -12,7 +12,7 @@ import { BuildRow } from './build-row.tsx';
 import type { App } from './documents.ts';
 import { useServices } from './use-capacity.ts';
 
-/** An app as a file per platform: asked for, followed while it is being built, and downloaded (ADR 25). */
+/** Renders an app's builds per platform: requested, polled while they run, and downloaded (ADR 25). */
 export function BuildsPopup({ app, onClose }: { app: App; onClose(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -63,7 +63,7 @@ export function BuildsPopup({ app, onClose }: { app: App; onClose(): void }) {
   );
 }
 
-/** An app's builds, looked at again while one of them is on its way (SPEC §9: every three seconds). */
+/** Queries an app's builds, and polls them while one is running (SPEC §9: every three seconds). */
 function useBuilds(app: string) {
   const [{ data, error, fetching }, reask] = useQuery({
     query: findBuilds,

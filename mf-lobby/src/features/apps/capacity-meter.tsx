@@ -10,11 +10,11 @@ interface CapacityMeterProps {
   onPlanChanged(): void;
 }
 
-/** How much of one's space is used; where there is none left, what can be done. */
+/** Renders the used space; when it is full, the solutions. */
 export function CapacityMeter({ capacity, onPlanChanged }: CapacityMeterProps) {
   const { t } = useTranslation();
   const { locale, openPopup } = useHost();
-  // Its place is kept, so that the list below doesn't move when the answer comes.
+  // Its space is reserved, so that the list below doesn't move when it loads.
   if (!capacity) return <div className={classes.meter} />;
   const { usedBytes, allowedBytes, isFull } = capacity;
   const used = formatBytes(usedBytes, locale);

@@ -7,7 +7,7 @@ import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { nameOf } from './app-table.tsx';
 import { type App, delApp, TOUCHES_APPS } from './documents.ts';
 
-/** Deleting for ever asks first: nothing brings it back. */
+/** Renders the confirmation of a final deletion. */
 export function DeleteAppDialog({ app, onClose }: { app: App; onClose(): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();

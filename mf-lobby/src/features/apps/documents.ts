@@ -8,11 +8,11 @@ export interface FileRef {
 }
 
 export interface AppFault {
-  /** Which file of an archive. */
+  /** The file in an archive. */
   file: string | null;
   line: number | null;
   message: string;
-  /** What `app.faults` has a sentence for; the message says it in English. */
+  /** Key of a text in `app.faults`; the message is its English version. */
   key: string | null;
   params: Record<string, string | number> | null;
 }
@@ -21,7 +21,7 @@ export interface App {
   uuid: string;
   name: string;
   default_lang: string;
-  /** ink | story | upload, empty before there is a version. */
+  /** ink | story | upload; empty without a version. */
   kind: string;
   state: 'empty' | 'ready' | 'failed';
   faults: AppFault[];
@@ -31,21 +31,21 @@ export interface App {
   word_count: number;
   /** Whether its version has a free opening. */
   has_opening: boolean;
-  /** What its story is told in, the default language first; none for a game. */
+  /** The languages of its story, the default first; none for a game. */
   languages: string[];
   store_id: string | null;
-  /** The drama that it is made from. */
+  /** The drama from which it is made. */
   drama_uuid: string | null;
-  /** Whether it asks for cross-origin isolation. */
+  /** Whether it requests cross-origin isolation. */
   isolated: boolean;
   version: number;
-  /** Since when it lies in the trash; null while it doesn't. */
+  /** When it was moved to the trash; null otherwise. */
   deleted_at: string | null;
   updated_at: string;
   previewUrl: string | null;
-  /** What programs made of its version's story. */
+  /** The AI disclosure of its version's story. */
   made_with: MadeWith[];
-  /** Where its story is edited. */
+  /** The address of its story's editor. */
   editorURL: string;
   logo: FileRef | null;
   thumb: FileRef | null;
@@ -107,12 +107,12 @@ export const findOneApp = gql<AppList, { uuid: string }>`
 export interface HoldingStore {
   uuid: string;
   name: string;
-  /** on | off: whether it is for sale once it is out. */
+  /** on | off: whether it is for sale once released. */
   status: string;
   released_at: string | null;
 }
 
-/** The listing that holds an app: what it is called and whether it is for sale. */
+/** The query for the listing of an app: its name and whether it is for sale. */
 export const findHoldingStore = gql<{ findStoreMe: { list: HoldingStore[] } }, { id: string }>`
   query HoldingStore($id: ID!) {
     findStoreMe(scope: "owner", id: $id) {
@@ -149,7 +149,7 @@ export interface AppChange {
   default_lang: string;
   thumbFile?: string | null;
   logoFile?: string | null;
-  /** Chosen once. */
+  /** Can be set once. */
   drama?: string | null;
   isolated?: boolean;
 }
@@ -243,5 +243,5 @@ export const delApp = gql<{ delApp: boolean }, { uuid: string }>`
   }
 `;
 
-/** An empty list names no app, and still changes when one is made or goes to the trash. */
+/** An empty list names no app, and changes when one is created or moved to the trash. */
 export const TOUCHES_APPS = { additionalTypenames: ['App'] };

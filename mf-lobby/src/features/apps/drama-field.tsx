@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DramaSelector } from '../drama-selector/drama-selector.tsx';
 
-/** The drama that a new app is made from. */
+/** The drama from which a new app is made. */
 export interface ChosenDrama {
   uuid: string;
   title: string;
@@ -14,7 +14,7 @@ interface DramaFieldProps {
   onChange(drama: ChosenDrama | null): void;
 }
 
-/** SPEC §2: chosen when an app is made, and never after. */
+/** Renders the drama of an app, which is chosen when the app is created and can't be changed (SPEC §2). */
 export function DramaField({ value, onChange }: DramaFieldProps) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './apps.module.css';
 import type { AppFault } from './documents.ts';
 
-/** What is wrong with an upload, by file and line: in our words where we have some, else in the compiler's. */
+/** Renders the errors of an upload, by file and line: in our text where we have one, else the compiler's. */
 export function FaultList({ faults }: { faults: readonly AppFault[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const sentence = ({ key, params, message }: AppFault) =>
-    // A service newer than this page may know more of them.
+    // A newer service may have more of them.
     key === null ? message : t(`app.faults.${key}`, { ...named(params, locale), defaultValue: message });
   const place = ({ file, line }: AppFault) => (line === null ? (file ?? t('apps.wholeFile')) : t('apps.line', { line }));
   return (
@@ -27,7 +27,7 @@ export function FaultList({ faults }: { faults: readonly AppFault[] }) {
   );
 }
 
-/** Languages are told by their names in the interface language, and numbers and sizes as it writes them. */
+/** Formats parameters: languages by their names in the interface language, numbers and sizes in its format. */
 function named(params: AppFault['params'], locale: string): Record<string, string> {
   const told = (name: string, value: string | number): [string, string] => {
     if (name === 'maxBytes') return ['size', formatBytes(Number(value), locale)];

@@ -12,16 +12,16 @@ interface LabelChipsProps {
   onChange(labels: string[]): void;
 }
 
-/** A person's own labels: a click chooses one, another lets go of it (SPEC §4). New ones are made where all are kept. */
+/** Renders a person's labels: a click chooses one, another removes it (SPEC §4). New ones are created in their popup. */
 export function LabelChips({ value, onChange }: LabelChipsProps) {
   const { t } = useTranslation();
   const { labels, failure, retry } = useLabels();
   const [managing, setManaging] = useState(false);
   const known = labels.map(wordsOf);
-  // One that is no more, as another tab may have it, can still be let go of.
+  // A label that was deleted, for example in another tab, can still be removed.
   const names = [...known, ...value.filter((label) => !known.includes(label))];
   const full = value.length >= APP_TAGS_MAX - 1;
-  /** What is chosen stays so under another name, and goes with its label. */
+  /** Follows a chosen label: a renamed one stays chosen, a deleted one is removed. */
   const follow = (from: string, to: string | null) => {
     const now = to === null ? [] : [to];
     onChange(value.flatMap((label) => (label === from ? now : [label])));

@@ -4,19 +4,19 @@ import { type App, addAppUpload, findJob, findOneApp, TOUCHES_APPS } from './doc
 
 interface Wanted {
   file_uuid: string;
-  /** Of the app that it is a new version of; null makes one. */
+  /** The app that gets a new version; null creates one. */
   uuid: string | null;
-  /** Of the app that is made; null where there is one. */
+  /** The name of a new app; null for an existing one. */
   name: string | null;
-  /** The file of an archive that its story begins with, once somebody was asked for it. */
+  /** The file of an archive with which its story begins, once it was chosen. */
   entry?: string;
 }
 
 export type Made = { app: App; error?: undefined } | { app?: undefined; error: AppError };
 
 /**
- * Makes a version of an app from an uploaded file by a job: unpacking a large game takes longer than a call may. Answers the app
- * as it then is, whose faults say what is wrong with a file that can't be played. Never throws.
+ * Makes a version of an app from an uploaded file by a job, because unpacking a large game takes longer than a request may. Returns the
+ * app, whose faults describe a file that can't be played. Never throws.
  */
 export async function makeVersion({ urql, locale }: Pick<HostV1, 'urql' | 'locale'>, wanted: Wanted): Promise<Made> {
   const asked = { ...wanted, default_lang: locale, key: crypto.randomUUID() };

@@ -10,11 +10,11 @@ interface PictureInputProps {
   target: 'logo' | 'thumb';
   value: FileRef | null;
   onChange(picture: FileRef | null): void;
-  /** True while a picture is on its way: a form saved meanwhile would lose it. */
+  /** Called with true during an upload: saving the form then would lose the picture. */
   onBusy(busy: boolean): void;
 }
 
-/** An app's own picture: uploaded as soon as it is chosen, the app's once the form is saved. */
+/** Renders a picture of an app: uploaded when chosen, the app's once the form is saved. */
 export function PictureInput({ target, value, onChange, onBusy }: PictureInputProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

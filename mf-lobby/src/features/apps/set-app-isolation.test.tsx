@@ -22,7 +22,7 @@ async function open(kind: string) {
   return { person, form: within(await screen.findByRole('dialog', { name: 'App settings' })) };
 }
 
-test('a game is given threads in its settings', async () => {
+test('a game gets threads in its settings', async () => {
   const { person, form } = await open('upload');
   const box = form.getByRole('checkbox', { name: 'Threads (cross-origin isolation)' });
   expect(box).not.toBeChecked();
@@ -31,7 +31,7 @@ test('a game is given threads in its settings', async () => {
   await waitFor(() => expect(changed.mock.calls).toEqual([[true]]));
 });
 
-test('a story isn’t asked about threads', async () => {
+test('a story has no setting for threads', async () => {
   const { form } = await open('ink');
   expect(form.queryByRole('checkbox', { name: 'Threads (cross-origin isolation)' })).toBeNull();
 });

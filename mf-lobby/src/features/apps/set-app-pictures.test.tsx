@@ -40,7 +40,7 @@ async function open() {
   return { person, form, choose };
 }
 
-test('a picture that was chosen and not saved is thrown away with the form, and its room is free again', async () => {
+test('a picture that was chosen and not saved is deleted when the form closes, and its space is freed', async () => {
   fakeUploads(sent(1));
   const { person, form, choose } = await open();
   await choose('a.jpg');
@@ -49,7 +49,7 @@ test('a picture that was chosen and not saved is thrown away with the form, and 
   expect(await screen.findByRole('progressbar', { name: /768/ })).toBeVisible();
 });
 
-test('one that gives way to another goes, the one that is saved stays', async () => {
+test('a replaced picture is deleted, the saved one stays', async () => {
   fakeUploads(sent(1), sent(2));
   const { person, form, choose } = await open();
   await choose('a.jpg');

@@ -18,13 +18,13 @@ const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LOCALE_NATIVE
 const RUNTIMES = ['4.1', '4.2'].map((version) => ({ value: version, label: version }));
 
 interface SetAppPopupProps {
-  /** Null makes a new one. */
+  /** Null creates one. */
   app: App | null;
   onClose(): void;
   onSaved(app: App): void;
 }
 
-/** SPEC §2's Set app: makes an app, or changes one. */
+/** Renders SPEC §2's Set app: creates an app, or changes one. */
 export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
@@ -45,14 +45,14 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
     set({ [place]: picture });
   };
 
-  // SPEC §5: what is wrong with the name stands for two seconds.
+  // SPEC §5: the error of the name is shown for two seconds.
   useEffect(() => {
     if (nameFault === null) return;
     const timer = setTimeout(() => setNameFault(null), APP_ERROR_CLEAR_MS);
     return () => clearTimeout(timer);
   }, [nameFault]);
 
-  // The last line of a form that scrolls isn't always in sight.
+  // The end of a scrolling form isn't always visible.
   const failureLine = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) failureLine.current?.scrollIntoView({ block: 'nearest' });
@@ -63,7 +63,7 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
     if (saving || sending.size > 0) return;
     const name = addAppInput.shape.name.safeParse(words.name);
     if (!name.success) {
-      // It may be scrolled out of sight, and its fault doesn't stand for long.
+      // It may be out of sight, and its error is shown only for a short time.
       nameBox.current?.focus();
       return setNameFault(name.error.issues[0]?.message ?? 'invalid.text');
     }

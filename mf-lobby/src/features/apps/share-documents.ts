@@ -3,7 +3,7 @@ import { gql } from 'urql';
 export interface ShareLink {
   uuid: string;
   token: string;
-  /** Null: it has no end. */
+  /** Null: it doesn't expire. */
   expires_at: string | null;
   created_at: string;
 }

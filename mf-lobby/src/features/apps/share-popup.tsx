@@ -10,7 +10,7 @@ import { addShareLink, findShareLinks, TOUCHES_LINKS } from './share-documents.t
 import { ShareRow } from './share-row.tsx';
 import { useServices } from './use-capacity.ts';
 
-/** Links by which an app that is in no store is shown to others (ADR 26). */
+/** Renders the links by which an unreleased app is shared (ADR 26). */
 export function SharePopup({ app, onClose }: { app: App; onClose(): void }) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({
@@ -67,7 +67,7 @@ export function SharePopup({ app, onClose }: { app: App; onClose(): void }) {
   );
 }
 
-/** How long a new link lives with the plan that one has (SPEC §9). */
+/** Renders how long a new link is valid with the person's plan (SPEC §9). */
 function AgeWords() {
   const { t } = useTranslation();
   const { locale } = useHost();

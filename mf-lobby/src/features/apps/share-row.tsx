@@ -11,13 +11,13 @@ interface ShareRowProps {
   onFailure(failure: AppError | null): void;
 }
 
-/** One link: since when, until when, to be copied and to be taken back. */
+/** Renders one link: its start and end, and buttons to copy and to revoke it. */
 export function ShareRow({ link, onFailure }: ShareRowProps) {
   const { t } = useTranslation();
   const { addresses, locale, navigation, notify } = useHost();
   const [{ fetching }, del] = useMutation(delShareLink);
   const [byHand, setByHand] = useState(false);
-  // To the second: several are made in one minute, and nothing else tells them apart.
+  // To the second: several may be created in one minute, and nothing else distinguishes them.
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(link.created_at));
   const address = new URL(navigation.href(paths.shared(link.token)), addresses.site || location.origin).href;
   const isOver = link.expires_at !== null && Date.parse(link.expires_at) <= Date.now();

@@ -7,7 +7,9 @@ import { nameOf } from './app-table.tsx';
 import { type App, findHoldingStore, type HoldingStore, setAppTags, TOUCHES_APPS } from './documents.ts';
 import { withTrash } from './labels.ts';
 
-/** Asks before an app goes to the trash, and says what becomes of it there: one that a listing holds stays on sale and isn't deleted. */
+/**
+ * Renders the confirmation before an app is moved to the trash, with its effect: one that a listing uses stays on sale and isn't deleted.
+ */
 export function TrashAppDialog({ app, onClose }: { app: App; onClose(): void }) {
   const { t } = useTranslation();
   const { notify, showError } = useHost();
@@ -44,7 +46,7 @@ export function TrashAppDialog({ app, onClose }: { app: App; onClose(): void }) 
   );
 }
 
-/** Which listing holds it, whether that is for sale, and what goes on as before. */
+/** Renders the listing that uses the app, whether it is for sale, and what stays as before. */
 function Held({ store }: { store: HoldingStore | undefined }) {
   const { t } = useTranslation();
   const onSale = store !== undefined && store.status === 'on' && isOut(store);

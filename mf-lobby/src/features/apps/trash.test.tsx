@@ -44,7 +44,7 @@ beforeEach(() => {
   tagged.mockClear();
 });
 
-test('an app that no listing has is told when it is deleted', async () => {
+test('an app without a listing shows when it is deleted', async () => {
   apps = [app()];
   const { dialog } = await openDialog();
   expect(dialog.getByText(/stays there for 30 days.*After that it is deleted permanently\./)).toBeVisible();
@@ -54,7 +54,7 @@ test.each([
   ['on sale', store(), 'This app is on sale, and stays on sale:'],
   ['taken off sale', store({ status: 'off' }), 'This app is in a listing, and stays in it:'],
   ['not out yet', store({ released_at: null }), 'This app is in a listing, and stays in it:'],
-])('an app of a listing that is %s warns of it, names it, and promises no deletion', async (_state, held, words) => {
+])('an app of a listing that is %s shows a warning with its name, and no deletion', async (_state, held, words) => {
   const { person, dialog } = await openDialog({ holdingStore: holds(held) });
   expect(await dialog.findByText(words, { exact: false })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'The Night Ferry, whole' })).toHaveAttribute('href', `/set-store/${STORE}`);
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(tagged).toHaveBeenCalledWith(['flag:delete']));
 });
 
-test('where the listing can’t be read, that is said beside what is known, and nothing is decided before', async () => {
+test('when the listing fails to load an error is shown beside what is known, and confirming is disabled until then', async () => {
   const listing = Promise.withResolvers<never>();
   const { dialog } = await openDialog({ holdingStore: () => listing.promise });
   expect(dialog.getByRole('button', { name: 'Move to the trash' })).toHaveAttribute('aria-disabled', 'true');
@@ -74,7 +74,7 @@ test('where the listing can’t be read, that is said beside what is known, and 
   expect(tagged).not.toHaveBeenCalled();
 });
 
-test('in the trash, an app that a listing has is given no day of deletion', async () => {
+test('in the trash, an app of a listing has no day of deletion', async () => {
   const deleted_at = '2026-11-20T09:00:00.000Z';
   apps = [app({ store_id: STORE, deleted_at }), app({ uuid: STORE, name: 'Alone', deleted_at })];
   await open({}, '/lobby?trash=1');
@@ -86,7 +86,7 @@ test.each([
   ['ink', 'Open in the story editor'],
   ['story', 'Open in the story editor'],
   ['upload', 'Preview'],
-])('of an app of kind %s the menu offers: %s', async (kind, name) => {
+])('the menu of an app of kind %s offers: %s', async (kind, name) => {
   apps = [app({ kind })];
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));

@@ -27,8 +27,8 @@ interface UploadPopupProps {
 const isSame = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /**
- * Brings a story (.ink, .json, .zip) or a web game (.zip, .html) into an app, asks where a story of several files begins, and says by the line what is wrong with one that can't be used. What has
- * arrived is made into a version whether or not the popup stays open.
+ * Renders the upload of a story (.ink, .json, .zip) or a web game (.zip, .html) into an app. It asks for the first file of a story with
+ * several, and shows errors by line. The uploaded file becomes a version even if the popup is closed.
  */
 export function UploadPopup({ app, onClose }: UploadPopupProps) {
   const { t } = useTranslation();
@@ -50,10 +50,10 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
 
   async function take(file: File) {
     forgetFailure(host, app.uuid);
-    // A story and a page have limits of their own; the drop area knows only the largest.
+    // A story and a page have their own limits; the drop area knows only the largest.
     const maxBytes = limitOf(file.name);
     if (validateFile(file, { maxBytes })) return upload.refuse(file, 'size', { maxBytes });
-    // What arrived before an answer was lost needn't be sent again.
+    // A file that arrived before a response was lost needn't be sent again.
     if (!kept.current || !isSame(kept.current.file, file)) {
       const arrived = await bring(file);
       if (!arrived) return;
@@ -62,7 +62,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
     await use(kept.current.uuid);
   }
 
-  /** What is larger than a part comes in parts: it can be paused, and gone on with after a reload. */
+  /** Uploads a file larger than a part in parts: it can be paused, and continued after a reload. */
   async function bring(file: File): Promise<string | null> {
     if (file.size > UPLOAD_CHUNK_BYTES || state.kind === 'kept') return uploader.start(file, 'web');
     return (await upload.send(file, { scope: 'app' }))?.uuid ?? null;
@@ -79,7 +79,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
     const made = await beginVersion(host, app.uuid, file_uuid, entry);
     const became = becameOf(made);
     if (became) return notify(t('uploadPopup.done', { version: became.version }), 'success');
-    // A file with faults is kept nowhere.
+    // A file with errors isn't stored.
     if (made.app) kept.current = null;
     if (isOpen.current) return;
     const why = made.app ? t('apps.faults', { count: made.app.faults.length }) : sentence(made.error);
@@ -144,7 +144,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
   );
 }
 
-/** Whether it still is; `onClosed` is called when it no longer is. */
+/** Returns whether it is still open; `onClosed` is called when it closes. */
 function useIsOpen(onClosed: () => void) {
   const isOpen = useRef(false);
   const closed = useRef(onClosed);

@@ -17,10 +17,10 @@ const SERVICES = gql<{ getUserServiceSum: ServiceSum[] }>`
 `;
 
 const MEGABYTE = 1024 ** 2;
-/** What somebody's plan gives changes with their apps and with what they pay. */
+/** The services of a plan change with the person's apps and payments. */
 const TOUCHED_BY = { additionalTypenames: ['App', 'UserServiceSum'] };
 
-/** What one's plan gives, read anew whenever an app changed; `asking` until it is known, or can't be. */
+/** Queries the services of the person's plan, again whenever an app changed; `asking` until the first result or error. */
 export function useServices() {
   const [{ data, error }, ask] = useQuery({ query: SERVICES, variables: {}, context: TOUCHED_BY, requestPolicy: 'cache-and-network' });
   const service = (key: PlanServiceKey) => data?.getUserServiceSum.find((one) => one.key === key);
@@ -34,7 +34,7 @@ export interface Capacity {
   isFull: boolean;
 }
 
-/** SPEC §5: full when usage is at or above what is allowed, and never with a plan above Basic. */
+/** Returns the person's space by SPEC §5: full when usage is at or above the limit, and never with a plan above Basic. */
 export function useCapacity() {
   const { showError } = useHost();
   const { service, ask } = useServices();
@@ -46,7 +46,7 @@ export function useCapacity() {
         isFull: space.value !== null && space.usage * MEGABYTE >= space.value * CAPACITY_UNIT_BYTES,
       }
     : null;
-  /** Runs what takes space, unless there is none. */
+  /** Runs an action that needs space, unless it is full. */
   const unlessFull = (run: () => void) => () => (capacity?.isFull ? showError({ code: 'file/upload.app.add_size' }) : run());
   return { capacity, unlessFull, refresh: ask };
 }

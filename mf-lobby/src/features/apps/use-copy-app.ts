@@ -6,8 +6,8 @@ import { useClient, useMutation } from 'urql';
 import { type App, copyApp, findJob } from './documents.ts';
 
 /**
- * Copies apps by jobs, each of which is followed while the page is open; `onCopied` is called when one is done. A page that
- * is left asks no more, and shows the copy when it is opened again.
+ * Copies apps by jobs, each of which is polled while the page is open; `onCopied` is called when one is done. A page that was left shows
+ * the copy when it is opened again.
  */
 export function useCopyApp(onCopied: () => void) {
   const { t } = useTranslation();

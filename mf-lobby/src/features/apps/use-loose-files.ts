@@ -3,12 +3,12 @@ import { useMutation } from 'urql';
 import { delFile } from '../uploader/documents.ts';
 import type { FileRef } from './documents.ts';
 
-/** The meter is read anew. */
+/** The meter is queried again. */
 const FREES_ROOM = { additionalTypenames: ['UserServiceSum'] };
 
 /**
- * What was uploaded in a form and is nobody's until it is saved. What gives way to another, or is there when the form closes, is
- * thrown away, and with it what it takes of its owner's room; the service keeps what something uses by then.
+ * Tracks files that were uploaded in a form and aren't saved yet. A replaced one, and those left when the form closes, are deleted, which
+ * frees their space; the service keeps files that are in use by then.
  */
 export function useLooseFiles() {
   const [, drop] = useMutation(delFile);
@@ -16,9 +16,9 @@ export function useLooseFiles() {
   const closed = useRef(false);
   const letGo = (uuid: string) => void drop({ uuid }, FREES_ROOM);
 
-  /** What was put in a place of the form; null when it was emptied. */
+  /** Records the file of a place in the form; null when it was removed. */
   function hold(place: string, file: FileRef | null) {
-    // It arrived in a form that was closed meanwhile.
+    // It arrived after the form was closed.
     if (closed.current) return file && letGo(file.uuid);
     const before = loose.current.get(place);
     if (before) letGo(before);

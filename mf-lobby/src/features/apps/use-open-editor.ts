@@ -8,12 +8,12 @@ const addEditorToken = gql<{ addAppEditorToken: string }, { uuid: string; challe
   }
 `;
 
-/** Opens an app's editor in a new tab with `c` and `lang` (SPEC §2); each click has a token of its own. */
+/** Returns the function that opens an app's editor in a new tab with `c` and `lang` (SPEC §2); each click creates its own token. */
 export function useOpenEditor() {
   const { locale, navigation, showError } = useHost();
   const [, mint] = useMutation(addEditorToken);
   return async (app: App) => {
-    // Opened at once: after an answer the browser would take it for an unwanted one.
+    // Opened at once: after a response the browser would block it.
     const tab = window.open('about:blank', '_blank');
     const { data, error } = await mint({ uuid: app.uuid, challenge: await keepEditorSecret(app.uuid) });
     if (!data) {

@@ -12,15 +12,15 @@ export interface AppWords {
   labels: string[];
   logo: FileRef | null;
   thumb: FileRef | null;
-  /** What a new one is made from. */
+  /** The drama of a new one. */
   drama: ChosenDrama | null;
   /** Whether a game is isolated. */
   isolated: boolean;
 }
 
 /**
- * Saves the Set app form in the steps of SPEC §4: an app is added first, then changed; labels only when touched. What was
- * done before a step failed stays done, and the next try goes on from there: `made` is the app as far as it is saved.
+ * Saves the Set app form in the steps of SPEC §4: an app is added first, then changed; labels only when touched. A retry continues after
+ * the last successful step: `made` is the app as saved so far.
  */
 export function useSaveApp(existing: App | null) {
   const { locale } = useHost();

@@ -28,7 +28,7 @@ beforeEach(() => {
   begun = Promise.withResolvers();
 });
 
-/** The popup with a game that has arrived and is being made into a version. */
+/** Opens the popup with a game that has arrived and is being made into a version. */
 async function openMaking(more: Answers = {}) {
   const file = {
     uuid: FILE,
@@ -55,7 +55,7 @@ async function openMaking(more: Answers = {}) {
   return { ...opened, first, popup, close, sent };
 }
 
-test('a game that takes longer than a call is made by a job, which is followed until the app has it', async () => {
+test('a game that takes longer than a request is made by a job, which is polled until the app has it', async () => {
   const looks = [0, 1];
   const { host } = await openMaking({
     lobbyJob: () => {
@@ -77,7 +77,7 @@ test('a game that takes longer than a call is made by a job, which is followed u
   );
 });
 
-test('what a job takes of the space is told once it ended', async () => {
+test('the space used by a job is shown once it ended', async () => {
   const used = () => ({
     getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage: now.version === 3 ? 5120 : 512 }],
   });
@@ -96,7 +96,7 @@ test('what a job takes of the space is told once it ended', async () => {
   expect(host.showError).toHaveBeenCalledWith({ code: 'file/upload.app.add_size' });
 });
 
-test('closed meanwhile, the popup loses nothing: the list says that it is being made, and the end is told', async () => {
+test('closing the popup meanwhile loses nothing: the list shows the progress, and a message the end', async () => {
   const { host, popup, close } = await openMaking();
   await close();
   const row = screen.getByRole('row', { name: /The Night Ferry/ });
@@ -110,7 +110,7 @@ test('closed meanwhile, the popup loses nothing: the list says that it is being 
   expect(await within(row).findByRole('cell', { name: 'Ready' })).toBeVisible();
 });
 
-test('one that can’t be played is told after the popup was closed, and says by the file what is wrong once it is opened', async () => {
+test('a game that can’t be played is reported after the popup was closed, and shows its errors by file once opened', async () => {
   const { host, popup, close } = await openMaking();
   await close();
   now = app({ kind: 'upload', version: 2, faults: [fault] });
@@ -121,7 +121,7 @@ test('one that can’t be played is told after the popup was closed, and says by
   expect(again.getByText('The previous version stays playable.')).toBeVisible();
 });
 
-test('a call whose answer was lost says so, and choosing the file again sends it no second time', async () => {
+test('after a lost response an error is shown, and choosing the file again doesn’t send it again', async () => {
   const { first, person, sent } = await openMaking();
   begun.reject(new Error('no network'));
   const drop = await first.findByLabelText('Story or game');
@@ -134,7 +134,7 @@ test('a call whose answer was lost says so, and choosing the file again sends it
   expect(sent).toHaveLength(1);
 });
 
-test('a story that could begin with several files is made of the one that is chosen, without being sent again', async () => {
+test('a story that could begin with several files is made from the chosen one, without another upload', async () => {
   const asked: unknown[] = [];
   const field = { path: 'entry', key: 'app.errors.entryUnclear', params: { paths: 'main.ink\nold.ink' } };
   const unclear = job(2, { error: { code: 'input/invalid', fields: [field] } });

@@ -4,7 +4,7 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import type { App, AppFault } from './documents.ts';
 import { type Made, makeVersion } from './make-version.ts';
 
-/** A version on its way, or why it came to none. */
+/** A version in progress, or why it failed. */
 export interface VersionUnderWay {
   busy: boolean;
   failure: AppError | null;
@@ -12,12 +12,12 @@ export interface VersionUnderWay {
   faults: readonly AppFault[] | null;
 }
 
-/** By app. What became a version is among them no more. */
+/** By app. Successful ones are removed. */
 export type Versions = ReadonlyMap<string, VersionUnderWay>;
 
 const BUSY: VersionUnderWay = { busy: true, failure: null, faults: null };
 
-// A tab has one host for its whole life, and what is made in it outlives the popup and the page that began it.
+// A tab has one host for its whole life, and a version in progress outlives the popup and the page that started it.
 const versions = new WeakMap<HostV1, StoreApi<Versions>>();
 
 function versionsOf(host: HostV1): StoreApi<Versions> {
@@ -33,7 +33,7 @@ function note(host: HostV1, uuid: string, version: VersionUnderWay | null): void
   store.setState(version ? next.set(uuid, version) : next, true);
 }
 
-/** Makes an app's next version, which whoever shows the app meanwhile knows of. */
+/** Makes an app's next version; all views of the app see its progress. */
 export async function beginVersion(host: HostV1, uuid: string, file_uuid: string, entry?: string): Promise<Made> {
   note(host, uuid, BUSY);
   const made = await makeVersion(host, { uuid, file_uuid, name: null, ...(entry !== undefined && { entry }) });
@@ -41,15 +41,15 @@ export async function beginVersion(host: HostV1, uuid: string, file_uuid: string
   return made;
 }
 
-/** The app with its new version; null when it came to none. */
+/** Returns the app with its new version; null when it failed. */
 export const becameOf = ({ app }: Made): App | null => (app && app.faults.length === 0 ? app : null);
 
-/** Why one came to nothing needs to be said no longer. */
+/** Removes the error of a failed version. */
 export function forgetFailure(host: HostV1, uuid: string): void {
   if (versionsOf(host).getState().get(uuid)?.busy === false) note(host, uuid, null);
 }
 
-/** `onEnd` hears of each that ended, with its app, and whether it became one. */
+/** `onEnd` is called for each version that ended, with its app, and whether it succeeded. */
 export function useVersions(onEnd: (uuid: string, became: boolean) => void): Versions {
   const store = versionsOf(useHost());
   useEffect(

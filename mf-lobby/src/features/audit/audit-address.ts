@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@meowtale/contracts/inputs/catalog/audit';
 import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 
-/** What the log's address narrows it to, and which page of that. */
+/** The filters and the page in the log's address. */
 export interface AuditAddress {
   page: number;
   action: AuditAction | null;

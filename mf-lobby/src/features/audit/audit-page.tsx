@@ -9,7 +9,7 @@ import { type AuditAddress, auditAddress, readAuditAddress } from './audit-addre
 import { AuditTable } from './audit-table.tsx';
 import { findAudit } from './documents.ts';
 
-/** `/lobby/staff/audit`: who of staff did what, to what and why; nothing in it can be changed. */
+/** Renders `/lobby/staff/audit`: the append-only log of staff actions with their reasons. */
 export function AuditPage() {
   const { t } = useTranslation();
   const address = readAuditAddress(useLocation().search);

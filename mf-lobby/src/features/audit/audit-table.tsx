@@ -13,7 +13,7 @@ interface AuditTableProps {
   address: AuditAddress;
 }
 
-/** Deeds with who, to what and why; a person and a thing each lead to all that is of theirs. */
+/** Renders audit entries with staff, subject and reason; a person and a subject each link to all their entries. */
 export function AuditTable({ entries, loading, empty, address }: AuditTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -56,7 +56,7 @@ export function AuditTable({ entries, loading, empty, address }: AuditTableProps
   );
 }
 
-/** What was done; of a decision about one part of a submission alone, which. */
+/** Renders the action; of a decision about one part of a submission, with that part. */
 function Deed({ entry: { action, details } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const done = t(`audit.action.${action}`);

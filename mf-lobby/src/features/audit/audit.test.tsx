@@ -29,7 +29,7 @@ async function open(list: object[], at = '/lobby/staff/audit') {
   return { asked, ...(await renderRoute(createSlice, 'audit', { answers, at, person: staff })) };
 }
 
-test('a deed says who, what, to what and why, and leads to everything done to the same thing', async () => {
+test('an entry shows the staff member, the action, its subject and reason, and links to all entries of the subject', async () => {
   const { asked, person } = await open([entry]);
   const row = await screen.findByRole('row', { name: /Rejected a submission/ });
   expect(row).toHaveTextContent(/NoorRejected a submission · Page only.*The Night FerryListing.*Doesn’t workThe bell is silent\./);
@@ -39,7 +39,7 @@ test('a deed says who, what, to what and why, and leads to everything done to th
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: null }));
 });
 
-test('an address with no such deed shows them all, and an empty log says so', async () => {
+test('an unknown action in the address shows all entries, and an empty log says so', async () => {
   const { asked } = await open([], '/lobby/staff/audit?action=nothing');
   expect(await screen.findByRole('heading', { name: 'No entries' })).toBeVisible();
   expect(asked).toEqual([expect.objectContaining({ action: null })]);

@@ -8,7 +8,7 @@ export interface AuditEntry {
   subject_uuid: string | null;
   subject_name: string;
   reason: string;
-  /** What else was noted: of a decision which part it was of alone, and the type of a refusal. */
+  /** Further details: the part that a decision was about, and the type of a rejection. */
   details: { part?: string; rejection_type?: string };
   at: string;
 }

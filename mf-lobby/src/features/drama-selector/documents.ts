@@ -18,7 +18,7 @@ export const findDramas = gql<{ findDrama: { list: Drama[]; totalCount: number }
   }
 `;
 
-/** A drama whose prompt was changed while it was chosen. */
+/** A drama whose prompt was changed when it was chosen. */
 export const setDramaPrompt = gql<{ setDrama: Drama }, { uuid: string; revision: number; prompt: string }>`
   mutation SetDramaPrompt($uuid: ID!, $revision: Int!, $prompt: String!) {
     setDrama(uuid: $uuid, revision: $revision, drama: { prompt: $prompt }) { uuid title brief prompt revision updatedAt }

@@ -13,7 +13,7 @@ interface DramaSelectorProps {
   onClose(): void;
 }
 
-/** SPEC §2's drama selector: one's own dramas by thirty, searched by title, and the prompt of the one that is chosen. */
+/** Renders SPEC §2's drama selector: the person's dramas by thirty, searched by title, and the prompt of the chosen one. */
 export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Drama | null>(null);

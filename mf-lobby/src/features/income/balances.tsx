@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { findMyAccount } from './documents.ts';
 
-/** Type 0 holds coins (SPEC §3). */
+/** Type 0 contains coins (SPEC §3). */
 const COIN_ACCOUNT = 0;
 
 interface BalancesProps {
-  /** On its way to the bank, where what can be withdrawn stands in a card of its own. */
+  /** Withdrawals in progress, when the available amount has its own card. */
   onHold?: number;
 }
 
-/** What waits, what can be withdrawn, what can be spent, and what somebody owes, into which their shares go first. */
+/** Renders the pending, the available and the spendable amounts, and a debt, which earnings fill first. */
 export function Balances({ onHold }: BalancesProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: findMyAccount, requestPolicy: 'cache-and-network' });
@@ -42,7 +42,7 @@ export function Balances({ onHold }: BalancesProps) {
 interface FigureProps {
   label: string;
   hint: string;
-  /** Null while the wallet is away. */
+  /** Null during an outage of the wallet. */
   amount: number | null;
   loading: boolean;
 }

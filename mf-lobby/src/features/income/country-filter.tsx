@@ -2,7 +2,7 @@ import { Button, Group } from '@meowtale/ui';
 import { formatCountry, paths, useHost, withQuery } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
-/** Which country's sales are shown, as the address says; one is chosen in the country selector. */
+/** Renders the country filter of the address, set by the country selector. */
 export function CountryFilter({ country }: { country: string | undefined }) {
   const { t } = useTranslation();
   const host = useHost();

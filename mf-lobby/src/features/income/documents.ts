@@ -4,12 +4,12 @@ export interface MyAccount {
   me: {
     uuid: string;
     account: { type: number; balance: number; profit: number | null; pending: number | null }[] | null;
-    /** What one owes, above zero. */
+    /** The debt, a positive amount. */
     wallet: { debt: number } | null;
   } | null;
 }
 
-/** The person is the catalogue's, the accounts are the wallet's: with the wallet down `account` and `wallet` are null. */
+/** The person comes from the catalogue, the accounts from the wallet: during its outage `account` and `wallet` are null. */
 export const findMyAccount = gql<MyAccount, object>`
   query LobbyAccount {
     me {
@@ -31,7 +31,7 @@ export interface Sale {
   fee: number | null;
   promoter_share: number | null;
   agent_share: number | null;
-  /** A fraction; null where the work had no agent. */
+  /** A fraction; null without an agent. */
   agent_rate: number | null;
   owner_share: number | null;
   my_share: number | null;

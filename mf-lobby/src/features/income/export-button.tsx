@@ -5,7 +5,7 @@ import { useMutation } from 'urql';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { addSalesExport, type SalesQuestion } from './report-documents.ts';
 
-/** Fetches the sales of a report as a CSV, one in a line; the browser saves it while it comes. */
+/** Renders the button that downloads a report's sales as CSV, one per line; the browser saves it as a stream. */
 export function ExportButton({ question }: { question: SalesQuestion }) {
   const { t } = useTranslation();
   const { notify } = useHost();

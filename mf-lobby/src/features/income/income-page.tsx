@@ -13,7 +13,7 @@ import { SalesTable } from './sales-table.tsx';
 // An empty list names no order, and the first sale changes it.
 const CONTEXT = { additionalTypenames: ['SellerOrder'] };
 
-/** `/lobby/income`: what was earned, and from which sale. */
+/** Renders `/lobby/income`: the earnings of each sale. */
 export function IncomePage() {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function IncomePage() {
   );
 }
 
-/** What isn't a country is none. */
+/** Returns the country of the address, if valid. */
 function countryIn(search: string): string | undefined {
   const country = new URLSearchParams(search).get('country');
   return COUNTRY_CODES.find((code) => code === country);

@@ -6,7 +6,7 @@ const TABS = ['sales', 'reconciliation', 'sales-report', 'withdrawal'] as const;
 export type IncomeTab = (typeof TABS)[number];
 const addressOf = (tab: IncomeTab): string => (tab === 'sales' ? paths.lobbyIncome() : paths.lobbyIncome(tab));
 
-/** A page of the Income room, with the way to its others. */
+/** Renders a page of the income section, with tabs to the others. */
 export function IncomeFrame(props: RoomPageProps & { tab: IncomeTab }) {
   const { t } = useTranslation();
   const tabs = TABS.map((value) => ({ value, label: t(`income.tab.${value}`), to: addressOf(value) }));

@@ -34,7 +34,7 @@ const answers: Answers = {
 };
 const open = (more: Answers = {}) => renderRoute(createSlice, 'income', { answers: { ...answers, ...more }, at: '/lobby/income' });
 
-test('a sale stands with its fee and shares, and what is pending in coins and dollars', async () => {
+test('a sale is shown with its fee and shares, and the pending amount in coins and dollars', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(
@@ -47,7 +47,7 @@ test('a sale stands with its fee and shares, and what is pending in coins and do
   expect(screen.queryByText('Debt')).toBeNull();
 });
 
-test('who owes reads how much beside the balances, and that earnings fill it first', async () => {
+test('a debt is shown beside the balances, with the notice that earnings fill it first', async () => {
   const account = [{ __typename: 'Account', type: 0, balance: 0, profit: 0, pending: 0 }];
   const wallet = { __typename: 'Wallet', debt: 18_165 };
   await open({ lobbyAccount: () => ({ me: { __typename: 'User', uuid: mira.uuid, account, wallet } }) });
@@ -56,7 +56,7 @@ test('who owes reads how much beside the balances, and that earnings fill it fir
   expect(screen.getByText(/^Earnings fill it first/)).toBeVisible();
 });
 
-test('an agent’s share says how much of it that is', async () => {
+test('an agent’s share has its rate', async () => {
   await open({ lobbySales: () => sales({ ...sale, agent_share: 52, agent_rate: 0.15, owner_share: 298, my_share: 298 }) });
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(within(row).getByRole('cell', { name: '52 · 15%' })).toBeVisible();
@@ -70,7 +70,7 @@ test('before the split the shares are dashes, not zeros', async () => {
   expect(within(row).getAllByRole('cell', { name: '–' })).toHaveLength(5);
 });
 
-test('the sales of one country are chosen in the country selector, and the address says which', async () => {
+test('a country chosen in the country selector filters the sales, and is in the address', async () => {
   const asked: unknown[] = [];
   const lobbySales: Answers[string] = ({ country }) => {
     asked.push(country);
@@ -89,12 +89,12 @@ test('the sales of one country are chosen in the country selector, and the addre
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
 });
 
-test('nothing sold yet', async () => {
+test('without sales there is an empty state', async () => {
   await open({ lobbySales: () => sales() });
   expect(await screen.findByRole('heading', { name: 'No sale yet' })).toBeVisible();
 });
 
-test('the wallet is down: the page says so and shows no figure that it doesn’t know', async () => {
+test('during an outage of the wallet an error is shown, and no unknown figure', async () => {
   const down = () => {
     throw new Refusal({ code: 'service/unavailable', status: 503, service: 'wallet' });
   };

@@ -9,7 +9,7 @@ import { MonthsTable } from './months-table.tsx';
 import { findReconciledMonth, TOUCHES_SALES } from './reconciliation-documents.ts';
 import { SalesTable } from './sales-table.tsx';
 
-/** One month of the reconciliation, down to its sales; each opens to its parts and postings. */
+/** Renders one month of the reconciliation with its sales; each opens its split and postings. */
 export function MonthView({ month, page }: { month: string; page: number }) {
   const { t } = useTranslation();
   const { locale } = useHost();

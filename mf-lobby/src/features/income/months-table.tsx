@@ -10,11 +10,11 @@ interface MonthsTableProps {
   months: ReconciledMonth[];
   loading: boolean;
   empty: ReactNode;
-  /** It is the one month whose sales stand beneath it. */
+  /** For the only month whose sales are below. */
   opened?: boolean;
 }
 
-/** Each month with what its sales came to, in coins; its name leads to them. */
+/** Renders each month with its sales in coins; its name links to them. */
 export function MonthsTable({ months, loading, empty, opened = false }: MonthsTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

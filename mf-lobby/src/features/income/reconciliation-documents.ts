@@ -39,7 +39,7 @@ const MONTH = gql`
   }
 `;
 
-// Months of somebody who sold nothing name no order, and the first sale changes them.
+// Months without sales name no order, and the first sale changes them.
 export const TOUCHES_SALES = { additionalTypenames: ['SellerOrder', 'ReconciledMonth'] };
 
 export const findReconciliation = gql<{ findReconciliation: { list: ReconciledMonth[]; totalCount: number } }, { q: object }>`
@@ -76,7 +76,7 @@ export const findReconciledMonth = gql<{ findReconciliation: { list: OpenedMonth
   ${SALE_ROW}
 `;
 
-/** What one month's run settled. Coins. */
+/** The settlement of one month. Coins. */
 export interface Settlement {
   month: string;
   settled_at: string;

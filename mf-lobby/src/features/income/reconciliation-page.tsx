@@ -11,7 +11,7 @@ import { findReconciliation, TOUCHES_SALES } from './reconciliation-documents.ts
 import { Settlements } from './settlements.tsx';
 import { UnknownMonth } from './unknown-month.tsx';
 
-/** `/lobby/income/reconciliation`: month by month what was sold and what became of it; `month` opens one. */
+/** Renders `/lobby/income/reconciliation`: sales and earnings by month; `month` opens one. */
 export function ReconciliationPage() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -2,22 +2,22 @@ import { COUNTRY_CODES } from '@meowtale/contracts/countries';
 import { SALES_SCOPES, salesExportInput } from '@meowtale/contracts/inputs/wallet/report';
 import { paths, withQuery } from '@meowtale/web-kit';
 
-/** What the rows of a report may be by; two are joined. */
+/** How the rows of a report can be grouped. */
 export const GROUPS = ['month', 'day', 'country', 'ad_link', 'store', 'month+country'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a report is about, as its address says. */
+/** The parameters in a report's address. */
 export interface ReportQuery {
   by: Group;
   scope?: string;
   country?: string;
   link?: string;
-  /** Days, `YYYY-MM-DD`; the report begins and ends by itself without. */
+  /** Days, `YYYY-MM-DD`; without them the service chooses the range. */
   from?: string;
   to?: string;
 }
 
-/** What isn't what it should be is left out, as if nobody had asked for it. */
+/** Reads an address's query; invalid values are left out. */
 export function readReportQuery(search: string): ReportQuery {
   const params = new URLSearchParams(search);
   const day = (name: string) => {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ReportRow } from './report-documents.ts';
 import { type LinkNames, type Place, placeOf } from './report-place.ts';
 
-/** More bars than these are told apart by nobody; times are all shown. */
+/** More bars than these can't be told apart; months and days are all shown. */
 const BARS_MAX = 12;
 const isTime = (place: Place): boolean => place === 'month' || place === 'day';
 
-/** What was sold and what was taken back, and who got how much of it; the table below has the same figures. */
+/** Renders charts of sales and refunds, and of the shares; the table below has the same figures. */
 export function ReportCharts({ rows, place, names }: { rows: ReportRow[]; place: Place; names: LinkNames }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 
 interface ReportDaysProps {
-  /** Days in UTC, `YYYY-MM-DD`, both among them. */
+  /** Days in UTC, `YYYY-MM-DD`, inclusive. */
   from: string;
   to: string;
   onChoose: (days: { from: string; to: string }) => void;
 }
 
-/** From when to when a report is: 999 days at most, the last one up to its end. */
+/** Renders the range of a report: 999 days at most, the last one up to its end. */
 export function ReportDays({ from, to, onChoose }: ReportDaysProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -44,6 +44,6 @@ export function ReportDays({ from, to, onChoose }: ReportDaysProps) {
   );
 }
 
-/** A range that is too long is told in days, and of a day no time is asked. */
+/** Locale keys of field errors here: a range that is too long is given in days, and a day has no time. */
 const TOLD: Readonly<Record<string, string>> = { 'invalid.too-large': 'report.tooLong', 'invalid.time': 'invalid.day' };
 const faultOf = (key: string): string => TOLD[key] ?? key;

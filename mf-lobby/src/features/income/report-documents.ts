@@ -24,14 +24,14 @@ export interface ReportRow {
 export interface SalesReport {
   from: string;
   to: string;
-  /** Of the one listing that it is about. */
+  /** The name of the report's only listing. */
   store_name: string | null;
   list: ReportRow[];
   total: ReportRow;
   totalCount: number;
 }
 
-/** Which sales a report, and the file of them, are about. */
+/** The filters of a report and its file. */
 export interface SalesQuestion {
   scope: string | null;
   store: string | null;
@@ -87,7 +87,7 @@ export const reportSales = gql<{ reportStoreStats: SalesReport }, SalesQuestion 
   ${ROW}
 `;
 
-/** Its answer is a new address each time: nothing that is shown changes by it. */
+/** It returns a new address each time: no query is affected. */
 export const addSalesExport = gql<{ addSalesExport: { url: string } }, SalesQuestion>`
   mutation LobbySalesExport($scope: String, $store: ID, $country: String, $link: String, $from: String, $to: String) {
     addSalesExport(scope: $scope, store_id: $store, country: $country, ad_link_uid: $link, from: $from, to: $to) {

@@ -7,13 +7,13 @@ import type { LinkNames } from './report-place.ts';
 
 interface ReportFiltersProps {
   query: ReportQuery;
-  /** A report of one listing isn't by listing. */
+  /** A report of one listing isn't grouped by listing. */
   ofOne: boolean;
   names: LinkNames;
   onChange: (query: ReportQuery) => void;
 }
 
-/** By what a report is, as whom, of which country and of which link. */
+/** Renders a report's grouping, role, country and link. */
 export function ReportFilters({ query, ofOne, names, onChange }: ReportFiltersProps) {
   const { t } = useTranslation();
   const host = useHost();

@@ -4,20 +4,20 @@ import type { ReportRow } from './report-documents.ts';
 
 export type LinkNames = ReadonlyMap<string, string>;
 
-/** What a row can be by. */
+/** What a row is grouped by. */
 export const PLACES = ['month', 'day', 'country', 'ad_link', 'store'] as const;
 export type Place = (typeof PLACES)[number];
 
 interface Words {
   t: TFunction;
   locale: string;
-  /** Of links that are one's own, by uid. */
+  /** The names of the person's own links, by uid. */
   names: LinkNames;
-  /** Where little room is. */
+  /** For narrow spaces. */
   short?: boolean;
 }
 
-/** One of the things that a row is by, as a reader knows it. */
+/** Returns the label of one of a row's groups. */
 export function placeOf(row: ReportRow, place: Place, { t, locale, names, short }: Words): string {
   if (place === 'month') return row.month ? formatMonth(row.month, locale, short ? 'short' : 'long') : '';
   if (place === 'day') return row.day ? formatDate(`${row.day}T00:00:00Z`, locale, 'UTC') : '';

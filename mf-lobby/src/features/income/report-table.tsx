@@ -16,14 +16,14 @@ interface ReportTableProps {
   total: ReportRow | undefined;
   places: Place[];
   query: ReportQuery;
-  /** The one listing that it is about. */
+  /** The report's only listing. */
   store: string | null;
   names: LinkNames;
   loading: boolean;
   empty: ReactNode;
 }
 
-/** Every column of a sales report, and all rows together at the end. Amounts in coins. */
+/** Renders every column of a sales report, with the total at the end. Amounts in coins. */
 export function ReportTable({ rows, total, places, query, store, names, loading, empty }: ReportTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -75,7 +75,7 @@ export function ReportTable({ rows, total, places, query, store, names, loading,
   );
 }
 
-/** A listing leads to its own report, a link to the sales that it brought. */
+/** Returns the link of a row: a listing's own report, or the sales of a tracked link. */
 function wayTo(row: ReportRow, place: Place, store: string | null, query: ReportQuery): string | null {
   if (place === 'store' && row.store_id) return reportAddress(row.store_id, { ...query, by: 'month' });
   return place === 'ad_link' && row.ad_link_uid ? reportAddress(store, { ...query, by: 'month', link: row.ad_link_uid }) : null;

@@ -110,7 +110,7 @@ describe('the reconciliation', () => {
     lobbySaleWaterfall: () => waterfall,
   };
 
-  test('has a month in a row, leads to its sales, and from each to its parts and postings', async () => {
+  test('has a row per month, links to its sales, and from each to its split and postings', async () => {
     const { host, person } = await open('reconciliation', '/lobby/income/reconciliation', answers);
     const row = await screen.findByRole('row', { name: /^December 2026 Settled/ });
     expect(cellsOf(row)).toEqual(['Settled', '3', '1', '1,298', '300', '298', '70', '42', '588', '588', '588', '0']);
@@ -127,7 +127,7 @@ describe('the reconciliation', () => {
     expect(within(popup).getByRole('link', { name: 'December 2026' })).toHaveAttribute('href', '/lobby/income/settlement/2026-12');
   });
 
-  test('of somebody who has sold nothing says what will stand there', async () => {
+  test('without sales shows an empty state', async () => {
     await open('reconciliation', '/lobby/income/reconciliation', {
       lobbyReconciliation: () => months(),
       lobbySettlements: () => settlements(),
@@ -136,13 +136,13 @@ describe('the reconciliation', () => {
     expect(await screen.findByRole('heading', { name: 'No settlements yet' })).toBeVisible();
   });
 
-  test('while the wallet is down says so', async () => {
+  test('during an outage of the wallet shows an error', async () => {
     await open('reconciliation', '/lobby/income/reconciliation', { lobbyReconciliation: down, lobbySettlements: down });
     expect(await screen.findByText('The months can’t be shown right now')).toBeVisible();
   });
 });
 
-test('a settlement has its sales, and as what somebody shares in each', async () => {
+test('a settlement has its sales, with the person’s roles in each', async () => {
   const order = {
     __typename: 'SettledOrder',
     order_uuid: sale.uuid,
@@ -164,7 +164,7 @@ test('a settlement has its sales, and as what somebody shares in each', async ()
 test.each([
   ['settlement', '/lobby/income/settlement/2026-99', { month: '2026-99' }],
   ['reconciliation', '/lobby/income/reconciliation?month=2026-13', {}],
-])('%s of no month says that there is no such one, and asks for nothing', async (route, at, params) => {
+])('%s without a valid month shows an error page, and sends no query', async (route, at, params) => {
   const asked = jest.fn<() => object>();
   await open(route, at, { lobbySettlement: asked, lobbyReconciledMonth: asked, lobbyReconciliation: asked }, params);
   expect(await screen.findByRole('heading', { name: 'Month not found' })).toBeVisible();
@@ -207,7 +207,7 @@ describe('the sales report', () => {
   const monthly = report([{ ...sums, id: '2026-12', month: '2026-12' }]);
   const at = '/lobby/income/sales-report';
 
-  test('has every column, the total, and a chart that says where its figures are', async () => {
+  test('has every column, the total, and a chart that refers to the table', async () => {
     await open('sales-report', at, { lobbySalesReport: () => monthly });
     const row = await screen.findByRole('row', { name: /^December 2026/ });
     const cells = ['433', '3', '1', '2', '1,298', '0', '300', '998', '298', '588', '700', '588', '42', '70'];
@@ -216,7 +216,7 @@ describe('the sales report', () => {
     expect(screen.getByRole('img', { name: 'Chart: Sales and refunds. The table below has the same figures.' })).toBeVisible();
   });
 
-  test('asks for what is chosen, and its address says it', async () => {
+  test('queries the chosen filters, which are in its address', async () => {
     const asked: object[] = [];
     const lobbySalesReport: Answers[string] = (variables) => {
       asked.push(variables);
@@ -242,7 +242,7 @@ describe('the sales report', () => {
     expect(host.navigation.get().search).toBe('?scope=agent&from=2026-12-01&to=2027-01-31&by=month%2Bcountry');
   });
 
-  test('by link names those that are one’s own, and each leads to the sales that it brought', async () => {
+  test('by link names the person’s own links, and each leads to its sales', async () => {
     const asked: object[] = [];
     const lobbySalesReport: Answers[string] = (variables) => {
       asked.push(variables);
@@ -261,7 +261,7 @@ describe('the sales report', () => {
     expect(await screen.findByRole('button', { name: 'All links (now Spring letter)' })).toBeVisible();
   });
 
-  test('of one listing bears its name, and is saved as a file by a link of its own', async () => {
+  test('of one listing has its name, and is downloaded by its own link', async () => {
     const asked: object[] = [];
     const lobbySalesExport: Answers[string] = (variables) => {
       asked.push(variables);
@@ -280,7 +280,7 @@ describe('the sales report', () => {
     click.mockRestore();
   });
 
-  test('without a sale, and with the wallet down, says so', async () => {
+  test('without sales, and during an outage of the wallet, shows that', async () => {
     const { unmount } = await open('sales-report', at, { lobbySalesReport: () => report([]) });
     expect(await screen.findByRole('heading', { name: 'No sales in these days' })).toBeVisible();
     unmount();

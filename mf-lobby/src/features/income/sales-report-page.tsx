@@ -14,7 +14,7 @@ import { PLACES, type Place } from './report-place.ts';
 import { ReportTable } from './report-table.tsx';
 import { useLinkNames } from './use-link-names.ts';
 
-/** `/lobby/income/sales-report`, of all that somebody sold, and `/lobby/income/sales-report/:id` of one listing. */
+/** Renders `/lobby/income/sales-report` of all sales, and `/lobby/income/sales-report/:id` of one listing. */
 export function SalesReportPage({ params: { id } }: RouteProps) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();

@@ -14,7 +14,7 @@ interface SalesTableProps {
   empty: ReactNode;
 }
 
-/** Each sale with how it was split, in coins; an amount that isn't there yet is a dash. */
+/** Renders each sale with its split, in coins; an amount that doesn't exist yet is a dash. */
 export function SalesTable({ sales, loading, empty }: SalesTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -27,7 +27,7 @@ import { findOneSettlement, type SettledOrder, TOUCHES_SALES } from './reconcili
 import { UnknownMonth } from './unknown-month.tsx';
 import { WaterfallPopup } from './waterfall-popup.tsx';
 
-/** `/lobby/income/settlement/:month`: what one month's run settled, sale by sale. */
+/** Renders `/lobby/income/settlement/:month`: one month's settlement by sale. */
 export function SettlementPage({ params: { month = '' } }: RouteProps) {
   return monthText.safeParse(month).success ? <Settlement month={month} /> : <UnknownMonth />;
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { findSettlements, type Settlement, TOUCHES_SALES } from './reconciliation-documents.ts';
 
-/** As many months as anybody looks back for: all there are. */
+/** All months. */
 const EVERYTHING = { q: { pageSize: -1 } };
 
-/** What each month's run settled; its name leads to its sales. */
+/** Renders each month's settlement; its name links to its sales. */
 export function Settlements() {
   const { t } = useTranslation();
   const { locale } = useHost();

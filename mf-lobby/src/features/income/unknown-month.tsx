@@ -3,7 +3,7 @@ import { Link, paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { IncomeFrame } from './income-tabs.tsx';
 
-/** What an address shows that names no month. */
+/** Renders the page for an address without a valid month. */
 export function UnknownMonth() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ const findLinkNames = gql<{ findStoreAdLink: { list: { uuid: string; uid: string
 `;
 const CONTEXT = { additionalTypenames: ['StoreAdLink'] };
 
-/** What those of these links are called that are one's own, the first hundred of them; others are known by their uid alone. */
+/** Returns the names of the person's own links among these, the first hundred; others are shown by their uid. */
 export function useLinkNames(all: readonly (string | null | undefined)[]): LinkNames {
   const uids = [...new Set(all.filter((uid) => uid != null))].slice(0, PAGE_SIZE_MAX);
   const [{ data }] = useQuery({

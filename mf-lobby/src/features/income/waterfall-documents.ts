@@ -1,14 +1,14 @@
 import { gql } from 'urql';
 
-/** One part of a sale. Coins. */
+/** One share of a sale. Coins. */
 export interface WaterfallLine {
   role: 'platform' | 'promoter' | 'agent' | 'owner';
-  /** A fraction; null of the owner, who has the rest. */
+  /** A fraction; null for the owner, who gets the rest. */
   rate: number | null;
   coins: number;
   remaining: number;
   mine: boolean;
-  /** Of one's own line. */
+  /** Of the person's own share. */
   pending: number | null;
   settled: number | null;
   taken: number | null;

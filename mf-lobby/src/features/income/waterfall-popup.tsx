@@ -7,12 +7,12 @@ import { FactList } from '../../app/fact-list.tsx';
 import { findWaterfall, type Waterfall, type WaterfallLine } from './waterfall-documents.ts';
 
 interface WaterfallPopupProps {
-  /** Which sale's; none is open without one. */
+  /** The sale; closed when null. */
   order: string | null;
   onClose: () => void;
 }
 
-/** How one sale was divided, and what the ledger has of it. */
+/** Renders how one sale was split, and its ledger postings. */
 export function WaterfallPopup({ order, onClose }: WaterfallPopupProps) {
   const { t } = useTranslation();
   return (
@@ -97,7 +97,7 @@ function Lines({ sale }: { sale: Waterfall }) {
   return <Table label={t('waterfall.title')} columns={columns} rows={sale.lines} rowKey={({ role }) => role} bare />;
 }
 
-/** How one's own part stands: settled, pending, or gone to a debt, a penalty or a refund. */
+/** Renders the state of the person's own share: settled, pending, or taken by a debt, a penalty or a refund. */
 function OwnPart({ line }: { line: WaterfallLine }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -3,7 +3,7 @@ import { gql } from 'urql';
 export interface JournalEntry {
   uuid: string;
   content: string;
-  /** The owner's alone. */
+  /** Visible to the owner only. */
   note: string | null;
   created_at: string;
   updated_at: string;

@@ -8,7 +8,7 @@ import { EntryForm } from './entry-form.tsx';
 import classes from './journal.module.css';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** One update as its maker has it. */
+/** Renders one update for its creator. */
 export function JournalItem({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

@@ -56,7 +56,7 @@ async function open(more: Answers = {}) {
   return { ...page, journal: within(await screen.findByRole('region', { name: 'Update journal' })) };
 }
 
-test('an update is written with a note, and stands first', async () => {
+test('an update is written with a note, and is listed first', async () => {
   const { person, host, journal } = await open();
   expect(await journal.findByRole('heading', { name: 'The journal is empty' })).toBeVisible();
   await person.click(journal.getByRole('button', { name: 'Write an update' }));
@@ -74,7 +74,7 @@ test('an update is written with a note, and stands first', async () => {
   expect(journal.getByRole('button', { name: 'Write an update' })).toHaveFocus();
 });
 
-test('an update is changed where it stands; taking the note out saves it empty', async () => {
+test('an update is edited in place; removing the note saves it empty', async () => {
   entries = [entry(1, { note: 'Secret.' }), entry(2)];
   const { person, journal } = await open();
   await person.click((await journal.findAllByRole('button', { name: /^Edit the update of/ }))[0] as HTMLElement);
@@ -87,7 +87,7 @@ test('an update is changed where it stands; taking the note out saves it empty',
   expect(journal.getAllByRole('button', { name: /^Edit the update of/ })[0]).toHaveFocus();
 });
 
-test('what can’t be saved stays typed, says why, and asks before it is left', async () => {
+test('an update that fails to save stays in the form, with the reason, and leaving asks first', async () => {
   const { person, host, leaving, journal } = await open({
     addJournalEntry: ({ content }) => {
       if (content === 'offline') throw new Error('nobody answers');
@@ -112,7 +112,7 @@ test('what can’t be saved stays typed, says why, and asks before it is left', 
   expect(content).toHaveValue('offline');
 });
 
-test('ten stand on a page, and the address leads to the next', async () => {
+test('a page has ten updates, and the address leads to the next', async () => {
   entries = Array.from({ length: 11 }, (_, index) => entry(index));
   const { person, host, journal } = await open();
   expect(await journal.findAllByRole('listitem')).not.toHaveLength(0);
@@ -121,7 +121,7 @@ test('ten stand on a page, and the address leads to the next', async () => {
   expect(await journal.findByText('Change 10')).toBeVisible();
 });
 
-test('a journal that can’t be read says so and leaves the rest of the page', async () => {
+test('a journal that fails to load shows an error and leaves the rest of the page', async () => {
   const { journal } = await open({
     updateJournal: () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });

@@ -11,7 +11,7 @@ import { useFocusBack } from './use-focus-back.ts';
 
 const PAGE_SIZE = 10;
 
-/** What changed in a listing, told to its readers, with notes that they don't see. */
+/** Renders the updates of a listing, with private notes. */
 export function Journal({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState(false);

@@ -1,7 +1,7 @@
 import { LABEL_PREFIX } from '@meowtale/contracts/inputs/catalog/label';
 import { gql } from 'urql';
 
-/** A label that somebody made for themselves; `name` has its prefix. */
+/** A person's own label; `name` includes its prefix. */
 export interface CustomTag {
   uuid: string;
   name: string;
@@ -42,5 +42,5 @@ export const deleteLabel = gql<{ delCustomTag: boolean }, { uuid: string }>`
   }
 `;
 
-/** Another name, and none any more, show wherever the label stands. */
+/** A renamed or deleted label changes wherever it is used. */
 export const TOUCHES_LABELS = { additionalTypenames: ['CustomTag', 'App'] };

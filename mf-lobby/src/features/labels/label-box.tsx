@@ -9,16 +9,16 @@ interface LabelBoxProps {
   label: string;
   hideLabel?: boolean;
   description?: string;
-  /** What stands in it until something is written, and again when nothing is. */
+  /** The saved text, also after an empty input. */
   words: string;
   rightSlot?: ReactNode;
   ref?: Ref<HTMLInputElement>;
   'data-autofocus'?: boolean;
-  /** Saves what was written; answers why it can't be. */
+  /** Saves the text; resolves to the error, if any. */
   onSave(name: string): Promise<AppError | null>;
 }
 
-/** The name of a label: Enter or leaving the box saves it; nothing at all is ignored (SPEC §4). What was refused stays written. */
+/** Renders a label's name: Enter or blur saves it; empty input is ignored (SPEC §4). Rejected input stays. */
 export function LabelBox({ label, hideLabel, description, words, rightSlot, ref, onSave, ...focus }: LabelBoxProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -53,7 +53,7 @@ export function LabelBox({ label, hideLabel, description, words, rightSlot, ref,
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // It saves the label, not the form around it.
+        // Enter saves the label, not the surrounding form.
         event.preventDefault();
         void save();
       }}

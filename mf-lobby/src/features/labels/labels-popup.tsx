@@ -10,11 +10,11 @@ import { useLabels } from './use-labels.ts';
 
 interface LabelsPopupProps {
   onClose(): void;
-  /** A label has another name, or is no more: null. */
+  /** Called for a renamed or a deleted (null) label. */
   onChanged(from: string, to: string | null): void;
 }
 
-/** SPEC §2's custom label manager: one's own labels, to add, rename and take away. */
+/** Renders SPEC §2's custom label manager: adds, renames and deletes the person's labels. */
 export function LabelsPopup({ onClose, onChanged }: LabelsPopupProps) {
   const { t } = useTranslation();
   const { labels, loading, failure, retry } = useLabels();
@@ -26,7 +26,7 @@ export function LabelsPopup({ onClose, onChanged }: LabelsPopupProps) {
     return error ? toAppError(error) : null;
   }
   function changed(from: string, to: string | null) {
-    // The button that had the focus is gone with its label.
+    // The focused button disappeared with its label.
     if (to === null) box.current?.focus();
     onChanged(from, to);
   }

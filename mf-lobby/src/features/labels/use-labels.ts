@@ -2,7 +2,7 @@ import { toAppError, useHost } from '@meowtale/web-kit';
 import { useQuery } from 'urql';
 import { type CustomTag, findAppLabels, TOUCHES_LABELS, wordsOf } from './documents.ts';
 
-/** A person's own labels for apps, in the order that names have in the interface language. */
+/** Queries a person's labels for apps, sorted by name in the interface language. */
 export function useLabels() {
   const [{ data, error, fetching }, ask] = useQuery({ query: findAppLabels, variables: {}, context: TOUCHES_LABELS });
   const { locale } = useHost();

@@ -10,7 +10,7 @@ export interface Letter {
   failed_at: string;
 }
 
-/** Each service answers for its own, so that one that is away takes nobody else's along. */
+/** One query per service, so that an outage of one doesn't affect the others. */
 const findCatalogLetters = gql<{ letters: Letter[] }, object>`
   query CatalogDeadLetters {
     letters: findCatalogDeadLetters { id consumer event aggregate_id error deliveries failed_at }
@@ -52,7 +52,7 @@ const replayDramaLetter = gql<{ outcome: string }, Replay>`
   }
 `;
 
-/** Who consumes events: how each is asked for what it could not handle, and of which type that is: an empty list names none. */
+/** The consuming services: each has its own query of dead letters and its own type, because an empty list names none. */
 export const SERVICES = [
   {
     service: 'svc-catalog',

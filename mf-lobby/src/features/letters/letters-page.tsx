@@ -8,7 +8,7 @@ import { StaffFrame } from '../../app/staff-frame.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
 import { type Letter, SERVICES, type Service } from './documents.ts';
 
-/** `/lobby/staff/dead-letters`: what a service could not handle, to be replayed once it can. */
+/** Renders `/lobby/staff/dead-letters`: events that a service failed to handle, to be replayed. */
 export function LettersPage() {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ function Letters({ service, find, replay, context }: Service) {
         <Failure title={t('letters.failed')} error={error} onRetry={() => ask()} retrying={fetching} />
       ) : (
         <Table
-          // The part around it has the service's own name.
+          // The surrounding section has the service's name.
           label={`${t('staff.room.dead-letters')}: ${service}`}
           columns={columns}
           rows={letters ?? []}

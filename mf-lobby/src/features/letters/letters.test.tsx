@@ -15,7 +15,7 @@ const letter = {
   failed_at: '2026-11-20T12:00:00.000Z',
 };
 
-test('what the wallet could not handle is replayed with a reason, also while the catalogue is away', async () => {
+test('a dead letter of the wallet is replayed with a reason, also during an outage of the catalogue', async () => {
   const asked = jest.fn<(variables: object) => void>();
   let waiting = [letter];
   const answers: Answers = {
@@ -41,7 +41,7 @@ test('what the wallet could not handle is replayed with a reason, also while the
   expect(await ofWallet.findByText('No dead letters')).toBeVisible();
 });
 
-test('each service that listens shows its own, and is told of its own', async () => {
+test('each consuming service shows its own dead letters, and replays them', async () => {
   const asked = jest.fn<(variables: object) => void>();
   const ofDramas = { ...letter, __typename: 'DramaDeadLetter', consumer: 'drama-ai-charge', event: 'wallet.ai-charge.decided' };
   const answers: Answers = {

@@ -14,7 +14,7 @@ import { MarketingFrame } from './marketing-frame.tsx';
 import { nameOf, noShareOf } from './promoted.ts';
 import { SetAdLinkPopup } from './set-ad-link-popup.tsx';
 
-/** `/lobby/marketing/ad-links/:uuid`: what one link brought, day by day. */
+/** Renders `/lobby/marketing/ad-links/:uuid`: the results of one link by day. */
 export function AdLinkPage({ params }: RouteProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -81,7 +81,7 @@ export function AdLinkPage({ params }: RouteProps) {
   );
 }
 
-/** What is done to a link that was made by hand; a site makes and keeps its own. */
+/** Renders the actions of a link that was created by hand; a site manages its own. */
 function Deeds({ link, children }: { link: AdLink; children: ReactNode }) {
   const { t } = useTranslation();
   const { navigation } = useHost();

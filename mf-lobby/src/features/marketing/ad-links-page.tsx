@@ -11,7 +11,7 @@ import { MarketingFrame } from './marketing-frame.tsx';
 
 const SEARCH_MAX = 100;
 
-/** `/lobby/marketing/ad-links`: one's own tracked links, the last changed first, and what each brought. */
+/** Renders `/lobby/marketing/ad-links`: the person's tracked links, the last changed first, with their results. */
 export function AdLinksPage() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface AdLinksTableProps {
   empty: ReactNode;
 }
 
-/** Links with what came by them; what the wallet doesn't say is a dash. */
+/** Renders links with their results; figures that the wallet doesn't provide are dashes. */
 export function AdLinksTable({ links, loading, empty }: AdLinksTableProps) {
   const { t } = useTranslation();
   const [setting, setSetting] = useState<AdLink | null>(null);
@@ -96,7 +96,7 @@ function useColumns(): TableColumn<AdLink>[] {
   ];
 }
 
-/** What else is done to a link that was made by hand; a site makes and keeps its own. */
+/** Renders further actions of a link that was created by hand; a site manages its own. */
 function MoreOf({ link, onSet, onDelete }: { link: AdLink; onSet(): void; onDelete(): void }) {
   const { t } = useTranslation();
   if (link.type !== 'url') return null;

@@ -14,7 +14,7 @@ export interface Range {
 const LAST = [7, 30, 365] as const;
 const lastDays = (days: number): Range => ({ from: dayBefore(today(), days - 1), to: today() });
 
-/** The days that an address asks for; the last thirty where it asks for none, or for what can't be. */
+/** Returns the days in an address; the last thirty where it has none or invalid ones. */
 export function rangeIn(search: string): Range {
   const query = new URLSearchParams(search);
   const asked = { from: query.get('from'), to: query.get('to') };
@@ -22,7 +22,7 @@ export function rangeIn(search: string): Range {
   return fine ? (asked as Range) : lastDays(30);
 }
 
-/** Which days are shown, by UTC: the last so many, or from one to another. */
+/** Renders the choice of the days, in UTC: a number of last ones, or a range. */
 export function DayRange({ uuid, range }: { uuid: string; range: Range }) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();

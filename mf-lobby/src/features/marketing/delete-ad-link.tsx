@@ -6,7 +6,7 @@ import { useMutation } from 'urql';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { type AdLink, delAdLink, TOUCHES_AD_LINKS } from './documents.ts';
 
-/** Asks before a link ends: what it brought stays, and from here on it brings nothing more. */
+/** Renders the confirmation before a link is deleted: its earnings stay, and it earns nothing more. */
 export function DeleteAdLink({ link, onClose }: { link: Pick<AdLink, 'uuid' | 'name'>; onClose(gone?: true): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();

@@ -9,10 +9,10 @@ import { customTimes, dayOf, lastDayOf } from '../store-editor/discount-times.ts
 import type { DiscountedWork } from './discount-documents.ts';
 import { linesOf, rulesOf } from './discounts.ts';
 
-// As no discount has it, so that none that stands is taken for the new one.
+// No existing discount has this percentage, so that none is taken for the new one.
 const ANOTHER = 0;
 
-/** One work's days: those of its next discount, and why none may begin on others. A day that is free leads to its prices. */
+/** Renders one work's days: those of its next discount, and why none may begin on others. A free day links to its prices. */
 export function DiscountCalendar({ works }: { works: readonly DiscountedWork[] }) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();

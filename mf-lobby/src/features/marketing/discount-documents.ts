@@ -8,7 +8,7 @@ export interface ListedDiscount extends Discount {
   official_uuid: string | null;
 }
 
-/** A listing of one's own with what it costs less, and when. */
+/** One of the person's listings with its discounts. */
 export interface DiscountedWork {
   uuid: string;
   name: string;

@@ -9,7 +9,7 @@ import { findDiscounts } from './discount-documents.ts';
 import { DiscountLocks, DiscountsTable } from './discounts-table.tsx';
 import { MarketingFrame } from './marketing-frame.tsx';
 
-/** `/lobby/marketing/discounts`: what each of one's works costs less and when, and what may follow. */
+/** Renders `/lobby/marketing/discounts`: the discounts of the person's works, and when more are possible. */
 export function DiscountsPage() {
   const { t } = useTranslation();
   return (
@@ -66,6 +66,6 @@ function Discounts() {
   );
 }
 
-/** Only what is sold at a price can cost less. */
+/** Only works with a price can have a discount. */
 const PRICED = 'meowtale';
 const CONTEXT = { additionalTypenames: [...TOUCHES_STORES.additionalTypenames, 'StoreActivityOfficial'] };

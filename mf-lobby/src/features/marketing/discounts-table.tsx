@@ -20,7 +20,7 @@ function WorkLink({ work }: WorkLinkProps) {
   );
 }
 
-/** Every discount of these works, what runs first; each leads to where it is set. */
+/** Renders every discount of these works, active ones first; each links to its form. */
 export function DiscountsTable({ works, official }: { works: readonly DiscountedWork[]; official: ReadonlyMap<string, string> }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -65,7 +65,7 @@ interface Lock {
   official: string | null;
 }
 
-/** What of these works can't cost less now, until when and why; of one's own discounts and of joining a promotion. */
+/** Renders which works can't get a discount now, until when and why; for own discounts and for promotions. */
 export function DiscountLocks({ works }: { works: readonly DiscountedWork[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();

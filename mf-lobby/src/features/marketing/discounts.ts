@@ -3,7 +3,7 @@ import { ACTIVITY_STATE } from '@meowtale/contracts';
 import { type DiscountRules, discountFault, goesOn } from '@meowtale/contracts/discounts';
 import type { DiscountedWork, ListedDiscount } from './discount-documents.ts';
 
-/** `planned`: of a version that isn't out yet. */
+/** `planned`: of an unreleased version. */
 export type Standing = 'active' | 'scheduled' | 'planned' | 'ended';
 
 export interface DiscountLine extends ListedDiscount {
@@ -18,7 +18,7 @@ const STANDINGS: Readonly<Record<number, Standing>> = {
 };
 const ORDER: readonly Standing[] = ['active', 'scheduled', 'planned', 'ended'];
 
-/** All discounts of these works: what runs, what comes, what a version to come would bring, what was; each the nearest first. */
+/** Returns all discounts of these works: active, scheduled, planned, ended; each group with the nearest first. */
 export function linesOf(works: readonly DiscountedWork[]): DiscountLine[] {
   const lines = works.flatMap((work): DiscountLine[] => {
     const planned = plannedOf(work);
@@ -44,7 +44,7 @@ export const rulesOf = ({ released_at, discounts }: DiscountedWork, now: number)
 
 const HOUR_MS = 3_600_000;
 
-/** Why a discount of this kind can't begin in an hour, and last one; null where it can. Says until when in `params`. */
+/** Returns why a discount of this kind can't begin within an hour and last one; null where it can. `params` has its end. */
 export function lockOf(work: DiscountedWork, type: 'custom' | 'official', now: number): FieldError | null {
   const at = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
   return discountFault({ percentage_discount: 10, type, started_at: at(1), ended_at: at(2) }, rulesOf(work, now));

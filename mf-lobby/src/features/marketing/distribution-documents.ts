@@ -22,7 +22,7 @@ export const findDistributed = gql<{ findStore: { list: DistributedStore[]; tota
   ${PROMOTED_STORE}
 `;
 
-/** One work, to be promoted. */
+/** The query for one work to promote. */
 export const findPromoted = gql<{ findStore: { list: DistributedStore[] } }, { id: string }>`
   query LobbyPromoted($id: ID!) {
     findStore(search_type: "detail", id: $id) {
@@ -37,7 +37,7 @@ export const findPromoted = gql<{ findStore: { list: DistributedStore[] } }, { i
   ${PROMOTED_STORE}
 `;
 
-/** A listing of one's own with what promoters get of it. */
+/** One of the person's listings with the terms for promoters. */
 export interface OwnTerms {
   uuid: string;
   name: string;

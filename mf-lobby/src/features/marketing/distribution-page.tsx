@@ -26,7 +26,7 @@ import { ShareCell } from './share-cell.tsx';
 
 const SEARCH_MAX = 100;
 
-/** `/lobby/marketing/distribution`: the works whose sales promoters have a share of. */
+/** Renders `/lobby/marketing/distribution`: the works that share their sales with promoters. */
 export function DistributionPage() {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ function Distribution() {
   const { search } = useLocation();
   const page = pageOf(search);
   const words = beginning(new URLSearchParams(search).get('q') ?? '', SEARCH_MAX);
-  // Adult works stand behind their gate here too (ADR 10).
+  // Adult works are behind their gate here too (ADR 10).
   const categories = useAdultConfirmed() ? null : OPEN_CATEGORIES;
   const q = { page, pageSize: PAGE_SIZE_DEFAULT, keyword: words || null, distributed: true, categories };
   const [{ data, error, fetching }, ask] = useQuery({ query: findDistributed, variables: { q }, requestPolicy: 'cache-and-network' });

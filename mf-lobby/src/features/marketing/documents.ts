@@ -2,7 +2,7 @@ import type { AdLinkType } from '@meowtale/contracts/inputs/catalog/ad-link';
 import type { UtmField } from '@meowtale/contracts/tracked-address';
 import { gql } from 'urql';
 
-/** A work as whoever promotes it sees it. */
+/** A work as its promoters see it. */
 export interface PromotedStore {
   uuid: string;
   default_lang: string;
@@ -17,7 +17,7 @@ export interface PromotedStore {
 
 export interface AdLink extends Record<UtmField, string> {
   uuid: string;
-  /** `url`: made by hand; `site`: by one's website. */
+  /** `url`: created by hand; `site`: by the person's website. */
   type: AdLinkType;
   name: string;
   uid: string;
@@ -25,7 +25,7 @@ export interface AdLink extends Record<UtmField, string> {
   store: PromotedStore | null;
   click_count: number;
   visit_count: number;
-  /** These four are the wallet's: null while it rests, or hasn't heard of the link yet. */
+  /** These four come from the wallet: null during its outage, or before it knows the link. */
   order_count: number | null;
   refund_count: number | null;
   revenue: number | null;
@@ -104,7 +104,7 @@ interface LinkDays {
   findStoreAdLink: { list: (AdLink & { visit_days: VisitDay[]; sale_days: SaleDay[] | null })[] };
 }
 
-/** One link, and its days by UTC from `from` to `to`. */
+/** The query for one link with its days in UTC from `from` to `to`. */
 export const findAdLinkDays = gql<LinkDays, { uuid: string; from: string; to: string }>`
   query LobbyAdLinkDays($uuid: ID!, $from: String!, $to: String!) {
     findStoreAdLink(uuid: $uuid, q: { pageSize: 1 }) {

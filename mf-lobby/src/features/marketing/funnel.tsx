@@ -6,7 +6,7 @@ import type { FunnelDay, Funnel as Sum } from './link-days.ts';
 
 const STEPS = ['clicks', 'visits', 'orders', 'refunds'] as const;
 
-/** From clicks to coins, one beside the other. */
+/** Renders figures from clicks to coins, side by side. */
 export function Funnel({ sum, pending }: { sum: Sum; pending: number | null }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -53,7 +53,7 @@ function CoinsOrDash({ amount }: { amount: number | null }) {
   return <Coins amount={amount} unit={t('coin.meow', { count: amount })} size="figure" local={local} />;
 }
 
-/** The days on which something happened, the last first; by UTC, as months are settled. */
+/** Renders the days with events, the last first; in UTC, as months are settled. */
 export function FunnelDays({ days }: { days: FunnelDay[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();

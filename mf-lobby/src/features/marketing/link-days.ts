@@ -1,6 +1,6 @@
 import type { SaleDay, VisitDay } from './documents.ts';
 
-/** What came by a link: those who clicked and visited, and what they bought. Coins; null while the wallet rests. */
+/** The results of a link: clicks, visits, and purchases. Coins; null during an outage of the wallet. */
 export interface Funnel {
   clicks: number;
   visits: number;
@@ -10,7 +10,7 @@ export interface Funnel {
 }
 export type FunnelDay = Funnel & { day: string };
 
-/** Days with what the catalogue and the wallet each know of them, the last first. */
+/** Joins the days of the catalogue and the wallet, the last first. */
 export function joinDays(visits: readonly VisitDay[], sales: readonly SaleDay[] | null): FunnelDay[] {
   const days = new Set([...visits, ...(sales ?? [])].map(({ day }) => day));
   return [...days]
@@ -31,13 +31,13 @@ export function joinDays(visits: readonly VisitDay[], sales: readonly SaleDay[] 
     });
 }
 
-/** All of these days together. */
+/** Returns the sum of these days. */
 export function sumDays(days: readonly FunnelDay[], walletKnows: boolean): Funnel {
   const sum = (key: keyof Funnel) => days.reduce((total, day) => total + (day[key] ?? 0), 0);
   const known = (key: 'orders' | 'refunds' | 'revenue') => (walletKnows ? sum(key) : null);
   return { clicks: sum('clicks'), visits: sum('visits'), orders: known('orders'), refunds: known('refunds'), revenue: known('revenue') };
 }
 
-/** A day by UTC, `days` before it. */
+/** Returns the UTC day `days` before one. */
 export const dayBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ interface ToolsOf {
   uid: string;
 }
 
-/** The address of a link; where it can't be copied it is shown to be copied by hand. */
+/** Returns a link's address and the function that copies it; when copying fails it is shown for copying by hand. */
 function useLinkAddress(link: ToolsOf) {
   const { t } = useTranslation();
   const { addresses, notify } = useHost();
@@ -29,7 +29,7 @@ function useLinkAddress(link: ToolsOf) {
   return { address, copy, byHand };
 }
 
-/** A link's address, to be copied, and as a square that a telephone reads. */
+/** Renders a link's address with a copy button, and as a QR code. */
 export function LinkTools({ link }: { link: ToolsOf }) {
   const { t } = useTranslation();
   const { address, copy } = useLinkAddress(link);
@@ -61,7 +61,7 @@ function LinkCode({ address, name }: { address: string; name: string }) {
   );
 }
 
-/** Copy and code of one link among many. */
+/** Renders the buttons to copy a link and to show its code, for lists. */
 export function LinkButtons({ link }: { link: ToolsOf }) {
   const { t } = useTranslation();
   const { address, copy, byHand } = useLinkAddress(link);

@@ -23,7 +23,7 @@ import { findOwnTerms, type OwnTerms, setOwnTerms } from './distribution-documen
 import { MarketingFrame } from './marketing-frame.tsx';
 import { OwnLinks } from './own-links.tsx';
 
-/** `/lobby/marketing/distribution/management`: what promoters get of one's own works now, and what they will. */
+/** Renders `/lobby/marketing/distribution/management`: the current and future terms of promoters for the person's works. */
 export function ManagementPage() {
   const { t } = useTranslation();
   return (
@@ -140,7 +140,7 @@ function TermsTable({ works, loading }: { works: OwnTerms[]; loading: boolean })
   );
 }
 
-/** What will hold that doesn't yet. */
+/** Renders terms that apply in the future. */
 function ThenOf({ work }: { work: OwnTerms }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -10,7 +10,7 @@ function addressOf(tab: (typeof TABS)[number]): string {
   return tab === 'overview' ? paths.lobbyMarketing() : paths.lobbyMarketing(tab);
 }
 
-/** A page of the Marketing room, with the way to its others. */
+/** Renders a page of the marketing section, with tabs to the others. */
 export function MarketingFrame(props: RoomPageProps & { tab: MarketingTab }) {
   const { t } = useTranslation();
   const tabs = TABS.map((value) => ({ value, label: t(`marketing.tab.${value}`), to: addressOf(value) }));

@@ -47,7 +47,7 @@ const open = (id: string, answers: Answers, at: string, params: Record<string, s
   renderRoute(createSlice, id, { answers, at, params });
 const openLinks = (answers: Answers = {}) => open('ad-links', { lobbyAdLinks: () => links(link), ...answers }, '/lobby/marketing/ad-links');
 
-test('a link stands with its share, and what came of it from clicks to coins', async () => {
+test('a link is shown with its share, and its results from clicks to coins', async () => {
   await openLinks();
   const row = await screen.findByRole('row', { name: /Spring letter/ });
   const cells = within(row).getAllByRole('cell');
@@ -61,12 +61,12 @@ test.each([
   ['a work that is off sale', { ...work, status: 'off' }, /isn’t for sale/],
   ['a work that isn’t out', null, /no longer in the store/],
   ['a work whose share ends', { ...work, cps_closed_at: '2027-01-02T12:00:00.000Z' }, /^Until Jan 2, 2027$/],
-])('of %s it is said', async (_name, store, words) => {
+])('%s has a notice', async (_name, store, words) => {
   await openLinks({ lobbyAdLinks: () => links({ ...link, store }) });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('while the wallet rests its figures are dashes, not zeros', async () => {
+test('during an outage of the wallet its figures are dashes, not zeros', async () => {
   await openLinks({ lobbyAdLinks: () => links({ ...link, order_count: null, refund_count: null, revenue: null, pending: null }) });
   const row = await screen.findByRole('row', { name: /Spring letter/ });
   expect(within(row).getAllByRole('cell', { name: '–' })).toHaveLength(3);
@@ -83,7 +83,7 @@ test('a link is copied as the base address, the work and its uid, and shown as a
   expect(within(popup).getByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
 });
 
-test('a link that the browser doesn’t let copy is shown to be copied by hand, and that is said', async () => {
+test('a link that can’t be copied is shown for copying by hand, with a message', async () => {
   const { host, person } = await openLinks();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await person.click(await screen.findByRole('button', { name: 'QR code of Spring letter' }));
@@ -92,7 +92,7 @@ test('a link that the browser doesn’t let copy is shown to be copied by hand, 
   expect(host.notify).toHaveBeenCalledWith('Your browser doesn’t allow copying. Select the text and copy it yourself.', 'danger');
 });
 
-test('Set ad link takes a name and five values, and confirms nothing that isn’t valid', async () => {
+test('Set ad link takes a name and five values, and confirms only valid ones', async () => {
   const sent = jest.fn((variables: object) => ({ updateStoreAdLink: { ...link, ...variables } }));
   const { host, person } = await openLinks({ updateAdLink: sent });
   await person.click(await screen.findByRole('button', { name: 'More for Spring letter' }));
@@ -119,7 +119,7 @@ test('Set ad link takes a name and five values, and confirms nothing that isn’
   expect(host.notify).toHaveBeenCalledWith('The link is changed.', 'success');
 });
 
-test('a refusal closes the popup and is said', async () => {
+test('an error closes the popup and is shown', async () => {
   const refuse = () => {
     throw new Refusal({ code: '404', status: 404 });
   };
@@ -131,7 +131,7 @@ test('a refusal closes the popup and is said', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a link is deleted once that was confirmed', async () => {
+test('a link is deleted after a confirmation', async () => {
   const sent = jest.fn((_variables: object) => ({ delStoreAdLink: true }));
   const { person } = await openLinks({ delAdLink: sent });
   await person.click(await screen.findByRole('button', { name: 'More for Spring letter' }));
@@ -141,7 +141,7 @@ test('a link is deleted once that was confirmed', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ uuid: link.uuid }));
 });
 
-test('one link by day: what the catalogue and the wallet know, and all of it together', async () => {
+test('one link by day: the figures of the catalogue and the wallet, and their sum', async () => {
   const asked: unknown[] = [];
   const lobbyAdLinkDays: Answers[string] = ({ from, to }) => {
     asked.push([from, to]);
@@ -179,7 +179,7 @@ test('one link by day: what the catalogue and the wallet know, and all of it tog
   expect(host.navigation.get().search).toMatch(/^\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
 });
 
-test('a site’s link to a work of one’s own is the site’s to keep, and leads to its sales', async () => {
+test('a site’s link to the person’s own work is managed by the site, and links to its sales', async () => {
   const site = { ...link, type: 'site', store: { ...work, author_id: mira.uuid }, visit_days: [], sale_days: [] };
   const listed = await openLinks({ lobbyAdLinks: () => links(site) });
   expect(await screen.findByText('The Night Ferry · created by your website')).toBeVisible();
@@ -191,7 +191,7 @@ test('a site’s link to a work of one’s own is the site’s to keep, and lead
   expect(screen.queryByRole('button', { name: 'Edit ad link' })).toBeNull();
 });
 
-test('somebody else’s link, or none, is no link', async () => {
+test('another person’s link, or an unknown one, is not found', async () => {
   await open('ad-link', { lobbyAdLinkDays: () => links() }, `/lobby/marketing/ad-links/${link.uuid}`, { uuid: link.uuid });
   expect(await screen.findByRole('heading', { name: 'Link not found' })).toBeVisible();
 });
@@ -203,7 +203,7 @@ const distributed = {
   updated_at: link.updated_at,
 };
 
-test('works that are open to promoters are asked for without the adult ones, and a link is made to one', async () => {
+test('works open to promoters are queried without adult ones, and a link is created for one', async () => {
   const asked = jest.fn((_variables: object) => ({ findStore: { __typename: 'StoreList', list: [distributed], totalCount: 1 } }));
   const added = jest.fn((variables: object) => ({ addStoreAdLink: { ...link, ...variables } }));
   const { host, person } = await open('distribution', { lobbyDistribution: asked, addAdLink: added }, '/lobby/marketing/distribution');
@@ -235,7 +235,7 @@ const terms = {
 };
 const mine = (...list: object[]) => ({ findStoreMe: { __typename: 'MyStoreList', list, totalCount: list.length } });
 
-test('ending the promoters’ share is asked first, and what holds from when is shown', async () => {
+test('ending the promoters’ share asks first, and shows when it takes effect', async () => {
   let now = terms;
   const set = jest.fn((_variables: object) => {
     now = { ...terms, cps_closed_at: '2026-12-27T12:00:00.000Z' };
@@ -252,7 +252,7 @@ test('ending the promoters’ share is asked first, and what holds from when is 
   expect(screen.getByRole('button', { name: 'Open The Night Ferry to promoters' })).toBeVisible();
 });
 
-test('discounts of all works stand together, with what is locked until when and why', async () => {
+test('discounts of all works are listed, with what is locked until when and why', async () => {
   const day = 86_400_000;
   const iso = (days: number) => new Date(Date.now() + days * day).toISOString();
   const ended = { percentage_discount: 10, type: 'custom', started_at: iso(-9), ended_at: iso(-2), state: 3, official_uuid: null };
@@ -303,7 +303,7 @@ async function promote(answers: Answers, person = mira) {
 }
 const found = { findStore: { __typename: 'StoreList', list: [distributed] } };
 
-test('promoting a work makes a link at once, once, and offers it', async () => {
+test('promoting a work creates a link at once, only once, and offers it', async () => {
   const added = jest.fn((variables: object) => ({ addStoreAdLink: { ...link, ...variables } }));
   await promote({ addAdLink: added });
   expect(await screen.findByText(/of each sale that it brings you get 20% of what remains/)).toBeVisible();
@@ -312,7 +312,7 @@ test('promoting a work makes a link at once, once, and offers it', async () => {
   expect(added).toHaveBeenCalledWith(expect.objectContaining({ store_id: work.uuid, name: 'The Night Ferry' }));
 });
 
-test('a link that there is already is offered again', async () => {
+test('an existing link is offered again', async () => {
   const added = jest.fn(() => ({}));
   const site = { ...link, uuid: uuid('c2'), type: 'site', uid: 'site000000' };
   await promote({ lobbyAdLinks: ({ type }) => links(...[site, link].filter((one) => one.type === type)), addAdLink: added });
@@ -320,7 +320,7 @@ test('a link that there is already is offered again', async () => {
   expect(added).not.toHaveBeenCalled();
 });
 
-test('promoting has an address of its own, which the popup leads to', async () => {
+test('promoting has its own address, to which the popup links', async () => {
   const answers: Answers = { lobbyPromoted: () => found, lobbyAdLinks: () => links(link) };
   const page = await open('promote', answers, `/lobby/marketing/promote/${work.uuid}`, { id: work.uuid });
   expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
@@ -331,7 +331,7 @@ test('promoting has an address of its own, which the popup leads to', async () =
   expect(await screen.findByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', `/lobby/marketing/promote/${work.uuid}`);
 });
 
-test('who makes nothing yet becomes a creator by asking for a link', async () => {
+test('a person who is no creator becomes one by requesting a link', async () => {
   const becomeCreator = jest.fn(() => ({ me: { __typename: 'User', uuid: mira.uuid, roles: ['user', 'creator'] } }));
   const added = jest.fn((variables: object) => ({ addStoreAdLink: { ...link, ...variables } }));
   const { host, person } = await promote({ becomeCreator, addAdLink: added }, { ...mira, roles: ['user'] });
@@ -341,7 +341,7 @@ test('who makes nothing yet becomes a creator by asking for a link', async () =>
   expect([becomeCreator.mock.calls.length, added.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('promoting one’s own work says that it brings nothing', async () => {
+test('promoting one’s own work shows that it earns nothing', async () => {
   const own = { findStore: { __typename: 'StoreList', list: [{ ...distributed, author_id: mira.uuid }] } };
   await promote({ lobbyPromoted: () => own, lobbyAdLinks: () => links(link) });
   expect(await screen.findByText(/your own work/)).toBeVisible();

@@ -11,7 +11,7 @@ const WAYS = [
   { key: 'website', to: paths.lobbyWebsite() },
 ] as const;
 
-/** `/lobby/marketing`: what one can do so that works are found. */
+/** Renders `/lobby/marketing`: an overview of marketing. */
 export function MarketingPage() {
   const { t } = useTranslation();
   return (

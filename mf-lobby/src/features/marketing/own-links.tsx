@@ -9,7 +9,7 @@ import { type AdLink, findAdLinks, TOUCHES_AD_LINKS } from './documents.ts';
 import { LinkButtons } from './link-tools.tsx';
 import { SetAdLinkPopup } from './set-ad-link-popup.tsx';
 
-/** A work's distribution activities that are one's own (SPEC §3): name, ratio, address. Whoever owns a work earns nothing more by them. */
+/** Renders the person's own links to a work (SPEC §3): name, ratio, address. The owner earns nothing more by them. */
 export function OwnLinks({ work, name, onClose }: { work: OwnTerms; name: string; onClose(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MarketingFrame } from './marketing-frame.tsx';
 import { Promotion } from './promotion.tsx';
 
-/** `/lobby/marketing/promote/:id`: promote this work, at an address of its own. */
+/** Renders `/lobby/marketing/promote/:id`: the promotion of a work at its own address. */
 export function PromotePage({ params: { id = '' } }: RouteProps) {
   const { t } = useTranslation();
   return (

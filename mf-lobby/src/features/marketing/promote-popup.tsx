@@ -3,7 +3,7 @@ import { Link, type PopupProps, paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { Promotion } from './promotion.tsx';
 
-/** Promote this work, over whatever page somebody is on. */
+/** Renders the promotion of a work as a popup over any page. */
 export function PromotePopup({ input: { storeId }, close }: PopupProps<{ storeId: string }, never>) {
   const { t } = useTranslation();
   return (

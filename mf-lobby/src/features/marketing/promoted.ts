@@ -6,12 +6,12 @@ interface Named {
   store_info: readonly { language: string; name: string }[];
 }
 
-/** What a work is called in the reader's language; null for one that isn't out. */
+/** Returns a work's name in the reader's language; null for an unreleased one. */
 export function nameOf(store: Named | null, locale: string): string | null {
   return (store && pickWords(store.store_info, locale, store.default_lang)?.name) || null;
 }
 
-/** Why a link brings its maker nothing now; null where it does. */
+/** Why a link earns nothing now; null where it does. */
 export type NoShare = 'own' | 'gone' | 'closed' | 'off';
 
 export function noShareOf(store: PromotedStore | null, me: string | undefined): NoShare | null {
@@ -21,7 +21,7 @@ export function noShareOf(store: PromotedStore | null, me: string | undefined): 
   return store.status === 'on' ? null : 'off';
 }
 
-/** A tracked link's public address: the same for everybody, whose language is found when they come (SPEC §3). */
+/** Returns a tracked link's public address without a language, which is detected for each visitor (SPEC §3). */
 export const publicLink = (
   site: string,
   { store_id, uid }: { store_id: string; uid: string },

@@ -10,11 +10,11 @@ import { usePromotion } from './use-promotion.ts';
 
 interface PromotionProps {
   storeId: string;
-  /** It stands in a popup: to be closed when somebody goes elsewhere by it. */
+  /** Closes the surrounding popup when a link leads to another page. */
   onLeave?: () => void;
 }
 
-/** A link of one's own to a work, made at once, to be copied or shown as a code. */
+/** Renders the person's own link to a work, created at once, with a copy button and a code. */
 export function Promotion({ storeId, onLeave }: PromotionProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({

@@ -17,12 +17,12 @@ const faultOf = (field: keyof Draft, value: string): string | null =>
   (field === 'name' ? NAME : SHAPE[field]).safeParse(value).error?.issues[0]?.message ?? null;
 
 interface SetAdLinkPopupProps {
-  /** The link that is changed, or the work that a new one leads to. */
+  /** The link to change, or the work of a new one. */
   of: AdLink | { uuid?: undefined; store_id: string; name: string };
   onClose(made?: AdLink): void;
 }
 
-/** Set ad link (SPEC §§2, 4, 5): whether it has a uuid says whether it is made or changed; it closes whatever came of it. */
+/** Renders Set ad link (SPEC §§2, 4, 5): a uuid decides whether it is changed or created; it closes in either case. */
 export function SetAdLinkPopup({ of, onClose }: SetAdLinkPopupProps) {
   const { t } = useTranslation();
   const { notify, showError } = useHost();

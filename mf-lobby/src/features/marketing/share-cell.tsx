@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PromotedStore } from './documents.ts';
 import { noShareOf } from './promoted.ts';
 
-/** What a promoter gets of a work's sales, or why it is nothing; and until when. */
+/** Renders a promoter's share of a work's sales, or why there is none; and until when. */
 export function ShareCell({ store }: { store: PromotedStore | null }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -9,7 +9,7 @@ import { type AdLink, addAdLink, findAdLinks, type PromotedStore, TOUCHES_AD_LIN
 
 const NO_UTM = Object.fromEntries(UTM_FIELDS.map((field) => [field, ''])) as Record<UtmField, string>;
 
-/** One's own link to a work: the last that there is, else one that is made at once for whoever may, and for others when they ask. */
+/** Returns the person's own link to a work: the last one, else a new one, created at once for creators and on request for others. */
 export function usePromotion(work: PromotedStore, name: string) {
   const person = usePerson();
   const [{ data, error, fetching }] = useQuery({

@@ -77,7 +77,7 @@ beforeEach(() => {
   asked.mockClear();
 });
 
-test('notices stand under their days, each with its way on, and are filtered by the address', async () => {
+test('notifications are listed by day, each with its link, and filtered by the address', async () => {
   const { host, unmount } = await open();
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -98,7 +98,7 @@ test('notices stand under their days, each with its way on, and are filtered by 
   expect(asked).toHaveBeenLastCalledWith({ lang: host.locale, page: 1, type: 'official', unread: null });
 });
 
-test('those that are chosen are read and deleted together, the latter when asked again', async () => {
+test('selected ones are marked as read or deleted together, the latter after a confirmation', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('checkbox', { name: /^Select: .*Work n1/ }));
   await person.click(screen.getByRole('checkbox', { name: /^Select: Your withdrawal/ }));
@@ -116,7 +116,7 @@ test('those that are chosen are read and deleted together, the latter when asked
   ]);
 });
 
-test('all of them are read as far as they were there, all official ones deleted', async () => {
+test('all loaded ones are marked as read, and all official ones deleted', async () => {
   const { person, unmount } = await open();
   await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('0 unread')).toBeVisible();
@@ -134,7 +134,7 @@ test('all of them are read as far as they were there, all official ones deleted'
   ]);
 });
 
-test('what one hears of by e-mail is chosen by kind, and stands as it is kept', async () => {
+test('e-mails are chosen by kind, and shown as saved', async () => {
   const { person, host } = await open(answers, '/lobby/notification?settings=mail');
   expect(await screen.findByText(/mira@meowtale\.example/)).toBeVisible();
   await person.click(screen.getByRole('combobox', { name: /^Money/ }));
@@ -144,7 +144,7 @@ test('what one hears of by e-mail is chosen by kind, and stands as it is kept', 
   expect(sent.mock.calls).toEqual([['preferences', { preferences: [{ kind: 'money', mail: 'daily' }], lang: host.locale, zone }]]);
 });
 
-test('who has no proven address is shown the way to prove it; where no mails are sent it is said', async () => {
+test('a person without a verified address sees how to verify it; without mail delivery that is shown', async () => {
   const unproven: Answers = { ...answers, noticePreferences: () => ({ findNotificationPreference: preferences({ mail_address: null }) }) };
   const { unmount } = await open(unproven, '/lobby/notification?settings=mail');
   expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', '/verify-email');
@@ -154,7 +154,7 @@ test('who has no proven address is shown the way to prove it; where no mails are
   expect(await screen.findByText(/No emails are sent at the moment/)).toBeVisible();
 });
 
-test('a choice that isn’t kept stands as it was, and says why', async () => {
+test('a choice that fails to save is reverted, with the reason', async () => {
   const refusing: Answers = {
     ...answers,
     setNoticePreferences: () => {

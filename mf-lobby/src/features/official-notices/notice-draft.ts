@@ -1,17 +1,17 @@
 import type { NOTICE_AUDIENCES } from '@meowtale/contracts/inputs/catalog/notice';
 import { LOCALES } from '@meowtale/contracts/locales';
 
-/** An official notice as it is written. */
+/** The draft of an official notification. */
 export interface Draft {
   to: (typeof NOTICE_AUDIENCES)[number];
   roles: string[];
-  /** Whatever was pasted, with uuids in it. */
+  /** Pasted text that contains uuids. */
   people: string;
   /** Language → text. */
   texts: Partial<Record<string, string>>;
 }
 
-/** Whoever the address names is who it is for. */
+/** Returns an empty draft, addressed to the person in the address, if any. */
 export const emptyDraft = (person: string | null): Draft => ({
   to: person ? 'people' : 'all',
   roles: [],
@@ -35,7 +35,7 @@ export const textsOf = ({ texts }: Draft): Text[] =>
 
 export type Fault = 'englishFirst' | 'chooseRoles' | 'namePeople';
 
-/** What keeps it from being sent. */
+/** Returns the errors that prevent sending. */
 export function faultsOf(draft: Draft): Fault[] {
   return [
     ...(draft.texts['en-US']?.trim() ? [] : ['englishFirst' as const]),
@@ -44,6 +44,6 @@ export function faultsOf(draft: Draft): Fault[] {
   ];
 }
 
-/** Whether something stands in it that would be lost. */
+/** Returns whether the draft has content that would be lost. */
 export const isBegun = (draft: Draft, empty: Draft): boolean =>
   draft.people !== empty.people || draft.roles.length > 0 || textsOf(draft).length > 0;

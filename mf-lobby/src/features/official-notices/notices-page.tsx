@@ -14,13 +14,13 @@ import { type Draft, emptyDraft, type Fault, faultsOf, isBegun, peopleIn, textsO
 import classes from './notices.module.css';
 import { SentWords } from './sent-words.tsx';
 
-/** `/lobby/staff/notifications`: an official notice to everybody, to roles or to people by name, in up to thirteen languages. */
+/** Renders `/lobby/staff/notifications`: an official notification to everyone, to roles or to people, in up to thirteen languages. */
 export function NotificationsPage() {
   const person = new URLSearchParams(useLocation().search).get('to');
   return <Notifications key={person} person={person} />;
 }
 
-/** Of the people that were named those whom nobody knows. */
+/** Returns the unknown people among those named. */
 const strangersIn = (failure: AppError | null, people: readonly string[]): string[] =>
   (failure?.fields ?? []).flatMap(({ path }) => people[Number(/^user_uuids\.(\d+)$/.exec(path)?.[1])] ?? []);
 
@@ -28,7 +28,7 @@ function Notifications({ person }: { person: string | null }) {
   const { t } = useTranslation();
   const { locale, navigation, notify } = useHost();
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(person));
-  // What is wrong is said once somebody tried, and no longer than it is wrong.
+  // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const [englishMissed, setEnglishMissed] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -92,7 +92,7 @@ function Notifications({ person }: { person: string | null }) {
               />
             ) : null}
             <Texts
-              // Whoever tried without English stands before its box.
+              // An attempt without English opens its field.
               key={englishMissed}
               texts={draft.texts}
               englishFault={saidOf('englishFirst')}
@@ -134,7 +134,7 @@ interface TextsProps {
   onEdit(language: string, text: string): void;
 }
 
-/** One text for each language; the ticked ones have theirs. */
+/** Renders one text per language; languages with a text are ticked. */
 function Texts({ texts, englishFault, onEdit }: TextsProps) {
   const { t, i18n } = useTranslation();
   const { locale } = useHost();

@@ -14,7 +14,7 @@ const answers: Answers = {
 const open = (at = '/lobby/staff/notifications', more: Answers = {}) =>
   renderRoute(createSlice, 'notifications', { answers: { ...answers, ...more }, at, person: staff });
 
-test('a notice goes out in the languages that it is written in, once somebody said why', async () => {
+test('a notification is sent in the languages with a text, after a reason was given', async () => {
   const { person, host } = await open();
   await person.click(screen.getByRole('button', { name: 'Send the notice' }));
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveAccessibleDescription(/Write at least the English text/);
@@ -36,7 +36,7 @@ test('a notice goes out in the languages that it is written in, once somebody sa
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('');
 });
 
-test('people are named by whatever uuids stand in what was pasted', async () => {
+test('people are found by the uuids in pasted text', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('radio', { name: 'By UUID' }));
   await person.click(screen.getByRole('textbox', { name: /Uuids/ }));
@@ -44,7 +44,7 @@ test('people are named by whatever uuids stand in what was pasted', async () => 
   expect(screen.getByText(/Found: 1/)).toBeVisible();
 });
 
-test('whoever the address names is who it is for', async () => {
+test('the person in the address is the recipient', async () => {
   const { person } = await open(`/lobby/staff/notifications?to=${mira.uuid}`);
   expect(screen.getByRole('radio', { name: 'By UUID' })).toBeChecked();
   await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'Hello.');
@@ -59,7 +59,7 @@ test('whoever the address names is who it is for', async () => {
   expect(screen.getByRole('textbox', { name: /Uuids/ })).toHaveValue(mira.uuid);
 });
 
-test('that English is missing stands at its box, for as long as it is', async () => {
+test('missing English is shown at its field while it is missing', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('tab', { name: 'Japanese' }));
   await person.type(screen.getByRole('textbox', { name: 'Text (Japanese)' }), '移転します。');
@@ -73,7 +73,7 @@ test('that English is missing stands at its box, for as long as it is', async ()
   expect(screen.getByRole('textbox', { name: 'Text (Japanese)' })).toHaveValue('移転します。');
 });
 
-test('before it is sent it stands in its lines and languages, with how many people or which roles have it', async () => {
+test('before sending it is shown by language, with the number of people or the roles', async () => {
   const { person } = await open(`/lobby/staff/notifications?to=${mira.uuid}`);
   await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'We move.{Enter}On Monday.');
   await person.click(screen.getByRole('tab', { name: 'German' }));
@@ -93,7 +93,7 @@ test('before it is sent it stands in its lines and languages, with how many peop
   expect(within(screen.getByRole('dialog')).getByText(/Publisher/)).toHaveTextContent(/Publisher.*Creator|Creator.*Publisher/);
 });
 
-test('of people that nobody knows it is said which', async () => {
+test('unknown people are listed', async () => {
   const stranger = '0198f6d2-0000-7000-8000-00000000dead';
   const { person } = await open(`/lobby/staff/notifications?to=${mira.uuid}`, {
     addNotification: () => {
@@ -114,7 +114,7 @@ test('of people that nobody knows it is said which', async () => {
   expect(uuids).not.toHaveAccessibleDescription(new RegExp(stranger));
 });
 
-test('what is written and not sent is asked about before it is left', async () => {
+test('leaving an unsent draft asks first', async () => {
   const { person, leaving } = await open();
   expect(leaving()).toBeNull();
   await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'We move.');

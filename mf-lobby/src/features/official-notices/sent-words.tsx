@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../review/review.module.css';
 import { type Draft, peopleIn, textsOf } from './notice-draft.ts';
 
-/** What is about to be sent, as its readers will see it in each language, and to whom. */
+/** Renders what is about to be sent in each language, and its recipients. */
 export function SentWords({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -24,7 +24,7 @@ export const findReleased = gql<{ findStore: { list: FoundStore[] } }, { q: obje
   }
 `;
 
-/** The version of a listing that is out, and the ones before it. */
+/** The query for a listing's released version, and those before it. */
 export const findOut = gql<{ findStoreSubmit: { list: SubmitAnswer[] } }, { store: string }>`
   query StoreToOverride($store: ID!) {
     findStoreSubmit(store_id: $store, status: ["release"]) {

@@ -3,7 +3,7 @@ import { useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 
-/** What is wrong with a field of the page; of one language's words with whose. */
+/** An error of a field on the page; for one language's texts with that language. */
 export interface Fault {
   language: string | undefined;
   field: string;
@@ -11,10 +11,10 @@ export interface Fault {
 }
 
 const WORDS = ['name', 'brief', 'introduction'] as const;
-/** What else is wrong is no field of this form; the service says it. */
+/** Other errors belong to no field of this form; the service returns them. */
 const SHOWN: readonly string[] = [...WORDS, 'labels', 'author', 'tag_keys'];
 
-/** All that could not be published of what staff wrote: what may not stand so, and what must not be empty. */
+/** Returns everything that prevents publishing staff's texts: invalid and empty fields. */
 export function faultsOf(info: StoreSubmitInfoDraft): Fault[] {
   const wrong = (storeSubmitInfoDraft.safeParse(info).error?.issues ?? []).map(({ path: [field, index, of], message }) =>
     field === 'list' && typeof index === 'number'
@@ -29,7 +29,7 @@ export function faultsOf(info: StoreSubmitInfoDraft): Fault[] {
   return [...missing, ...wrong.filter(({ field }) => SHOWN.includes(field))];
 }
 
-/** Says what is wrong with a field of these words, or of what is no language's. */
+/** Returns the function that gives the error text of a field, of these texts or of no language. */
 export function useFaultWords(faults: readonly Fault[], language?: string): (field: string) => string | undefined {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -14,18 +14,18 @@ import { ListInput, Words } from './words.tsx';
 interface OverrideFormProps {
   store: string;
   standing: Standing;
-  /** Told what is out now. */
+  /** Called with the now released version. */
   onDone(standing: Standing): void;
 }
 
-/** Words and category of what is out; the creator is told of the change, and of the reason. */
+/** Renders the released texts and category for editing; the creator is notified with the reason. */
 export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const [info, setInfo] = useState(standing.draft.store_submit_info);
   const [language, setLanguage] = useState<string>(info.default_lang ?? info.list[0]?.language ?? 'en-US');
   const [asking, setAsking] = useState(false);
-  // What is wrong is said once somebody tried, and no longer than it is wrong.
+  // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const faults = tried ? faultsOf(info) : [];
   const { act, acting, failure, forget } = useStaffDeed(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {

@@ -7,7 +7,7 @@ import { type Standing, toStanding } from '../store-editor/submit-data.ts';
 import { findOut } from './documents.ts';
 import { OverrideForm } from './override-form.tsx';
 
-/** The page of one listing as it is out, to be changed at once. */
+/** Renders one listing's released page for editing, with immediate effect. */
 export function OverridePage({ store, back }: { store: string; back: string }) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({
@@ -47,11 +47,11 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
   );
 }
 
-/** What a colleague changes meanwhile is a conflict, and doesn't take the place of what is typed. */
+/** Keeps the version that was opened: a colleague's change meanwhile is a conflict, and doesn't replace the input. */
 function AsSeen({ store, standing }: { store: string; standing: Standing }) {
   const [seen, setSeen] = useState(standing);
   return <OverrideForm key={seen.uuid} store={store} standing={seen} onDone={setSeen} />;
 }
 
-// A listing with nothing out names no submission.
+// A listing without a released version names no submission.
 const CONTEXT = { additionalTypenames: ['StoreSubmit'] };

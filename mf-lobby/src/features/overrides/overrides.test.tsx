@@ -36,7 +36,7 @@ const answers: Answers = {
 const open = (at: string, more: Answers = {}) =>
   renderRoute(createSlice, 'staff-stores', { answers: { ...answers, ...more }, at, person: staff });
 
-test('a listing on sale is found by its words and leads to its page', async () => {
+test('a listing on sale is found by a keyword and links to its page', async () => {
   await open('/lobby/staff/stores?q=ferry');
   expect(await screen.findByRole('link', { name: 'Edit the page of “The Night Ferry”' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('a listing on sale is found by its words and leads to its page', async () =
   );
 });
 
-test('a listing that is on no shelf is opened by its uuid', async () => {
+test('a listing that isn’t listed is opened by its uuid', async () => {
   const { person, host } = await open('/lobby/staff/stores');
   expect(await screen.findByText(/off sale, hidden from search or on hold, enter its UUID/)).toBeVisible();
   await person.type(screen.getByRole('searchbox'), 'ferry{Enter}');
@@ -56,7 +56,7 @@ test('a listing that is on no shelf is opened by its uuid', async () => {
   expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeVisible();
 });
 
-test('its page is changed with a reason, over the version that was seen', async () => {
+test('its page is changed with a reason, over the version that was read', async () => {
   const { person } = await open(`/lobby/staff/stores?store=${STORE}`);
   const name = await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
@@ -70,7 +70,7 @@ test('its page is changed with a reason, over the version that was seen', async 
   expect(asked.mock.lastCall?.[0].data.list.map((entry) => entry.name)).toEqual(['Another Ferry']);
 });
 
-test('labels stand between commas of any script', async () => {
+test('labels are separated by commas of any script', async () => {
   const { person } = await open(`/lobby/staff/stores?store=${STORE}`);
   const labels = await screen.findByRole('textbox', { name: 'Labels' });
   await person.clear(labels);
@@ -83,7 +83,7 @@ test('labels stand between commas of any script', async () => {
   expect(asked.mock.lastCall?.[0].data.list.map((entry) => entry.labels)).toEqual([['猫', '海', '静か', 'night']]);
 });
 
-test('what a colleague changed meanwhile is said, and what was typed is kept', async () => {
+test('a colleague’s change meanwhile is reported, and the input stays', async () => {
   const read = jest.fn();
   const { person } = await open(`/lobby/staff/stores?store=${STORE}`, {
     storeToOverride: () => {
@@ -107,7 +107,7 @@ test('what a colleague changed meanwhile is said, and what was typed is kept', a
   expect(screen.getByRole('textbox', { name: 'Name', hidden: true })).toHaveValue('The Night Ferry by Day');
 });
 
-test('all that is wrong is said at its field, in whichever language it is, before a reason is asked', async () => {
+test('all errors are shown at their fields, in every language, before the reason is asked for', async () => {
   const [english] = out.data.store_submit_info.list;
   if (english) out.data.store_submit_info.list.push({ ...english, language: 'de-DE', name: 'Die Nachtfähre' });
   const { person } = await open(`/lobby/staff/stores?store=${STORE}`);

@@ -13,13 +13,13 @@ import { OverridePage } from './override-page.tsx';
 
 const addressOf = (query: { q?: string; store?: string }) => withQuery(paths.lobbyStaff('stores'), query);
 
-/** What is off sale, unlisted or held is on no shelf to be searched: its uuid leads to it. */
+/** Returns the address of a search, or of a listing by uuid: those off sale, unlisted or of suspended owners can't be searched. */
 function addressOfWords(words: string): string {
   const store = uuid.safeParse(words);
   return addressOf(store.success ? { store: store.data } : { q: words });
 }
 
-/** `/lobby/staff/stores`: a listing that came out, to change its page over its creator's head. */
+/** Renders `/lobby/staff/stores`: search of released listings, to change their pages. */
 export function StoresPage() {
   const query = new URLSearchParams(useLocation().search);
   const store = query.get('store');

@@ -9,13 +9,13 @@ import { type Fault, useFaultWords } from './faults.ts';
 interface WordsProps {
   info: StoreSubmitInfoDraft;
   faults: readonly Fault[];
-  /** Whose words are shown. */
+  /** The language of the shown texts. */
   language: string;
   onLanguage(language: string): void;
   onEdit(language: string, change: Partial<StoreInfoDraft>): void;
 }
 
-/** What the page says, a language at a time. */
+/** Renders the page's texts, one language at a time. */
 export function Words({ info, faults, language, onLanguage, onEdit }: WordsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -71,10 +71,10 @@ interface ListInputProps {
   onChange(words: string[]): void;
 }
 
-// A comma of Chinese and of Japanese is one as well.
+// Chinese and Japanese commas count as well.
 const wordsIn = (text: string): string[] => [...new Set(text.split(/[,，、]/).map((word) => word.trim()))].filter((word) => word !== '');
 
-/** A few words in one line, with commas between them. */
+/** Renders a field for several words separated by commas. */
 export function ListInput({ label, value, error, onChange }: ListInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value.join(', '));

@@ -10,11 +10,11 @@ import { type QueuedWithdrawal, reviewWithdrawal, TOUCHES_PAYOUTS } from './docu
 interface DeedDialogProps {
   deed: Deed;
   withdrawal: QueuedWithdrawal;
-  /** With whether it was refused, as where a colleague was faster. */
+  /** With whether it was rejected, for example because a colleague was faster. */
   onClose(failed: boolean): void;
 }
 
-/** What a deed does, said before it is done: once, and where it has to be, with why. Asked again it is done once. */
+/** Renders the confirmation of a payout action, with its effect and where required a reason. A retry has the same idempotency key. */
 export function DeedDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

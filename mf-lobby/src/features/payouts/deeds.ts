@@ -5,13 +5,13 @@ export type Deed = ReviewAction;
 export const UNDER_REVIEW = 3;
 const WAITING = 0;
 
-/** What the creator reads, or colleagues: these say why. */
+/** These have a text for the creator or colleagues. */
 export const WITH_MEMO: readonly Deed[] = ['correct', 'failed', 'uncertain'];
 
-/** By which one goes on to its payout: at hand, while the rest is in a menu. */
+/** Actions that lead to the payout: shown as buttons, the others in a menu. */
 export const GOES_ON: readonly Deed[] = ['take', 'agree', 'paid'];
 
-/** What can be done with a withdrawal as it is, by the wallet's own rules, which decide. */
+/** Returns the possible actions of a withdrawal, by the wallet's own rules, which decide. */
 export function deedsFor(withdrawal: QueuedWithdrawal, me: string | undefined): Deed[] {
   const { state, run_uuid, run_file_made, correct_until, uncertain, lacks_second, taken_by } = withdrawal;
   if (state === WAITING) return ['take'];

@@ -28,7 +28,7 @@ function textOf(bank: Bank, name: string): string {
   return name === 'clearing' ? (meta?.clearing_code ?? '') : String(bank[name] ?? '');
 }
 
-/** Whole bank data after a reason that is kept, with what happened to the withdrawal. */
+/** Renders complete bank data after a logged reason, with the withdrawal's history. */
 export function LookDialog({ withdrawal, onClose }: { withdrawal: QueuedWithdrawal; onClose(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();

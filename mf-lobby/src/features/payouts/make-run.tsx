@@ -7,7 +7,7 @@ import { useStaffDeed } from '../../app/use-staff-deed.ts';
 import { addPayoutRun, type QueuedWithdrawal, TOUCHES_PAYOUTS } from './documents.ts';
 import { payoutsAddress } from './payouts-address.ts';
 
-/** Puts what is selected together for the bank once asked whether to, and leads to it. */
+/** Renders the button that adds the selected withdrawals to a new payout run after a confirmation, and opens the run. */
 export function MakeRun({ selected, onStale }: { selected: QueuedWithdrawal[]; onStale(): void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<QueuedWithdrawal[] | null>(null);
@@ -31,7 +31,7 @@ export function MakeRun({ selected, onStale }: { selected: QueuedWithdrawal[]; o
   );
 }
 
-/** How many payments, and what they come to. */
+/** Returns the function that formats the number of payments and their sum. */
 function useSum(): (members: readonly QueuedWithdrawal[]) => string {
   const { t } = useTranslation();
   const { locale } = useHost();

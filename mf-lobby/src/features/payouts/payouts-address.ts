@@ -4,7 +4,7 @@ import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 export const PAYOUT_TABS = [...WITHDRAWAL_QUEUES, 'runs'] as const;
 export type PayoutTab = (typeof PAYOUT_TABS)[number];
 
-/** What the room's address says: which queue or the runs, or one of them, and which page. */
+/** The section's address: a queue or the runs, or one of them, and the page. */
 export interface PayoutsAddress {
   tab: PayoutTab;
   run: string | null;

@@ -10,7 +10,7 @@ import { QueueTable } from './queue-table.tsx';
 import { RunHead } from './run-head.tsx';
 import { RunsView } from './runs-view.tsx';
 
-/** `/lobby/staff/payouts`: what creators ask to be paid, and what was handed to the bank. */
+/** Renders `/lobby/staff/payouts`: requested withdrawals, and payout runs. */
 export function PayoutsPage() {
   const { t } = useTranslation();
   const { navigation } = useHost();

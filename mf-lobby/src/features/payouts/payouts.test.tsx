@@ -89,7 +89,7 @@ beforeEach(() => {
   runs = [run()];
 });
 
-test('one that waits says whose it is, to which bank, how much and how long, and is taken in two steps', async () => {
+test('a waiting one shows its creator, bank, amount and age, and is taken in two steps', async () => {
   const { person, host } = await open();
   const row = await screen.findByRole('row', { name: /Noor/ });
   expect(row).toHaveTextContent(/Noor.*Deutsche Bank.*Germany •••• 3000.*\$100\.00\$98\.203 days.*Waiting/);
@@ -100,7 +100,7 @@ test('one that waits says whose it is, to which bank, how much and how long, and
   expect(await screen.findByRole('heading', { name: 'No payouts here' })).toBeVisible();
 });
 
-test('what fails needs a reason that the creator reads', async () => {
+test('a failure needs a reason that the creator reads', async () => {
   list = [taken()];
   const { person } = await open({}, '/lobby/staff/payouts?queue=taken');
   await person.click(await screen.findByRole('button', { name: 'Actions: $100.00, Noor' }));
@@ -113,7 +113,7 @@ test('what fails needs a reason that the creator reads', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ action: 'failed', memo: 'It is closed.' })));
 });
 
-test('bank data is shown whole after a reason, and only then', async () => {
+test('complete bank data is shown only after a reason', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Actions: $100.00, Noor' }));
   await person.click(screen.getByRole('menuitem', { name: 'View bank data' }));
@@ -126,7 +126,7 @@ test('bank data is shown whole after a reason, and only then', async () => {
   expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, reason: 'The bank asks.' });
 });
 
-test('what is taken and free is put together for the bank; what lacks a second can’t be', async () => {
+test('taken withdrawals are added to a run; one that lacks a second approval can’t be', async () => {
   list = [taken(), taken({ uuid: '0198f6d2-0000-7000-8000-0000000000c2', user_name: 'Ivo', lacks_second: true })];
   const { person, host } = await open({}, '/lobby/staff/payouts?queue=taken');
   expect(await screen.findByRole('checkbox', { name: 'Select $98.20 for Ivo' })).toBeDisabled();
@@ -146,7 +146,7 @@ test('what is taken and free is put together for the bank; what lacks a second c
   expect(host.navigation.push).toHaveBeenCalledWith(`/lobby/staff/payouts?run=${RUN}`);
 });
 
-test('a run’s file is downloaded with a reason, and there is none once the bank has answered', async () => {
+test('a run’s file is downloaded with a reason, and there is none after the bank has answered', async () => {
   const made: Blob[] = [];
   const createObjectURL = jest.fn((blob: Blob) => `blob:${made.push(blob)}`);
   Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() });
@@ -176,7 +176,7 @@ test('a run’s file is downloaded with a reason, and there is none once the ban
   expect(await screen.findByText('The bank has answered, so the file is no longer available.')).toBeVisible();
 });
 
-test('where one was answered for before its file was made, a run says how the others go on', async () => {
+test('a run with an answer from before its file was made explains how the others continue', async () => {
   runs = [run({ count: 2, failed: 1 })];
   list = [taken({ step: 'in-run', run_uuid: RUN })];
   const { person } = await open({}, `/lobby/staff/payouts?run=${RUN}`);
@@ -187,13 +187,13 @@ test('where one was answered for before its file was made, a run says how the ot
   await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ action: 'release' })));
 });
 
-test('runs stand with what they came to and how far the bank has answered', async () => {
+test('runs are listed with their sums and the bank’s progress', async () => {
   runs = [run({ count: 3, paid: 1, failed: 1, uncertain: 1 })];
   await open({}, '/lobby/staff/payouts?queue=runs');
   expect(await screen.findByRole('row', { name: /Nov 20, 2026.*Staff 3 \$98\.20 1 1 1/ })).toBeVisible();
 });
 
-test('what can’t be shown, or not to this person, says so and is asked for again', async () => {
+test('a failed or forbidden query shows an error, with a retry', async () => {
   let away = true;
   const { person } = await open({
     deskWithdrawals: (variables) => {
@@ -207,7 +207,7 @@ test('what can’t be shown, or not to this person, says so and is asked for aga
   expect(await screen.findByRole('row', { name: /Noor/ })).toBeVisible();
 });
 
-test('one’s own a colleague decides', async () => {
+test('a colleague decides about a staff member’s own withdrawal', async () => {
   list = [withdrawal({ user_uuid: staff.uuid })];
   await open();
   expect(await screen.findByText('This is yours: a colleague decides.')).toBeVisible();

@@ -28,16 +28,16 @@ const TONES: Record<number, BadgeTone> = { 1: 'mint', 2: 'danger', 3: 'gold', 4:
 
 interface QueueTableProps {
   label: string;
-  /** Whether some can be put together for the bank. */
+  /** Whether they can be added to a run. */
   selectable: boolean;
   withdrawals: QueuedWithdrawal[];
   loading: boolean;
   empty: ReactNode;
-  /** Somebody else has decided meanwhile. */
+  /** Called when a colleague has decided meanwhile. */
   onStale(): void;
 }
 
-/** Withdrawals with whose they are, how long they wait, and what staff can do with each. */
+/** Renders withdrawals with their creator, age, and staff's actions. */
 export function QueueTable({ label, selectable, withdrawals, loading, empty, onStale }: QueueTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -152,7 +152,7 @@ interface ActionsProps {
   onOpen(deed: Deed | 'look'): void;
 }
 
-/** One's own a colleague decides. */
+/** Renders the actions; for staff's own withdrawal a notice that a colleague decides. */
 function Actions({ withdrawal, me, onOpen }: ActionsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts';
 
 const FORMATS: Record<PayoutFormat, string> = { 'pain.001': 'pain.001 (XML)', csv: 'CSV' };
 
-/** One run: what it comes to, and its file for the bank until the bank has answered. */
+/** Renders one run: its sum, and its file for the bank until the bank has answered. */
 export function RunHead({ uuid }: { uuid: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();

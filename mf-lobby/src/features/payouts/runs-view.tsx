@@ -6,7 +6,7 @@ import { useQuery } from 'urql';
 import { findRuns, type PayoutRun, TOUCHES_PAYOUTS } from './documents.ts';
 import { payoutsAddress } from './payouts-address.ts';
 
-/** Every run with what it came to and how far the bank has answered, the newest first. */
+/** Renders every run with its sum and the bank's progress, the newest first. */
 export function RunsView({ page }: { page: number }) {
   const { t } = useTranslation();
   const { locale } = useHost();

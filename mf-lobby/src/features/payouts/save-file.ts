@@ -1,4 +1,4 @@
-/** Gives the browser a file to keep that was made here; nothing of it has an address. */
+/** Saves a file that was created in the browser; nothing of it has an address. */
 export function saveFile({ name, media_type, content }: { name: string; media_type: string; content: string }): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${media_type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
 import { addPenalty, type Person } from './documents.ts';
 
-/** What somebody sold elsewhere, and what that costs them (SPEC §9). The same asked again is charged once. */
+/** Renders the penalty for sales elsewhere (SPEC §9). A retry has the same idempotency key. */
 export function PenaltyDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

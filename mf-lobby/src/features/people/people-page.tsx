@@ -10,7 +10,7 @@ import { PeopleTable } from './people-table.tsx';
 
 const addressOf = (q: string, page = 1) => withQuery(paths.lobbyStaff('people'), { q, page });
 
-/** `/lobby/staff/people`: somebody by uuid, address or name, and what staff may decide about them. */
+/** Renders `/lobby/staff/people`: search by uuid, address or name, and staff's actions on people. */
 export function PeoplePage() {
   const { t } = useTranslation();
   const { navigation } = useHost();
@@ -60,5 +60,5 @@ export function PeoplePage() {
   );
 }
 
-// An empty list names nobody.
+// An empty list names no person.
 const CONTEXT = { additionalTypenames: ['Person'] };

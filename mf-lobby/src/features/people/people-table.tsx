@@ -12,7 +12,7 @@ import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx';
 type Deed = 'roles' | 'suspend' | 'lift' | 'penalty';
 const DIALOGS = { roles: RolesDialog, suspend: SuspendDialog, lift: LiftDialog, penalty: PenaltyDialog };
 
-/** People with what they are, and what can be decided about each. */
+/** Renders people with their roles, and the actions on each. */
 export function PeopleTable({ people, loading, empty }: { people: Person[]; loading: boolean; empty: ReactNode }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -85,7 +85,7 @@ function Roles({ person: { roles, contracted_level } }: { person: Person }) {
   return named.length > 0 ? named.join(' · ') : t('people.role.user');
 }
 
-/** Nobody decides about staff here, oneself included. */
+/** Renders the actions; there are none on staff, including oneself. */
 function Actions({ person, onOpen }: { person: Person; onOpen(deed: Deed): void }) {
   const { t } = useTranslation();
   if (person.roles.includes('staff')) return null;

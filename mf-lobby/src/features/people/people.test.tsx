@@ -41,13 +41,13 @@ beforeEach(() => {
   };
 });
 
-test('only people of staff are marked as such beside their name', async () => {
+test('only staff have a badge beside their name', async () => {
   await open();
   expect(await screen.findByRole('rowheader', { name: /^Desk Meowtale staff/ })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: /^Noor/ })).not.toHaveTextContent('Meowtale staff');
 });
 
-test('somebody is suspended in two steps, with days and a reason', async () => {
+test('a person is suspended in two steps, with days and a reason', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Suspend Noor' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend Noor' }));
@@ -61,7 +61,7 @@ test('somebody is suspended in two steps, with days and a reason', async () => {
   expect(screen.getByRole('button', { name: 'Lift the suspension of Noor' })).toBeVisible();
 });
 
-test('a contract has a level, and what was refused keeps the form', async () => {
+test('a contract has a level, and a rejection keeps the input', async () => {
   const { person } = await open({
     setPersonRoles: () => {
       throw new Refusal({ code: 'auth/forbidden', status: 403 });
@@ -77,7 +77,7 @@ test('a contract has a level, and what was refused keeps the form', async () => 
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('By contract.');
 });
 
-test('a penalty says what it comes to; what was refused stays, and asked again it has the same key', async () => {
+test('a penalty shows its amount; a rejection keeps the input, and a retry has the same key', async () => {
   let refused = true;
   const { person } = await open({
     addPenalty: (variables) => {
@@ -106,7 +106,7 @@ test('a penalty says what it comes to; what was refused stays, and asked again i
   expect(again).toEqual(first);
 });
 
-test('nobody of the staff is decided about, and a search is in the address', async () => {
+test('staff have no actions, and a search is in the address', async () => {
   const { person, host } = await open();
   expect(await screen.findByRole('row', { name: /Desk/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Desk/ })).toBeNull();
@@ -114,13 +114,13 @@ test('nobody of the staff is decided about, and a search is in the address', asy
   expect(host.navigation.push).toHaveBeenCalledWith('/lobby/staff/people?q=noor');
 });
 
-test('a notice to somebody is begun beside their name', async () => {
+test('a notification to a person is started beside their name', async () => {
   await open();
   const notice = await screen.findByRole('link', { name: 'Write a notice to Noor' });
   expect(notice).toHaveAttribute('href', `/lobby/staff/notifications?to=${noor.uuid}`);
 });
 
-test('how long, and which level, is asked for where it isn’t said', async () => {
+test('the days, and the level, are required', async () => {
   const { person } = await open();
   const beside = async (deed: string, confirm: string, box: RegExp) => {
     await person.click(await screen.findByRole('button', { name: deed }));
@@ -137,7 +137,7 @@ test('how long, and which level, is asked for where it isn’t said', async () =
   expect(asked).not.toHaveBeenCalled();
 });
 
-test.each(['45{Enter}', '7', '15.5', '99999999999999999999'])('nobody is suspended for other days than were typed: %s', async (typed) => {
+test.each(['45{Enter}', '7', '15.5', '99999999999999999999'])('no person is suspended for other days than typed: %s', async (typed) => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Suspend Noor' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -151,7 +151,7 @@ test.each(['45{Enter}', '7', '15.5', '99999999999999999999'])('nobody is suspend
   expect(asked).not.toHaveBeenCalled();
 });
 
-test.each(['-5', '1.5', '0', '99999999999999999999'])('nothing is levied on what can’t have been sold: %s', async (typed) => {
+test.each(['-5', '1.5', '0', '99999999999999999999'])('no penalty for an impossible amount: %s', async (typed) => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Levy a penalty on Noor' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -167,7 +167,7 @@ test.each(['-5', '1.5', '0', '99999999999999999999'])('nothing is levied on what
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a penalty with nothing written says so of both', async () => {
+test('a penalty without input shows both errors', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Levy a penalty on Noor' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -175,13 +175,13 @@ test('a penalty with nothing written says so of both', async () => {
   expect(dialog.getAllByText('Please write something here.')).toHaveLength(2);
 });
 
-test.each(['Suspend Noor', 'Levy a penalty on Noor', 'Roles of Noor'])('who is meant is said with their address: %s', async (deed) => {
+test.each(['Suspend Noor', 'Levy a penalty on Noor', 'Roles of Noor'])('the person is named with their address: %s', async (deed) => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: deed }));
   expect(within(screen.getByRole('dialog', { name: deed })).getByText('noor@meowtale.example')).toBeVisible();
 });
 
-test('who is suspended already is so until a time that the dialog says, and a shorter suspension is refused with it', async () => {
+test('an existing suspension is shown with its end, and a shorter one is rejected with it', async () => {
   const to = '2026-12-20T12:00:00.000Z';
   noor = { ...noor, suspended_until: to };
   const fields = [{ path: 'days', key: 'invalid.suspended-longer', params: { to } }];

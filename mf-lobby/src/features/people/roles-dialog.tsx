@@ -9,7 +9,7 @@ import { type Person, setRoles, TOUCHES_PEOPLE } from './documents.ts';
 
 const LEVELS = { min: 1, max: CONTRACT_LEVEL_MAX };
 
-/** Which roles somebody has from now on, and of a contract its level. */
+/** Renders the choice of a person's roles, and of a contract's level. */
 export function RolesDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();

@@ -12,7 +12,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** For 10 to 30 days, with what that stops said before it is done (ADR 27). */
+/** Renders a suspension for 10 to 30 days, with its effects (ADR 27). */
 export function SuspendDialog({ person, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

@@ -82,7 +82,7 @@ export const cancelErasure = gql<{ cancelErasure: boolean }, Record<string, neve
 export const TOUCHES_ERASURE = { additionalTypenames: ['Erasure'] };
 
 export interface HeldPlan {
-  /** 1 while it runs. */
+  /** 1 while it is active. */
   state: number;
   grade: number;
   ended_at: string;

@@ -7,7 +7,7 @@ import { type Fact, FactList } from '../../app/fact-list.tsx';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { type Profile, sendVerification } from './documents.ts';
 
-/** What only its owner sees of an account: address, password, country. */
+/** Renders the private part of an account: address, password, country. */
 export function AccountSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const facts: Fact[] = [
@@ -63,7 +63,7 @@ function Address({ profile }: { profile: Profile }) {
   );
 }
 
-/** Changed as a forgotten one is: by a link that only the owner of the address gets. */
+/** Renders the button that changes the password like a forgotten one: by a link in a mail. */
 function Password() {
   const { t } = useTranslation();
   const { session, notify } = useHost();

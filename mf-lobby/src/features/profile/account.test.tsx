@@ -51,7 +51,7 @@ const answers: Answers = {
   lobbyErasure: () => ({ findErasure: erasure }),
 };
 
-/** The page by a shell that proves a person by the password `right`. */
+/** Opens the page with a shell that accepts the password `right`. */
 async function open(more: Answers = {}) {
   const { host } = testHost({ ...answers, ...more }, '/lobby/profile');
   const own = {
@@ -75,7 +75,7 @@ async function open(more: Answers = {}) {
 }
 const room = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('one sign-in is ended beside the others; all of them end this one too', async () => {
+test('one sign-in is ended; ending all includes this one', async () => {
   const { person, signOut } = await open({
     lobbyEndSignIn: (variables) => {
       asked(variables);
@@ -93,7 +93,7 @@ test('one sign-in is ended beside the others; all of them end this one too', asy
   await waitFor(() => expect(signOut).toHaveBeenCalled());
 });
 
-test('a password is mailed for; a link that failed to go says so', async () => {
+test('a mail for the password is sent; a failure shows an error', async () => {
   const { person, own, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'Change password by e-mail' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The mail with the link is on its way.', 'success'));
@@ -102,7 +102,7 @@ test('a password is mailed for; a link that failed to go says so', async () => {
   expect(await screen.findByText("The shell's words for auth/too-many-requests")).toBeVisible();
 });
 
-test('all that is kept is gathered once the password was given anew, and saved as one file of JSON', async () => {
+test('all stored data is collected after the password was entered, and saved as one JSON file', async () => {
   let isRecent = false;
   const page = (service: string) => (variables: { part: string; after: string | null }) => {
     if (!isRecent) throw new Refusal({ code: 'auth/recent', status: 403 });
@@ -141,7 +141,7 @@ test('all that is kept is gathered once the password was given anew, and saved a
   );
 });
 
-test('an account is erased by its address and the password; what stands against it is said with what to do', async () => {
+test('an account is erased by its address and the password; obstacles are shown with what to do', async () => {
   let refused = true;
   const { person } = await open({
     lobbyAddErasure: (variables) => {
@@ -174,7 +174,7 @@ test('an account is erased by its address and the password; what stands against 
   expect(await section.findByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
-test('what the wallet had against it stands there; a plan says until when it runs, and a week before that it ends', async () => {
+test('the wallet’s obstacles are shown; a plan shows its end, with a notice a week before', async () => {
   erasure = erasing('refused', { reasons: ['withdrawal', 'debt'] });
   vip = [{ __typename: 'UserVip', state: 1, grade: 1, ended_at: new Date(Date.now() + 5 * DAY_MS).toISOString() }];
   await open();

@@ -62,5 +62,5 @@ export const sendVerification = gql<{ firebaseSendEmailVerification: boolean }, 
   }
 `;
 
-/** Whoever shows people shows them by these. */
+/** Every view of people has these types. */
 export const TOUCHES_PEOPLE = { additionalTypenames: ['User', 'UserPublic'] };

@@ -8,10 +8,10 @@ import { addErasure, TOUCHES_ERASURE } from './account-documents.ts';
 import { PasswordField } from './password-field.tsx';
 import { ReasonList } from './reason-list.tsx';
 
-/** Of what was refused at once: what stands against it. */
+/** Returns the obstacles of a request that was rejected at once. */
 const reasonsIn = (failure: AppError | null): string[] => (failure?.data as { reasons?: string[] } | undefined)?.reasons ?? [];
 
-/** Asks for the address and the password before an account is to be erased. */
+/** Renders the popup that asks for the address and the password before an account is erased. */
 export function ErasurePopup({ email, onClose }: { email: string; onClose(): void }) {
   const { t } = useTranslation();
   const { session } = useHost();

@@ -11,7 +11,7 @@ import { ReasonList } from './reason-list.tsx';
 const ASK_AGAIN_MS = 2000;
 const OPEN = new Set(['asking', 'waiting', 'checking', 'erasing']);
 
-/** Has an account erased, says how far that is, and takes it back. */
+/** Renders the erasure of an account: its request, its state, and its cancellation. */
 export function ErasureSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({
@@ -22,7 +22,7 @@ export function ErasureSection({ email }: { email: string }) {
   });
   const [asking, setAsking] = useState(false);
   const erasure = data?.findErasure ?? null;
-  // The wallet answers in its own time.
+  // The wallet answers asynchronously.
   const isAnswered = erasure?.state !== 'asking' && erasure?.state !== 'checking';
   useEffect(() => {
     if (isAnswered) return;

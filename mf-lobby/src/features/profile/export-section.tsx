@@ -13,7 +13,7 @@ function save(blob: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Everything that is kept of somebody, put together in their own browser: nothing of it lies anywhere else. */
+/** Renders the download of all stored data, assembled in the person's browser and stored nowhere else. */
 export function ExportSection() {
   const { t } = useTranslation();
   const { urql, notify } = useHost();

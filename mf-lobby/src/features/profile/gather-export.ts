@@ -10,7 +10,7 @@ const SERVICES = Object.keys(EXPORT_PARTS) as ExportingService[];
 
 export const EXPORT_STEPS = SERVICES.reduce((sum, service) => sum + EXPORT_PARTS[service].length, 0);
 
-/** @throws AppError as the service refused it */
+/** @throws AppError from the service */
 async function readPage(client: Client, service: ExportingService, part: string, after: string | null): Promise<ExportPage> {
   const { data, error } = await client.query(DOCUMENTS[service], { part, after }, { requestPolicy: 'network-only' }).toPromise();
   const page = data && Object.values(data)[0];
@@ -19,8 +19,8 @@ async function readPage(client: Client, service: ExportingService, part: string,
 }
 
 /**
- * Asks each service for all that it keeps of who asks, and writes it as one JSON file: a service's parts under its name. Rows are
- * written as they come, so that a long life here needs no more memory than its text.
+ * Queries each service for all data of the person, and writes it as one JSON file: a service's parts under its name. Rows are appended as
+ * they arrive, so that memory holds only the text.
  * @throws AppError
  */
 export async function gatherExport(client: Client, onStep: (done: number) => void): Promise<Blob> {

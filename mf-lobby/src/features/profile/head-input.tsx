@@ -10,11 +10,11 @@ interface HeadInputProps {
   value: Head | null;
   error: string | undefined;
   onChange(head: Head | null): void;
-  /** True while a picture is on its way: a form saved meanwhile would lose it. */
+  /** Called with true during an upload: saving the form then would lose the picture. */
   onBusy(busy: boolean): void;
 }
 
-/** The picture of a person: uploaded as soon as it is chosen, theirs once the profile is saved. */
+/** Renders a person's picture: uploaded when chosen, theirs once the profile is saved. */
 export function HeadInput({ value, error, onChange, onBusy }: HeadInputProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -33,7 +33,7 @@ function moved(entries: readonly Entry[], from: number, to: number): readonly En
   return taken ? rest.toSpliced(to, 0, taken) : entries;
 }
 
-/** What somebody says of themselves, in the order in which visitors read it. */
+/** Renders the profile entries, in the order in which visitors read them. */
 export function MetadataList({ entries, faultAt, onChange }: MetadataListProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<Entry | 'new' | null>(null);

@@ -7,7 +7,7 @@ import { fieldSentence } from '../../app/sentences.ts';
 import type { Entry } from './documents.ts';
 
 interface MetadataPopupProps {
-  /** Null makes a new one. */
+  /** Null creates one. */
   entry: Entry | null;
   onClose(): void;
   onKeep(entry: Entry): void;
@@ -15,7 +15,7 @@ interface MetadataPopupProps {
 
 const EMPTY = { type: 'string', name: '', value: '', show: true } as const;
 
-/** SPEC §2's profile metadata entry: what somebody says of themselves, and whether visitors see it. */
+/** Renders SPEC §2's profile metadata entry: a name and a value, and whether visitors see it. */
 export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -30,7 +30,7 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The popup's form stands within the page's own.
+    // The popup's form is nested in the page's form in React.
     event.stopPropagation();
     setAsked(true);
     if (checked.success) onKeep(checked.data);

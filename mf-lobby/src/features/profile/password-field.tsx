@@ -7,7 +7,7 @@ interface PasswordFieldProps {
   onChange(password: string): void;
 }
 
-/** By which somebody proves anew who they are. */
+/** Renders the field for the password, with which a person signs in again. */
 export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
   const { t } = useTranslation();
   return (

@@ -16,13 +16,13 @@ const NAMES: Readonly<Record<number, string>> = {
 };
 const DAY_MS = 86_400_000;
 
-/** Of those that run the highest (SPEC §4). */
+/** Returns the highest active plan (SPEC §4). */
 function runningOf(plans: readonly HeldPlan[]): HeldPlan | null {
   const running = plans.filter(({ state }) => state === 1);
   return running.toSorted((a, b) => b.grade - a.grade || b.ended_at.localeCompare(a.ended_at))[0] ?? null;
 }
 
-/** Which plan somebody has, until when, and how much of it they use; what the plans give is the storefront's popup to say. */
+/** Renders the person's plan, its end and its usage; what plans include is shown by the storefront's popup. */
 export function PlanSection() {
   const { t } = useTranslation();
   const { openPopup } = useHost();

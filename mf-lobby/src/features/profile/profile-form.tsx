@@ -10,7 +10,7 @@ import { HeadInput } from './head-input.tsx';
 import { MetadataList } from './metadata-list.tsx';
 import type { ProfileDraft } from './use-profile-draft.ts';
 
-/** Name, picture, words and whatever else somebody says of themselves, saved together. */
+/** Renders name, picture, brief and other entries of a profile, saved together. */
 export function ProfileForm({ profile }: { profile: ProfileDraft }) {
   const { t } = useTranslation();
   const counter = useCounter();

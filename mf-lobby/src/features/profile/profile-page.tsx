@@ -13,7 +13,7 @@ import { PublicPreview } from './public-preview.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
 
-/** `/lobby/profile`: what somebody is to others, and what is theirs alone. */
+/** Renders `/lobby/profile`: the public profile, and the private account. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: findProfile, variables: {}, requestPolicy: 'cache-and-network' });

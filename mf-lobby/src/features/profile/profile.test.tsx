@@ -47,7 +47,7 @@ const answers: Answers = {
 const open = (more: Answers = {}, person = mira) =>
   renderRoute(createSlice, 'profile', { answers: { ...answers, ...more }, at: '/lobby/profile', person });
 
-test('what is written is shown as visitors see it, saved together, and guarded until then', async () => {
+test('input is shown as visitors see it, saved together, and leaving before asks first', async () => {
   const { person, host, leaving } = await open();
   const preview = within(await screen.findByRole('complementary'));
   expect(preview.getByText('she/her')).toBeVisible();
@@ -69,7 +69,7 @@ test('what is written is shown as visitors see it, saved together, and guarded u
   expect(host.session.refresh).toHaveBeenCalled();
 });
 
-test('an entry needs a name and a value that can be shown, and is kept in the list until the profile is saved', async () => {
+test('an entry needs a valid name and value, and stays in the list until the profile is saved', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Add entry' }));
   const popup = within(screen.getByRole('dialog', { name: 'Add entry' }));
@@ -90,7 +90,7 @@ test('an entry needs a name and a value that can be shown, and is kept in the li
   expect(screen.getByRole('button', { name: 'Add entry' })).toHaveFocus();
 });
 
-test('what was refused is said where it is, and what was typed stays', async () => {
+test('a rejection is shown at its field, and the input stays', async () => {
   const fields = [{ path: 'profile.nickname', key: 'invalid.characters' }];
   const { person } = await open({
     lobbySetProfile: () => {
@@ -104,7 +104,7 @@ test('what was refused is said where it is, and what was typed stays', async () 
   expect(name).toHaveValue('Mira!');
 });
 
-test('an address that isn’t proven can be written to again; a country is chosen once', async () => {
+test('the mail to an unverified address can be sent again; a country is chosen once', async () => {
   me = { ...me, email_verified: false, country: null };
   const { person, host } = await open(
     {
@@ -122,7 +122,7 @@ test('an address that isn’t proven can be written to again; a country is chose
   expect(host.openPopup).toHaveBeenCalledWith('shell.country', {});
 });
 
-test('a profile that can’t be had says so, and is asked for again', async () => {
+test('a profile that fails to load shows an error, with a retry', async () => {
   let down = true;
   const { person } = await open({
     lobbyProfile: () => {

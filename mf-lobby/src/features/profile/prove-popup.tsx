@@ -10,7 +10,7 @@ interface ProvePopupProps {
   onProven(): void;
 }
 
-/** Asks for the password once more. */
+/** Renders the popup that asks for the password again. */
 export function ProvePopup({ onClose, onProven }: ProvePopupProps) {
   const { t } = useTranslation();
   const { session } = useHost();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './profile.module.css';
 import type { Draft } from './use-profile-draft.ts';
 
-/** How visitors see somebody, with what isn't saved yet. */
+/** Renders a person's public profile with unsaved changes. */
 export function PublicPreview({ uuid, draft }: { uuid: string; draft: Draft }) {
   const { t } = useTranslation();
   const { nickname, brief, head, socialEmail, metadata } = draft;

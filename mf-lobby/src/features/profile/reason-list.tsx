@@ -2,7 +2,7 @@ import { Notice } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './profile.module.css';
 
-/** What stands against erasing an account, each with what can be done. */
+/** Renders what prevents the erasure of an account, each with what to do. */
 export function ReasonList({ reasons }: { reasons: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from 'urql';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { endAllSignIns, endSignIn, findSignIns, type SignIn, TOUCHES_SIGN_INS } from './account-documents.ts';
 
-/** Where somebody is signed in; one sign-in ends, or all do. */
+/** Renders the person's sign-ins; one can be ended, or all. */
 export function SignInsSection() {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({
@@ -90,7 +90,7 @@ function EndAll({ onFailure }: Failing) {
     const { error } = await end({});
     setAsking(false);
     onFailure(error ? toAppError(error) : null);
-    // This one is over as well.
+    // This one has ended as well.
     if (!error) await session.signOut();
   }
   return (

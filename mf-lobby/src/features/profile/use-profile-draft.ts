@@ -53,7 +53,7 @@ export function useProfileDraft(saved: Profile) {
 
   useEffect(() => navigation.guard(() => (changed ? t('profile.leave') : null)), [navigation, changed, t]);
 
-  /** What is wrong with a field, by its dotted path: as it stands, else as it was refused. */
+  /** Returns the error of a field by its dotted path: the current one, else the service's. */
   function faultOf(path: string): string | undefined {
     const issue = issues.find((found) => found.path.join('.') === path);
     const refused = fieldErrors(failure).get(path);
@@ -69,7 +69,7 @@ export function useProfileDraft(saved: Profile) {
     stored.settle(draftOf(data.setUser));
     setAsked(false);
     notify(t('profile.saved'), 'success');
-    // The header has the name and the picture too.
+    // The header shows the name and the picture too.
     await session.refresh();
   }
   const set = (change: Partial<Draft>) => stored.change((before) => ({ ...before, ...change }));

@@ -11,11 +11,11 @@ export type Verdict = keyof typeof DEEDS;
 interface DecisionDialogProps {
   verdict: Verdict;
   request: RefundRequest;
-  /** With whether it was refused, as where a colleague was faster. */
+  /** With whether it was rejected, for example because a colleague was faster. */
   onClose(failed: boolean): void;
 }
 
-/** What the decision does, said before it is made: once, with words that the buyer reads. Asked again it is done once. */
+/** Renders the confirmation of a decision, with its effect and a text for the buyer. A retry has the same idempotency key. */
 export function DecisionDialog({ verdict, request, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

@@ -10,7 +10,7 @@ export interface RefundRequest {
   price: number;
   silver_used: number;
   paid_at: string;
-  /** How far the buyer has played it: null where they never opened it, the total also where it can't be counted. */
+  /** The buyer's progress: null if it was never opened; the total also where it can't be counted. */
   first_opened_at: string | null;
   segments_read: number | null;
   segments_total: number | null;

@@ -3,7 +3,7 @@ import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 export const REFUND_QUEUES = ['open', 'granted', 'declined'] as const;
 export type RefundQueue = (typeof REFUND_QUEUES)[number];
 
-/** What the room's address says: which requests, and which page of them. */
+/** The page's address: the queue, and its page. */
 export interface RefundsAddress {
   queue: RefundQueue;
   page: number;

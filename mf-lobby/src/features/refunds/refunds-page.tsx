@@ -8,7 +8,7 @@ import { findRefundRequests, TOUCHES_REFUNDS } from './documents.ts';
 import { REFUND_QUEUES, readRefundsAddress, refundsAddress } from './refunds-address.ts';
 import { RefundsTable } from './refunds-table.tsx';
 
-/** `/lobby/staff/refunds`: what buyers ask staff to take back, and what became of it. */
+/** Renders `/lobby/staff/refunds`: refund requests of buyers, and their decisions. */
 export function RefundsPage() {
   const { t } = useTranslation();
   const { queue, page } = readRefundsAddress(useLocation().search);

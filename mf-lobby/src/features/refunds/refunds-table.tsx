@@ -13,11 +13,11 @@ interface RefundsTableProps {
   requests: RefundRequest[];
   loading: boolean;
   empty: ReactNode;
-  /** Somebody else has decided meanwhile. */
+  /** Called when a colleague has decided meanwhile. */
   onStale(): void;
 }
 
-/** Requests with what was bought, by whom and for how much, and why it is to be taken back. */
+/** Renders requests with the work, the buyer, the price and the reason. */
 export function RefundsTable({ queue, requests, loading, empty, onStale }: RefundsTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -119,7 +119,7 @@ function Paid({ request: { price, silver_used } }: { request: RefundRequest }) {
   );
 }
 
-/** How far the buyer has played it, which says whether it is a rule or a favour that they ask for. */
+/** Renders the buyer's progress, which shows whether the refund rules or goodwill apply. */
 function Played({ request: { first_opened_at, segments_read, segments_total } }: { request: RefundRequest }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -135,7 +135,7 @@ function Played({ request: { first_opened_at, segments_read, segments_total } }:
   );
 }
 
-/** What one bought oneself a colleague decides. */
+/** Renders the actions; a colleague decides about staff's own purchase. */
 function Actions({ request, onOpen }: { request: RefundRequest; onOpen(verdict: Verdict): void }) {
   const { t } = useTranslation();
   const person = usePerson();

@@ -52,7 +52,7 @@ beforeEach(() => {
   waiting = [request()];
 });
 
-test('a request says what was bought, by whom, for how much, why, and how long it waits', async () => {
+test('a request shows the work, the buyer, the price, the reason and its age', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(row).toHaveTextContent(/Noor.*It never started\.1,499199 of it silver.*3 days/);
@@ -65,13 +65,13 @@ test.each([
   [{ segments_read: 50 }, /100% of the shortest path/],
   [{ segments_read: 0, segments_total: null }, /First opened on Oct 21, 2026/],
   [{ first_opened_at: null, segments_read: null, segments_total: null }, /Never opened/],
-])('a request says how far its buyer has played: %j', async (progress, words) => {
+])('a request shows its buyer’s progress: %j', async (progress, words) => {
   waiting = [request(progress)];
   await open();
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent(words);
 });
 
-test('a request that a colleague decided meanwhile says so, and is gone once the dialog is closed', async () => {
+test('a request that a colleague decided meanwhile shows that, and disappears once the dialog is closed', async () => {
   const { person } = await open({
     grantRefund: () => {
       waiting = [];
@@ -87,7 +87,7 @@ test('a request that a colleague decided meanwhile says so, and is gone once the
   expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeVisible();
 });
 
-test('it is refunded in two steps, with what goes back said first and a reason', async () => {
+test('it is refunded in two steps, with the amounts first and a reason', async () => {
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'Refund “The Night Ferry”' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund “The Night Ferry”' }));
@@ -102,7 +102,7 @@ test('it is refunded in two steps, with what goes back said first and a reason',
   expect(host.notify).toHaveBeenCalledWith('“The Night Ferry” is refunded.', 'success');
 });
 
-test('what was refused stays, asked again it has the same key, and closing it looks who was faster', async () => {
+test('a rejection keeps the input, a retry has the same key, and closing queries the list again', async () => {
   let refused = true;
   const { person } = await open({
     declineRefund: (variables) => {
@@ -132,7 +132,7 @@ test('what was refused stays, asked again it has the same key, and closing it lo
   expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeVisible();
 });
 
-test('what one bought oneself has no buttons', async () => {
+test('staff’s own purchase has no buttons', async () => {
   waiting = [request({ buyer_uuid: staff.uuid, silver_used: 0 })];
   await open();
   expect(await screen.findByText('You bought this yourself: a colleague decides.')).toBeVisible();
@@ -140,7 +140,7 @@ test('what one bought oneself has no buttons', async () => {
   expect(screen.queryByText(/of it silver/)).toBeNull();
 });
 
-test('what is decided stands with its answer, and nothing to do', async () => {
+test('a decided request has its answer, and no actions', async () => {
   const done = request({ answer: 'It was played whole.', decided_at: '2026-11-20T12:00:00.000Z' });
   const { person } = await open({
     deskRefunds: ({ state }) => {
@@ -154,7 +154,7 @@ test('what is decided stands with its answer, and nothing to do', async () => {
   expect(within(row).queryByRole('button')).toBeNull();
 });
 
-test('what can’t be shown, or not to this person, says so and is asked for again', async () => {
+test('a failed or forbidden query shows an error, with a retry', async () => {
   let away = true;
   const { person } = await open({
     deskRefunds: (variables) => {
@@ -168,7 +168,7 @@ test('what can’t be shown, or not to this person, says so and is asked for aga
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();
 });
 
-test('while they load that is said', async () => {
+test('loading is announced', async () => {
   await open({ deskRefunds: () => new Promise(() => undefined) });
   expect(await screen.findByText('The requests are loading.')).toBeInTheDocument();
 });

@@ -11,11 +11,11 @@ export type Decision = (typeof COMMENT_DECISIONS)[number];
 interface DecisionDialogProps {
   decision: Decision;
   comment: ReportedComment;
-  /** With whether it failed, as where a colleague was faster. */
+  /** With whether it failed, for example because a colleague was faster. */
   onClose(failed: boolean): void;
 }
 
-/** Says what a decision does and asks for its reason. */
+/** Renders a decision's effect, and asks for its reason. */
 export function DecisionDialog({ decision, comment, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const { notify } = useHost();

@@ -12,7 +12,7 @@ export interface CommentReport {
   user: Person | null;
   reason: CommentReportReason;
   memo: string;
-  /** The comment as it was when it was reported. */
+  /** The comment's text when it was reported. */
   words: string;
   created_at: string;
 }
@@ -21,13 +21,13 @@ export interface ReportedComment {
   uuid: string;
   store_id: string;
   store: { uuid: string; default_lang: string; store_info: { language: string; name: string }[] } | null;
-  /** What the comment that it replies to begins with: empty once that is deleted, null for what is no reply. */
+  /** The beginning of the comment that it replies to: empty once that is deleted, null for a comment that is no reply. */
   parent_words: string | null;
   user: Person | null;
   comment: string;
   is_deleted: boolean;
   created_at: string;
-  /** More than the newest ones in `reports`. */
+  /** May exceed the number of newest ones in `reports`. */
   report_count: number;
   reports: CommentReport[];
 }

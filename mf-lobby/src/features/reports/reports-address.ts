@@ -3,7 +3,7 @@ import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 
 export type ReportQueue = (typeof REPORTED_COMMENT_STATES)[number];
 
-/** What the page's address holds: which comments, and which page of them. */
+/** The page's address: the queue, and its page. */
 interface ReportsAddress {
   queue: ReportQueue;
   page: number;

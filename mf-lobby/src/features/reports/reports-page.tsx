@@ -9,7 +9,7 @@ import { findReportedComments, TOUCHES_REPORTED } from './documents.ts';
 import { readReportsAddress, reportsAddress } from './reports-address.ts';
 import { ReportsTable } from './reports-table.tsx';
 
-/** `/lobby/staff/comments`: comments that readers reported, and those that staff hid. */
+/** Renders `/lobby/staff/comments`: reported comments, and hidden ones. */
 export function ReportsPage() {
   const { t } = useTranslation();
   const { queue, page } = readReportsAddress(useLocation().search);

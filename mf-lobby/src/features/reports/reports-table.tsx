@@ -14,15 +14,15 @@ interface ReportsTableProps {
   comments: ReportedComment[];
   loading: boolean;
   empty: ReactNode;
-  /** A colleague has decided meanwhile. */
+  /** Called when a colleague has decided meanwhile. */
   onStale(): void;
 }
 
 const DECISIONS: Readonly<Record<ReportQueue, readonly Decision[]>> = { open: ['hide', 'dismiss'], hidden: ['show'] };
-/** No page shows it: there is nothing to hide. */
+/** A deleted comment is shown nowhere, so it can't be hidden. */
 const DELETED_DECISIONS: readonly Decision[] = ['dismiss'];
 
-/** Comments with their writers and what readers report about them. */
+/** Renders comments with their writers and their reports. */
 export function ReportsTable({ queue, comments, loading, empty, onStale }: ReportsTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -164,7 +164,7 @@ interface ActionsProps {
   onOpen(decision: Decision): void;
 }
 
-/** A colleague decides on what one wrote oneself. */
+/** Renders the actions; a colleague decides about staff's own comment. */
 function Actions({ comment: { user }, decisions, onOpen }: ActionsProps) {
   const { t } = useTranslation();
   const person = usePerson();

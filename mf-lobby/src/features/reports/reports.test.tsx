@@ -85,13 +85,13 @@ test('a reported comment is hidden with a reason that its writer reads, and leav
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('reports are dismissed with a reason for the audit log alone', async () => {
+test('reports are dismissed with a reason for the audit log only', async () => {
   const { person } = await open();
   await decide(person, 'Dismiss the reports on the comment by Seller', 'Dismiss', /only staff can read it/);
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ uuid: comment().uuid, action: 'dismiss', reason: 'It advertises.' }));
 });
 
-test('a comment that was changed or deleted since is shown with the words that were reported', async () => {
+test('a comment that was changed or deleted since is shown with the reported text', async () => {
   waiting = [comment({ comment: '', is_deleted: true, reports: [report({ reason: 'other', memo: 'He does this everywhere.' })] })];
   await open();
   expect(await screen.findByText('Its writer deleted it.')).toBeVisible();
@@ -102,7 +102,7 @@ test('a comment that was changed or deleted since is shown with the words that w
   expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
 });
 
-test('a row leads to the work by its name, and says how many reported it and what it replies to', async () => {
+test('a row links to the work by name, and shows the number of reports and the comment it replies to', async () => {
   waiting = [comment({ parent_words: 'Where is the ferry…', report_count: 1021 })];
   const { unmount } = await open();
   const row = within(await screen.findByRole('row', { name: /Buy gold/ }));
@@ -116,7 +116,7 @@ test('a row leads to the work by its name, and says how many reported it and wha
   expect(screen.getByRole('link', { name: 'Untitled listing' })).toBeVisible();
 });
 
-test('staff among writers and reporters are marked outside their name', async () => {
+test('staff among writers and reporters have a badge outside their name', async () => {
   waiting = [comment({ user: { ...someone('Seller'), is_staff: true } })];
   await open();
   const row = within(await screen.findByRole('row', { name: /Buy gold/ }));
@@ -132,7 +132,7 @@ test('a hidden comment is shown again', async () => {
   expect(await screen.findByText('No hidden comments')).toBeVisible();
 });
 
-test('a colleague decides on staff’s own comment, and what a colleague decided meanwhile is said', async () => {
+test('a colleague decides about staff’s own comment, and a colleague’s decision meanwhile is reported', async () => {
   waiting = [comment({ user: someone('Staff', staff.uuid) })];
   const first = await open();
   expect(await screen.findByText('You wrote this yourself: a colleague decides.')).toBeVisible();

@@ -14,7 +14,7 @@ import { TakenBy, useIsMine, useMayTakeOver } from './taken-by.tsx';
 
 const STATES = { page: 'page_state', package: 'package_state' } as const satisfies Record<SubmitPart, keyof ReviewedSubmit>;
 
-/** The part that is decided while the other one isn't yet. */
+/** Returns the part that is decided while the other one isn't yet. */
 const decidedPart = (submit: ReviewedSubmit): SubmitPart | null => {
   const decided = SUBMIT_PARTS.filter((part) => submit[STATES[part]] >= 4);
   return decided.length === 1 ? (decided[0] ?? null) : null;
@@ -23,7 +23,7 @@ const decidedPart = (submit: ReviewedSubmit): SubmitPart | null => {
 const isPinned = ({ comments }: ReviewedSubmit, { path, text }: ReviewComment): boolean =>
   comments.some((comment) => comment.path === path && comment.text === text);
 
-/** Take it, then pass or refuse it; who took it decides. */
+/** Renders the decision: take it, then accept or refuse it; only its reviewer decides. */
 export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const { locale, navigation, notify } = useHost();
@@ -40,7 +40,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const [part, setPart] = useState<SubmitPart | 'both'>('both');
   const [failure, setFailure] = useState<AppError | null>(null);
 
-  /** Whichever way it is decided, what is pinned goes with it. */
+  /** Sends a decision with all pinned comments. */
   async function act(decision: Omit<ReviewVariables, 'uuid'>): Promise<void> {
     setFailure(null);
     const said = decision.action === 'take' ? {} : { ...(part !== 'both' && { part }), ...(comments.length > 0 && { comments }) };
@@ -108,7 +108,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   );
 }
 
-/** Why the reader has nothing to decide, where that is so. */
+/** Renders why the reader can't decide, if so. */
 function WhoDecides({ submit, mine }: { submit: ReviewedSubmit; mine: boolean }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { findPassed, type ReviewedSubmit, TOUCHES_REVIEW } from './documents.ts'
 import classes from './review.module.css';
 import { useFieldWords } from './use-field-words.ts';
 
-/** Field by field, what differs from the version that was last good to be shown before this one: passed, or written over by staff. */
+/** Renders the differences, field by field, from the last version that was accepted or changed by staff. */
 export function DifferenceList({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -25,7 +25,7 @@ export function DifferenceList({ submit }: { submit: ReviewedSubmit }) {
   if (error && !data)
     return <Failure title={t('review.diff.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />;
   if (!passed) return <Text tone="muted">{t('review.diff.first')}</Text>;
-  // What staff wrote over a version that had passed is a version of its own, and what this one is held against.
+  // A change by staff of an accepted version is a version of its own, with which this one is compared.
   const { override, decided_at } = passed;
   const time = override?.at ?? decided_at;
   const when = time ? formatDateTime(time, locale) : '';
@@ -81,7 +81,7 @@ interface ValueProps {
   apps: readonly ReviewedSubmit[];
 }
 
-/** A field as it was or is; what only this side has is marked. */
+/** Renders a field's old or new value; what only this side has is marked. */
 function Value({ row, which, files, apps }: ValueProps) {
   const { t } = useTranslation();
   const words = useFieldWords(apps);

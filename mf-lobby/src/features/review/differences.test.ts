@@ -7,12 +7,12 @@ const [english] = draft.store_submit_info.list;
 if (!english) throw new Error('there is no English');
 const withInfo = (change: object) => ({ ...draft, store_submit_info: { ...draft.store_submit_info, ...change } });
 
-test('a version doesn’t differ from itself, nor nothing from nothing', () => {
+test('a version doesn’t differ from itself, nor an empty one from an empty one', () => {
   expect(differences(draft, structuredClone(draft))).toEqual([]);
   expect(differences(withInfo({ author: '' }), withInfo({ author: null }))).toEqual([]);
 });
 
-test('what changed is named field by field, words by their language', () => {
+test('changes are listed field by field, texts by their language', () => {
   const german = { ...english, language: 'de-DE' as const, name: 'Die Nachtfähre' };
   const after = withInfo({ category: 'boy-bl', list: [german, { ...english, name: 'The Ferry' }] });
   const found = differences(draft, {
@@ -30,14 +30,14 @@ test('what changed is named field by field, words by their language', () => {
   expect(found.find(({ path }) => path.endsWith('en-US.name'))).toMatchObject({ before: 'The Night Ferry', after: 'The Ferry' });
 });
 
-test('the same languages in another order are no change, and one that is gone is', () => {
+test('the same languages in another order are no change, and a removed one is', () => {
   const german = { ...english, language: 'de-DE' as const };
   expect(differences(withInfo({ list: [english, german] }), withInfo({ list: [german, english] }))).toEqual([]);
   const [first] = differences(withInfo({ list: [english, german] }), draft);
   expect(first).toMatchObject({ path: 'store_submit_info.list.de-DE.name', after: undefined });
 });
 
-test('of a text only the middle changed', () => {
+test('of a text only the changed middle is marked', () => {
   expect(changedMiddle('a pier in the fog', 'a boat in the fog')).toEqual(['a ', 'pier ', 'in the fog']);
   expect(changedMiddle('', 'new')).toEqual(['', '', '']);
   expect(changedMiddle('new', '')).toEqual(['', 'new', '']);

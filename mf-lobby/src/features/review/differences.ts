@@ -1,6 +1,6 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 
-/** A field that two versions don't share, by its path as comments write it; a version without it has `undefined`. */
+/** A field that differs between two versions, by its path as in comments; a version without it has `undefined`. */
 export interface Difference {
   path: string;
   before: unknown;
@@ -23,11 +23,11 @@ function fieldsOf({ store_submit_info, store_submit_game_pack, store_submit_pric
   return fields;
 }
 
-/** Nothing is nothing, however it is written. */
+/** Empty values of any kind are equal. */
 const isNothing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const same = (one: unknown, other: unknown) => (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** Field by field what changed from one version to the next, in the order of the page; a language that is gone comes last. */
+/** Returns the changed fields between two versions, in the order of the page; removed languages come last. */
 export function differences(before: StoreSubmitDraft, after: StoreSubmitDraft): Difference[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])]
@@ -35,7 +35,7 @@ export function differences(before: StoreSubmitDraft, after: StoreSubmitDraft): 
     .filter((difference) => !same(difference.before, difference.after));
 }
 
-/** A text in three: what both begin with, what only this one has, what both end with; split between words. */
+/** Splits a text at word boundaries into the common beginning, the changed middle, and the common end. */
 export function changedMiddle(text: string, other: string): [same: string, changed: string, same: string] {
   const [mine, theirs] = [text.split(/(?<=\s)/u), other.split(/(?<=\s)/u)];
   const most = Math.min(mine.length, theirs.length);

@@ -58,10 +58,10 @@ export interface ReviewApp {
 interface ReviewedPack {
   trial_app: ReviewApp | null;
   official_app: ReviewApp | null;
-  /** As they were submitted. */
+  /** The submitted versions. */
   trial_app_version: number | null;
   official_app_version: number | null;
-  /** Of the versions that were submitted. */
+  /** Of the submitted versions. */
   ai_disclosure: AiDisclosure[];
 }
 
@@ -90,7 +90,7 @@ export const REVIEWED_SUBMIT = gql`
   ${EDITOR_SUBMIT}
 `;
 
-/** Everything one submission says. */
+/** The query for one submission in full. */
 export const findReviewed = gql<{ findStoreSubmit: { list: ReviewedSubmit[] } }, { store: string; uuid: string }>`
   query ReviewedSubmit($store: ID!, $uuid: ID!) {
     findStoreSubmit(store_id: $store, uuid: $uuid) {
@@ -102,7 +102,7 @@ export const findReviewed = gql<{ findStoreSubmit: { list: ReviewedSubmit[] } },
   ${REVIEWED_SUBMIT}
 `;
 
-/** Those of its versions that passed, the newest first. */
+/** The query for its accepted versions, the newest first. */
 export const findPassed = gql<{ findStoreSubmit: { list: ReviewedSubmit[] } }, { store: string }>`
   query PassedSubmits($store: ID!) {
     findStoreSubmit(store_id: $store, status: ["passed", "preparing", "startPreview", "release"]) {
@@ -139,7 +139,7 @@ export interface ReviewVariables {
   rejection_type?: string;
   memo?: string;
   comments?: ReviewComment[];
-  /** The one part that is decided; all that isn't yet without it. */
+  /** The part that is decided; all undecided parts without it. */
   part?: SubmitPart;
 }
 
@@ -152,5 +152,5 @@ export const reviewSubmit = gql<{ reviewStoreSubmit: QueueItem }, ReviewVariable
   ${QUEUE_ITEM}
 `;
 
-/** An empty queue names no item, and a decision moves one from queue to queue. */
+/** An empty queue names no item, and a decision moves one to another queue. */
 export const TOUCHES_REVIEW = { additionalTypenames: ['ReviewItem', 'StoreSubmit'] };

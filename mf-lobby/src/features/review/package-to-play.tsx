@@ -8,10 +8,10 @@ import { FactList } from '../../app/fact-list.tsx';
 import { findPreview, type PlayUrls, type ReviewApp, type ReviewedSubmit } from './documents.ts';
 import { Pinnable } from './pins.tsx';
 
-/** What we play ourselves; the rest is downloaded, or lies elsewhere. */
+/** Kinds that our player plays; others are downloads or external. */
 const isPlayed = ({ kind }: { kind: string }): boolean => ['ink', 'story', 'upload'].includes(kind);
 
-/** What is played, and where staff play it: an address of their own, good for 12 hours. */
+/** Renders the package, and the address where staff play it, valid for 12 hours. */
 export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
@@ -80,7 +80,7 @@ interface GivenRow {
   basename?: string;
 }
 
-/** What of a package is no app of ours: an uploaded file, or an address, which nobody here has looked behind. */
+/** Renders what isn't an app of ours: an uploaded file, or an address, whose content isn't checked. */
 function Given({ rows }: { rows: readonly GivenRow[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return t('income.dash');

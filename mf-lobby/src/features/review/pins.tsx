@@ -11,13 +11,13 @@ import { useIsMine } from './taken-by.tsx';
 
 interface Pins {
   comments: readonly ReviewComment[];
-  /** Undefined where nothing is to be pinned any more, or not by this reader. */
+  /** Undefined where comments can't be added, or not by this reader. */
   pin: ((path: string, text: string | null) => void) | undefined;
 }
 
 const PinContext = createContext<Pins>({ comments: [], pin: undefined });
 
-/** What is pinned to the fields of a submission: while it is being judged what its reviewer writes, afterwards what stands. */
+/** Provides the comments pinned to a submission's fields: the reviewer's unsent ones during a review, afterwards the saved ones. */
 export function PinProvider({ submit, children }: { submit: ReviewedSubmit; children: ReactNode }) {
   const [written, setWritten] = useState<readonly ReviewComment[]>([]);
   const judged = useIsMine(submit);
@@ -33,10 +33,10 @@ export function PinProvider({ submit, children }: { submit: ReviewedSubmit; chil
   return <PinContext value={pins}>{children}</PinContext>;
 }
 
-/** What is to be sent with the decision. */
+/** Returns the comments to send with the decision. */
 export const usePinned = (): ReviewComment[] => useContext(PinContext).comments.filter(({ text }) => text.trim() !== '');
 
-/** The place under a field where its comment is written or stands; nothing where there is neither. */
+/** Renders a field's comment, or the form for it; nothing without either. */
 export function Pin({ path }: { path: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -82,7 +82,7 @@ export function Pin({ path }: { path: string }) {
   );
 }
 
-/** A field with the place for its comment: the button beside it on its first line, what is written under it. */
+/** Renders a field with its comment: the button beside the first line, the comment below. */
 export function Pinnable({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className={classes.pinnable}>

@@ -17,7 +17,7 @@ interface QueueTableProps {
   address: { queue: Queue; page: number; platform: ReviewAddress['platform'] };
 }
 
-/** What lies in a queue: by when it was handed in, and what is decided by when that was. */
+/** Renders the items of a queue with the time of their submission, decided ones with the time of the decision. */
 export function QueueTable({ items, loading, empty, address }: QueueTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -94,7 +94,7 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
   );
 }
 
-/** What it is called, and while somebody looks at it who does. */
+/** Renders a listing's name, and its reviewer while it is in review. */
 function Name({ item: { submit }, name }: { item: QueueItem; name: string }) {
   if (submit.status !== 'reviewing') return name;
   return (

@@ -16,17 +16,17 @@ export const NO_REFUSAL: Refusal = { type: '', memo: '' };
 
 interface RefuseFormProps {
   uuid: string;
-  /** What is written of it so far. */
+  /** The draft of the refusal. */
   refusal: Refusal;
   onEdit(change: Partial<Refusal>): void;
   sending: boolean;
-  /** How many comments go with it. */
+  /** Number of comments sent with it. */
   pinned: number;
   onRefuse(words: { rejection_type: string; memo: string }): void;
   onCancel(): void;
 }
 
-/** SPEC §2's refusal memo: a refusal says why, in a type and in words that the creator reads. */
+/** Renders SPEC §2's refusal memo: a type, and a reason that the creator reads. */
 export function RefuseForm({ uuid, refusal: { type, memo }, onEdit, sending, pinned, onRefuse, onCancel }: RefuseFormProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

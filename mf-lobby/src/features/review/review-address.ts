@@ -4,11 +4,11 @@ import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 export const QUEUES = ['waiting', 'reviewing', 'decided'] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** What the desk's address says: which queue, which page of it, and the submission that lies open. */
+/** The page's address: the queue, its page, and the open submission. */
 export interface ReviewAddress {
   queue: Queue;
   page: number;
-  /** Only what is of this platform. */
+  /** Only this platform's submissions. */
   platform: PlatformKey | null;
   open: { store: string; submit: string } | null;
 }

@@ -9,7 +9,7 @@ import { QueueTable } from './queue-table.tsx';
 import { QUEUES, type ReviewAddress, readReviewAddress, reviewAddress } from './review-address.ts';
 import { ReviewedPage } from './reviewed-page.tsx';
 
-/** `/lobby/staff`, staff's own: the queue, or the submission that the address opens. */
+/** Renders `/lobby/staff`: the review queues, or the submission in the address. */
 export function ReviewPage() {
   const address = readReviewAddress(useLocation().search);
   return address.open ? <ReviewedPage key={address.open.submit} {...address.open} address={address} /> : <Queues {...address} />;

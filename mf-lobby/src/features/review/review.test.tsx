@@ -93,7 +93,7 @@ const open = (at = '/lobby/staff', more: Answers = {}) =>
   renderRoute(createSlice, 'review', { answers: { ...answers, ...more }, at, person: staff });
 const OPEN = `/lobby/staff?store=${STORE}&submit=${SUBMIT}`;
 
-test('the queue leads to everything the listing says, and where it is played', async () => {
+test('the queue links to everything in the listing, and where it is played', async () => {
   submit.data.store_submit_info.platforms = ['web', 'windows'];
   const { person } = await open();
   expect(await screen.findByRole('cell', { name: 'Mira Meowtale staff' })).toBeVisible();
@@ -107,7 +107,7 @@ test('the queue leads to everything the listing says, and where it is played', a
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toHaveAttribute('href', 'http://a-1.localhost/');
 });
 
-test('an app that is gone is a work error, and a package without one is none', async () => {
+test('a deleted app is a work error, and a package without an app isn’t', async () => {
   const gone = reviewed(submit, 2);
   gone.data.store_submit_game_pack.official_app = null as unknown as typeof played;
   const { unmount } = await open(OPEN, { reviewedSubmit: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [gone] } }) });
@@ -158,7 +158,7 @@ test('staff are told what readers will be told of AI', async () => {
   expect(fact).toHaveTextContent('All lines were drafted by template draft. All of those were reworked by the creator.');
 });
 
-test('taken, then passed', async () => {
+test('it is taken, then accepted', async () => {
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: 'Start review' }));
   await person.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -189,7 +189,7 @@ test('a refusal needs a type and a memo', async () => {
   expect(await screen.findByText('The bell is silent.')).toBeVisible();
 });
 
-test('what is pinned to a field goes with the refusal, and is counted before it', async () => {
+test('comments pinned to fields are sent with the refusal, and counted before it', async () => {
   judging();
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: /^Comment on: Short description/ }));
@@ -206,7 +206,7 @@ test('what is pinned to a field goes with the refusal, and is counted before it'
   await waitFor(() => expect(decided).toHaveBeenCalledWith(expect.objectContaining({ comments })));
 });
 
-test('what is pinned to a field goes with a pass as well, and is counted before it', async () => {
+test('comments pinned to fields are sent with an acceptance as well, and counted before it', async () => {
   judging();
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: /^Comment on: Short description/ }));
@@ -218,7 +218,7 @@ test('what is pinned to a field goes with a pass as well, and is counted before 
   await waitFor(() => expect(decided).toHaveBeenCalledWith({ uuid: SUBMIT, action: 'pass', comments }));
 });
 
-test('what changed since it last passed stands field by field', async () => {
+test('changes since the last accepted version are shown field by field', async () => {
   const before = structuredClone(submit);
   const [english] = before.data.store_submit_info.list;
   if (english) english.name = 'The Day Ferry';
@@ -232,7 +232,7 @@ test('what changed since it last passed stands field by field', async () => {
   expect(within(changes).getAllByRole('row')).toHaveLength(3);
 });
 
-test('the queue says how long each waits, and is narrowed to a platform', async () => {
+test('the queue shows the age of each, and is filtered by platform', async () => {
   submit.submitted_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const asked: unknown[] = [];
   const { person } = await open('/lobby/staff', {
@@ -247,7 +247,7 @@ test('the queue says how long each waits, and is narrowed to a platform', async 
   await waitFor(() => expect(asked).toEqual([null, 'meowtale-open']));
 });
 
-test('somebody else was faster', async () => {
+test('a colleague’s faster decision is reported', async () => {
   const { person } = await open(OPEN, {
     reviewStoreSubmit: () => {
       throw new Refusal({ code: 'review/state', status: 409 });
@@ -257,7 +257,7 @@ test('somebody else was faster', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for review/state");
 });
 
-test('what is decided is told as that, by when it was', async () => {
+test('decided ones show the decision and its time', async () => {
   submit = { ...submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
   await open('/lobby/staff?state=decided');
   expect(await screen.findByRole('columnheader', { name: 'Reviewed' })).toBeVisible();
@@ -274,7 +274,7 @@ test('an empty queue says so', async () => {
 
 const found = async () => within(await screen.findByRole('region', { name: 'Check results' }));
 
-test('what the check found stands beside what is judged, with nothing to acknowledge and nowhere to go', async () => {
+test('the precheck’s findings are shown beside the submission, without a confirmation or links', async () => {
   findings = [
     {
       level: 'error',
@@ -295,7 +295,7 @@ test('what the check found stands beside what is judged, with nothing to acknowl
   expect(panel.queryByRole('link')).toBeNull();
 });
 
-test('warnings alone ask nothing of who judges', async () => {
+test('warnings only need no confirmation by the reviewer', async () => {
   findings = [{ level: 'warning', path: 'store_submit_info.list.0.introduction', key: 'check.adult-word', params: { word: 'porn' } }];
   await open(OPEN);
   const panel = await found();
@@ -303,7 +303,7 @@ test('warnings alone ask nothing of who judges', async () => {
   expect(panel.queryByRole('checkbox')).toBeNull();
 });
 
-test('a check that finds nothing says so, and one that fails is made again', async () => {
+test('a precheck without findings says so, and a failed one is repeated', async () => {
   let broken = true;
   const { person } = await open(OPEN, {
     checkSubmit: () => {
@@ -318,7 +318,7 @@ test('a check that finds nothing says so, and one that fails is made again', asy
   expect(await panel.findByText('No problems found')).toBeVisible();
 });
 
-test('what is decided is not looked at again', async () => {
+test('a decided submission isn’t checked again', async () => {
   submit = { ...submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
   const asked = jest.fn();
   await open(OPEN, {
@@ -332,7 +332,7 @@ test('what is decided is not looked at again', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('staff read what was said of it before, and what is played in words that are nobody’s', async () => {
+test('staff read its earlier history, and the played texts without a language', async () => {
   await open(OPEN);
   const before = await screen.findByRole('list', { name: 'History' });
   expect(within(before).getByText('The bell was silent.')).toBeVisible();
@@ -340,7 +340,7 @@ test('staff read what was said of it before, and what is played in words that ar
   expect(screen.queryByText('One of my apps')).toBeNull();
 });
 
-test('who took it is named, in the queue and on its page, and nobody else is offered to decide or to comment', async () => {
+test('its reviewer is named, in the queue and on its page, and others can’t decide or comment', async () => {
   judging(THEIRS);
   const { unmount } = await open('/lobby/staff?state=reviewing', {
     reviewQueue: () => ({ findReviewQueue: { __typename: 'ReviewQueue', list: [item()], totalCount: 1 } }),
@@ -352,7 +352,7 @@ test('who took it is named, in the queue and on its page, and nobody else is off
   expect(screen.queryByRole('button', { name: /Pass|Refuse|Take it|^Comment on/ })).toBeNull();
 });
 
-test('what a colleague took a day ago and left lying is taken over', async () => {
+test('a submission that a colleague took a day ago and left undecided can be taken over', async () => {
   judging({ ...THEIRS, taken_at: new Date(Date.now() - 25 * 3_600_000).toISOString() });
   const { person } = await open(OPEN);
   expect(await screen.findByText(/^Noor has been reviewing this since/)).toBeVisible();
@@ -361,7 +361,7 @@ test('what a colleague took a day ago and left lying is taken over', async () =>
   expect(decided).toHaveBeenCalledWith({ uuid: SUBMIT, action: 'take' });
 });
 
-test('one’s own work is a colleague’s to take', async () => {
+test('a colleague takes staff’s own work', async () => {
   standing = { ...standing, is_own: true };
   await open(OPEN);
   expect(await screen.findByText(/a colleague decides/)).toBeVisible();
@@ -372,7 +372,7 @@ test.each([
   ['taken back', 'store/not-found', 'Submission not available', 0],
   ['never there', 'input/invalid', 'Submission not available', 0],
   ['not to be had right now', '9999', 'The submission could not be opened', 1],
-] as const)('a submission that was %s says so, and is asked for again only where that may help', async (_what, code, title, retries) => {
+] as const)('a submission that was %s shows that, and offers a retry only where it may help', async (_what, code, title, retries) => {
   await open(OPEN, {
     reviewedSubmit: () => {
       throw new Refusal({ code, status: 404 });
@@ -382,7 +382,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries);
 });
 
-test('a memo outlives the refusal’s Cancel, says how long it is, and is not left unasked', async () => {
+test('a memo survives the refusal’s Cancel, shows its length, and leaving asks first', async () => {
   judging();
   const { person, leaving } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -424,7 +424,7 @@ test('a comment says how long it is, and is not left unasked', async () => {
   expect(leaving()).toMatch(/not sent yet/);
 });
 
-test('a part that is decided says which and how, when it is and while the other one isn’t', async () => {
+test('a decision about one part names it, when it is made and while the other one is open', async () => {
   judging();
   const { person, host } = await open(OPEN, {
     reviewStoreSubmit: () => {
@@ -441,7 +441,7 @@ test('a part that is decided says which and how, when it is and while the other 
   await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('Game approved', 'success'));
 });
 
-test('what staff wrote over a version is what the next one is held against, and said so', async () => {
+test('a version changed by staff is the one that the next is compared with, and labelled so', async () => {
   const override = { __typename: 'StoreOverride', reason: 'Not yours.', at: '2026-11-19T15:00:00.000Z' };
   const before = { ...submit, uuid: APP, status: 'release', decided_at: '2026-11-18T12:00:00.000Z', override };
   passed = [reviewed(before, 2, '2026-11-19T15:00:00.000Z')];

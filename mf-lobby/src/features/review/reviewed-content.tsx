@@ -9,7 +9,7 @@ import { PackageToPlay } from './package-to-play.tsx';
 import { Pin, Pinnable } from './pins.tsx';
 import classes from './review.module.css';
 
-/** Everything the listing says, in every language, with its pictures, its package and what it costs. */
+/** Renders everything in the listing, in every language, with its pictures, its package and its price. */
 export function ReviewedContent({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const { store_submit_info: info } = submit.data;
@@ -31,7 +31,7 @@ export function ReviewedContent({ submit }: { submit: ReviewedSubmit }) {
 
 function Listing({ info }: { info: ReviewedSubmit['data']['store_submit_info'] }) {
   const { t } = useTranslation();
-  // A sign of its own between them: Intl's lists have nothing there in Chinese, and a blank in Japanese and Thai.
+  // Our own separator: Intl's lists have none in Chinese, and a space in Japanese and Thai.
   const list = (names: readonly string[]) => names.join(' · ');
   const pinnable = (field: string, words: string) => <Pinnable path={`store_submit_info.${field}`}>{words || t('income.dash')}</Pinnable>;
   const facts = [

@@ -13,19 +13,19 @@ import { type ReviewAddress, reviewAddress } from './review-address.ts';
 import { ReviewedContent } from './reviewed-content.tsx';
 import { SubmitFindings } from './submit-findings.tsx';
 
-/** It was taken back, or nothing was ever at that address: asking again finds no more. */
+/** It was taken back, or the address is invalid: a retry doesn't help. */
 const NOT_THERE: readonly string[] = ['store/not-found', 'input/invalid'];
-/** What was found matters until it is decided. */
+/** Findings matter until the decision. */
 const UNDECIDED: readonly string[] = ['submitted', 'reviewing'];
 
 interface ReviewedPageProps {
   store: string;
   submit: string;
-  /** The queue that it was opened from. */
+  /** The queue from which it was opened. */
   address: ReviewAddress;
 }
 
-/** One submission with all that judging it needs, and the decision beside it. */
+/** Renders one submission with everything needed for a review, and the decision beside it. */
 export function ReviewedPage({ store, submit, address }: ReviewedPageProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({

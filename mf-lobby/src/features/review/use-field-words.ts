@@ -6,7 +6,7 @@ import type { ReviewedSubmit } from './documents.ts';
 type Prices = StoreSubmitDraft['store_submit_price'];
 type Pack = StoreSubmitDraft['store_submit_game_pack'];
 
-/** Writes what a field holds as its form would say it; '' for nothing. Apps are called by their names in `submits`. */
+/** Returns the function that formats a field's value as its form does; '' for an empty one. Apps have their names from `submits`. */
 export function useFieldWords(submits: readonly ReviewedSubmit[]): (path: string, value: unknown) => string {
   const { t } = useTranslation();
   const { locale } = useHost();

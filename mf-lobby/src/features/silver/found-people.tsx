@@ -8,7 +8,7 @@ import { PersonName } from '../../app/staff-mark.tsx';
 import { findPeople, type Person } from '../people/documents.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
-/** The people whom a search finds, each to be given some; oneself isn't. */
+/** Renders the people found by a search, each with the action of granting silver, except oneself. */
 export function FoundPeople({ keyword }: { keyword: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -49,7 +49,7 @@ export function FoundPeople({ keyword }: { keyword: string }) {
         <Failure title={t('people.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
       ) : (
         <Table
-          // The part around it has the same words.
+          // The surrounding section has the same label.
           label={`${t('staff.room.silver')}: ${t('staff.room.people')}`}
           columns={columns}
           rows={data?.findPeople.list ?? []}

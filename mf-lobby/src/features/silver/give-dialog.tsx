@@ -8,7 +8,7 @@ import { useStaffDeed } from '../../app/use-staff-deed.ts';
 import type { Person } from '../people/documents.ts';
 import { giveSilver, TOUCHES_SILVER } from './documents.ts';
 
-/** How much silver, and why. The same asked again is given once. */
+/** Renders the amount of silver, and the reason. A retry has the same idempotency key. */
 export function GiveDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

@@ -9,11 +9,11 @@ interface GrantsTableProps {
   grants: SilverGrant[];
   loading: boolean;
   empty: ReactNode;
-  /** Where all that somebody was given is. */
+  /** Returns the address of all grants to a person. */
   ofPerson(uuid: string): string;
 }
 
-/** What was given: when, to whom, how much, by whom and why. */
+/** Renders grants: time, recipient, amount, staff member and reason. */
 export function GrantsTable({ grants, loading, empty, ofPerson }: GrantsTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -63,7 +63,7 @@ export function GrantsTable({ grants, loading, empty, ofPerson }: GrantsTablePro
   ];
   return (
     <Table
-      // The part around it has the same words.
+      // The surrounding section has the same label.
       label={`${t('staff.room.silver')}: ${t('silver.given')}`}
       columns={columns}
       rows={grants}

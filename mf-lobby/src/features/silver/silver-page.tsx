@@ -10,15 +10,15 @@ import { FoundPeople } from './found-people.tsx';
 import { GrantsTable } from './grants-table.tsx';
 
 interface SilverAddress {
-  /** Whom staff look for, to give them some. */
+  /** The search for recipients. */
   q?: string;
-  /** Whose alone is shown of what was given. */
+  /** Shows only this person's grants. */
   user?: string;
   page?: number;
 }
 const addressOf = (query: SilverAddress) => withQuery(paths.lobbyStaff('silver'), { page: 1, ...query });
 
-/** `/lobby/staff/silver`: silver for somebody who is found here, and what was given so far. */
+/** Renders `/lobby/staff/silver`: granting silver to people found here, and earlier grants. */
 export function SilverPage() {
   const { t } = useTranslation();
   const { navigation } = useHost();

@@ -58,7 +58,7 @@ beforeEach(() => {
   given = [];
 });
 
-test('somebody is looked for by address, and given silver in two steps that say what it is worth', async () => {
+test('a person is found by address, and granted silver in two steps that show its worth', async () => {
   const { person, host } = await open();
   expect(await screen.findByRole('heading', { name: 'No silver given yet' })).toBeVisible();
   await person.type(screen.getByRole('searchbox'), 'noor{Enter}');
@@ -82,18 +82,18 @@ test('somebody is looked for by address, and given silver in two steps that say 
   expect(host.notify).toHaveBeenCalledWith('Silver given to Noor.', 'success');
 });
 
-test('oneself is given none, and who isn’t found is told of', async () => {
+test('oneself can’t be chosen, and an unknown person is reported', async () => {
   await open({}, '/lobby/staff/silver?q=a');
   expect(await screen.findByRole('row', { name: /Staff/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give silver to Staff' })).toBeNull();
 });
 
-test('a search that finds nobody says so', async () => {
+test('a search without results says so', async () => {
   await open({}, '/lobby/staff/silver?q=nobody');
   expect(await screen.findByRole('heading', { name: 'No people found' })).toBeVisible();
 });
 
-test('beyond the day’s it is said how much is left, and the same asked again has the same key', async () => {
+test('above the daily limit the remaining amount is shown, and a retry has the same key', async () => {
   const fields = [{ path: 'silver', key: 'invalid.day-limit', params: { maximum: 700 } }];
   const { person } = await open(
     {
@@ -115,7 +115,7 @@ test('beyond the day’s it is said how much is left, and the same asked again h
   expect(asked.mock.calls[1]).toEqual(asked.mock.calls[0]);
 });
 
-test('whose name is pressed is shown alone, and all of it again', async () => {
+test('pressing a name shows only that person’s grants, and all again', async () => {
   given = [grant()];
   const { person } = await open();
   await person.click(await screen.findByRole('link', { name: 'Noor' }));
@@ -124,7 +124,7 @@ test('whose name is pressed is shown alone, and all of it again', async () => {
   await waitFor(() => expect(listed).toHaveBeenLastCalledWith(expect.objectContaining({ user: null })));
 });
 
-test('what can’t be shown, or not to this person, says so and is asked for again', async () => {
+test('a failed or forbidden query shows an error, with a retry', async () => {
   let away = true;
   const refuse = () => {
     throw new Refusal({ code: 'auth/forbidden', status: 403 });
@@ -144,7 +144,7 @@ test('what can’t be shown, or not to this person, says so and is asked for aga
   expect(await screen.findByRole('heading', { name: 'No silver given yet' })).toBeVisible();
 });
 
-test('while it loads that is said', async () => {
+test('loading is announced', async () => {
   await open({ deskSilver: () => new Promise(() => undefined) });
   expect(screen.getByText('The list is loading.')).toBeInTheDocument();
 });

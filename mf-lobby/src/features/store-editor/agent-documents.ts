@@ -7,7 +7,7 @@ export interface AgentOfStore {
   current_submit: { uuid: string; revision: number; status: string };
 }
 
-/** Whom one asked to represent a listing, and how far that and the submission are. */
+/** The query for a listing's agent, with the states of the request and the submission. */
 export const findStoreAgent = gql<{ findStoreMe: { list: AgentOfStore[] } }, { id: string }>`
   query StoreAgent($id: ID!) {
     findStoreMe(scope: "owner", id: $id) {
@@ -49,7 +49,7 @@ export interface AskVariables {
   user_uuid: string;
   /** A fraction. */
   rate: number;
-  /** 1 notes whom one wants to ask, 2 asks them. */
+  /** 1 saves the choice of a publisher, 2 sends the request. */
   state: 1 | 2;
 }
 
@@ -62,5 +62,5 @@ export const setAgent = gql<{ setStoreAgent: StoreAgent }, AskVariables>`
   ${STORE_AGENT}
 `;
 
-/** Before anybody was asked a listing names no agent. */
+/** A listing without a request names no agent. */
 export const TOUCHES_STORE_AGENT = { additionalTypenames: ['MyStore', 'StoreAgent'] };

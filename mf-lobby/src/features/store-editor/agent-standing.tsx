@@ -8,7 +8,7 @@ import { AgentStatePill } from '../agent/agent-state-pill.tsx';
 import type { StoreAgent } from '../agent/documents.ts';
 import classes from './editor.module.css';
 
-/** How far it is with the publisher who was noted, asked or agreed; of a refusal, why. */
+/** Renders the state of the chosen, asked or accepted publisher; of a refusal, the reason. */
 export function AgentStanding({ agent }: { agent: StoreAgent }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -7,7 +7,7 @@ import { RequirementList } from './requirement-list.tsx';
 
 const HANDED_IN: readonly string[] = ['submitted', 'reviewing'];
 
-/** In place of the owner's buttons: whose turn it is, and what the listing still needs before they can take it. */
+/** Renders, in place of the owner's buttons, that the agent acts next, and what the listing still needs. */
 export function AgentsTurn({ agent }: { agent: StoreAgent }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -12,7 +12,7 @@ import { usePackApps } from './use-pack-apps.ts';
 
 const AT = 'store_submit_game_pack';
 
-/** Which app is sold, or tried. Only one that is ready and in no other store can be chosen (SPEC §5). */
+/** Renders the app that is sold, or tried. Only one that is ready and in no other listing can be chosen (SPEC §5). */
 export function AppField({ field }: { field: 'official_app_uuid' | 'trial_app_uuid' }) {
   const { t } = useTranslation();
   const { apps, known, error, retry } = usePackApps();
@@ -68,7 +68,7 @@ export function AppField({ field }: { field: 'official_app_uuid' | 'trial_app_uu
   );
 }
 
-/** Leads to what everybody may read before buying; nothing where the package has a trial version in its place, or no opening. */
+/** Renders a link to the free opening; nothing where the package has a trial version instead, or no opening. */
 function PreviewOpening({ app, storeId }: { app: App; storeId: string }) {
   const { t } = useTranslation();
   const { navigation } = useHost();

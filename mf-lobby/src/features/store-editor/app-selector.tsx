@@ -16,13 +16,13 @@ import { toPackApp } from './use-pack-apps.ts';
 interface AppSelectorProps {
   title: string;
   storeId: string;
-  /** What is chosen now. */
+  /** The currently chosen app. */
   value: string | null;
   onClose(): void;
   onPick(app: App): void;
 }
 
-/** SPEC §2's app selector: a person's apps that aren't in the trash, thirty at a time; one that can't be taken says why. */
+/** Renders SPEC §2's app selector: a person's apps outside the trash, thirty at a time; one that can't be chosen shows why. */
 export function AppSelector({ title, storeId, value, onClose, onPick }: AppSelectorProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<App | null>(null);
@@ -57,7 +57,7 @@ export function AppSelector({ title, storeId, value, onClose, onPick }: AppSelec
   );
 }
 
-/** What this page knows of an app may be old: the service has the last word. */
+/** Checks an app in the service, because the page's data may be outdated. */
 function useCheck(storeId: string) {
   const [{ fetching }, ask] = useMutation(checkPackApp);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -87,7 +87,7 @@ function Apps({ storeId, value, onChange }: AppsProps) {
     query: findAppsToSelect,
     variables: { name, q },
     context: TOUCHES_APPS,
-    // A job may have made one ready since.
+    // A job may have finished one since.
     requestPolicy: 'cache-and-network',
   });
   const { list = [], totalCount = 0 } = data?.findApp ?? {};
@@ -134,7 +134,7 @@ function Apps({ storeId, value, onChange }: AppsProps) {
   );
 }
 
-/** What is typed is asked for once it rests; another search begins on its first page. */
+/** Holds the search: queried once typing pauses; a new keyword starts at the first page. */
 function useSearch() {
   const [typed, setTyped] = useState('');
   const [{ name, page }, setAsked] = useState<{ name: string | null; page: number }>({ name: null, page: 1 });

@@ -11,7 +11,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { type Chosen, PublisherList } from './publisher-list.tsx';
 
-/** Whom one wants to ask, and for which share: noted for later, or asked, from when on neither changes (SPEC §4). */
+/** Renders the choice of a publisher and a share: saved for later, or requested, after which neither changes (SPEC §4). */
 export function AskPublisher({ noted }: { noted: StoreAgent | null }) {
   const { t } = useTranslation();
   const { notify } = useHost();
@@ -22,7 +22,7 @@ export function AskPublisher({ noted }: { noted: StoreAgent | null }) {
   const [failure, setFailure] = useState<AppError | null>(null);
   const [{ fetching }, set] = useMutation(setAgent);
 
-  // Whoever is chosen, the share is what is asked for next: it may stand below the window.
+  // After a choice the share is the next input, and may be below the window.
   const shouldLand = useRef(false);
   useEffect(() => {
     if (chosen && shouldLand.current) document.getElementById(SHARE_ID)?.focus();
@@ -77,7 +77,7 @@ export function AskPublisher({ noted }: { noted: StoreAgent | null }) {
 const EXAMPLE_COINS = 500;
 const SHARE_ID = 'agent-share';
 
-/** The share in whole percent, and what it comes to of a sale. */
+/** Renders the share in whole percent, and its amount for an example sale. */
 function Share({ percent, onChange }: { percent: number | null; onChange(percent: number | null): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -9,7 +9,7 @@ import { fieldId, useFieldFault } from './use-field-fault.ts';
 
 const AT = 'store_submit_info';
 
-/** Whom the cover names: written freely, or put together of people and names in a popup. */
+/** Renders the author on the cover: free text, or combined from people and names in a popup. */
 export function AuthorField() {
   const { t } = useTranslation();
   const { author, authors } = useEditor((state) => state.draft.store_submit_info);
@@ -28,7 +28,7 @@ export function AuthorField() {
         value={author}
         disabled={disabled}
         error={fault ?? authorsFault}
-        // Who isn't named any more isn't an author any more.
+        // A person whose name was removed is no author any more.
         onChange={({ currentTarget: { value } }) =>
           edit(AT, { author: value, authors: authors.filter(({ name }) => value.includes(name)) })
         }

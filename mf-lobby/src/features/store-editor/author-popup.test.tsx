@@ -46,7 +46,7 @@ async function open(more: Answers = {}) {
 }
 const authors = () => saved.mock.lastCall?.[0].data.store_submit_info;
 
-test('somebody is found by their ID and added', async () => {
+test('a person is found by their ID and added', async () => {
   const { popup, press, type } = await open();
   await type(LEO.toUpperCase());
   await press('Search');
@@ -65,7 +65,7 @@ test('somebody is found by their ID and added', async () => {
   );
 });
 
-test('what is no ID is not looked for, and a search that fails finds nobody', async () => {
+test('an invalid ID is not searched, and a failed search has no result', async () => {
   const refuse = () => {
     throw new Refusal({ code: '500', status: 500 });
   };
@@ -79,7 +79,7 @@ test('what is no ID is not looked for, and a search that fails finds nobody', as
   expect(await within(popup).findByText('No people found.')).toBeVisible();
 });
 
-test('a name is added as it stands, oneself in place of one’s name as it was written, and both are taken away again', async () => {
+test('a name is added as text, oneself replaces the same name as text, and both are removed again', async () => {
   const { press, type } = await open();
   await type('A friend');
   await press('Add');
@@ -96,7 +96,7 @@ test('a name is added as it stands, oneself in place of one’s name as it was w
   await waitFor(() => expect(authors()?.authors).toHaveLength(1));
 });
 
-test('whose name has no room on the cover is told so, stays typed and is not added', async () => {
+test('a name that doesn’t fit on the cover shows an error, stays in the field and is not added', async () => {
   const { popup, press, type } = await open();
   const long = 'N'.repeat(97);
   await type(long);

@@ -13,13 +13,13 @@ import { useEditor } from './editor-context.tsx';
 const AT = 'store_submit_info';
 
 /**
- * The authors of a listing, and how one is added or taken away. Whose name has no room on the cover isn't added: the key of
- * the sentence that says so is answered.
+ * Returns a listing's authors, and functions that add and remove one. Adding a name that doesn't fit on the cover returns the key of its
+ * error.
  */
 function useAuthors() {
   const { author, authors } = useEditor((state) => state.draft.store_submit_info);
   const edit = useEditor((state) => state.edit);
-  // A name that was written freely stays the first.
+  // A name that was written as text stays the first.
   const standing: readonly AuthorDraft[] = authors.length === 0 && author !== '' ? [{ uuid: null, name: author }] : authors;
   function set(next: readonly AuthorDraft[]): string | undefined {
     const named = next.map(({ name }) => name).join(', ');
@@ -30,14 +30,14 @@ function useAuthors() {
   const isIn = (one: AuthorDraft) => standing.some(({ uuid, name }) => (one.uuid === null ? name === one.name : uuid === one.uuid));
   return {
     authors: standing,
-    // Somebody takes the place of their name as it was written.
+    // A person replaces their own name written as text.
     add: (one: AuthorDraft) =>
       isIn(one) ? undefined : set([...standing.filter(({ uuid, name }) => uuid !== null || name !== one.name), one]),
     remove: (one: AuthorDraft) => set(standing.filter((other) => other !== one)),
   };
 }
 
-/** Set author (SPEC §2): somebody found by their ID, a name as it was written, or oneself. */
+/** Renders Set author (SPEC §2): a person found by ID, a name as text, or oneself. */
 export function AuthorPopup({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const host = useHost();
@@ -53,7 +53,7 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
   async function search(event: FormEvent) {
     event.preventDefault();
     const id = uuidSchema.safeParse(words);
-    // Only an ID is looked for, and a search that fails finds nobody (SPEC §§5, 8).
+    // Only an ID is searched, and a failed search has no result (SPEC §§5, 8).
     if (!id.success) return setFound([]);
     setSearching(true);
     const { data } = await host.urql.query(findPeople, { uuid: [id.data] }).toPromise();

@@ -32,7 +32,7 @@ test('saves half a second after the last change, once', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('tries a failed save again, later each time', async () => {
+test('retries a failed save, with a growing wait', async () => {
   const { store, save } = setUp([{ kind: 'failed' }, { kind: 'failed' }, done]);
   store.getState().editEntry('en-US', { name: 'Fog' });
   await jest.advanceTimersByTimeAsync(500);
@@ -45,7 +45,7 @@ test('tries a failed save again, later each time', async () => {
   expect(store.getState().save).toBe('saved');
 });
 
-test('goes on over a save of its own whose answer was lost, with what was typed since', async () => {
+test('continues after its own save with a lost response, with the text typed since', async () => {
   const { store, save } = setUp([{ kind: 'failed' }]);
   const edit = (name: string) => store.getState().editEntry('en-US', { name });
   const here = store.getState().standing;
@@ -66,7 +66,7 @@ test('goes on over a save of its own whose answer was lost, with what was typed 
 test.each<SaveAnswer>([
   { kind: 'refused', error: { code: 'input/invalid' } },
   { kind: 'conflict', theirs: standing({ revision: 9 }), files: {} },
-])('after $kind it waits for the person and keeps what was typed', async (answer) => {
+])('after $kind it waits for the person and keeps the input', async (answer) => {
   const { store, save } = setUp([answer]);
   store.getState().editEntry('en-US', { name: 'Fog' });
   await jest.advanceTimersByTimeAsync(120_000);
@@ -74,7 +74,7 @@ test.each<SaveAnswer>([
   expect(store.getState().draft.store_submit_info.list[0]?.name).toBe('Fog');
 });
 
-test('saves nothing over a submission that was decided', async () => {
+test('saves nothing over a decided submission', async () => {
   const { store, save } = setUp([], 'passed');
   store.getState().editEntry('en-US', { name: 'Fog' });
   await jest.advanceTimersByTimeAsync(60_000);

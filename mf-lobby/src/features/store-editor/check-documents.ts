@@ -2,9 +2,9 @@ import type { FieldError } from '@meowtale/contracts';
 import { gql } from 'urql';
 import { TOUCHES_STORES } from '../stores/documents.ts';
 
-/** What looking at a submission found. */
+/** A finding of the precheck. */
 export interface Finding extends FieldError {
-  /** Advice asks nothing of who submits. */
+  /** Advice needs no confirmation. */
   level: 'error' | 'warning' | 'advice';
 }
 
@@ -96,7 +96,7 @@ export const findTimeline = gql<{ findStoreTimeline: { list: TimelineEntry[] } }
   }
 `;
 
-/** Whatever is done to a submission is a line of its history, and moves the queue. */
+/** Every action on a submission adds to its timeline, and moves the queue. */
 export const MOVES_WITH_STORES = { ...TOUCHES_STORES, requestPolicy: 'cache-and-network' as const };
 
 export interface PlayedUrl {
@@ -104,7 +104,7 @@ export interface PlayedUrl {
   url: string;
 }
 
-/** Where the package that is worked on or submitted is played, whatever is out already. */
+/** The query for the addresses of the drafted or submitted package, whatever is released. */
 export const findCurrentPlay = gql<{ getStoreAuthorizedAndFindStoreUrl: { store_url: PlayedUrl[] } }, { id: string }>`
   query FindCurrentPlay($id: ID!) {
     getStoreAuthorizedAndFindStoreUrl(id: $id, current: true) {

@@ -9,7 +9,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isEditable } from './editor-state.ts';
 
-/** The app of a package, with what still has to be done for it. */
+/** Renders the app of a package, with what still has to be done for it. */
 export function ChosenApp({ app, onRemove }: { app: App; onRemove?: () => void }) {
   const { t } = useTranslation();
   const name = nameOf(app, t('apps.unknown'));
@@ -69,7 +69,7 @@ export function ChosenApp({ app, onRemove }: { app: App; onRemove?: () => void }
   );
 }
 
-/** What being in the trash means for the package, and the way out of it. */
+/** Renders what the trash means for the package, and the button that restores the app. */
 function Trashed({ app }: { app: App }) {
   const { t } = useTranslation();
   const { notify, showError } = useHost();

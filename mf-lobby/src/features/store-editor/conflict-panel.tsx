@@ -6,7 +6,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { PARTS } from './editor-state.ts';
 
-/** Somebody saved first, in another tab or on another device: the person says whose words stand. Nothing is saved until then. */
+/** Renders a conflict with a save in another tab or on another device: the person chooses a version. Nothing is saved until then. */
 export function ConflictPanel() {
   const { t } = useTranslation();
   const { locale } = useHost();

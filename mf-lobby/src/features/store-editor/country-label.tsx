@@ -12,7 +12,7 @@ async function fetchNativeNames(): Promise<ReadonlyMap<string, string>> {
   return new Map(listed.map(({ alpha2Code, nativeName }) => [alpha2Code.toLowerCase(), nativeName]));
 }
 
-/** Countries by what they call themselves, fetched once for the tab; without them our own names do. */
+/** Fetches the countries' own names, once for the tab; without them ours are used. */
 function useNativeNames(): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
@@ -31,7 +31,7 @@ function useNativeNames(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** A country by its flag and our name, and its own where that is another; by its letters where no flag can be drawn. */
+/** Renders a country by its flag and our name, and its own where it differs; by its letters where flags can't be rendered. */
 export function CountryLabel({ code }: { code: string }) {
   const { locale } = useHost();
   const native = useNativeNames().get(code);

@@ -16,14 +16,17 @@ interface DiscountDaysProps {
   onChange(times: DiscountTimes): void;
 }
 
-/** On which days it costs less: of one's own the first and the last are chosen, of a week the first. Days that break a rule say which. */
+/**
+ * Renders the days of a discount: of a custom one the first and the last are chosen, of a week's the first. Days that break a rule show
+ * which.
+ */
 export function DiscountDays({ activity, kind, disabled, onChange }: DiscountDaysProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const rules = useDiscountRules();
   const labels = useDateLabels();
   const timeZone = useTimeZone();
-  // The first day of one's own, while its last is still to be chosen.
+  // The first day of a custom discount, while its last is still to be chosen.
   const [first, setFirst] = useState<Day | null>(null);
   const startFault = useFieldFault('store_submit_price.activity.started_at');
   const endFault = useFieldFault('store_submit_price.activity.ended_at');

@@ -43,7 +43,7 @@ function open(change: Partial<StoreAnswer> = {}, list: object[] = [official], fi
 }
 const activity = () => saved.mock.lastCall?.[0].data.store_submit_price?.activity;
 
-test('a discount of one’s own begins as ten percent for seven days, and its days are chosen in the calendar', async () => {
+test('a custom discount starts with ten percent for seven days, and its days are chosen in the calendar', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('radio', { name: /Custom/ }));
   expect(screen.getByRole('spinbutton', { name: 'Percent off' })).toHaveValue('10');
@@ -55,7 +55,7 @@ test('a discount of one’s own begins as ten percent for seven days, and its da
   expect((Date.parse(ended_at) - Date.parse(started_at)) / 1000).toBe(3 * 86_400 - 1);
 });
 
-test('a percentage says its bounds, and keeps what is none in its box', async () => {
+test('a percentage shows its bounds, and keeps an invalid one in its field', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('radio', { name: /Custom/ }));
   const percent = screen.getByRole('spinbutton', { name: 'Percent off' });
@@ -97,14 +97,14 @@ test('days that lie within a lockout are refused, and say until when', async () 
   ).toMatch(/none for 6 weeks; the next may begin on Dec 2\d, 2026/);
 });
 
-test('a promotion is joined as it stands', async () => {
+test('a promotion is joined with its own percentage and days', async () => {
   const { person } = await open({ released_at: '2026-01-01T00:00:00.000Z' });
   await person.click(await screen.findByRole('radio', { name: /Meowtale promotion/ }));
   await person.click(await screen.findByRole('radio', { name: /Spring of cats/ }));
   await waitFor(() => expect(activity()).toMatchObject({ type: 'official', official_uuid: official.uuid, percentage_discount: 30 }));
 });
 
-test('a promotion that a work can’t join yet says why', async () => {
+test('a promotion that a work can’t join yet shows why', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('radio', { name: /Meowtale promotion/ }));
   const choice = await screen.findByRole('radio', { name: /Spring of cats/ });
@@ -112,13 +112,13 @@ test('a promotion that a work can’t join yet says why', async () => {
   expect(screen.getByText(/30 days after its release/)).toBeVisible();
 });
 
-test('no promotion is a sentence, not an empty list', async () => {
+test('without promotions a sentence is shown, not an empty list', async () => {
   const { person } = await open({}, []);
   await person.click(await screen.findByRole('radio', { name: /Meowtale promotion/ }));
   expect(await screen.findByText('There is no promotion to join right now.')).toBeVisible();
 });
 
-test('a preset waits for the end of a lockout', () => {
+test('a preset starts after a lockout', () => {
   const held = [{ percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' }];
   const rules = { now: Date.parse('2026-11-23T12:00:00Z'), releasedAt: null, held };
   expect(presetDiscount('week', rules, 'UTC').started_at).toBe('2026-12-22T00:00:00.000Z');

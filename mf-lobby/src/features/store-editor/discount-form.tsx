@@ -15,7 +15,7 @@ const AT = 'store_submit_price';
 const KINDS = ['none', 'custom', 'week', 'official'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A discount for some days: one's own, a week's, or a promotion that many works join; there needn't be one (SPEC §9). */
+/** Renders an optional discount: custom, a week's, or a promotion that many works join (SPEC §9). */
 export function DiscountForm() {
   const { t } = useTranslation();
   const activity = useEditor((state) => state.draft.store_submit_price.activity);

@@ -11,7 +11,7 @@ const custom = (from: string, to: string, zone: string) => ({
   ...customTimes(from, to, NOW, zone),
 });
 
-test('an end on the day that summer time ends is 23:59 by the clock of that evening, and by every reader’s own', () => {
+test('an end on the day that summer time ends is 23:59 local time of that evening, and in each reader’s own zone', () => {
   const { started_at, ended_at } = custom('2027-10-03', '2027-10-31', 'Europe/London');
   expect([started_at, ended_at]).toEqual(['2027-10-02T23:00:00.000Z', '2027-10-31T23:59:59.000Z']);
   expect(formatEnd(ended_at, 'en-US', 'Europe/London')).toMatch(/^Oct 31(, \d{4})?, 11:59\sPM$/);
@@ -32,20 +32,20 @@ test.each([
 
 const previous = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-test('the day after six weeks is free in the calendar where summer time began meanwhile', () => {
+test('the day after six weeks is free in the calendar across the start of summer time', () => {
   const rules = { now: NOW, releasedAt: null, held: [custom('2027-02-14', '2027-02-20', 'Europe/London')] };
   const on = (day: string) => discountFault({ ...custom(day, day, 'Europe/London'), percentage_discount: 11 }, rules);
   expect(on('2027-04-03')).toMatchObject({ key: 'invalid.discount-lockout', params: { from: '2027-04-03T23:00:00.000Z' } });
   expect(on('2027-04-04')).toBeNull();
 });
 
-test('days that were chosen in Taipei are shown as Los Angeles has them', () => {
+test('days that were chosen in Taipei are shown in the zone of Los Angeles', () => {
   const times = custom('2027-05-15', '2027-05-21', 'Asia/Taipei');
   const zone = 'America/Los_Angeles';
   expect([dayOf(times.started_at, 'custom', zone), lastDayOf(times, 'custom', zone)]).toEqual(['2027-05-14', '2027-05-21']);
 });
 
-test('a preset begins on the first day that a lockout leaves free', () => {
+test('a preset begins on the first day after a lockout', () => {
   const now = Date.parse('2027-02-25T12:00:00Z');
   const rules = { now, releasedAt: null, held: [custom('2027-02-14', '2027-02-20', 'Europe/London')] };
   expect(presetDiscount('custom', rules, 'Europe/London').started_at).toBe('2027-04-03T23:00:00.000Z');

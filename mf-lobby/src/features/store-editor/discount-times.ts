@@ -10,7 +10,7 @@ export type DiscountTimes = Pick<Activity, 'started_at' | 'ended_at' | 'time_zon
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the day of an instant in the creator's zone; of a week's discount, which goes by UTC, there. */
+/** Returns the day of an instant in the creator's zone; of a week's discount, which is in UTC, in UTC. */
 export function dayOf(time: string | number, kind: OwnKind, timeZone: string): Day {
   return toWallClock(new Date(time).toISOString(), kind === 'week' ? 'UTC' : timeZone).slice(0, 10);
 }
@@ -34,7 +34,7 @@ export function weekTimes(from: Day): DiscountTimes {
   return { started_at: `${from}T00:00:00.000Z`, ended_at: `${addDays(from, WEEK_DISCOUNT.days)}T00:00:00.000Z`, time_zone: null };
 }
 
-/** Returns a discount of a creator's own as it is offered first: from tomorrow, or from the first day on which it may begin. */
+/** Returns the initial discount of a kind: from tomorrow, or from the first day on which it may begin. */
 export function presetDiscount(kind: OwnKind, rules: DiscountRules, timeZone: string): Activity {
   const days = kind === 'week' ? WEEK_DISCOUNT.days : CUSTOM_DISCOUNT.days;
   const percentage_discount = kind === 'week' ? WEEK_DISCOUNT.percent : CUSTOM_DISCOUNT.percent;
@@ -43,7 +43,7 @@ export function presetDiscount(kind: OwnKind, rules: DiscountRules, timeZone: st
     return { percentage_discount, type: kind, official_uuid: null, ...times };
   };
   let offered = on(addDays(dayOf(rules.now, kind, timeZone), 1));
-  // What runs has its end, and a lockout may follow: each says from when on it holds nobody up.
+  // An active discount has its end, and a lockout may follow: each gives the time from which it no longer applies.
   for (let tries = 0; tries < 3; tries += 1) {
     const params = discountFault(offered, rules)?.params;
     const free = params?.to ?? params?.from;
@@ -54,6 +54,6 @@ export function presetDiscount(kind: OwnKind, rules: DiscountRules, timeZone: st
   return offered;
 }
 
-/** Returns the last day that a discount holds on, in the creator's zone. */
+/** Returns the last day of a discount, in the creator's zone. */
 export const lastDayOf = ({ ended_at }: Pick<Activity, 'ended_at'>, kind: OwnKind, timeZone: string): Day =>
   dayOf(Date.parse(ended_at) - 1000, kind, timeZone);

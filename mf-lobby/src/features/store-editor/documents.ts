@@ -61,7 +61,7 @@ export const EDITOR_SUBMIT = gql`
   }
 `;
 
-/** What a listing's owner settles of it without a review. */
+/** Settings that a listing's owner changes without a review. */
 const EDITOR_TERMS = gql`
   fragment Editor_Terms on MyStore {
     uuid
@@ -122,7 +122,7 @@ export const saveSubmit = gql<{ updateStoreSubmit: SubmitAnswer }, SaveVariables
   ${EDITOR_SUBMIT}
 `;
 
-/** `status` 2 submits, 1 starts a new draft from what stands. */
+/** `status` 2 submits, 1 starts a new draft from the current version. */
 export const addSubmit = gql<{ addStoreSubmit: SubmitAnswer }, { store_id: string; status: 1 | 2; terms_version?: string }>`
   mutation AddStoreSubmit($store_id: ID!, $status: Int, $terms_version: String) {
     addStoreSubmit(store_id: $store_id, status: $status, terms_version: $terms_version) {

@@ -12,13 +12,13 @@ export type TabKey = (typeof TABS)[number];
 
 export const addressOfTab = (id: string, tab: TabKey): string => (tab === 'overview' ? paths.setStore(id) : paths.setStore(id, tab));
 
-/** What a listing is called: in its default language, or in whichever it has words. */
+/** Returns a listing's name: in its default language, or in its first one. */
 export function nameOfListing({ draft: { store_submit_info: info } }: EditorState): string {
   const entry = info.list.find(({ language }) => language === info.default_lang) ?? info.list[0];
   return entry?.name.trim() ?? '';
 }
 
-/** The editor's own header, inside the shell's bar. */
+/** Renders the editor's own header, inside the shell's bar. */
 export function EditorBar({ tab }: { tab: TabKey }) {
   const { t } = useTranslation();
   const { navigation } = useHost();

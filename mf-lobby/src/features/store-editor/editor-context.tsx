@@ -9,14 +9,14 @@ export function EditorProvider({ store, children }: { store: EditorStore; childr
   return <EditorContext value={store}>{children}</EditorContext>;
 }
 
-/** The open listing itself, for what goes on after its page was left. */
+/** Returns the store of the open listing, for work that continues after its page was left. */
 export function useEditorStore(): EditorStore {
   const store = useContext(EditorContext);
   if (!store) throw new Error('useEditor needs an EditorProvider above it');
   return store;
 }
 
-/** Reads from the open listing, and draws again when what was read changes. */
+/** Selects from the open listing, and renders again when the selection changes. */
 export function useEditor<T>(select: (state: EditorState & EditorVerbs) => T): T {
   return useStore(useEditorStore(), select);
 }

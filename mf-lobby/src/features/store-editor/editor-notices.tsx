@@ -9,7 +9,7 @@ import { isEditable } from './editor-state.ts';
 import { NewVersionButton } from './new-version-button.tsx';
 import { PinnedComments } from './pinned-comments.tsx';
 
-/** What stands between the typed words and the service, and what a change means in the state that the submission is in. */
+/** Renders notices about saving, and about what a change means in the submission's state. */
 export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolean }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
@@ -44,7 +44,7 @@ export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolea
   );
 }
 
-/** The price says that it is locked, and the last tab what a refusal asks for: neither is said twice. */
+/** Returns whether the tab explains a state itself: the price that it is locked, and the last tab what a refusal asks for. */
 const tellsItself = (tab: TabKey, status: string): boolean =>
   (tab === 'price' && status === 'reviewing') || (tab === 'submit' && status === 'refused');
 
@@ -65,7 +65,7 @@ function StateNotice() {
   return <Notice actions={<NewVersionButton />}>{t(status === 'refused' ? 'notice.wasRefused' : 'notice.decided')}</Notice>;
 }
 
-/** What SPEC §8 has staff say of a page that they changed. */
+/** Renders SPEC §8's notice of a page that staff changed. */
 function Overridden() {
   const { t } = useTranslation();
   const override = useEditor((state) => state.standing.override);

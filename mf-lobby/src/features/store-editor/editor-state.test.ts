@@ -12,14 +12,14 @@ describe('what is saved', () => {
     expect(editor.isUnsaved(state)).toBe(true);
   });
 
-  test('a part with something wrong waits, holds up no other, and says what is wrong', () => {
+  test('a part with an error waits, without delaying others, and shows the error', () => {
     const wrong = editor.edited(editorState(), 'store_submit_game_pack', { name: 'Night Ferry!' });
     const state = named(wrong, 'The Day Ferry');
     expect(Object.keys(editor.changes(state))).toEqual(['store_submit_info']);
     expect(editor.faultsOf(state).get('store_submit_game_pack.name')).toMatchObject({ key: 'input/game-pack-name-error' });
   });
 
-  test('that the service trimmed a word is no new change', () => {
+  test('a text trimmed by the service is no new change', () => {
     const typed = named(editorState(), 'The Day Ferry ');
     const sent = editor.changes(typed);
     const answered = editor.saved(editor.saving(typed, sent), standing({ revision: 4 }), sent);
@@ -28,7 +28,7 @@ describe('what is saved', () => {
     expect(editor.hasChanges(answered)).toBe(false);
   });
 
-  test('what is typed while a save is on its way is the next save’s', () => {
+  test('text typed during a save belongs to the next save', () => {
     const sent = editor.changes(named(editorState(), 'The Day'));
     const typing = named(editor.saving(named(editorState(), 'The Day'), {}), 'The Day Ferry');
     const answered = editor.saved(typing, standing({ revision: 4 }), sent);
@@ -45,51 +45,51 @@ describe('a conflict', () => {
     return standing({ revision: 5, data: { ...data, store_submit_info: { ...data.store_submit_info, list } } });
   };
 
-  test('keeps both until the person chooses', () => {
+  test('keeps both versions until the person chooses', () => {
     const state = editor.conflicted(named(editorState(), 'Mine'), theirs(), {});
     expect(state).toMatchObject({ save: 'conflict', theirs: { standing: { revision: 5 } } });
     expect(nameOf(state)).toBe('Mine');
   });
 
-  test('mine is saved over the newer revision', () => {
+  test('saves my version over the newer revision', () => {
     const state = editor.keptMine(editor.conflicted(named(editorState(), 'Mine'), theirs(), {}));
     expect(state).toMatchObject({ save: 'none', theirs: null, standing: { revision: 5 } });
     expect(editor.changes(state).store_submit_info?.list[0]?.name).toBe('Mine');
   });
 
-  test('what was sent before the person chose is no longer waited for', () => {
+  test('forgets what was sent before the choice', () => {
     const sent = editor.saving(named(editorState(), 'Mine'), editor.changes(named(editorState(), 'Mine')));
     const clash = editor.conflicted(sent, theirs(), {});
     expect([editor.keptMine(clash).sent, editor.tookTheirs(clash).sent]).toEqual([[], []]);
   });
 
-  test('theirs stands with nothing left to save', () => {
+  test('takes their version with nothing left to save', () => {
     const state = editor.tookTheirs(editor.conflicted(named(editorState(), 'Mine'), theirs(), {}));
     expect(nameOf(state)).toBe('Theirs');
     expect(editor.isUnsaved(state)).toBe(false);
   });
 
-  test('forgets no file that was chosen, nor does a submission that moved on', () => {
+  test('forgets no chosen file, nor does a submission whose state changed', () => {
     const chosen = { 'en-US a.png 1 5': picture(4).uuid, 'en-US b.png 1 5': null };
     const mine = { ...named(editorState(), 'Mine'), chosen };
     expect(editor.tookTheirs(editor.conflicted(mine, theirs(), {})).chosen).toEqual(chosen);
     expect(editor.movedOn(mine, standing()).chosen).toEqual(chosen);
   });
 
-  test('is none when both say the same', () => {
+  test('doesn’t occur when both are equal', () => {
     const state = editor.conflicted(named(editorState(), 'Theirs'), theirs(), {});
     expect(state).toMatchObject({ save: 'saved', theirs: null });
   });
 });
 
-describe('a refusal', () => {
-  test('was not taken; a save before it whose answer was lost may have been', () => {
+describe('a rejection', () => {
+  test('was not saved; an unanswered save before it may have been', () => {
     const lost = editor.changes(named(editorState(), 'Lost'));
     const again = editor.saving(editor.failed(editor.saving(editorState(), lost)), editor.changes(named(editorState(), 'Mine')));
     expect(editor.refused(again, { code: 'input/invalid' }).sent).toEqual([lost]);
   });
 
-  test('is told at its field until that part is edited', () => {
+  test('is shown at its field until that part is edited', () => {
     const fields = [{ path: 'store_submit_info.list.0.cover', key: 'upload.errors.notYours' }];
     const refused = editor.refused(named(editorState(), 'Mine'), { code: 'input/invalid', fields });
     expect(editor.faultsOf(refused).get('store_submit_info.list.0.cover')?.key).toBe('upload.errors.notYours');
@@ -115,21 +115,21 @@ describe('which states can be edited', () => {
     expect(editor.isEditable(editorState({ status }))).toBe(editable);
   });
 
-  test('one under review can be, once the person said so', () => {
+  test('one in review can be, after the person confirmed', () => {
     expect(editor.isEditable({ ...editorState({ status: 'reviewing' }), unlocked: true })).toBe(true);
   });
 });
 
-describe('words kept by the browser', () => {
+describe('texts stored in the browser', () => {
   const kept = (revision: number) => ({ uuid: standing().uuid, revision, draft: named(editorState(), 'Kept').draft, files: {} });
 
-  test('come back over the revision they were written on', () => {
+  test('are restored over the revision on which they were written', () => {
     const state = editor.restored(editorState(), kept(3));
     expect(nameOf(state)).toBe('Kept');
     expect(state.save).toBe('none');
   });
 
-  test('of a release that knew less leave the newer fields as they stand', () => {
+  test('of an older release leave newer fields unchanged', () => {
     const { draft, ...rest } = kept(3);
     const { app_upload: _unknown, ...pack } = draft.store_submit_game_pack;
     const older = { ...draft, store_submit_game_pack: pack } as typeof draft;
@@ -138,12 +138,12 @@ describe('words kept by the browser', () => {
     expect(state.draft.store_submit_game_pack).toEqual(standing().draft.store_submit_game_pack);
   });
 
-  test('are a conflict over a newer one', () => {
+  test('are a conflict over a newer revision', () => {
     expect(editor.restored(editorState(), kept(2)).save).toBe('conflict');
   });
 });
 
-test('the first language becomes the default, and taking it out takes that back', () => {
+test('the first language becomes the default, and removing it removes the default', () => {
   const added = editor.languageAdded(editor.languageRemoved(editorState(), 'en-US'), 'zh-TW');
   expect(added.draft.store_submit_info.default_lang).toBe('zh-TW');
   expect(editor.languageRemoved(added, 'zh-TW').draft.store_submit_info).toMatchObject({ list: [], default_lang: null });

@@ -16,15 +16,15 @@ export type Parts = Partial<StoreSubmitDraft>;
 export const PARTS = ['store_submit_info', 'store_submit_game_pack', 'store_submit_price'] as const satisfies readonly Part[];
 const SCHEMAS = { store_submit_info: storeSubmitInfoDraft, store_submit_game_pack: gamePackDraft, store_submit_price: storePriceDraft };
 
-/** `failed` is tried again by itself; `refused` and `conflict` wait for the person. */
+/** `failed` is retried automatically; `refused` and `conflict` wait for the person. */
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed' | 'refused' | 'conflict';
 
-/** What becomes of a web game that was uploaded for a version of the package. */
+/** The state of an uploaded web game for a version of the package. */
 export interface Making {
   busy: boolean;
   failure: AppError | null;
   faults: readonly AppFault[];
-  /** The app whose file couldn't be used: the next file is for it, or every try would leave another. */
+  /** The app whose file couldn't be used: the next file is for it, so that retries don't create more apps. */
   unusable: string | null;
 }
 
@@ -32,29 +32,29 @@ export const IDLE: Making = { busy: false, failure: null, faults: [], unusable: 
 
 export interface EditorState {
   listing: Listing;
-  /** The last the service is known to hold: what a change is measured against, and the revision a save is made over. */
+  /** The last known saved version: changes are compared with it, and saves are made over its revision. */
   standing: Standing;
-  /** As typed. Never overwritten but by the person's own choice. */
+  /** As typed. Overwritten only by the person's choice. */
   draft: StoreSubmitDraft;
   files: Files;
   save: SaveState;
-  /** Failed saves in a row. */
+  /** Consecutive failed saves. */
   failures: number;
-  /** What was sent and never answered: each may stand in the service, its answer lost on the way. */
+  /** Unanswered saves: each may be stored, with its response lost. */
   sent: readonly Parts[];
   refusal: AppError | null;
-  /** What another tab or device saved over the revision edited here. */
+  /** What another tab or device saved over the edited revision. */
   theirs: { standing: Standing; files: Files } | null;
   /** Another tab of this browser has it open too. */
   elsewhere: boolean;
   /** Whether this browser has room for what is unsaved. */
   isKept: boolean;
   making: Partial<Record<PackVersion, Making>>;
-  /** What each file that was chosen for a language's screenshots became; null while it is on its way. */
+  /** The uploaded file of each file chosen for a language's screenshots; null during its upload. */
   chosen: Readonly<Record<string, string | null>>;
-  /** They look for a promotion to join, and have none yet. */
+  /** The person is choosing a promotion, and has none yet. */
   joining: boolean;
-  /** A submission under review is edited only when the person says so. */
+  /** A submission in review is edited only after the person confirmed. */
   unlocked: boolean;
 }
 
@@ -82,16 +82,19 @@ export function opened(listing: Listing, standing: Standing, files: Files): Edit
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const isDirty = ({ draft, standing }: EditorState, part: Part): boolean => !same(draft[part], standing.draft[part]);
-/** Whether something typed isn't in the service: also what can't be saved as it is. */
+/** Returns whether something typed isn't saved, including invalid input. */
 export const isUnsaved = (state: EditorState): boolean => PARTS.some((part) => isDirty(state, part));
 
-/** Drafts change in place, what waits gives its place to the change; everything else needs a decision first (SPEC §4). */
+/**
+ * Returns whether it can be edited: drafts in place, a waiting submission is replaced by the change; other states need a decision first
+ * (SPEC §4).
+ */
 export function isEditable({ standing, unlocked }: EditorState): boolean {
   if (standing.status === 'reviewing') return unlocked;
   return ['incomplete', 'unsubmitted', 'saved', 'submitted'].includes(standing.status);
 }
 
-/** Which parts can be saved now: changed, and nothing in them wrong. */
+/** Returns the parts that can be saved now: changed and valid. */
 export function changes(state: EditorState): Parts {
   const dirty = PARTS.filter((part) => isDirty(state, part) && SCHEMAS[part].safeParse(state.draft[part]).success);
   return Object.fromEntries(dirty.map((part) => [part, state.draft[part]])) as Parts;
@@ -99,7 +102,7 @@ export function changes(state: EditorState): Parts {
 
 export const hasChanges = (state: EditorState): boolean => Object.keys(changes(state)).length > 0;
 
-/** What is wrong, by dotted path: found here in what changed, and what the service refused until its part is edited. */
+/** Returns the errors by dotted path: of changed parts, and of the service until their part is edited. */
 export function faultsOf(state: Pick<EditorState, 'draft' | 'standing' | 'refusal'>): ReadonlyMap<string, FieldError> {
   const faults = new Map<string, FieldError>();
   for (const fault of state.refusal?.fields ?? []) faults.set(fault.path, fault);
@@ -114,7 +117,7 @@ export function faultsOf(state: Pick<EditorState, 'draft' | 'standing' | 'refusa
   return faults;
 }
 
-/** One part changed. What the service said about it is over with that. */
+/** Changes one part, which clears the service's errors about it. */
 export function edited<P extends Part>(state: EditorState, part: P, change: Partial<StoreSubmitDraft[P]>): EditorState {
   const draft = { ...state.draft, [part]: { ...state.draft[part], ...change } };
   const others = state.refusal?.fields?.filter(({ path }) => !path.startsWith(part)) ?? [];
@@ -130,7 +133,7 @@ export function entryEdited(state: EditorState, language: string, change: Partia
   });
 }
 
-/** A new language stands at the end, empty; the first one becomes the default. */
+/** Adds an empty language at the end; the first one becomes the default. */
 export function languageAdded(state: EditorState, language: StoreInfoDraft['language']): EditorState {
   const { list, default_lang } = state.draft.store_submit_info;
   if (list.some((entry) => entry.language === language)) return state;
@@ -153,7 +156,7 @@ export const fileKept = (state: EditorState, file: FileRef): EditorState => ({
   files: { ...state.files, [file.uuid]: { uuid: file.uuid, url: file.url, basename: file.basename } },
 });
 
-/** `became` is undefined for one that came to nothing: it may be chosen again. */
+/** `became` is undefined for a failed upload, so that the file may be chosen again. */
 export function fileChosen(state: EditorState, file: string, became: string | null | undefined): EditorState {
   const { [file]: _before, ...others } = state.chosen;
   return { ...state, chosen: became === undefined ? others : { ...others, [file]: became } };
@@ -165,7 +168,7 @@ export const saving = (state: EditorState, sent: Parts): EditorState => ({
   sent: [...state.sent, sent],
 });
 
-/** The service took `sent`. What was typed meanwhile is the next save's; that it trimmed a word is no change to be saved. */
+/** Applies a successful save of `sent`. Text typed meanwhile belongs to the next save; a trimmed text is no change. */
 export function saved(state: EditorState, standing: Standing, sent: Parts): EditorState {
   const held = { ...standing, draft: { ...standing.draft, ...sent } };
   const next: EditorState = { ...state, standing: held, failures: 0, sent: [], refusal: null, theirs: null };
@@ -173,7 +176,7 @@ export function saved(state: EditorState, standing: Standing, sent: Parts): Edit
 }
 
 export const failed = (state: EditorState): EditorState => ({ ...state, save: 'failed', failures: state.failures + 1 });
-/** The last sent was not taken; one before it may have been. */
+/** Applies a rejection of the last save; an unanswered one before it may be stored. */
 export const refused = (state: EditorState, refusal: AppError): EditorState => ({
   ...state,
   save: 'refused',
@@ -182,15 +185,15 @@ export const refused = (state: EditorState, refusal: AppError): EditorState => (
 });
 export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
-/** What this editor sent over the revision before and what stands now, its answer lost on the way; undefined when it is somebody else's. */
+/** Returns the unanswered save of this editor that made the current revision; undefined when another one did. */
 function ownSave({ standing, sent }: EditorState, theirs: Standing): Parts | undefined {
   if (theirs.uuid !== standing.uuid || theirs.revision !== standing.revision + 1) return undefined;
-  // The service trims words, as the schemas do.
+  // The service trims texts, as the schemas do.
   const taken = (parts: Parts, part: Part) => (parts[part] ? SCHEMAS[part].parse(parts[part]) : standing.draft[part]);
   return sent.find((parts) => PARTS.every((part) => same(theirs.draft[part], taken(parts, part))));
 }
 
-/** Somebody saved first. When both say the same, or it was this editor itself, there is nothing to choose. */
+/** Applies another save over the edited revision. There is no conflict when both are equal, or when it was this editor's own. */
 export function conflicted(state: EditorState, theirs: Standing, files: Files): EditorState {
   const own = ownSave(state, theirs);
   if (own) return saved({ ...state, files: { ...files, ...state.files } }, theirs, own);
@@ -198,30 +201,30 @@ export function conflicted(state: EditorState, theirs: Standing, files: Files): 
   return isUnsaved(over) ? { ...state, save: 'conflict', theirs: { standing: theirs, files } } : { ...over, save: 'saved', theirs: null };
 }
 
-/** The person's own words are saved over what stands now. */
+/** Keeps the person's own texts, to be saved over the current revision. */
 export function keptMine(state: EditorState): EditorState {
   if (!state.theirs) return state;
   const { standing, files } = state.theirs;
   return { ...state, standing, files: { ...files, ...state.files }, theirs: null, save: 'none', failures: 0, sent: [], refusal: null };
 }
 
-/** Of this tab, whatever is shown of the listing. */
+/** Returns the state that belongs to this tab, whatever version is shown. */
 const ofTab = ({ elsewhere, making, chosen }: EditorState) => ({ elsewhere, making, chosen });
 
 export const tookTheirs = (state: EditorState): EditorState =>
   state.theirs ? { ...opened(state.listing, state.theirs.standing, state.theirs.files), ...ofTab(state), save: 'saved' } : state;
 
-/** The submission moved on by a deed of the person's: submitted, taken back, begun anew, released. What is unsaved stays typed. */
+/** Applies a change of the submission's state by the person: submitted, taken back, restarted, released. Unsaved input stays. */
 export function movedOn(state: EditorState, standing: Standing, listing: Listing = state.listing): EditorState {
   const mine = Object.fromEntries(PARTS.filter((part) => isDirty(state, part)).map((part) => [part, state.draft[part]])) as Parts;
   const next = { ...opened(listing, standing, state.files), ...ofTab(state), draft: { ...standing.draft, ...mine } };
   return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
 }
 
-/** Typed words that this browser kept when they could not be saved, laid over what the service holds now. */
+/** Restores input that this browser stored because it couldn't be saved, over the current saved version. */
 export function restored(state: EditorState, kept: { uuid: string; revision: number; draft: StoreSubmitDraft; files: Files }): EditorState {
   const { standing } = state;
-  // A release since then may know fields that weren't kept yet.
+  // A newer release may have fields that weren't stored.
   const parts = PARTS.map((part) => [part, { ...standing.draft[part], ...kept.draft[part] }]);
   const mine: EditorState = { ...state, draft: Object.fromEntries(parts), files: { ...kept.files, ...state.files } };
   const current = kept.uuid === standing.uuid && kept.revision === standing.revision;

@@ -32,7 +32,7 @@ export interface EditorVerbs {
   unlock(): void;
 }
 
-/** One open listing: state and verbs, no fetching. */
+/** Creates the store of one open listing: state and verbs, no fetching. */
 export const createEditorStore = (initial: editor.EditorState) =>
   createStore<editor.EditorState & EditorVerbs>()((set) => ({
     ...initial,

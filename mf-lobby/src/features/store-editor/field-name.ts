@@ -23,19 +23,19 @@ const PLACES: Readonly<Record<string, { tab: EditorTab; words: string }>> = {
   store_submit_price: { tab: 'price', words: 'price' },
 };
 
-/** Of a field that a comment or a change is about: `store_submit_info.list.de-DE.name`. */
+/** The field of a comment or a change: `store_submit_info.list.de-DE.name`. */
 export interface FieldPlace {
   tab: EditorTab;
-  /** Of whose words it is, where it is one language's. */
+  /** The language of its text, if it has one. */
   language: string | undefined;
   name: string;
 }
 
-/** What a field is called where it is filled in, and where that is. */
+/** Returns a field's label in its form, and the form's tab. */
 export function placeOfField(t: TFunction, locale: string, path: string): FieldPlace {
   const [part = '', first = '', language, field] = path.split('.');
   const { tab, words } = PLACES[part] ?? { tab: 'information', words: 'information' };
-  // Addresses are those of one version of the game.
+  // Addresses belong to one version of the game.
   if (first === 'download_urls') return { tab, language: undefined, name: t(`urls.${language ?? 'official_app'}`) };
   if (field && language) {
     const told = formatLanguageAlone(language, locale);

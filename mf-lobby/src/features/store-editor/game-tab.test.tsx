@@ -63,7 +63,7 @@ describe('the app selector', () => {
     return { person, popup: within(await screen.findByRole('dialog', { name: 'Full version' })) };
   }
 
-  test('offers what can be sold, and says of the rest why not', async () => {
+  test('offers apps that can be sold, and shows why others can’t', async () => {
     const { popup } = await openSelector();
     expect(await popup.findByRole('radio', { name: /^The Night Ferry/ })).toBeChecked();
     expect(popup.getByRole('radio', { name: /^Tide Tables Web game, version 2/ })).toBeEnabled();
@@ -72,7 +72,7 @@ describe('the app selector', () => {
     expect(popup.getByRole('radio', { name: 'Half Made The app is not ready to play.' })).toBeDisabled();
   });
 
-  test('takes one once the service agrees', async () => {
+  test('chooses one after the service’s check', async () => {
     const { person, popup } = await openSelector();
     await person.click(await popup.findByRole('radio', { name: /^Tide Tables/ }));
     await person.click(popup.getByRole('button', { name: 'Use this app' }));
@@ -81,7 +81,7 @@ describe('the app selector', () => {
     expect(screen.getByText('Tide Tables')).toBeVisible();
   });
 
-  test('says what changed meanwhile, and takes nothing', async () => {
+  test('shows what changed meanwhile, and chooses nothing', async () => {
     const missing = [{ __typename: 'MissingField', path: 'app_uuid', key: 'missing.pack_app_elsewhere' }];
     const { person, popup } = await openSelector({ checkPackApp: () => ({ checkStoreSubmitGamePackAppValid: missing }) });
     await person.click(await popup.findByRole('radio', { name: /^Tide Tables/ }));
@@ -90,7 +90,7 @@ describe('the app selector', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test('searches by name once the words rest, thirty at a time, never in the trash', async () => {
+  test('searches by name once typing pauses, thirty at a time, without the trash', async () => {
     const { person, popup } = await openSelector();
     await person.type(popup.getByRole('searchbox', { name: 'Search by name' }), 'Tide');
     await waitFor(() => expect(popup.queryByRole('radio', { name: /^The Night Ferry/ })).toBeNull());
@@ -99,7 +99,7 @@ describe('the app selector', () => {
   });
 });
 
-test('no trial version is said to be none', async () => {
+test('a missing trial version is shown as none', async () => {
   await open();
   const field = await screen.findByRole('button', { name: /^Trial version/ });
   expect(screen.getAllByText('None')).toHaveLength(1);
@@ -125,14 +125,14 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Preview opening' })).toBeNull();
 });
 
-test('an app is taken out of the package again', async () => {
+test('an app is removed from the package', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Remove: The Night Ferry' }));
   await savedLast(expect.objectContaining({ official_app_uuid: null }));
   expect(APP).not.toBeNull();
 });
 
-test('what it is can be said, and where it plays follows from the package', async () => {
+test('its type can be set, and its systems follow from the package', async () => {
   const { person } = await open();
   expect(await screen.findByText(/^Supported systems: Web\./)).toBeVisible();
   await person.click(screen.getByRole('combobox', { name: 'Content type' }));
@@ -140,7 +140,7 @@ test('what it is can be said, and where it plays follows from the package', asyn
   await savedLast(expect.objectContaining({ content_type: 'comic' }));
 });
 
-test('what readers will be told of AI in the apps is told to their maker too', async () => {
+test('the AI disclosure for readers is shown to the creator too', async () => {
   const made = (model: string) => [{ what: 'lines', provider: 'draft', model, share: 1, edited: 0 }];
   submit.data.store_submit_game_pack.trial_app_uuid = OTHER;
   const list = [app({ made_with: made('template draft') }), app({ uuid: OTHER, made_with: made('another') })];
@@ -154,7 +154,7 @@ test('what readers will be told of AI in the apps is told to their maker too', a
   expect(screen.queryByText('Made with AI')).toBeNull();
 });
 
-test('of no app there is no runtime version to tell', async () => {
+test('without an app there is no runtime version', async () => {
   submit.data.store_submit_game_pack.official_app_uuid = null;
   await open();
   expect(await screen.findByRole('textbox', { name: 'Package name' })).toBeVisible();
@@ -162,7 +162,7 @@ test('of no app there is no runtime version to tell', async () => {
   expect(screen.queryByRole('textbox', { name: 'Spine runtime version' })).not.toBeInTheDocument();
 });
 
-test('its settings have an address of their own, where they are what is looked at', async () => {
+test('its settings have their own address, where they have the focus', async () => {
   const at = `/set-store/${STORE}/GamePackageSettings`;
   await renderRoute(createSlice, 'package-settings', { answers, at, params: { id: STORE } });
   const settings = await screen.findByRole('region', { name: 'Package settings' });
@@ -172,14 +172,14 @@ test('its settings have an address of their own, where they are what is looked a
   await waitFor(() => expect(within(settings).getByRole('textbox', { name: 'Spine runtime version' })).toHaveValue('4.1'));
 });
 
-describe('addresses outside', () => {
+describe('external addresses', () => {
   async function openUrls() {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Addresses of the full version Set addresses' }));
     return { person, popup: within(await screen.findByRole('dialog', { name: 'Addresses of the full version' })) };
   }
 
-  test('are set row by row; those left empty are dropped, and the systems follow', async () => {
+  test('are set row by row; empty ones are dropped, and the systems follow', async () => {
     const { person, popup } = await openUrls();
     await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'https://example.com/game.apk');
     await person.click(popup.getByRole('button', { name: 'Add an address' }));
@@ -190,7 +190,7 @@ describe('addresses outside', () => {
     expect(screen.getByText(/^Supported systems: Web and Android\./)).toBeVisible();
   });
 
-  test('that can’t be given are told beside their row, and none is saved until they are mended or deleted', async () => {
+  test('that are invalid show an error at their row, and none is saved until they are corrected or deleted', async () => {
     const { person, popup } = await openUrls();
     await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'https://example.com/game.apk');
     await person.click(popup.getByRole('button', { name: 'Add an address' }));
@@ -208,7 +208,7 @@ describe('addresses outside', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   });
 
-  test('given twice for one system are told beside the second', async () => {
+  test('given twice for one system show an error at the second', async () => {
     const { person, popup } = await openUrls();
     await person.type(popup.getByRole('textbox', { name: 'Address 1' }), 'https://example.com/game.apk');
     await person.click(popup.getByRole('button', { name: 'Add an address' }));
@@ -232,7 +232,7 @@ describe('addresses outside', () => {
   });
 });
 
-describe('what is uploaded', () => {
+describe('an uploaded file', () => {
   const FILE = '0198f6d2-0000-7000-8000-0000000000f1';
   const session = (size: number) => ({
     __typename: 'UploadSession',
@@ -272,7 +272,7 @@ describe('what is uploaded', () => {
 
   beforeEach(() => void begun.mockClear());
 
-  test('for the web becomes an app of its maker’s, which the package then is', async () => {
+  test('for the web becomes an app of its creator, which the package then uses', async () => {
     const { person } = await openUploads();
     await screen.findByRole('radio', { name: /^Uploaded files/ });
     await person.upload(field(/^Upload for Web/), zip);
@@ -281,7 +281,7 @@ describe('what is uploaded', () => {
     expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE, uuid: null, name: 'The Night Ferry' }));
   });
 
-  test('for the web is taken although the tab was left while it was made into an app', async () => {
+  test('for the web is used although the tab was left during its job', async () => {
     const job = Promise.withResolvers<object>();
     const { person, unmount } = await openUploads(uploading(app({ uuid: OTHER, kind: 'upload' }), job.promise));
     await screen.findByRole('radio', { name: /^Uploaded files/ });
@@ -294,7 +294,7 @@ describe('what is uploaded', () => {
     await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
   });
 
-  test('for the web gives way to what was chosen while it was made into an app', async () => {
+  test('for the web doesn’t replace an app chosen during its job', async () => {
     const job = Promise.withResolvers<object>();
     const { person, host } = await openUploads(uploading(app({ uuid: OTHER, kind: 'upload' }), job.promise));
     await screen.findByRole('radio', { name: /^Uploaded files/ });
@@ -309,7 +309,7 @@ describe('what is uploaded', () => {
     await savedLast(expect.objectContaining({ type: 3, official_app_uuid: null }));
   });
 
-  test('for the web is known as it is once its job ended, where it stands and where it is chosen from', async () => {
+  test('for the web is queried after its job ended, in the package and in the selector', async () => {
     let made = app({ uuid: OTHER, name: 'Tide Tables', kind: 'upload', state: 'empty', version: 0 });
     let over = false;
     const shown = () => ({ findApp: { __typename: 'AppList', list: [made], totalCount: 1 } });
@@ -339,7 +339,7 @@ describe('what is uploaded', () => {
     await savedLast(expect.objectContaining({ type: 1 }));
   });
 
-  test('is named after its listing, never with half a sign', async () => {
+  test('is named after its listing, without a cut character', async () => {
     const [entry] = submit.data.store_submit_info.list;
     if (entry) entry.name = `${'n'.repeat(79)}👩‍👩‍👧`;
     const { person } = await openUploads();
@@ -349,7 +349,7 @@ describe('what is uploaded', () => {
     await savedLast(expect.objectContaining({ official_app_uuid: OTHER }));
   });
 
-  test('and can’t be played is not taken, and says why', async () => {
+  test('that can’t be played is not used, and shows why', async () => {
     const fault = { __typename: 'AppFault', file: null, line: null, message: 'it has no index.html', key: null, params: null };
     const { person } = await openUploads(uploading(app({ uuid: OTHER, state: 'failed', version: 0, faults: [fault] })));
     await screen.findByRole('radio', { name: /^Uploaded files/ });
@@ -358,7 +358,7 @@ describe('what is uploaded', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test('for another system is a file of the package, which is taken out again', async () => {
+  test('for another system is a file of the package, which can be removed', async () => {
     const { person } = await openUploads();
     const [system] = await screen.findAllByRole('combobox', { name: 'System' });
     if (system) await person.click(system);

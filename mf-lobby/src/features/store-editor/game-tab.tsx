@@ -17,14 +17,14 @@ import { usePackApps } from './use-pack-apps.ts';
 const AT = 'store_submit_game_pack';
 const TYPES = [PACK_TYPE.app, PACK_TYPE.upload, PACK_TYPE.other] as const;
 
-/** `GamePackageSettings` (SPEC §2): the same tab, at what its package is called. */
+/** Renders `GamePackageSettings` (SPEC §2): the same tab, focused on the package's settings. */
 export function PackageSettingsTab() {
   const settings = useRef<HTMLDivElement>(null);
   useEffect(() => settings.current?.focus(), []);
   return <GameTab settings={settings} />;
 }
 
-/** What is played: which app, under which name its saves are kept, and what it says of itself. */
+/** Renders the package: its app, its name for saves, and its details. */
 export function GameTab({ settings }: { settings?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
   const type = useEditor((state) => state.draft.store_submit_game_pack.type);
@@ -66,7 +66,7 @@ export function GameTab({ settings }: { settings?: Ref<HTMLDivElement> }) {
   );
 }
 
-/** Where it plays, which nobody need say. */
+/** Renders the systems, which follow from the package. */
 function Systems() {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -77,7 +77,7 @@ function Systems() {
   return <Text tone="muted">{t('game.systems', { systems: list })}</Text>;
 }
 
-/** What readers will be told of AI in the apps that are chosen; nothing where no story names a program. */
+/** Renders the AI disclosure of the chosen apps; nothing without one. */
 function MadeWithAi() {
   const { t } = useTranslation();
   const { apps } = usePackApps();

@@ -14,7 +14,7 @@ import { fieldId, useFieldFault } from './use-field-fault.ts';
 
 const AT = 'store_submit_info';
 
-/** Store information: the listing as a whole, and its words and pictures language by language. */
+/** Renders store information: the listing as a whole, and its texts and pictures by language. */
 export function InformationTab() {
   const { t } = useTranslation();
   return (
@@ -84,7 +84,7 @@ function SystemsField() {
   const edit = useEditor((state) => state.edit);
   const disabled = !useEditor(isEditable);
   const known: readonly (typeof systems)[number][] = PLATFORM_SYSTEMS[platform];
-  // Once there is a package, where it plays follows from it.
+  // Once there is a package, the systems follow from it.
   const told = useEditor((state) => systemsOfPack(state.draft.store_submit_game_pack).length > 0);
   const error = useFieldFault(`${AT}.platforms`);
   if (told && !error) return null;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type EditorState, isUnsaved } from './editor-state.ts';
 import type { Files } from './submit-data.ts';
 
-// A draft may be wrong and still is what the person typed: that there are three parts is checked, not their limits.
+// A draft may be invalid and still is the person's input: only its three parts are checked, not their limits.
 const part = z.record(z.string(), z.unknown());
 const keptDraft = z.object({
   uuid: z.string(),
@@ -20,15 +20,15 @@ export interface KeptDraft {
   files: Files;
 }
 
-/** Each person's own: two people who share a browser never see each other's words. */
+/** Per person: two people who share a browser must not see each other's texts. */
 const keyOf = (personUuid: string, storeUuid: string) => `meowtale.store.${personUuid}.${storeUuid}`;
 
-/** What this browser kept of a listing when it could not be saved; null when there is nothing, or nothing readable. */
+/** Returns the draft that this browser stored because it couldn't be saved; null without a readable one. */
 export function readKeptDraft(personUuid: string, storeUuid: string): KeptDraft | null {
   try {
     const text = localStorage.getItem(keyOf(personUuid, storeUuid));
     const kept = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
-    // Written by `keepDraft` alone, from a draft of this type.
+    // Written only by `keepDraft`, from a draft of this type.
     return kept ? (kept as unknown as KeptDraft) : null;
   } catch {
     return null;

@@ -15,7 +15,7 @@ interface LabelsFieldProps {
   onChange(labels: string[]): void;
 }
 
-/** Up to six words of the creator's own; Enter or leaving the box adds one, each can be taken away. */
+/** Renders up to six of the creator's labels; Enter or blur adds one, each can be removed. */
 export function LabelsField({ path, label, description, value, onChange }: LabelsFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export function LabelsField({ path, label, description, value, onChange }: Label
         maxLength={STORE_TEXT_MAX.label}
         ref={box}
         disabled={disabled}
-        // A box that rests would let go of the focus that stands in it.
+        // A disabled field would lose its focus.
         readOnly={full}
         value={typed}
         error={useFieldFault(path)}

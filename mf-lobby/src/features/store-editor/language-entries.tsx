@@ -10,7 +10,7 @@ import { isEditable } from './editor-state.ts';
 import { LanguageEntry } from './language-entry.tsx';
 import { fieldId } from './use-field-fault.ts';
 
-/** The listing's languages: which there are, and the words and pictures of the one that the address names. */
+/** Renders the listing's languages, and the texts and pictures of the one in the address. */
 export function LanguageEntries() {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();

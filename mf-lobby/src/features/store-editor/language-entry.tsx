@@ -17,7 +17,7 @@ interface EntryProps {
   path: string;
 }
 
-/** One language's words and pictures. */
+/** Renders one language's texts and pictures. */
 export function LanguageEntry({ entry, path }: EntryProps) {
   const { t } = useTranslation();
   const editEntry = useEditor((state) => state.editEntry);

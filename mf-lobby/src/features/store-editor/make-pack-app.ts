@@ -10,7 +10,7 @@ import { askPackApps } from './use-pack-apps.ts';
 interface Wanted {
   version: PackVersion;
   file_uuid: string;
-  /** Of the app that it is a new version of; null makes one. */
+  /** The app that gets a new version; null creates one. */
   uuid: string | null;
   name: string;
 }
@@ -18,9 +18,8 @@ interface Wanted {
 const AT = 'store_submit_game_pack';
 
 /**
- * Makes an app of an uploaded web game, which the package then is. It belongs to the open listing, not to the page that began
- * it: that may be left long before the job ended. Answers the app; null when there is none to be played, and the editor's
- * `making` then says why.
+ * Makes an app from an uploaded web game for the package. It belongs to the open listing, because the page may be left long before the job
+ * ends. Returns the app; null when it can't be played, with the reason in the editor's `making`.
  */
 export async function makePackApp(host: HostV1, editor: EditorStore, { version, ...wanted }: Wanted): Promise<App | null> {
   const field = `${version}_uuid` as const;
@@ -37,7 +36,7 @@ export async function makePackApp(host: HostV1, editor: EditorStore, { version, 
   const { uuid, faults, state } = answer.app;
   const usable = faults.length === 0 && state === 'ready';
   const now = editor.getState();
-  // What was chosen instead meanwhile stays.
+  // An app chosen meanwhile stays.
   if (usable && now.draft[AT].type === PACK_TYPE.upload && now.draft[AT][field] === before) now.edit(AT, { [field]: uuid });
   setMaking(version, { ...IDLE, faults, unusable: usable ? null : uuid });
   return usable ? answer.app : null;

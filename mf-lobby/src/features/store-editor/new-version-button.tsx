@@ -6,7 +6,7 @@ import { useEditor } from './editor-context.tsx';
 import { toStanding } from './submit-data.ts';
 import { useDeed } from './use-deed.ts';
 
-/** Begins a new draft from what was decided: edit again after a refusal, a new version after it passed. */
+/** Renders the button that starts a new draft from a decided submission: editing after a refusal, a new version after an acceptance. */
 export function NewVersionButton({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();

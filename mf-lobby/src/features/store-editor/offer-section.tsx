@@ -9,7 +9,7 @@ import { setReleaseType, setSearch } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
 import { useDeed } from './use-deed.ts';
 
-/** What a listing is offered as, and whether lists show it: settled at once, without a review. */
+/** Renders the release type, and whether lists show the listing: both apply at once, without a review. */
 export function OfferSection() {
   const { t } = useTranslation();
   const out = useEditor((state) => isOut(state.listing));
@@ -54,7 +54,7 @@ function TypeBefore() {
   );
 }
 
-/** Early access ends once. */
+/** Renders the release type after the release, when early access can only end. */
 function TypeOnceOut() {
   const { t } = useTranslation();
   const type = useEditor((state) => state.listing.release_type);

@@ -36,7 +36,7 @@ function open(change: Partial<StoreAnswer> = {}, more: Answers = {}) {
 }
 const OUT = { released_at: '2026-01-01T00:00:00.000Z', cps_is_fixed: true };
 
-test('the promoters’ share is set once, after a question, and then stands', async () => {
+test('the promoters’ share is set once, after a confirmation, and then fixed', async () => {
   const { person } = await open();
   const share = await screen.findByRole('spinbutton', { name: 'Promoters’ share in percent' });
   expect(share).toHaveValue('20');
@@ -51,14 +51,14 @@ test('the promoters’ share is set once, after a question, and then stands', as
   expect(asked).toHaveBeenCalledWith({ store_id: STORE, cps_profit_share_ratio: 0.35 });
 });
 
-test('ending the distribution of a work that is out takes a month and a question', async () => {
+test('ending the distribution of a released work takes a month and a confirmation', async () => {
   const { person } = await open(OUT);
   await person.click(await screen.findByRole('switch', { name: /Open to promoters/ }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close in one month' }));
   expect(await screen.findByText(/Closes to promoters on (Jan 1, 2099|Dec 31, 2098)/)).toBeVisible();
 });
 
-test('early access ends once it is said so', async () => {
+test('early access ends after a confirmation', async () => {
   const { person } = await open({ ...OUT, release_type: 'early_access' });
   await person.click(await screen.findByRole('button', { name: 'End early access' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End early access' }));
@@ -66,7 +66,7 @@ test('early access ends once it is said so', async () => {
   expect(screen.queryByRole('button', { name: 'End early access' })).toBeNull();
 });
 
-test('a work that is out is taken out of lists', async () => {
+test('a released work is removed from lists', async () => {
   const { person } = await open(OUT);
   const listed = await screen.findByRole('switch', { name: /Show in lists/ });
   await person.click(listed);
@@ -74,7 +74,7 @@ test('a work that is out is taken out of lists', async () => {
   expect(listed).not.toBeChecked();
 });
 
-test('a refusal is said beside what was asked, and nothing changes', async () => {
+test('an error is shown beside its setting, and nothing changes', async () => {
   const refuse = () => {
     throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'release_type', key: 'invalid.release-one-way' }] });
   };

@@ -20,7 +20,7 @@ const toActivity = ({ uuid, percentage_discount, started_at, ended_at }: Officia
   ...{ percentage_discount, started_at, ended_at },
 });
 
-/** The platform's promotions that are to come or run, to join one as it stands; one that this work can't join says why. */
+/** Renders the platform's scheduled and active promotions; one that this work can't join shows why. */
 export function OfficialPicker({ onJoined }: { onJoined(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();

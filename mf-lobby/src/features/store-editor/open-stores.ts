@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStoreSession, type OpenState, type StoreSession } from './store-session.ts';
 
-/** The listings open in a tab, by person and listing. */
+/** The open listings of a tab, by person and listing. */
 type OpenStores = Map<string, StoreSession>;
 
-// A tab has one host for its whole life, and what is open there lives as long.
+// A tab has one host for its whole life, and so have its open listings.
 const openStores = new WeakMap<HostV1, OpenStores>();
 
 function storesOf(host: HostV1): OpenStores {
@@ -33,14 +33,14 @@ function sessionOf(stores: OpenStores, host: HostV1, personUuid: string, id: str
   return session;
 }
 
-/** The listing that the address names, opened once for all its tabs; null before it is known whose it is. */
+/** Opens the listing in the address, once for all its tabs. */
 export function useOpenStore(id: string): { open: OpenState; reload(): void } {
   const host = useHost();
   const stores = storesOf(host);
   const person = usePerson()?.uuid ?? '';
   const [session, setSession] = useState(() => sessionOf(stores, host, person, id));
   useEffect(() => {
-    // It may have ended between the first drawing and now.
+    // It may have ended between the first render and now.
     const current = sessionOf(stores, host, person, id);
     setSession(current);
     return current.watch();

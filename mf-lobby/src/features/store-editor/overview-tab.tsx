@@ -13,7 +13,7 @@ import { RequirementList } from './requirement-list.tsx';
 import { Timeline } from './timeline.tsx';
 import { useRequirements } from './use-requirements.ts';
 
-/** Where the listing stands, what it still needs, and what its readers were told of its changes. */
+/** Renders the state of the listing, what it still needs, and its public updates. */
 export function OverviewTab() {
   const { t } = useTranslation();
   const id = useEditor((state) => state.listing.uuid);

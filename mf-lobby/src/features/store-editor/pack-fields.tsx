@@ -11,7 +11,7 @@ import { usePackApps } from './use-pack-apps.ts';
 
 const AT = 'store_submit_game_pack';
 
-/** What the store page calls it; left open, its files say it. */
+/** Renders the content type on the store page; by default it follows from the files. */
 export function ContentTypeField() {
   const { t } = useTranslation();
   const type = useEditor((state) => state.draft.store_submit_game_pack.content_type);
@@ -73,7 +73,7 @@ export function DescriptionField() {
   );
 }
 
-/** That of the apps it plays, for which it was chosen when they were made; nothing while none is chosen. */
+/** Renders the runtime version of the chosen apps, which was set when they were created; nothing without one. */
 export function RuntimeField() {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -128,7 +128,7 @@ export function LanguagesField() {
   );
 }
 
-/** What the story of the full version is told in. */
+/** Returns the languages of the full version's story. */
 function useStoryLanguages(): readonly Locale[] {
   const { apps } = usePackApps();
   const chosen = useEditor((state) => state.draft.store_submit_game_pack.official_app_uuid);

@@ -13,10 +13,10 @@ import { Timeline } from './timeline.tsx';
 const TONES = { 0: 'neutral', 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'mint', 5: 'danger' } as const;
 type PartState = keyof typeof TONES;
 
-/** What of a listing's history is about its package: all but what the page alone was told. */
+/** Returns whether a timeline entry concerns the package: all but those about the page only. */
 const isOfPackage = ({ part }: TimelineEntry): boolean => part !== 'page';
 
-/** Game package Review (SPEC §2): how far the package is, what reviewers said of it, and the package itself as they play it. */
+/** Renders Game package Review (SPEC §2): the package's state, its reviews, and the package as reviewers play it. */
 export function PackageReviewTab() {
   const storeId = useEditor((state) => state.listing.uuid);
   return (
@@ -57,7 +57,7 @@ function Standing() {
   );
 }
 
-/** What reviewers said in deciding the package, or both parts, and what they pinned to its fields. */
+/** Renders the reviewers' decisions about the package or both parts, and comments pinned to its fields. */
 function Said({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -94,7 +94,7 @@ function Said({ storeId }: { storeId: string }) {
   );
 }
 
-/** The package as reviewers play it: at an address of one's own, good for 12 hours. */
+/** Renders the package as reviewers play it: at a personal address, valid for 12 hours. */
 function Play({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: findCurrentPlay, variables: { id: storeId }, requestPolicy: 'network-only' });

@@ -25,17 +25,17 @@ const EXTENSIONS: Record<System, string[]> = {
   ios: ['.ipa'],
 };
 
-/** What the browser remembers an upload for. */
+/** Returns the key under which the browser stores an upload. */
 export const placeOf = (storeId: string, version: PackVersion, system: System): string => `pack.${storeId}.${version}.${system}`;
 
 interface PackageUploadProps {
   version: PackVersion;
   system: System;
-  /** True while another system can't be turned to. */
+  /** Called with true while another system can't be chosen. */
   onBusy(busy: boolean): void;
 }
 
-/** Uploads one package: a web game becomes an app of its maker's, any other is kept as it is. */
+/** Renders the upload of one package: a web game becomes an app of its creator, another file is stored as it is. */
 export function PackageUpload({ version, system, onBusy }: PackageUploadProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -92,7 +92,7 @@ export function PackageUpload({ version, system, onBusy }: PackageUploadProps) {
   );
 }
 
-/** What becomes of a file that arrived. */
+/** Returns the function that uses an uploaded file. */
 function useUse(version: PackVersion, system: System) {
   const { t } = useTranslation();
   const host = useHost();

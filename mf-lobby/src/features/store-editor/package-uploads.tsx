@@ -16,14 +16,14 @@ import { usePackApps } from './use-pack-apps.ts';
 
 const AT = 'store_submit_game_pack';
 
-/** Type 2: what was uploaded of a version, a web game or a package for each other system, and the place to upload more. */
+/** Renders type 2: the uploaded files of a version, a web game or a package per system, and the upload of more. */
 export function PackageUploads({ version }: { version: PackVersion }) {
   const { t } = useTranslation();
   const person = usePerson();
   const { uuid: storeId, platform_key } = useEditor((state) => state.listing);
   const editable = useEditor(isEditable);
   const systems: readonly System[] = PLATFORM_SYSTEMS[platform_key];
-  // What was begun before the page was left comes first.
+  // An upload that was started before the page was left comes first.
   const begun = systems.find((system) => isKept(person?.uuid ?? '', placeOf(storeId, version, system)));
   const [system, setSystem] = useState<System>(begun ?? 'web');
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export function PackageUploads({ version }: { version: PackVersion }) {
   );
 }
 
-/** What is there, with a way to take it out. */
+/** Renders the uploaded files, with buttons that remove them. */
 function Uploaded({ version, editable }: { version: PackVersion; editable: boolean }) {
   const { t } = useTranslation();
   const { apps } = usePackApps();

@@ -10,7 +10,7 @@ import { isEditable } from './editor-state.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
 import { useRequired } from './use-required.ts';
 
-/** What a listing's pictures are made from (SPEC §5). */
+/** File types of a listing's pictures (SPEC §5). */
 export const PICTURE_TYPES = ['.jpg', '.jpeg', '.png'] as const;
 const SHAPES = { cover: 'wide', cover1to1: 'square', cover240x320: 'cover' } as const;
 
@@ -20,7 +20,7 @@ interface PictureFieldProps {
   path: string;
 }
 
-/** One picture of a language: uploaded when chosen; the service crops it to its place. */
+/** Renders one picture of a language: uploaded when chosen; the service crops it. */
 export function PictureField({ target, entry, path }: PictureFieldProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -14,7 +14,7 @@ async function open(change: Partial<SubmitAnswer>) {
 }
 const pin = (path: string, text: string) => ({ __typename: 'ReviewComment', path, text });
 
-test('what a reviewer pinned stands at its field, and above all of them with the way there', async () => {
+test('a reviewer’s comment is at its field, and above all of them with a link', async () => {
   await open({
     comments: [
       pin('store_submit_info.list.en-US.name', 'Say it shorter.'),
@@ -30,7 +30,7 @@ test('what a reviewer pinned stands at its field, and above all of them with the
   expect(screen.queryByRole('link', { name: /German/ })).toBeNull();
 });
 
-test('where nothing is pinned nothing is said of it', async () => {
+test('without comments nothing is shown', async () => {
   await open({});
   expect(await screen.findByRole('textbox', { name: 'Name' })).not.toHaveAccessibleDescription(/From the review/);
   expect(screen.queryByText('Reviewers’ comments on fields')).toBeNull();

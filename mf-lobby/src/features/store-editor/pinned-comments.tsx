@@ -9,7 +9,7 @@ import { placeOfField } from './field-name.ts';
 import { indexedPath } from './pinned-path.ts';
 import { fieldId } from './use-field-fault.ts';
 
-/** What reviewers pinned, each line leading to its field, where the same words stand. */
+/** Renders the reviewers' comments, each with a link to its field, which shows the same text. */
 export function PinnedComments() {
   const { t } = useTranslation();
   const comments = useEditor((state) => state.standing.comments);
@@ -27,7 +27,7 @@ export function PinnedComments() {
   );
 }
 
-/** What was said of one field, beneath the way to it. */
+/** Renders a comment about one field, below the link to it. */
 export function PinnedComment({ comment: { path, text } }: { comment: ReviewComment }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -2,7 +2,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 
 const LIST = 'store_submit_info.list.';
 
-/** A comment's path, which names a language, as the form's, which names its place in the list; undefined once that language is gone. */
+/** Converts a comment's path, which has a language, into the form's, which has an index; undefined once that language was removed. */
 export function indexedPath({ store_submit_info: { list } }: StoreSubmitDraft, path: string): string | undefined {
   if (!path.startsWith(LIST)) return path;
   const [language, field] = path.slice(LIST.length).split('.');

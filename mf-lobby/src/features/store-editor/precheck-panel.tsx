@@ -11,15 +11,15 @@ import type { Precheck } from './use-precheck.ts';
 
 interface PrecheckPanelProps {
   precheck: Precheck;
-  /** The words that were looked at, by their languages. */
+  /** The checked texts, in the order of their languages. */
   entries: readonly { language: string }[];
-  /** The listing in whose editor the one who reads this mends what was found. */
+  /** The listing in whose editor the reader can correct the findings. */
   mendedAt?: string;
-  /** The one who reads this decides of it, and hands nothing in. */
+  /** The reader is a reviewer, who doesn't submit. */
   judging?: boolean;
 }
 
-/** What was found before somebody else looks: what must be mended, what is worth a look, and the way to each. */
+/** Renders the findings before a review: errors to correct, warnings to check, with links to each. */
 export function PrecheckPanel({ precheck, entries, mendedAt, judging }: PrecheckPanelProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
@@ -32,7 +32,7 @@ export function PrecheckPanel({ precheck, entries, mendedAt, judging }: Precheck
     </Button>
   );
   return (
-    // Before handing in it is a part of the card that does so.
+    // Before submitting it is a part of that card.
     <Section
       level={judging ? 2 : 3}
       title={t(judging ? 'check.list' : 'check.title')}
@@ -88,7 +88,7 @@ interface FindingLineProps extends Pick<PrecheckPanelProps, 'entries' | 'mendedA
 function FindingLine({ finding: { level, path, key, params }, entries, mendedAt }: FindingLineProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  // In a language's words a finding names their place in the list, as their field does; its name is by the language.
+  // A finding in a language's texts has their index, as their field does; its name has the language.
   const named = path.replace(/^(store_submit_info\.list)\.(\d+)/, (_whole, at, index) => `${at}.${entries[Number(index)]?.language ?? ''}`);
   const { tab, language, name } = placeOfField(t, locale, named);
   const query = language ? `?lang=${language}` : '';

@@ -9,7 +9,7 @@ const answers: Answers = {
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
 };
 
-// What is edited is kept in the browser until it is saved.
+// Edited prices are stored in the browser until they are saved.
 beforeEach(() => localStorage.clear());
 
 const draw = () => renderRoute(createSlice, 'price', { answers, at: `/set-store/${STORE}/price`, params: { id: STORE } });
@@ -24,7 +24,7 @@ async function pick(picked: string[] | undefined) {
 
 const priceOf = (country: string) => screen.findByRole('spinbutton', { name: `Coins in ${country}` });
 
-test('several countries get prices of their own at once, as the one for the United States suggests', async () => {
+test('several countries get their own prices at once, as suggested by the one for the United States', async () => {
   const openPopup = await pick(['tw', 'jp']);
   expect(await priceOf('Taiwan')).toHaveValue('424');
   expect(await priceOf('Japan')).toHaveValue('499');
@@ -34,20 +34,20 @@ test('several countries get prices of their own at once, as the one for the Unit
   expect(countries).not.toContain('us');
 });
 
-test('who picks none changes nothing', async () => {
+test('picking no country changes nothing', async () => {
   await pick(undefined);
   expect(await priceOf('United States')).toBeInTheDocument();
   expect(screen.getAllByRole('spinbutton', { name: /^Coins in/ })).toHaveLength(1);
 });
 
-test('a price that is taken out leaves the keyboard at the prices', async () => {
+test('removing a price focuses the list of prices', async () => {
   const { person } = await draw();
   await person.click(await screen.findByRole('button', { name: 'Remove the price for United States' }));
   expect(screen.queryByRole('spinbutton', { name: 'Coins in United States' })).not.toBeInTheDocument();
   expect(document.activeElement).toHaveAttribute('id', 'field-store_submit_price-list');
 });
 
-test('what is wrong with a new price is said until it is typed', async () => {
+test('an error of a new price is shown until it is typed', async () => {
   const { person } = await draw();
   await person.click(await screen.findByRole('combobox', { name: 'Country' }));
   await person.click(await screen.findByRole('option', { name: 'Taiwan' }));
@@ -62,7 +62,7 @@ test('what is wrong with a new price is said until it is typed', async () => {
   expect(await priceOf('Taiwan')).toHaveValue('5');
 });
 
-test.each(['-5', '2.99'])('%j is no new price, and least of all none to pay', async (typed) => {
+test.each(['-5', '2.99'])('%j is no new price, and not a free one', async (typed) => {
   const { person } = await draw();
   await person.click(await screen.findByRole('combobox', { name: 'Country' }));
   await person.click(await screen.findByRole('option', { name: 'Taiwan' }));
@@ -75,7 +75,7 @@ test.each(['-5', '2.99'])('%j is no new price, and least of all none to pay', as
   expect(screen.queryByRole('spinbutton', { name: 'Coins in Taiwan' })).not.toBeInTheDocument();
 });
 
-test('a standing price keeps what can’t be one in its box and says why, and is clamped from above', async () => {
+test('an existing price keeps an invalid text in its field with an error, and is clamped at its maximum', async () => {
   const { person } = await draw();
   const coins = await priceOf('United States');
   const write = async (text: string) => {

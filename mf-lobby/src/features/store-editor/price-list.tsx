@@ -32,13 +32,13 @@ const BASE = 'us';
 
 type Prices = readonly { country: string; meowcent: number }[];
 
-/** What the price for the United States comes to in another country, as it is charged where there is none of its own. */
+/** Returns the United States price converted for another country, which is charged there by default. */
 function suggestionOf(list: Prices, country: string): number | undefined {
   const base = list.find((price) => price.country === BASE);
   return base && country !== BASE ? priceByRatio(base.meowcent, country) : undefined;
 }
 
-/** Prices in whole coins by country; the one for the United States must be there. */
+/** Renders prices in whole coins by country; the one for the United States is required. */
 export function PriceList() {
   const { t } = useTranslation();
   const list = useEditor((state) => state.draft.store_submit_price.list);
@@ -88,7 +88,7 @@ function PriceRow({ index }: { index: number }) {
   const country = formatCountry(price.country, locale);
   function remove() {
     edit(AT, { list: list.filter((other) => other !== price) });
-    // The button that did it is gone.
+    // The pressed button disappeared.
     document.getElementById(fieldId(`${AT}.list`))?.focus();
   }
   const set = (meowcent: number) => edit(AT, { list: list.map((other) => (other === price ? { ...price, meowcent } : other)) });
@@ -100,12 +100,12 @@ function PriceRow({ index }: { index: number }) {
         hideLabel
         min={0}
         max={PRICE_MAX_COINS}
-        // Less than nothing, or a part of a coin, must not become a price.
+        // A negative amount, or a fraction of a coin, must not become a price.
         strict="below"
         unreadable={bounds}
         disabled={!editable || freeForGood}
         value={price.meowcent}
-        // An emptied box is no price of nothing: the old one comes back.
+        // An emptied field doesn't mean a price of 0: the old one is restored.
         onChange={(value) => value !== null && set(value)}
       />
       <Text className={classes.local}>{price.meowcent === 0 ? t('price.free') : formatCoinsAsUsd(price.meowcent, locale)}</Text>
@@ -163,7 +163,7 @@ function NewPrice() {
       />
       <NumberInput
         label={t('price.coins')}
-        // Told only when the box is left, what was wrong would go while the button is pressed, and the button from under the pointer.
+        // With a change only on blur, the error would disappear during the press of the button and move it from under the pointer.
         live
         min={0}
         max={PRICE_MAX_COINS}
@@ -184,7 +184,7 @@ function NewPrice() {
   );
 }
 
-/** Countries that shall have a price of their own, several at once; each begins with what is suggested. */
+/** Renders the button that adds several countries' own prices at once; each starts with the suggestion. */
 function SeveralCountries() {
   const { t } = useTranslation();
   const host = useHost();
@@ -209,7 +209,7 @@ function SeveralCountries() {
   );
 }
 
-/** Brings every price to what the one for the United States suggests. */
+/** Renders the button that sets every price to the suggestion from the United States price. */
 function SuggestAll() {
   const { t } = useTranslation();
   const list = useEditor((state) => state.draft.store_submit_price.list);

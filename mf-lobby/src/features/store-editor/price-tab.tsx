@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.tsx';
 import { PriceList } from './price-list.tsx';
 import { RewardForm } from './reward-form.tsx';
 
-/** What it costs: prices by country where the platform sells, the least reward where the buyer decides. */
+/** Renders the price: by country where the platform sells, the minimum reward where the buyer chooses. */
 export function PriceTab() {
   const { t } = useTranslation();
   const sells = useEditor((state) => state.listing.auth_type === 1);

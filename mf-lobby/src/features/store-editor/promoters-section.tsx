@@ -9,7 +9,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { useDeed } from './use-deed.ts';
 
-/** What whoever brings a sale gets of it, and whether sales may be brought (SPEC §§5, 9). */
+/** Renders the promoters' share of sales, and whether promotion is open (SPEC §§5, 9). */
 export function PromotersSection() {
   const { t } = useTranslation();
   const fixed = useEditor((state) => state.listing.cps_is_fixed);

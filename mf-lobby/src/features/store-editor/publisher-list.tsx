@@ -15,7 +15,7 @@ export interface Chosen {
   name: string;
 }
 
-/** Publishers, the most followed first, found by a part of their name as the address says; one is chosen. */
+/** Renders publishers, the most followed first, filtered by the name in the address; one can be chosen. */
 export function PublisherList({ chosen, onChoose }: { chosen: Chosen | null; onChoose(chosen: Chosen): void }) {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -7,7 +7,9 @@ import { AskPublisher } from './ask-publisher.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useStoreAgent } from './use-store-agent.ts';
 
-/** `/set-store/:id/publishing-check`, Publisher Review: who represents the listing, is asked to, or could be (SPEC §4). */
+/**
+ * Renders `/set-store/:id/publishing-check`, Publisher Review: the listing's agent, the asked publisher, or the choice of one (SPEC §4).
+ */
 export function PublishingTab() {
   const { t } = useTranslation();
   const platform = useEditor((state) => state.listing.platform_key);

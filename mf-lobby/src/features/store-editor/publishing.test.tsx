@@ -60,7 +60,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a publisher is found and asked for a share; from then on nothing of it can be changed', async () => {
+test('a publisher is found and asked for a share; after that nothing of it can be changed', async () => {
   const { person, host } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Name of a publisher' }), 'quill');
   await person.click(screen.getByRole('button', { name: 'Search' }));
@@ -80,7 +80,7 @@ test('a publisher is found and asked for a share; from then on nothing of it can
   expect(sent).toHaveBeenCalledWith({ store_id: STORE, user_uuid: HOUSE, rate: 0.2, state: 2 });
 });
 
-test('whom one noted stands there chosen, with the share', async () => {
+test('a saved choice is shown with its share', async () => {
   agent = agentIn(1);
   await open();
   expect(await screen.findByRole('heading', { name: 'Ask Quill House' })).toBeVisible();
@@ -88,7 +88,7 @@ test('whom one noted stands there chosen, with the share', async () => {
   expect(screen.getByText('The publisher isn’t notified until you send the request.')).toBeVisible();
 });
 
-test('a refusal says why, and somebody else can be asked', async () => {
+test('a refusal shows its reason, and another publisher can be asked', async () => {
   agent = agentIn(5, 'Not our kind of story.');
   await open();
   expect(await screen.findByText('Not our kind of story.')).toBeVisible();
@@ -96,7 +96,7 @@ test('a refusal says why, and somebody else can be asked', async () => {
   expect(screen.queryByRole('heading', { name: 'Ask Quill House' })).toBeNull();
 });
 
-test('what is refused says why, and what was chosen stays', async () => {
+test('a rejection shows its reason, and the choice stays', async () => {
   agent = agentIn(1);
   const { person } = await open('publishing-check', {
     setStoreAgent: () => {
@@ -116,21 +116,21 @@ test('the open platform has no agents, and says so', async () => {
   expect(await screen.findByRole('heading', { name: 'No agents on Meowtale Open' })).toBeVisible();
 });
 
-test('an owner who has an agent is told whose turn it is, instead of submitting', async () => {
+test('an owner with an agent sees that the agent acts next, instead of submitting', async () => {
   agent = agentIn(4);
   await open('submit');
   expect(await screen.findByRole('heading', { name: 'Waiting for the agent: Quill House' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
 });
 
-test('an owner whose agent may not submit does it themselves', async () => {
+test('an owner whose agent may not submit submits themselves', async () => {
   agent = { ...agentIn(4), may_submit: false };
   await open('submit');
   expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Waiting for the agent: Quill House' })).toBeNull();
 });
 
-test('what the agent handed in is brought into the editor', async () => {
+test('a submission by the agent is loaded into the editor', async () => {
   agent = agentIn(4);
   submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-22T10:00:00.000Z' });
   let first = true;
@@ -145,7 +145,7 @@ test('what the agent handed in is brought into the editor', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw submission' })).toBeNull();
 });
 
-test('a listing of somebody else’s that one isn’t asked about is not here', async () => {
+test('another person’s listing without a request is not found', async () => {
   await open('submit', { openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [] } }) });
   expect(await screen.findByRole('heading', { name: 'Listing not found' })).toBeVisible();
 });

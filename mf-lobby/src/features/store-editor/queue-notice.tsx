@@ -2,7 +2,7 @@ import { Button, Notice } from '@meowtale/ui';
 import { formatDateTime, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
-/** When a release comes out that waits for the queue, why it waits, and what it would take that it didn't. */
+/** Renders when a release comes out that waits for the queue, why it waits, and how to avoid it. */
 export function QueueNotice({ comesOut, onPlanChanged }: { comesOut: string; onPlanChanged(): void }) {
   const { t } = useTranslation();
   const { locale, openPopup } = useHost();

@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** A stretch of time in the largest unit of which it has two, or in minutes: “3 days”, “36 hours”. */
+/** Returns a duration in the largest unit with at least two, or in minutes: “3 days”, “36 hours”. */
 export function formatWait(seconds: number, locale: string): string {
   const [unit, length] = UNITS.find(([, each]) => seconds >= 2 * each) ?? UNITS[2];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(seconds / length)));
@@ -18,11 +18,11 @@ export function formatWait(seconds: number, locale: string): string {
 
 interface QueuePlaceProps {
   storeId: string;
-  /** What is said of a review's length where nothing was measured; beside a measured one it would contradict. */
+  /** The general review time, shown where nothing was measured; beside a measured one it would contradict. */
   otherwise?: string;
 }
 
-/** Where the submission stands in the queue, and how long it usually takes; it says so when nobody can tell. */
+/** Renders the submission's place in the queue, and the usual duration; or that it is unknown. */
 export function QueuePlace({ storeId, otherwise }: QueuePlaceProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

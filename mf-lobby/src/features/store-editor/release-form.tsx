@@ -19,20 +19,20 @@ import { useReleaseQueue } from './use-release-queue.ts';
 type Fields = NonNullable<AppError['fields']>;
 
 interface ReleaseFormProps {
-  /** The times are set already, and may be set anew. */
+  /** The times are set already, and may be changed. */
   again?: boolean;
   onDone?(): void;
-  /** Folds it away with nothing changed. */
+  /** Closes it without a change. */
   onCancel?(): void;
 }
 
-/** After it passed: when it is previewed and when it is released; leaving the times out releases it as soon as can be (SPEC §4). */
+/** Renders the times of preview and release after an acceptance; without times it is released as soon as possible (SPEC §4). */
 export function ReleaseForm({ again = false, onDone, onCancel }: ReleaseFormProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const labels = useDateLabels();
   const storeId = useEditor((state) => state.listing.uuid);
-  // A listing that is out would vanish until then: its next version can only follow at once.
+  // A released listing would disappear until then: its next version can only follow at once.
   const out = useEditor((state) => isOut(state.listing));
   const moveOn = useEditor((state) => state.moveOn);
   const [type, setType] = useState(useEditor((state) => state.listing.release_type));
@@ -45,7 +45,7 @@ export function ReleaseForm({ again = false, onDone, onCancel }: ReleaseFormProp
   );
   const now = useNow().toISOString();
   const plan = useReleaseQueue(when === 'now' ? null : times.release);
-  // Of a time that isn't chosen yet nothing can be promised.
+  // Without a chosen time no date can be shown.
   const isOpen = when === 'later' && !times.release;
   const comesOut = out || isOpen ? null : plan.comesOut;
   const [faults, setFaults] = useState<Fields>([]);
@@ -113,7 +113,7 @@ export function ReleaseForm({ again = false, onDone, onCancel }: ReleaseFormProp
                 labels={labels}
                 value={times.preview}
                 error={fault('start_preview_at')}
-                // One that has begun stands as it is.
+                // A preview that has begun keeps its start.
                 min={times.preview && times.preview < now ? times.preview : now}
                 onChange={(preview) => setTimes({ ...times, preview })}
               />
@@ -136,13 +136,13 @@ export function ReleaseForm({ again = false, onDone, onCancel }: ReleaseFormProp
   );
 }
 
-/** What was set before; a preview that has begun goes on with the same time. */
+/** Returns the times that were set before; a preview that has begun keeps its start. */
 const timesOf = ({ released_at, start_preview_at }: Listing, again: boolean): { release: string | null; preview: string | null } =>
   again ? { release: released_at, preview: start_preview_at } : { release: null, preview: null };
 
 type ReleaseType = (typeof RELEASE_TYPES)[number];
 
-/** Official, or early access that ends once. */
+/** Renders the choice of official, or early access that ends once. */
 function TypeChoice({ value, onChange }: { value: ReleaseType; onChange(type: ReleaseType): void }) {
   const { t } = useTranslation();
   const words = (type: ReleaseType) => ({ label: t(`offer.types.${type}`), description: t(`offer.typesHint.${type}`) });

@@ -8,7 +8,7 @@ import type { Requirement } from './requirements.ts';
 import { fieldId } from './use-field-fault.ts';
 import { useRequirements } from './use-requirements.ts';
 
-/** What a listing needs before it can be submitted, live: each missing line leads to where it is filled in. */
+/** Renders what a listing needs before it can be submitted, live: each missing line links to its field. */
 export function RequirementList() {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -31,7 +31,7 @@ export function RequirementList() {
   return <Checklist label={t('checklist.title')} items={items} doneLabel={t('checklist.done')} missingLabel={t('checklist.missing')} />;
 }
 
-/** The address of the first thing missing in a line. */
+/** Returns the address of the first missing field in a line. */
 function placeOf(storeId: string, { tab, language, missing }: Requirement): string {
   const query = language ? `?lang=${language}` : '';
   const [first] = missing;

@@ -9,16 +9,16 @@ const rules = { now: Date.parse('2026-11-20T10:00:00.000Z'), releasedAt: null, h
 const linesOf = (state: editor.EditorState, apps = [ready]) => {
   const missing = missingNow(state.draft, STORE, apps, rules);
   const lines = requirementsOf(state.draft, missing);
-  // Every fault stands under exactly one line: nothing that forbids submitting is left untold.
+  // Every error is in exactly one line: nothing that prevents submitting is left out.
   expect(lines.flatMap((line) => line.missing)).toHaveLength(missing.length);
   return new Map(lines.map((line) => [line.language ? `${line.key} ${line.language}` : line.key, line.missing.map(({ key }) => key)]));
 };
 
-test('a whole listing misses nothing', () => {
+test('a complete listing lacks nothing', () => {
   expect([...linesOf(editorState()).values()].flat()).toEqual([]);
 });
 
-test('an empty language misses its three screenshots, the default one its words and pictures too', () => {
+test('an empty language lacks its three screenshots, the default one its texts and pictures too', () => {
   const second = editor.languageAdded(editorState(), 'zh-TW');
   expect(linesOf(second).get('entry zh-TW')).toEqual(['missing.screenshots']);
   const swapped = editor.edited(second, 'store_submit_info', { default_lang: 'zh-TW' });
@@ -33,7 +33,7 @@ test('an empty language misses its three screenshots, the default one its words 
   ]);
 });
 
-test('without a language it says so once', () => {
+test('without a language that is listed once', () => {
   const none = editor.languageRemoved(editorState(), 'en-US');
   expect(linesOf(none).get('languages')).toEqual(['missing.list']);
   expect(linesOf(none).get('default_lang')).toEqual(['missing.default_lang']);
@@ -49,11 +49,11 @@ test.each([
   [{ ...ready, isTrashed: true }, 'missing.pack_app_trashed'],
   [{ ...ready, ready: false }, 'missing.pack_app_ready'],
   [{ ...ready, storeUuid: '0198f6d2-0000-7000-8000-0000000000ff' }, 'missing.pack_app_elsewhere'],
-])('an app that can’t be sold is told: %#', (app, key) => {
+])('an app that can’t be sold is listed: %#', (app, key) => {
   expect(linesOf(editorState(), [app]).get('pack')).toEqual([key]);
 });
 
-test('a price for Taiwan alone misses the one for the United States', () => {
+test('a price only for Taiwan lacks the one for the United States', () => {
   const state = editor.edited(editorState(), 'store_submit_price', { list: [{ country: 'tw', meowcent: 150 }] });
   expect(linesOf(state).get('price')).toEqual(['missing.price_us']);
 });
@@ -70,7 +70,7 @@ const discounted = (started_at: string) =>
     },
   });
 
-test('a discount that waited until its days began is a line of its own, and one that may still begin is none', () => {
+test('a discount whose days have begun meanwhile has its own line, and one that may still begin has none', () => {
   const stale = linesOf(discounted('2026-11-18T00:00:00.000Z'));
   expect([stale.get('discount'), stale.get('price')]).toEqual([['invalid.discount-past'], []]);
   expect(linesOf(discounted('2026-11-25T00:00:00.000Z')).has('discount')).toBe(false);

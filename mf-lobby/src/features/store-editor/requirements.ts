@@ -8,9 +8,9 @@ export type EditorTab = 'information' | 'application' | 'price';
 
 /** One line of the list of what a listing needs. */
 export interface Requirement {
-  /** What the line says, under `checklist`. */
+  /** Key of its text, below `checklist`. */
   key: 'default_lang' | 'serial_status' | 'category' | 'platforms' | 'languages' | 'entry' | 'pack' | 'price' | 'discount';
-  /** Of which language's words it speaks. */
+  /** The language of its texts, if any. */
   language?: string;
   tab: EditorTab;
   missing: FieldError[];
@@ -18,13 +18,15 @@ export interface Requirement {
 
 const DISCOUNT = 'store_submit_price.activity';
 
-/** Time went on since its days were chosen: what could begin then may not any more (SPEC §9), and the service refuses it. */
+/**
+ * Returns the error of a discount that could begin when its days were chosen and no longer may (SPEC §9), which the service would reject.
+ */
 function staleDiscount({ store_submit_price: { activity } }: StoreSubmitDraft, rules: DiscountRules): FieldError[] {
   const fault = activity && discountFault(activity, rules);
   return fault ? [{ ...fault, path: DISCOUNT }] : [];
 }
 
-/** What a draft lacks before it can be submitted as of now: what the service decides with, and a discount whose time went by. */
+/** Returns what a draft lacks before it can be submitted now: the service's own rules, and an outdated discount. */
 export function missingNow(draft: StoreSubmitDraft, storeUuid: string, apps: readonly PackApp[], rules: DiscountRules): FieldError[] {
   return [...missingOf(draft, storeUuid, apps), ...staleDiscount(draft, rules)];
 }
@@ -32,7 +34,7 @@ export function missingNow(draft: StoreSubmitDraft, storeUuid: string, apps: rea
 const INFO_FIELDS = ['default_lang', 'serial_status', 'category', 'platforms'] as const;
 const under = (path: string) => (fault: FieldError) => fault.path === path || fault.path.startsWith(`${path}.`);
 
-/** The whole list, done and not done: every fault stands under exactly one line. */
+/** Returns the whole list, done and missing: every error is in exactly one line. */
 export function requirementsOf(draft: StoreSubmitDraft, missing: readonly FieldError[]): Requirement[] {
   const at = 'store_submit_info';
   const list = `${at}.list`;
@@ -52,7 +54,7 @@ export function requirementsOf(draft: StoreSubmitDraft, missing: readonly FieldE
     ...entries,
     { key: 'pack', tab: 'application', missing: missing.filter(under('store_submit_game_pack')) },
     { key: 'price', tab: 'price', missing: missing.filter((fault) => under('store_submit_price')(fault) && !discount.includes(fault)) },
-    // There needn't be one, so it is a line only while something is wrong with it.
+    // A discount is optional, so it has a line only while it has an error.
     ...(discount.length > 0 ? [{ key: 'discount' as const, tab: 'price' as const, missing: discount }] : []),
   ];
 }

@@ -10,7 +10,7 @@ import { usePriceEditable } from './use-price-editable.ts';
 
 const AT = 'store_submit_price';
 
-/** The open platform: players decide what they give, in steps of this. */
+/** Renders the minimum reward of the open platform, in whose steps players choose their amount. */
 export function RewardForm() {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -13,7 +13,7 @@ const TONES: Record<SaveState, BadgeTone> = {
   conflict: 'danger',
 };
 
-/** Where the typed words are: in the service, on their way, or only here. */
+/** Renders whether the input is saved, being saved, or only local. */
 export function SaveStatus() {
   const { t, i18n } = useTranslation();
   const save = useEditor((state) => state.save);

@@ -40,7 +40,7 @@ const savedLast = async (expected: string[]) => {
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expected));
 };
-/** A test ends with what it began: an upload or a save that goes on would be the next one's. */
+/** Waits until everything is saved, because an upload or a save that goes on would affect the next test. */
 const allSaved = async (expected: string[]) => {
   await savedLast(expected);
   expect(await screen.findByText(/^Saved/)).toBeVisible();
@@ -54,7 +54,7 @@ async function open() {
 }
 
 describe('the order', () => {
-  test('is changed by dragging with the keyboard, a place at a time by buttons, and saved', async () => {
+  test('is changed by dragging with the keyboard, one place at a time by buttons, and saved', async () => {
     const { person } = await open();
     const list = () => screen.getByRole('list', { name: 'Screenshots in their order' });
     await waitFor(() =>
@@ -73,7 +73,7 @@ describe('the order', () => {
 });
 
 describe('a file', () => {
-  test('is added at the end; the same once more is told and not added, until it was taken out', async () => {
+  test('is added at the end; the same file again is reported and not added, until it was removed', async () => {
     const sent = fakeUploads(answer, answer);
     const { person, field } = await open();
     await person.upload(field, shot());
@@ -89,7 +89,7 @@ describe('a file', () => {
     await allSaved([first, second, third, FRESH]);
   });
 
-  test('is known again after another language was looked at, and new to that one', async () => {
+  test('is recognized after another language was shown, and new to that one', async () => {
     const [english] = submit.data.store_submit_info.list;
     if (english) submit.data.store_submit_info.list.push({ ...english, language: 'ja-JP' });
     const sent = fakeUploads(answer, answer);
@@ -110,13 +110,13 @@ describe('a file', () => {
     await allSaved([first, second, third, FRESH]);
   });
 
-  test('that is a film of another kind is refused by its own words', async () => {
+  test('that is a film of another format is rejected with its own message', async () => {
     const { field } = await open();
     fireEvent.change(field, { target: { files: [shot('scene.mp4', 'video/mp4')] } });
     expect(await screen.findByText(/^scene\.mp4: this video format is not supported/)).toBeVisible();
   });
 
-  test('of a choice that is refused is told until the next choice, though others of it arrive', async () => {
+  test('of a choice that is rejected is reported until the next choice, though others of it arrive', async () => {
     fakeUploads(answer, { ...answer, body: { ...answer.body, uuid: picture(9).uuid } });
     const { person, field } = await open();
     fireEvent.change(field, { target: { files: [shot('scene.mp4', 'video/mp4'), shot('rules.pdf', 'application/pdf'), shot()] } });
@@ -127,7 +127,7 @@ describe('a file', () => {
     await allSaved([first, second, third, FRESH, picture(9).uuid]);
   });
 
-  test('beyond the twelfth is told and not sent', async () => {
+  test('beyond the twelfth is reported and not sent', async () => {
     const sent = fakeUploads(
       ...Array.from({ length: 9 }, (_, n) => ({ ...answer, body: { ...answer.body, uuid: `${FRESH.slice(0, -1)}${n}` } })),
     );

@@ -12,11 +12,11 @@ import { PICTURE_TYPES } from './picture-field.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
 
-/** A screenshot may move (SPEC §5). */
+/** A screenshot may be a film (SPEC §5). */
 const FILM_TYPES = ['.webm'];
 const ACCEPT = [...PICTURE_TYPES, ...FILM_TYPES];
 const isFilm = (file: File) => FILM_TYPES.some((type) => file.name.toLowerCase().endsWith(type));
-/** Films that no browser of ours keeps as they are, and nothing here makes smaller. */
+/** Returns whether a file is a film in another format, which browsers can't play and we don't convert. */
 const isOtherFilm = (file: File) => file.type.startsWith('video/') || /\.(?:mp4|m4v|mov|avi|mkv|wmv|mpe?g|ogv|flv)$/i.test(file.name);
 
 interface ScreenshotsFieldProps {
@@ -24,7 +24,7 @@ interface ScreenshotsFieldProps {
   path: string;
 }
 
-/** Three to twelve pictures in the order in which they are shown. */
+/** Renders three to twelve pictures in their order. */
 export function ScreenshotsField({ entry, path }: ScreenshotsFieldProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -55,7 +55,7 @@ export function ScreenshotsField({ entry, path }: ScreenshotsFieldProps) {
         disabled={!editable}
         onFile={take}
         onRefuse={refuse}
-        // Full, it says so, and still answers: another is told to be one too many.
+        // When full it shows that, and still accepts a file in order to reject it with a message.
         labels={{
           ...(count < SCREENSHOTS_MAX
             ? { choose: t('upload.chooseSeveral'), drop: t('upload.drop') }
@@ -69,7 +69,7 @@ export function ScreenshotsField({ entry, path }: ScreenshotsFieldProps) {
   );
 }
 
-/** Takes chosen files one after the other; the same one twice, and the thirteenth, are told and not taken. */
+/** Returns the function that uploads chosen files in turn; a duplicate and the thirteenth are reported and not uploaded. */
 function useScreenshots(entry: StoreInfoDraft) {
   const { t } = useTranslation();
   const upload = useUpload();
@@ -78,7 +78,7 @@ function useScreenshots(entry: StoreInfoDraft) {
 
   async function take(file: File) {
     if (isFilm(file) && file.size > FILM_MAX_BYTES) return upload.refuse(file, 'size', { maxBytes: FILM_MAX_BYTES });
-    // Of several chosen at once, each is to know of those before it.
+    // Each of several files chosen at once must see those before it.
     const { chosen } = editor.getState();
     const ofLanguage = `${entry.language} `;
     const identity = `${ofLanguage}${file.name} ${file.size} ${file.lastModified}`;

@@ -9,11 +9,11 @@ import { useEditor } from './editor-context.tsx';
 interface ScreenshotsProps {
   entry: StoreInfoDraft;
   editable: boolean;
-  /** The button that did it is gone. */
+  /** Called after a removal, because the pressed button disappeared. */
   onRemoved(): void;
 }
 
-/** A language's screenshots in the order in which they are shown: dragged by mouse or keyboard, or moved a place by a button. */
+/** Renders a language's screenshots in their order: dragged by mouse or keyboard, or moved one place by buttons. */
 export function Screenshots({ entry, editable, onRemoved }: ScreenshotsProps) {
   const { t } = useTranslation();
   const editEntry = useEditor((state) => state.editEntry);
@@ -95,7 +95,7 @@ function Screenshot({ uuid, index, last, handle, onMove, onRemove }: ScreenshotP
   );
 }
 
-/** The list with one thing at another place; places count from 0. */
+/** Returns the list with one item at another index, from 0. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [thing] = next.splice(from, 1);

@@ -30,7 +30,7 @@ const otherTab = (): TabChannel<object> =>
 const authored = (author: string, revision: number) =>
   submitAnswer({ revision, data: { ...submit.data, store_submit_info: { ...submit.data.store_submit_info, author } } });
 
-test('a second tab is told of, and gone when it is closed', async () => {
+test('a second tab is reported, until it is closed', async () => {
   await open();
   await screen.findByRole('textbox', { name: 'Author' });
   const other = otherTab();
@@ -39,7 +39,7 @@ test('a second tab is told of, and gone when it is closed', async () => {
   await waitFor(() => expect(screen.queryByText(/open in another tab as well/)).toBeNull());
 });
 
-test('what another tab saved stands here at once where nothing is typed', async () => {
+test('another tab’s save is shown at once where nothing is typed', async () => {
   await open();
   await screen.findByRole('textbox', { name: 'Author' });
   const other = otherTab();
@@ -50,7 +50,7 @@ test('what another tab saved stands here at once where nothing is typed', async 
   other.close();
 });
 
-test('what was heard from another tab is not told on', async () => {
+test('a save received from another tab is not announced again', async () => {
   const { person } = await open();
   const author = await screen.findByRole('textbox', { name: 'Author' });
   const other = otherTab();
@@ -64,7 +64,7 @@ test('what was heard from another tab is not told on', async () => {
   other.close();
 });
 
-test('a save is told to the other tabs', async () => {
+test('a save is announced to the other tabs', async () => {
   const { person } = await open();
   const other = otherTab();
   await person.type(await screen.findByRole('textbox', { name: 'Author' }), '!');

@@ -17,7 +17,7 @@ function open(tab: string, submit: Partial<SubmitAnswer>, released_at: string | 
 }
 const passed = { page_state: 4, package_state: 4 };
 
-test('times that are changed stand in the form alone, which is folded away with nothing changed', async () => {
+test('changed times are in the form only, which closes without a change', async () => {
   const { person } = await open('submit', { status: 'preparing', ...passed }, '2099-01-05T13:00:00.000Z');
   await person.click(await screen.findByRole('button', { name: 'Change schedule' }));
   expect(screen.queryByText(/^Release at Jan 5, 2099/)).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ test('times that are changed stand in the form alone, which is folded away with 
   expect(screen.getByRole('button', { name: 'Change schedule' })).toHaveFocus();
 });
 
-test('a release that lies ahead is said to come out, one that is over to be released', async () => {
+test('a future release is shown as planned, a past one as released', async () => {
   const facts = async () => within(await screen.findByRole('region', { name: 'Status' }));
   await open('overview', { status: 'preparing', ...passed }, '2099-01-05T13:00:00.000Z');
   expect((await facts()).getByText('Release date')).toBeVisible();
@@ -36,12 +36,12 @@ test('a release that lies ahead is said to come out, one that is over to be rele
   expect((await facts()).getByText('Released')).toBeVisible();
 });
 
-test('what passed is a success, not a warning', async () => {
+test('an acceptance is shown as a success, not a warning', async () => {
   await open('price', { status: 'passed', ...passed });
   expect((await screen.findByText('Approved')).closest('[class*="mint"]')).not.toBeNull();
 });
 
-test('under review the price says once that it is locked, other parts that they may be changed', async () => {
+test('in review the price shows once that it is locked, other parts that they may be changed', async () => {
   const reviewing = { status: 'reviewing', page_state: 3, package_state: 3 };
   await open('price', reviewing);
   expect(await screen.findByText(/^Prices can’t change while staff review/)).toBeVisible();
@@ -51,14 +51,14 @@ test('under review the price says once that it is locked, other parts that they 
   expect(await screen.findByRole('button', { name: 'Edit anyway' })).toBeVisible();
 });
 
-test('what was refused is edited again from what was said of it, and nowhere else on that tab', async () => {
+test('a refused submission is edited again from its refusal only', async () => {
   await open('submit', { status: 'refused', page_state: 5, package_state: 5, rejection_type: 'bug', memo: 'It does not start.' });
   const again = await screen.findByRole('button', { name: 'Edit again' });
   expect(again.className).toMatch(/primary/);
 });
 
-test('a day that is over can’t be chosen for a release', async () => {
-  // jsdom lays nothing out, so the calendar finds nothing in itself that could be seen and focused.
+test('a past day can’t be chosen for a release', async () => {
+  // jsdom has no layout, so the calendar finds nothing visible to focus.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.useFakeTimers({ now: new Date('2026-11-25T12:20:00Z'), advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
   const { person } = await open('submit', { status: 'passed', ...passed });

@@ -11,7 +11,7 @@ import { EditorNotices } from './editor-notices.tsx';
 import { isUnsaved } from './editor-state.ts';
 import { useOpenStore } from './open-stores.ts';
 
-/** A page of the store editor: one tab of the one listing that the address names. */
+/** Returns a page of the store editor: one tab of the listing in the address. */
 export function editorPage(tab: TabKey, Tab: ComponentType): ComponentType<RouteProps> {
   return function StoreEditorPage({ params: { id = '' } }) {
     return (
@@ -24,7 +24,7 @@ export function editorPage(tab: TabKey, Tab: ComponentType): ComponentType<Route
 
 function OpenListing({ id, tab, Tab }: { id: string; tab: TabKey; Tab: ComponentType }) {
   const { open, reload } = useOpenStore(id);
-  // Somebody else's: who is asked to represent it, or does, reads it and hands it in.
+  // Another person's listing: a publisher who is asked to represent it, or does, reads and submits it.
   if (open.status === 'missing') return <RepresentedPage id={id} back={{}} gone={<NotOpen open={open} onRetry={reload} />} />;
   if (open.status !== 'open') return <NotOpen open={open} onRetry={reload} />;
   return (
@@ -42,7 +42,7 @@ function OpenListing({ id, tab, Tab }: { id: string; tab: TabKey; Tab: Component
   );
 }
 
-/** A line of what is missing leads to its field: the address names it, and it gets the focus. */
+/** Focuses the field named in the address, to which a line of the requirements links. */
 function LandOnField() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -62,7 +62,7 @@ beforeEach(() => {
 const open = (tab: string, more: Answers = {}) =>
   renderRoute(createSlice, tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
 
-test('a listing saved today says the hour, one saved before it the day', async () => {
+test('a listing saved today shows the hour, one saved before it the day', async () => {
   submit = submitAnswer({ updated_at: new Date().toISOString() });
   await open('information');
   expect(await screen.findByText(/^Saved \d{1,2}:\d{2}/)).toBeVisible();
@@ -72,7 +72,7 @@ test('a listing saved today says the hour, one saved before it the day', async (
   expect(await screen.findByText(/^Saved .*2026/)).toBeVisible();
 });
 
-test('what the default language must have is marked, in another only its screenshots', async () => {
+test('required fields of the default language are marked, in another only its screenshots', async () => {
   const { person } = await open('information');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Short description' })).toBeRequired();
@@ -86,7 +86,7 @@ test('what the default language must have is marked, in another only its screens
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });
 
-test('what is typed is saved over the revision it was read at, and said to be', async () => {
+test('input is saved over the revision that was read, and shown as saved', async () => {
   const { person } = await open('information');
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await person.clear(name);
@@ -97,11 +97,11 @@ test('what is typed is saved over the revision it was read at, and said to be', 
   expect(saved.mock.lastCall?.[0]).toMatchObject({ uuid: SUBMIT, data: { store_submit_info: { list: [{ name: 'The Day Ferry' }] } } });
   const title = screen.getByRole('heading', { level: 1, name: 'The Day Ferry' });
   expect(title).toBeVisible();
-  // The bar has room for two lines of a long one.
+  // The bar has two lines for a long one.
   expect(title).toHaveAttribute('title', 'The Day Ferry');
 });
 
-test('a refused save keeps the words, and tells the fault beside its field', async () => {
+test('a rejected save keeps the input, and shows the error beside its field', async () => {
   const fields = [{ path: 'store_submit_info.author', key: 'invalid.characters' }];
   const { person } = await open('information', {
     saveStoreSubmit: () => {
@@ -117,7 +117,7 @@ test('a refused save keeps the words, and tells the fault beside its field', asy
   expect(localStorage.getItem(`meowtale.store.${mira.uuid}.${STORE}`)).toContain('Mira and friends');
 });
 
-test('another tab saved first: both are kept, and mine is saved over the newer revision', async () => {
+test('another tab saved first: both versions are kept, and mine is saved over the newer revision', async () => {
   let first = true;
   const { person } = await open('information', {
     saveStoreSubmit: (variables) => {
@@ -142,7 +142,7 @@ test('another tab saved first: both are kept, and mine is saved over the newer r
   expect(saved.mock.lastCall?.[0]).toMatchObject({ revision: 9, data: { store_submit_info: { author: 'Mira!' } } });
 });
 
-test('a bad package name is told and not saved', async () => {
+test('an invalid package name shows an error and is not saved', async () => {
   const { person } = await open('application');
   const name = await screen.findByRole('textbox', { name: 'Package name' });
   await person.type(name, ' 2');
@@ -163,7 +163,7 @@ test('the languages of the story are offered, and added to those chosen', async 
   expect(screen.queryByRole('button', { name: /^Add the story’s/ })).toBeNull();
 });
 
-test('what is missing leads to its field', async () => {
+test('a missing item links to its field', async () => {
   submit.data.store_submit_price.list = [];
   const [entry] = submit.data.store_submit_info.list;
   if (entry) entry.data.screenshots = entry.data.screenshots.slice(0, 1);
@@ -188,7 +188,7 @@ test('an incomplete listing can’t be submitted', async () => {
   expect(screen.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
 });
 
-test('the terms are accepted with a tick, submitted with their version, and it can be taken back', async () => {
+test('the terms are accepted by a checkbox, submitted with their version, and it can be taken back', async () => {
   const { person, host } = await open('submit');
   expect(await screen.findByText('Ready to submit')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Submit for review' }));
@@ -213,7 +213,7 @@ test('the terms are accepted with a tick, submitted with their version, and it c
   await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(said, 'success'));
 });
 
-test('a refusal is read, and edited again as a draft', async () => {
+test('a refusal is shown, and edited again as a draft', async () => {
   submit = submitAnswer({ status: 'refused', page_state: 5, package_state: 5, rejection_type: 'bug', memo: 'The bell is silent.' });
   const { person } = await open('submit');
   expect(await screen.findByText('Doesn’t work')).toBeVisible();
@@ -223,14 +223,14 @@ test('a refusal is read, and edited again as a draft', async () => {
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ store_id: STORE, status: 1 }));
 });
 
-test('passed, the overview leads on to its release', async () => {
+test('after an acceptance the overview links to the release', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   await open('overview');
   expect(await screen.findByRole('link', { name: 'Go to release' })).toHaveAttribute('href', `/set-store/${STORE}/submit`);
   expect(screen.queryByRole('link', { name: 'Go to submission' })).not.toBeInTheDocument();
 });
 
-test('passed, it is released now', async () => {
+test('after an acceptance it is released now', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   const { person } = await open('submit');
   await person.click(await screen.findByRole('button', { name: 'Release now' }));
@@ -240,7 +240,7 @@ test('passed, it is released now', async () => {
   expect(screen.getByRole('switch', { name: /On sale/ })).toBeChecked();
 });
 
-test('a later version of what is out is offered no time', async () => {
+test('a later version of a released work has no choice of a time', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   const out = storeAnswer(submit, { released_at: '2020-11-01T12:00:00.000Z' });
   await open('submit', { openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [out] } }) });
@@ -248,7 +248,7 @@ test('a later version of what is out is offered no time', async () => {
   expect(screen.queryByRole('radio', { name: 'At a set time' })).not.toBeInTheDocument();
 });
 
-test('a release at a time needs the time', async () => {
+test('a release at a time requires the time', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   const { person } = await open('submit');
   await person.click(await screen.findByRole('radio', { name: 'At a set time' }));
@@ -260,7 +260,7 @@ test('a release at a time needs the time', async () => {
 describe('without PRO', () => {
   const waits: Answers = { lobbyServices: () => servicesAnswer(0) };
   const hour = () => formatDateTime(releaseTimeOf(new Date(), { atOnce: false }).toISOString(), 'en-US');
-  /** Dates as they are written, whose spaces may not break. */
+  /** Finds a date as formatted, whose spaces are non-breaking. */
   const said = (text: string) => screen.findByText((content) => content.replaceAll(/\s/g, ' ') === text.replaceAll(/\s/g, ' '));
   const queued = (released_at: string) => ({
     ...waits,
@@ -271,7 +271,7 @@ describe('without PRO', () => {
     },
   });
 
-  test('a release says before when it comes out and why, and afterwards when, which may be changed', async () => {
+  test('a release shows before when it comes out and why, and afterwards when, which can be changed', async () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     const comesOut = releaseTimeOf(new Date(Date.now() + 3_600_000), { atOnce: false }).toISOString();
     const { person, host } = await open('submit', queued(comesOut));
@@ -289,7 +289,7 @@ describe('without PRO', () => {
     expect(screen.getByRole('button', { name: 'Change schedule' })).toBeVisible();
   });
 
-  test('of a time that isn’t chosen yet no hour is promised', async () => {
+  test('without a chosen time no hour is shown', async () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     const { person } = await open('submit', waits);
     expect(await screen.findByText(/^Release on/)).toBeVisible();
@@ -297,7 +297,7 @@ describe('without PRO', () => {
     expect(screen.queryByText(/^Release on/)).not.toBeInTheDocument();
   });
 
-  test('who takes PRO there releases at once', async () => {
+  test('a person who buys PRO there releases at once', async () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     let value: 0 | 1 = 0;
     const { person, host } = await open('submit', { lobbyServices: () => servicesAnswer(value) });
@@ -311,7 +311,7 @@ describe('without PRO', () => {
     expect(screen.queryByRole('button', { name: 'See the plans' })).not.toBeInTheDocument();
   });
 
-  test('a time between the hours says when it is, one on the hour needs no word', async () => {
+  test('a time between the hours shows the hour of release, one on the hour has no notice', async () => {
     submit = submitAnswer({ status: 'preparing', page_state: 4, package_state: 4 });
     const set = (released_at: string) => {
       const store = storeAnswer(submit, { released_at });
@@ -331,7 +331,7 @@ describe('without PRO', () => {
     expect(screen.queryByText(/Release on/)).not.toBeInTheDocument();
   });
 
-  test('a later version of what is out waits for nothing', async () => {
+  test('a later version of a released work doesn’t wait', async () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     const out = storeAnswer(submit, { released_at: '2020-11-01T12:00:00.000Z' });
     await open('submit', { ...waits, openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [out] } }) });
@@ -340,13 +340,13 @@ describe('without PRO', () => {
   });
 });
 
-test('it is not released before it is known whether it would come out', async () => {
+test('it is not released before its release time is known', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   await open('submit', { lobbyServices: () => new Promise(() => undefined) });
   expect(await screen.findByRole('button', { name: 'Release now' })).toBeDisabled();
 });
 
-test('what one’s plan gives can’t be asked: it may be released all the same', async () => {
+test('when the plan fails to load it can be released all the same', async () => {
   submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
   await open('submit', {
     lobbyServices: () => {
@@ -356,7 +356,7 @@ test('what one’s plan gives can’t be asked: it may be released all the same'
   await waitFor(() => expect(screen.getByRole('button', { name: 'Release now' })).toBeEnabled());
 });
 
-test('a listing that is out and lacks nothing says so, and leads nowhere to be submitted', async () => {
+test('a complete released listing says so, without a link for submitting', async () => {
   await open('overview');
   expect(await screen.findByRole('link', { name: 'Go to submission' })).toBeVisible();
   cleanup();
@@ -366,7 +366,7 @@ test('a listing that is out and lacks nothing says so, and leads nowhere to be s
   expect(screen.queryByRole('link', { name: 'Go to submission' })).toBeNull();
 });
 
-test('a listing of somebody else’s is not there', async () => {
+test('another person’s listing is not found', async () => {
   await open('overview', {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [] } }),
     represented: () => {
@@ -376,7 +376,7 @@ test('a listing of somebody else’s is not there', async () => {
   expect(await screen.findByRole('heading', { name: 'Listing not found' })).toBeVisible();
 });
 
-test('the labels’ box keeps the focus when the sixth fills it, and gets it back when one is taken out', async () => {
+test('the labels’ field keeps the focus when the sixth fills it, and gets it back when one is removed', async () => {
   submit.data.store_submit_info.list[0]?.labels.push('one', 'two', 'three', 'four', 'five');
   const { person } = await open('information');
   const box = await screen.findByRole('textbox', { name: 'Labels' });

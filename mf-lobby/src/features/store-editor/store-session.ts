@@ -13,10 +13,10 @@ export type OpenState =
   | { status: 'failed'; error: AppError }
   | { status: 'open'; editor: EditorStore; fromKept: boolean };
 
-/** One listing open in this tab: it outlives the page of a tab, so that moving between tabs loses and reloads nothing. */
+/** A listing open in this tab: it outlives the page of an editor tab, so that changing tabs loses and reloads nothing. */
 export interface StoreSession {
   state: StoreApi<OpenState>;
-  /** A page shows it from now until the answered function is called. */
+  /** Registers a page that shows it, until the returned function is called. */
   watch(): () => void;
   reload(): void;
 }
@@ -25,11 +25,11 @@ type Saved = Pick<Standing, 'uuid' | 'revision'>;
 type Client = () => HostV1['urql'];
 
 export interface SessionOf {
-  /** Read at every call: another person brings another client. */
+  /** Returns the current client: another person brings another client. */
   client: Client;
   personUuid: string;
   id: string;
-  /** Whether that person is still the one signed in; nobody else's token carries their words. */
+  /** Returns whether that person is still signed in; input is sent with no other person's token. */
   isHere(): boolean;
   onEnd(): void;
 }
@@ -48,7 +48,7 @@ function toInput({ store_submit_price: price, ...parts }: Parts): object {
   return { ...parts, store_submit_price: rest };
 }
 
-/** Saves over the revision that was read; somebody else's change since then is fetched, so that the person can choose. */
+/** Saves over the revision that was read; another save since then is fetched, so that the person can choose. */
 async function save(client: Client, { listing, standing }: EditorState, parts: Parts): Promise<SaveAnswer> {
   const variables = { store_id: listing.uuid, uuid: standing.uuid, revision: standing.revision, data: toInput(parts) };
   const { data, error } = await client().mutation(saveSubmit, variables).toPromise();
@@ -61,15 +61,15 @@ async function save(client: Client, { listing, standing }: EditorState, parts: P
 }
 
 /**
- * Opens a listing once: what is in the editor then changes by typing, saving and the person's own deeds alone, never by a
- * cache. Once no page shows it and nothing is on its way, it ends.
+ * Opens a listing once: the editor then changes only by typing, saving and the person's actions, never by a cache. It ends once no page
+ * shows it and nothing is pending.
  */
 export function createStoreSession({ client, personUuid, id, isHere, onEnd }: SessionOf): StoreSession {
   const state = createStore<OpenState>()(() => ({ status: 'loading' }));
   const stops: (() => void)[] = [];
   let watchers = 0;
   let asked = false;
-  /** What stands here because another tab saved it. */
+  /** The version that was received from another tab's save. */
   let heard: Standing | null = null;
 
   async function load() {
@@ -89,7 +89,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     state.setState({ status: 'open', editor, fromKept: kept !== null }, true);
     endWhenIdle();
   }
-  /** Tells the other tabs of each save, and takes over what they saved where nothing is typed here; else the person chooses. */
+  /** Announces each save to the other tabs, and takes over their saves where nothing is typed here; otherwise the person chooses. */
   function tieTabs(editor: EditorStore): () => void {
     const tabs = openTabChannel<Saved>(`meowtale.store.${personUuid}.${id}`, {
       onOthers: (count) => editor.getState().setElsewhere(count > 0),
@@ -97,7 +97,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     });
     let told = editor.getState().standing;
     const unsubscribe = editor.subscribe(({ standing, save: how }) => {
-      // What was heard is no news to those who told it.
+      // A version received from another tab isn't announced again.
       if (standing !== told && standing !== heard && how === 'saved' && standing.revision > told.revision)
         tabs.announce({ uuid: standing.uuid, revision: standing.revision });
       told = standing;
@@ -108,7 +108,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     };
   }
   async function hear(editor: EditorStore, told: Saved) {
-    // What the service holds counts, not what was told: it may be older than what stands here by now.
+    // The service's version counts, not the announced one, which may be older than the current one by now.
     const isKnown = ({ uuid, revision }: Saved) => {
       const { standing, save: how } = editor.getState();
       return how === 'saving' || (standing.uuid === uuid && standing.revision >= revision);
@@ -127,7 +127,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     const now = state.getState();
     if (watchers > 0 || now.status === 'loading') return;
     const editor = now.status === 'open' ? now.editor.getState() : null;
-    // A save that failed has its words kept in the browser; it needs no page to wait for.
+    // The input of a failed save is stored in the browser; it needs no page to wait for.
     const making = editor && Object.values(editor.making).some(({ busy }) => busy);
     const busy = editor && (making || editor.save === 'saving' || (editor.save === 'none' && waitBeforeSave(editor) !== null));
     if (busy) return;
@@ -142,7 +142,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
       if (!asked) void load();
       return () => {
         watchers -= 1;
-        // The next tab's page takes over within this turn.
+        // The next tab's page registers within this turn.
         setTimeout(endWhenIdle);
       };
     },

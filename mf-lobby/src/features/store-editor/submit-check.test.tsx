@@ -73,7 +73,7 @@ const open = (tab: string, more: Answers = {}) =>
   renderRoute(createSlice, tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
 const submitButton = () => screen.findByRole('button', { name: 'Submit for review' });
 
-test('nothing found, terms accepted before: it is submitted at once, and its place in the queue is told', async () => {
+test('without findings, and with terms accepted before, it is submitted at once, and its place in the queue is shown', async () => {
   fakeTimers();
   const { person, host } = await open('submit');
   await waitFor(async () => expect(await submitButton()).toBeEnabled());
@@ -89,7 +89,7 @@ test('nothing found, terms accepted before: it is submitted at once, and its pla
   expect(host.notify).toHaveBeenCalledWith('Submitted for review.', 'success');
 });
 
-test('an error keeps it from being submitted, and leads to its field', async () => {
+test('an error prevents submitting, and links to its field', async () => {
   findings = [
     {
       level: 'error',
@@ -115,7 +115,7 @@ test('an error keeps it from being submitted, and leads to its field', async () 
   );
 });
 
-test('what is wrong with an address leads to the addresses of its version', async () => {
+test('an error of an address links to the addresses of its version', async () => {
   const params = { url: 'https://inside.example/' };
   findings = [{ level: 'error', path: 'store_submit_game_pack.download_urls.trial_app', key: 'check.link-private', params }];
   await open('submit');
@@ -125,7 +125,7 @@ test('what is wrong with an address leads to the addresses of its version', asyn
   );
 });
 
-test('advice is shown and asks nothing of who submits', async () => {
+test('advice is shown and needs no confirmation', async () => {
   findings = [{ level: 'advice', path: 'store_submit_game_pack.trial_app_uuid', key: 'check.no-opening' }];
   await open('submit');
   expect(await screen.findByText(/Nobody can try this story before buying it/)).toBeVisible();
@@ -135,7 +135,7 @@ test('advice is shown and asks nothing of who submits', async () => {
   expect(await submitButton()).toBeEnabled();
 });
 
-test('what is worth a look is said to be seen before it is submitted', async () => {
+test('a warning is confirmed before it is submitted', async () => {
   findings = [{ level: 'warning', path: 'store_submit_info.list', key: 'check.words-page', params: { language: 'ja-JP' } }];
   const { person } = await open('submit');
   expect(await screen.findByText(/The game is in Japanese/)).toBeVisible();
@@ -151,7 +151,7 @@ test('what is worth a look is said to be seen before it is submitted', async () 
   expect(await submitButton()).toBeDisabled();
 });
 
-test('a check that could not be made says so, and is made again', async () => {
+test('a failed precheck shows an error, and is repeated', async () => {
   let away = true;
   const { person } = await open('submit', {
     checkSubmit: (variables) => {
@@ -186,7 +186,7 @@ test('terms that can’t be accepted submit nothing', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('the terms in Chinese are the words of zh-TW', async () => {
+test('the Chinese terms are the text of zh-TW', async () => {
   const { default: words } = await import('../../../locales/zh-TW.json', { with: { type: 'json' } });
   const numbers = { share: '{{share}}', fee: '{{fee}}', days: '{{days}}', settledBy: '{{settledBy}}', times: '{{times}}' };
   const told = termsInChinese({ ...numbers, daysFrom: '{{daysFrom}}', daysTo: '{{daysTo}}' } as never);
@@ -195,7 +195,7 @@ test('the terms in Chinese are the words of zh-TW', async () => {
   );
 });
 
-test('what happened is told with who, what was said, and how both parts stood', async () => {
+test('the timeline has the person, the text, and both parts’ states', async () => {
   timeline = [
     happened({ action: 'out', by: 'time', actor: null, log_state: 4, page_state: null, package_state: null }),
     happened({ action: 'preview', by: 'time', actor: null, log_state: 4, page_state: null, package_state: null }),
@@ -243,7 +243,7 @@ test('what happened is told with who, what was said, and how both parts stood', 
   expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
 });
 
-test('the package’s own review says its state, what was said of it, and plays what was submitted', async () => {
+test('the package’s review shows its state and its comments, and plays what was submitted', async () => {
   submit = submitAnswer({ status: 'refused', page_state: 4, package_state: 5, rejection_type: 'bug', memo: 'It does not start.' });
   submit.comments = [
     { path: 'store_submit_game_pack.name', text: 'Say which lantern.' },
@@ -273,7 +273,7 @@ test('the package’s own review says its state, what was said of it, and plays 
   expect(screen.getByText('No comments yet.')).toBeVisible();
 });
 
-test('waits are said in a unit that has at least two', () => {
+test('durations are in a unit with at least two', () => {
   expect([30, 3600, 7200, 100_000, 180_000].map((seconds) => formatWait(seconds, 'en-US'))).toEqual([
     '1 minute',
     '60 minutes',
@@ -283,7 +283,7 @@ test('waits are said in a unit that has at least two', () => {
   ]);
 });
 
-test('a discount whose days have begun without it is a line of the checklist, and leads to its days', async () => {
+test('a discount whose days have begun has a line in the checklist, with a link to its days', async () => {
   const begun = { type: 'custom' as const, official_uuid: null, time_zone: null, percentage_discount: 20, state: 0 };
   const activity = { ...begun, started_at: '2020-01-01T00:00:00.000Z', ended_at: '2020-01-08T00:00:00.000Z' };
   submit = submitAnswer();

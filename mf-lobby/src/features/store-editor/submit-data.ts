@@ -10,7 +10,7 @@ export interface FileRef {
   basename: string;
 }
 
-/** A listing as its owner works on it: what never changes while it is edited, and its times. */
+/** A listing as its owner edits it: fields that don't change meanwhile, and its times. */
 export interface Listing {
   uuid: string;
   platform_key: PlatformKey;
@@ -27,7 +27,7 @@ export interface Listing {
   cps_closed_at: string | null;
   cps_is_fixed: boolean;
   is_free_for_good: boolean;
-  /** What stands or stood before the public. */
+  /** Current and past discounts. */
   discounts: readonly Discount[];
 }
 
@@ -35,7 +35,7 @@ interface EntryAnswer extends Omit<StoreInfoDraft, 'cover' | 'cover1to1' | 'cove
   data: { cover: FileRef | null; cover1to1: FileRef | null; cover240x320: FileRef | null; screenshots: FileRef[] };
 }
 
-/** GraphQL's StoreSubmit as the editor asks for it. */
+/** GraphQL's StoreSubmit as the editor queries it. */
 export interface SubmitAnswer {
   uuid: string;
   /** One of SPEC §4's ten submit names. */
@@ -44,9 +44,9 @@ export interface SubmitAnswer {
   package_state: number;
   rejection_type: string | null;
   memo: string | null;
-  /** What reviewers pinned to its fields. */
+  /** The reviewers' comments on its fields. */
   comments: ReviewComment[];
-  /** Staff changed it over its creator's head. */
+  /** A change by staff. */
   override: { reason: string; at: string } | null;
   revision: number;
   submitted_at: string | null;
@@ -63,7 +63,7 @@ export interface SubmitAnswer {
   };
 }
 
-/** A submission as the service holds it, its contents in the shape of the contracts' schemas. */
+/** A saved submission, its contents in the shape of the contracts' schemas. */
 export interface Standing extends Omit<SubmitAnswer, 'data'> {
   draft: StoreSubmitDraft;
 }
@@ -90,7 +90,7 @@ function toActivity(activity: SubmitAnswer['data']['store_submit_price']['activi
   return { percentage_discount, type, started_at, ended_at, official_uuid, time_zone };
 }
 
-/** What the service answered, without what a cache adds to it. */
+/** Converts a response to a saved submission, without fields that the cache adds. */
 export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
   const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = data;
   const { uuid, status, page_state, package_state, rejection_type, memo, revision, submitted_at, decided_at, updated_at } = answer;
@@ -145,7 +145,7 @@ export function toListing(listing: Listing): Listing {
   return { ...shown, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed, is_free_for_good, discounts: held };
 }
 
-/** Every picture and package that a submission names, by id: a draft holds ids, and what is shown needs names and addresses. */
+/** Returns all files of a submission by id: a draft has ids, and the views need names and addresses. */
 export function filesOf({ data }: Pick<SubmitAnswer, 'data'>): Record<string, FileRef> {
   const refs = data.store_submit_info.list.flatMap(({ data: { cover, cover1to1, cover240x320, screenshots } }) => [
     cover,

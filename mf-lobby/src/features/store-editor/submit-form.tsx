@@ -18,7 +18,7 @@ import { useDeed } from './use-deed.ts';
 import { type Precheck, usePrecheck } from './use-precheck.ts';
 import { useRequirements } from './use-requirements.ts';
 
-/** Hands a complete and saved draft in that was looked at, once the terms are accepted. */
+/** Renders the submission of a complete, saved and checked draft, after the terms are accepted. */
 export function SubmitForm() {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -71,7 +71,7 @@ export function SubmitForm() {
   );
 }
 
-/** Which sentence says why it can or can't be submitted now. */
+/** Returns which text explains whether it can be submitted now. */
 function standOf({ known, complete, unsaved, precheck }: { known: boolean; complete: boolean; unsaved: boolean; precheck: Precheck }) {
   if (!known) return 'looking';
   if (!complete) return 'notComplete';
@@ -81,7 +81,7 @@ function standOf({ known, complete, unsaved, precheck }: { known: boolean; compl
   return precheck.passable ? 'ready' : 'notSeen';
 }
 
-/** Accepts the terms where that is still to do, submits, and a moment later opens the listing anew (SPEC §9). */
+/** Accepts the terms if necessary, submits, and reloads the listing a moment later (SPEC §9). */
 function useSubmitting(termsMissing: boolean) {
   const { t } = useTranslation();
   const { urql, notify } = useHost();

@@ -21,7 +21,7 @@ import { TakeBackButton } from './take-back-button.tsx';
 import { useDeed } from './use-deed.ts';
 import { useStoreAgent } from './use-store-agent.ts';
 
-/** What comes next for this listing, by the state it is in (SPEC §4). */
+/** Renders the next step of this listing, by its state (SPEC §4). */
 export function SubmitTab() {
   const status = useEditor((state) => state.standing.status);
   const { agent } = useStoreAgent();
@@ -33,7 +33,7 @@ export function SubmitTab() {
   );
 }
 
-/** Submitting and taking back are the agent's alone once there is one who may (SPEC §4). */
+/** Only the agent submits and takes back while there is one who may (SPEC §4). */
 const AGENTS_TURN: readonly string[] = ['incomplete', 'unsubmitted', 'saved', 'submitted', 'reviewing'];
 
 function Step({ status }: { status: string }) {
@@ -114,7 +114,7 @@ function Scheduled() {
   const [changing, setChanging] = useState(false);
   const button = useFocusBack(changing);
   const close = () => setChanging(false);
-  // The form holds the same times, to be changed.
+  // The form has the same times, to be changed.
   if (changing) return <ReleaseForm again onDone={close} onCancel={close} />;
   return (
     <Panel

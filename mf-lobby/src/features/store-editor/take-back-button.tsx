@@ -6,11 +6,14 @@ import { useTranslation } from 'react-i18next';
 interface TakeBackButtonProps {
   taking: boolean;
   disabled?: boolean;
-  /** Settles once it is answered: whether it was taken back. */
+  /** Resolves to whether it was taken back. */
   onTakeBack(): Promise<boolean>;
 }
 
-/** Takes a submission back after asking, which restores what was saved (SPEC §4), and says so: its owner's button, or its agent's. */
+/**
+ * Renders the button that takes a submission back after a confirmation, which restores the saved draft (SPEC §4); for its owner or its
+ * agent.
+ */
 export function TakeBackButton({ taking, disabled = false, onTakeBack }: TakeBackButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ const PENALTY = { times: PENALTY_FEES, daysFrom: SUSPENSION_DAYS.min, daysTo: SU
 const PAYOUT = { days: 30, settledBy: 10 };
 
 interface TermsPopupProps {
-  /** They were accepted before, and are only read. */
+  /** They were accepted before, and are only shown. */
   accepted?: boolean;
   accepting: boolean;
   onAccept(): void;
@@ -24,8 +24,8 @@ function numbersIn(locale: string) {
 }
 
 /**
- * The creator listing terms (SPEC §1), in Traditional Chinese, which holds, with the pages' own language beneath; read, and
- * accepted with a tick.
+ * Renders the creator listing terms (SPEC §1): in Traditional Chinese, which is binding, with the interface language below; accepted by a
+ * checkbox.
  */
 export function TermsPopup({ accepted = false, accepting, onAccept, onClose }: TermsPopupProps) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** The listing terms as they hold: in Traditional Chinese (SPEC §1), whatever language the pages are in. The same words stand in zh-TW. */
+/** The binding listing terms in Traditional Chinese (SPEC §1), in every interface language. The same texts are in zh-TW. */
 export const TERMS_LOCALE = 'zh-TW';
 export const TERMS_CLAUSES = ['share', 'payout', 'settlement', 'outside', 'suspension'] as const;
 export type TermsClause = (typeof TERMS_CLAUSES)[number];

@@ -15,7 +15,7 @@ export const picture = (number: number) => ({
   basename: `${number}.jpg`,
 });
 
-/** A listing with everything that SPEC §5 asks for. */
+/** Returns a submission with everything that SPEC §5 requires. */
 export function submitAnswer(change: Partial<SubmitAnswer> = {}): SubmitAnswer & { store_id: string; __typename: 'StoreSubmit' } {
   return {
     __typename: 'StoreSubmit',
@@ -135,7 +135,7 @@ export const editorState = (change: Partial<SubmitAnswer> = {}) => {
 
 export const standing = (change: Partial<SubmitAnswer> = {}) => toStanding(submitAnswer(change));
 
-/** What the service would answer to a save of these parts. */
+/** Returns the service's response to a save of these parts. */
 export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>): SubmitAnswer & { store_id: string } {
   const { list, ...info } = data.store_submit_info ?? { list: undefined };
   const { app_upload, ...pack } = data.store_submit_game_pack ?? {};
@@ -157,7 +157,7 @@ export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>)
   };
 }
 
-/** A line of the history: staff refused it, before what stands now. */
+/** An earlier timeline entry: staff refused it. */
 export const REFUSED_ONCE = {
   __typename: 'StoreTimelineEntry',
   uuid: '0198f6d2-0000-7000-8000-0000000000d1',
@@ -176,7 +176,7 @@ export const REFUSED_ONCE = {
   times: 1,
 };
 
-/** The services of a person, who releases at once (1) or at the next hour (0). */
+/** Returns the services of a person, who releases at once (1) or at the next hour (0). */
 export const servicesAnswer = (immediate: 0 | 1) => ({
   getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'release.immediate', value: immediate, usage: 0 }],
 });

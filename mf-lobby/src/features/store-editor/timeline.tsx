@@ -10,7 +10,7 @@ import classes from './timeline.module.css';
 const SHOWN_FIRST = 6;
 const take = (place: HTMLElement | null) => place?.focus();
 
-/** What happened to a listing, the newest first: who did what, what was said, and how page and package stood then. */
+/** Renders a listing's timeline, the newest first: the person, the action, the text, and the states of page and package. */
 export function Timeline({ storeId, only }: { storeId: string; only?: (entry: TimelineEntry) => boolean }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
@@ -32,7 +32,7 @@ export function Timeline({ storeId, only }: { storeId: string; only?: (entry: Ti
         <Stack gap={16} align="start">
           <ol className={classes.line} aria-label={t('timeline.title')}>
             {shown.map((entry, index) => (
-              // The button that showed it is gone: what it showed gets the focus.
+              // The pressed button disappeared: the first entry that it revealed gets the focus.
               <Entry key={entry.uuid} entry={entry} {...(index === SHOWN_FIRST && { ref: take })} />
             ))}
           </ol>
@@ -74,11 +74,11 @@ function Entry({ entry, ref }: { entry: TimelineEntry; ref?: Ref<HTMLLIElement> 
   );
 }
 
-/** What was done, in a few words. */
+/** Returns the text of an entry's action. */
 function useDeedWords({ action, part, at, released_at }: TimelineEntry): string {
   const { t } = useTranslation();
   const { locale } = useHost();
-  // A release is set for a time that lay ahead when it was set.
+  // A release was scheduled if its time was in the future when it was set.
   if (action === 'release' && released_at && Date.parse(released_at) > Date.parse(at) + 1000)
     return t('timeline.action.releaseAt', { when: formatDateTime(released_at, locale) });
   const known = part ? `timeline.action.${action}-${part}` : `timeline.action.${action}`;

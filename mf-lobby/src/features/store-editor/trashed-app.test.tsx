@@ -35,7 +35,7 @@ beforeEach(() => {
   apps = [app({ deleted_at: '2026-11-20T09:00:00.000Z', store_id: STORE, tags: [{ name: 'flag:delete' }] })];
 });
 
-test('beside “Released”, an app in the trash is said to be in the trash and kept, and is restored from there', async () => {
+test('beside “Released”, an app in the trash is shown as kept in the trash, and is restored from there', async () => {
   const { person } = await open('application', APPROVED);
   expect(await screen.findByText('Released')).toBeVisible();
   expect(await screen.findByText(/This app is in the trash\. This listing keeps it, so it isn’t deleted\./)).toBeVisible();
@@ -52,20 +52,20 @@ test('in a draft, it has to be restored before the page is submitted', async () 
   expect(screen.queryByText(GONE)).toBeNull();
 });
 
-test('among what is missing, the app is in the trash, not gone', async () => {
+test('in the requirements, the app is in the trash, not deleted', async () => {
   await open('overview', {});
   const line = await screen.findByText('The app is in the trash. Restore it to submit it.');
   expect(within(line.closest('li') as HTMLElement).getByRole('link')).toHaveAttribute('href', expect.stringContaining('application'));
   expect(screen.queryByText(GONE)).toBeNull();
 });
 
-test('an app that is neither among one’s apps nor in the trash is gone', async () => {
+test('an app that is neither among the person’s apps nor in the trash is deleted', async () => {
   apps = [];
   await open('application', {});
   expect(await screen.findByText('The app no longer exists. Choose another.')).toBeVisible();
 });
 
-test('while one’s apps can’t be read, none is said to be gone', async () => {
+test('while the person’s apps fail to load, none is shown as deleted', async () => {
   lobbyDown = true;
   await open('application', {});
   expect((await screen.findAllByRole('button', { name: 'Try again' }))[0]).toBeVisible();

@@ -10,7 +10,7 @@ import { fieldId, useFieldFault } from './use-field-fault.ts';
 
 const AT = 'store_submit_game_pack';
 
-/** Where a version lies that isn't kept here: the addresses as they stand, and the popup that sets them. */
+/** Renders the external addresses of a version, and the popup that sets them. */
 export function UrlsField({ version }: { version: PackVersion }) {
   const { t } = useTranslation();
   const rows = useEditor((state) => state.draft.store_submit_game_pack.download_urls);

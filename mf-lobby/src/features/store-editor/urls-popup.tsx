@@ -12,7 +12,7 @@ import { useEditor } from './editor-context.tsx';
 interface UrlsPopupProps {
   version: PackVersion;
   rows: readonly DownloadUrl[];
-  /** How many addresses the other version has: the two share one limit. */
+  /** Number of addresses of the other version: both share one limit. */
   room: number;
   onClose(): void;
   onSave(rows: DownloadUrl[]): void;
@@ -23,8 +23,8 @@ interface Row extends DownloadUrl {
 }
 
 /**
- * SPEC §2's Set URLs: a row for each address, none of which is kept as long as one of them can't be given. SPEC §5's "invalid not
- * saved" is read so: what was typed stays and is told what is wrong with it, instead of vanishing without a word.
+ * Renders SPEC §2's Set URLs: a row per address, none of which is saved while one of them is invalid. SPEC §5's "invalid not saved" means
+ * that the input stays with its error, instead of disappearing.
  */
 export function UrlsPopup({ version, rows, room, onClose, onSave }: UrlsPopupProps) {
   const { t } = useTranslation();
@@ -98,7 +98,7 @@ export function UrlsPopup({ version, rows, room, onClose, onSave }: UrlsPopupPro
 
 const TWICE = 'invalid.twice';
 
-/** The rows that repeat an earlier one: the check of all of them together says only that there are such. */
+/** Returns errors of the rows that repeat an earlier one, which the check of all rows doesn't identify. */
 function twice(rows: readonly Row[]) {
   const named = rows.map(({ os, url }) => `${os} ${url.trim()}`);
   return rows.flatMap(({ url }, index) =>
@@ -106,7 +106,7 @@ function twice(rows: readonly Row[]) {
   );
 }
 
-/** The sentence for a row, or for all of them together (null). */
+/** Returns the function that gives the error of a row, or of all together (null). */
 function useFaults(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const { t } = useTranslation();
   const { locale } = useHost();

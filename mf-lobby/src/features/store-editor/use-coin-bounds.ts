@@ -2,7 +2,7 @@ import { PRICE_MAX_COINS } from '@meowtale/contracts/inputs/catalog/store-price'
 import { useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
-/** Which amounts can be written as a price: said before, and of one that can't. */
+/** Returns the text with the minimum and maximum of a price, for the hint and the error. */
 export function useCoinBounds(): string {
   const { t } = useTranslation();
   const write = new Intl.NumberFormat(useHost().locale).format;

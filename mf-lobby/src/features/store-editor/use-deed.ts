@@ -4,11 +4,11 @@ import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
 import { TOUCHES_STORES } from '../stores/documents.ts';
 import { useEditor } from './editor-context.tsx';
 
-/** A deed on the open submission: asks, and hands the answer over; what was refused is in `failure`. */
+/** Returns an action on the open submission: it runs the mutation, and passes the data on; an error is in `failure`. */
 export function useDeed<Data, Variables extends AnyVariables>(document: TypedDocumentNode<Data, Variables>, onDone: (data: Data) => void) {
   const [{ fetching }, ask] = useMutation(document);
   const [failure, setFailure] = useState<AppError | null>(null);
-  // A save on its way and a deed would each read the revision that the other replaces.
+  // A save and an action at the same time would each read a revision that the other replaces.
   const saving = useEditor((state) => state.save === 'saving');
 
   async function act(variables: Variables): Promise<boolean> {

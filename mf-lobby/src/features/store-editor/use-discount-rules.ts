@@ -2,7 +2,7 @@ import type { DiscountRules } from '@meowtale/contracts/discounts';
 import { useMemo } from 'react';
 import { useEditor } from './editor-context.tsx';
 
-/** What the listing's discounts are judged by, as the service will once more. */
+/** Returns the rules for the listing's discounts, which the service applies too. */
 export function useDiscountRules(): DiscountRules {
   const held = useEditor((state) => state.listing.discounts);
   const releasedAt = useEditor((state) => state.listing.released_at);

@@ -6,7 +6,7 @@ import { useEditor } from './editor-context.tsx';
 import { faultsOf } from './editor-state.ts';
 import { indexedPath } from './pinned-path.ts';
 
-/** What is wrong with the field at a dotted path, or with anything in it, as a sentence; else what a reviewer pinned to it. */
+/** Returns the error of the field at a dotted path, or of anything in it; else a reviewer's comment on it. */
 export function useFieldFault(path: string): string | undefined {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -18,5 +18,5 @@ export function useFieldFault(path: string): string | undefined {
   return pinned ? t('notice.pinnedHere', { words: pinned.text }) : undefined;
 }
 
-/** A field's id in the page, so that what is missing can lead to it. */
+/** Returns a field's element id, to which missing items link. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;

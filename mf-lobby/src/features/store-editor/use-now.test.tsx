@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts';
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20T14:59:00.000Z') }));
 afterEach(() => void jest.useRealTimers());
 
-test('who looks at a form for longer than hours last is told of the next one each time', () => {
+test('a form that stays open for hours shows the next release time each time', () => {
   const { result } = renderHook(useNow);
   const next = () => releaseTimeOf(result.current, { atOnce: false }).toISOString();
   expect(next()).toBe('2026-11-20T15:00:00.000Z');

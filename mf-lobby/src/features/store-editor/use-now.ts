@@ -1,7 +1,7 @@
 import { releaseTimeOf } from '@meowtale/contracts/release-queue';
 import { useEffect, useState } from 'react';
 
-/** The time, read anew whenever the queue leaves, so that who looks for longer than the hour lasts is told of the next one. */
+/** Returns the time, updated whenever the queue releases, so that an open form shows the next release time. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   const next = releaseTimeOf(now, { atOnce: false }).getTime();

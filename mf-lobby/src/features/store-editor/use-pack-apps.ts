@@ -7,13 +7,13 @@ const EVERYTHING = { isDeleted: false, q: { pageSize: -1 } };
 const TRASH = { ...EVERYTHING, isDeleted: true };
 
 /**
- * Asks anew for whoever shows them, as after the end of a job: the cache hears of changes by the answers of mutations, and the one
- * that began the job was answered before it changed anything.
+ * Queries the apps again for all views, for example after a job: the cache follows mutations, and the one that started the job was answered
+ * before any change.
  */
 export const askPackApps = (urql: Client): Promise<unknown> =>
   urql.query(findApps, EVERYTHING, { ...TOUCHES_APPS, requestPolicy: 'network-only' }).toPromise();
 
-/** Returns a person's apps, those in the trash as well where the package names one: what judging a package needs to know. */
+/** Returns a person's apps, including those in the trash that the package names, for judging a package. */
 export function usePackApps() {
   const pack = useEditor((state) => state.draft.store_submit_game_pack);
   const [{ data, error, fetching }, ask] = useQuery({

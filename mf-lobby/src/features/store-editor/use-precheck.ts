@@ -4,24 +4,24 @@ import { useQuery } from 'urql';
 import { checkSubmit, type Finding } from './check-documents.ts';
 
 export interface Precheck {
-  /** `waits` until there is something whole to look at. */
+  /** `waits` until the submission is complete. */
   state: 'waits' | 'running' | 'failed' | 'done';
   failure: AppError | null;
   findings: readonly Finding[];
   errors: number;
   seen: boolean;
   setSeen(seen: boolean): void;
-  /** Nothing is in the way; of what is worth a look the person says that they looked. */
+  /** There are no errors, and the person has confirmed the warnings. */
   passable: boolean;
   again(): void;
 }
 
-/** What the service finds in a submission as it stands, looked at once it is whole, and anew with each revision. */
+/** Runs the precheck of a submission once it is complete, and again with each revision. */
 export function usePrecheck(ready: boolean, { uuid, revision }: { uuid: string; revision: number }): Precheck {
   const [attempt, setAttempt] = useState(0);
   const [seenFor, setSeenFor] = useState('');
   const asking = `${uuid} ${revision} ${attempt}`;
-  // Another revision is another question, though it asks in the same words.
+  // Another revision is another query, though its text and variables are equal.
   const context = useMemo(() => ({ requestPolicy: 'network-only' as const, asking }), [asking]);
   const [{ data, error, fetching, stale }] = useQuery({ query: checkSubmit, variables: { uuid }, context, pause: !ready });
   const findings = ready && !fetching && !error ? (data?.checkStoreSubmit.findings ?? []) : [];

@@ -3,16 +3,16 @@ import { useServices } from '../apps/use-capacity.ts';
 import { useNow } from './use-now.ts';
 
 export interface ReleaseQueue {
-  /** Whether one's plan leaves releases to the queue. */
+  /** Whether the person's plan leaves releases to the queue. */
   queues: boolean;
-  /** When the queue brings out what is wanted at a time; null where it comes out then. */
+  /** When the queue releases what is wanted at a time; null where it releases at that time. */
   comesOut: string | null;
-  /** Until it is known what one's plan gives. */
+  /** Until the person's plan is known. */
   asking: boolean;
   ask(): void;
 }
 
-/** What one's plan makes of a release that is wanted at `time`, or now. */
+/** Returns how the person's plan affects a release that is wanted at `time`, or now. */
 export function useReleaseQueue(time: string | null): ReleaseQueue {
   const { known, asking, service, ask } = useServices();
   const queues = known && service('release.immediate')?.value !== 1;

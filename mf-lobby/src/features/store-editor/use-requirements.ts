@@ -4,7 +4,7 @@ import { missingNow, type Requirement, requirementsOf } from './requirements.ts'
 import { useDiscountRules } from './use-discount-rules.ts';
 import { usePackApps } from './use-pack-apps.ts';
 
-/** What the open listing needs, as it is being typed; `known` once the apps are there to judge the package by. */
+/** Returns what the open listing needs, as it is being typed; `known` once the apps have loaded. */
 export function useRequirements(): { requirements: Requirement[]; complete: boolean; known: boolean } {
   const draft = useEditor((state) => state.draft);
   const storeUuid = useEditor((state) => state.listing.uuid);

@@ -11,7 +11,7 @@ import { toListing, toStanding } from './submit-data.ts';
 const LOOK_EVERY_MS = 20_000;
 
 export interface StoreAgentAnswer {
-  /** Null while nobody is asked; undefined while that isn't known. */
+  /** Null without a request; undefined while unknown. */
   agent: StoreAgent | null | undefined;
   error: AppError | null;
   fetching: boolean;
@@ -19,8 +19,8 @@ export interface StoreAgentAnswer {
 }
 
 /**
- * How far it is with the agent of the open listing, looked at again while somebody else is to act. Once it is represented, what its
- * agent does with the submission is brought into the editor (SPEC §4, "state 4 triggers store reload").
+ * Returns the agent of the open listing, polled while others are to act. Once it is represented, its agent's actions are loaded into the
+ * editor (SPEC §4, "state 4 triggers store reload").
  */
 export function useStoreAgent(): StoreAgentAnswer {
   const id = useEditor((state) => state.listing.uuid);
@@ -47,7 +47,7 @@ export function useStoreAgent(): StoreAgentAnswer {
   return { agent, error: error ? toAppError(error) : null, fetching, retry };
 }
 
-/** Reads the listing anew once its agent moved the submission on. What is typed and not saved stays typed. */
+/** Reloads the listing once its agent changed the submission's state. Unsaved input stays. */
 function useFollowing(found: AgentOfStore | undefined): void {
   const { urql } = useHost();
   const standing = useEditor((state) => state.standing);

@@ -52,9 +52,9 @@ export const setStoreStatus = gql<{ setStoreStatus: StoreRow }, { store_id: stri
   ${STORE_ROW}
 `;
 
-/** An empty list names no listing, and what an editor saves changes a row here. */
+/** An empty list names no listing, and a save in the editor changes a row here. */
 export const TOUCHES_STORES = { additionalTypenames: ['MyStore', 'StoreSubmit'] };
 
-/** Only what is out can be taken off sale. */
+/** Returns whether it is released: only then can it be taken off sale. */
 export const isOut = ({ released_at }: Pick<StoreRow, 'released_at'>, now = Date.now()): boolean =>
   released_at !== null && Date.parse(released_at) <= now;

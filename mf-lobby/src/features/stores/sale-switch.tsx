@@ -9,7 +9,7 @@ interface SaleSwitchProps {
   onChanged?(status: string): void;
 }
 
-/** Takes a released listing off sale and puts it back; whoever bought it keeps it. */
+/** Renders the switch that takes a released listing off sale and puts it back; buyers keep it. */
 export function SaleSwitch({ store, onChanged }: SaleSwitchProps) {
   const { t } = useTranslation();
   const { showError } = useHost();

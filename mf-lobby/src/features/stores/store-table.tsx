@@ -13,7 +13,7 @@ interface StoreTableProps {
   empty: ReactNode;
 }
 
-/** A person's listings, each as far as it is. */
+/** Renders a person's listings with their state. */
 export function StoreTable({ stores, loading, empty }: StoreTableProps) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();

@@ -9,7 +9,7 @@ import { findStores, TOUCHES_STORES } from './documents.ts';
 import { StoreTable } from './store-table.tsx';
 import { useNewListing } from './use-new-listing.ts';
 
-/** `/lobby/stores`. */
+/** Renders `/lobby/stores`. */
 export function StoresPage() {
   return (
     <CreatorGate>
@@ -18,7 +18,7 @@ export function StoresPage() {
   );
 }
 
-/** `/set-store` without a listing: the room of listings, which asks at once where the new one is to be (SPEC §2). */
+/** Renders `/set-store` without a listing: the listings, with the popup that asks for the platform of a new one (SPEC §2). */
 export function NewListingPage() {
   return (
     <CreatorGate>

@@ -8,7 +8,7 @@ import { createSlice } from '../../slice.tsx';
 
 const LISTING = '0198f6d2-0000-7000-8000-0000000000a1';
 
-/** The lobby's listings, with whoever chooses a platform answering one after the other. */
+/** Renders the lobby's listings; the platform choices are made in order. */
 async function draw(addStore: Answers[string], choices: (string | undefined)[]) {
   const lobbyStores = () => ({ findStoreMe: { __typename: 'MyStoreList', list: [], totalCount: 0 } });
   const { host, person } = await renderRoute(createSlice, 'stores', { answers: { lobbyStores, addStore }, at: '/lobby/stores' });
@@ -18,7 +18,7 @@ async function draw(addStore: Answers[string], choices: (string | undefined)[]) 
   return { host, openPopup };
 }
 
-test('a listing is made on the platform that was chosen, and opened', async () => {
+test('a listing is created on the chosen platform, and opened', async () => {
   const add = jest.fn((_asked: object) => ({ addStore: { __typename: 'MyStore', uuid: LISTING } }));
   const { host, openPopup } = await draw(add, ['meowtale-open']);
   await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith(`/set-store/${LISTING}/information`));
@@ -26,14 +26,14 @@ test('a listing is made on the platform that was chosen, and opened', async () =
   expect(add).toHaveBeenCalledWith({ platform_key: 'meowtale-open', key: expect.any(String) });
 });
 
-test('without a choice none is made', async () => {
+test('without a choice none is created', async () => {
   const add = jest.fn((_asked: object) => null);
   const { openPopup } = await draw(add, [undefined]);
   await waitFor(() => expect(openPopup).toHaveBeenCalledTimes(1));
   expect(add).not.toHaveBeenCalled();
 });
 
-test('what was refused is said where it was chosen, and the same is sent by the same key', async () => {
+test('a rejection is shown in the choice, and the same request is sent with the same key', async () => {
   const sent: { key: string }[] = [];
   const { host, openPopup } = await draw(
     (variables) => {
@@ -51,8 +51,8 @@ test('what was refused is said where it was chosen, and the same is sent by the 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-describe('the address of a listing to be begun', () => {
-  /** Whoever is asked for the platform there answers with `platform`. */
+describe('the address for a new listing', () => {
+  /** Opens the address; the platform choice resolves to `platform`. */
   async function arrive(addStore: Answers[string], platform: string | undefined) {
     const lobbyStores = () => ({ findStoreMe: { __typename: 'MyStoreList', list: [], totalCount: 0 } });
     const { host } = testHost({ lobbyStores, addStore }, '/set-store');
@@ -72,13 +72,13 @@ describe('the address of a listing to be begun', () => {
     return host.navigation.replace;
   }
 
-  test('asks at once for its platform, and leads to the listing that is made', async () => {
+  test('asks at once for its platform, and leads to the created listing', async () => {
     const to = await arrive(() => ({ addStore: { __typename: 'MyStore', uuid: LISTING } }), 'meowtale');
     expect(to).toHaveBeenCalledWith(`/set-store/${LISTING}/information`);
     expect(screen.getByRole('heading', { name: 'Stores' })).toBeVisible();
   });
 
-  test('leads to the listings when none is made', async () => {
+  test('leads to the listings when none is created', async () => {
     const add = jest.fn((_asked: object) => null);
     expect(await arrive(add, undefined)).toHaveBeenCalledWith('/lobby/stores');
     expect(add).not.toHaveBeenCalled();

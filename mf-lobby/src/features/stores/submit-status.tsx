@@ -11,7 +11,7 @@ const TONES: Record<string, BadgeTone> = {
   release: 'mint',
 };
 
-/** One of SPEC §4's ten submit names, in words. */
+/** Renders one of SPEC §4's ten submit names. */
 export function SubmitStatus({ status }: { status: string }) {
   const { t } = useTranslation();
   return <StatusPill tone={TONES[status] ?? 'neutral'}>{t([`submitStatus.${status}`, 'submitStatus.saved'])}</StatusPill>;

@@ -5,8 +5,8 @@ import { useMutation } from 'urql';
 import { addStore, TOUCHES_STORES } from './documents.ts';
 
 /**
- * Makes a listing on the platform that the creator chooses. A listing never changes its platform (DESIGN §5),
- * so what was refused is said where it was chosen, and nothing is made twice. Answers where to go: null when none was made.
+ * Returns the function that creates a listing on the chosen platform. The platform can't be changed later (DESIGN §5), so an error is shown
+ * in the choice, and nothing is created twice. It resolves to the address to open: null when none was created.
  */
 export function useNewListing(): () => Promise<string | null> {
   const { t } = useTranslation();

@@ -11,12 +11,12 @@ export interface UnmatchedPayment {
   /** Hundredths of `asked_currency`. */
   asked_currency: string;
   pay_amount: number;
-  /** Hundredths of `currency`: what the provider was paid and gave back, and what of the latter is booked. */
+  /** Hundredths of `currency`: what the provider received and refunded, and how much of the latter is booked. */
   currency: string;
   paid_amount: number;
   refunded_amount: number;
   booked_refund: number;
-  /** What booking takes of the coins, below 0 what it gives back; null where it can't be booked. */
+  /** The coins that booking takes, below 0 those that it returns; null where it can't be booked. */
   book_coins: number | null;
   state: 'open' | 'booked' | 'left' | 'matched';
   reason: string | null;

@@ -10,11 +10,13 @@ export type Decision = ReconcileVariables['decision'];
 interface ReconcileDialogProps {
   decision: Decision;
   payment: UnmatchedPayment;
-  /** With whether it was rejected, as where a colleague was faster. */
+  /** With whether it was rejected, for example because a colleague was faster. */
   onClose(failed: boolean): void;
 }
 
-/** What the decision does, said before it is made. It is about what staff saw as refunded; asked again it is done once. */
+/**
+ * Renders the confirmation of a decision, with its effect. It applies to the refund that staff saw; a retry has the same idempotency key.
+ */
 export function ReconcileDialog({ decision, payment, onClose }: ReconcileDialogProps) {
   const { t } = useTranslation();
   const { notify } = useHost();

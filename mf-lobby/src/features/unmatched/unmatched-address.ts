@@ -3,7 +3,7 @@ import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 
 export type UnmatchedQueue = (typeof UNMATCHED_QUEUES)[number];
 
-/** What the page's address says: which payments, and which page of them. */
+/** The page's address: the queue, and its page. */
 export interface UnmatchedAddress {
   queue: UnmatchedQueue;
   page: number;

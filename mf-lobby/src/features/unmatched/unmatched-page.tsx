@@ -9,7 +9,7 @@ import { findUnmatchedPayments, TOUCHES_UNMATCHED } from './documents.ts';
 import { readUnmatchedAddress, unmatchedAddress } from './unmatched-address.ts';
 import { UnmatchedTable } from './unmatched-table.tsx';
 
-/** `/lobby/staff/payment-differences`: payments on which the provider's books and ours differ, and what became of them. */
+/** Renders `/lobby/staff/payment-differences`: payments that a provider books otherwise than we do, and their decisions. */
 export function UnmatchedPage() {
   const { t } = useTranslation();
   const { queue, page } = readUnmatchedAddress(useLocation().search);

@@ -12,11 +12,11 @@ interface UnmatchedTableProps {
   payments: UnmatchedPayment[];
   loading: boolean;
   empty: ReactNode;
-  /** A colleague has decided meanwhile, or the provider has reported something else. */
+  /** Called when a colleague has decided meanwhile, or the provider has reported a change. */
   onStale(): void;
 }
 
-/** Payments with what was asked for, paid and given back, and what staff did about it. */
+/** Renders payments with the requested, paid and refunded amounts, and the decisions. */
 export function UnmatchedTable({ queue, payments, loading, empty, onStale }: UnmatchedTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -128,7 +128,7 @@ function Result({ payment: { state, reason } }: OfPayment) {
   );
 }
 
-/** What one paid oneself a colleague decides; what was never brought can't be booked. */
+/** Renders the actions; a colleague decides about staff's own payment, and one that wasn't credited can't be booked. */
 function Actions({ payment, onOpen }: OfPayment & { onOpen(decision: Decision): void }) {
   const { t } = useTranslation();
   const person = usePerson();

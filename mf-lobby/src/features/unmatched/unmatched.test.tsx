@@ -50,7 +50,7 @@ beforeEach(() => {
   payments = [payment()];
 });
 
-test('a payment shows who paid it, what was asked for, paid and refunded', async () => {
+test('a payment shows its payer, and the requested, paid and refunded amounts', async () => {
   payments = [payment({ asked_currency: 'TWD', pay_amount: 16_000, booked_refund: 100 })];
   await open();
   const row = await screen.findByRole('row', { name: /Noor/ });
@@ -58,7 +58,7 @@ test('a payment shows who paid it, what was asked for, paid and refunded', async
   expect(within(row).getByRole('link', { name: 'Noor' })).toHaveAttribute('href', expect.stringContaining('/lobby/staff/people?q='));
 });
 
-test('a partial refund is booked with a reason, after what it takes was said, and leaves the list', async () => {
+test('a partial refund is booked with a reason, after its effect was shown, and leaves the list', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Book the refund of cs_test_7' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -80,28 +80,28 @@ test('a partial refund is booked with a reason, after what it takes was said, an
 test.each([
   [{ book_coins: -200, refunded_amount: 0, booked_refund: 200 }, /Noor gets 200 coins back/],
   [{ book_coins: 0, coins: 0, vip_grade: 1 }, /booked in money only/],
-])('booking %j says what it does', async (change, words) => {
+])('booking %j shows its effect', async (change, words) => {
   payments = [payment(change)];
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Book the refund of cs_test_7' }));
   expect(within(screen.getByRole('dialog')).getByText(words)).toBeVisible();
 });
 
-test('what was paid with another amount can’t be booked, only left', async () => {
+test('a payment of another amount can’t be booked, only left', async () => {
   payments = [payment({ paid_amount: 499, refunded_amount: 0, book_coins: null })];
   await open();
   expect(await screen.findByRole('button', { name: 'Leave cs_test_7 as it is' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
 });
 
-test('one’s own payment is a colleague’s to decide', async () => {
+test('a colleague decides about staff’s own payment', async () => {
   payments = [payment({ user_uuid: staff.uuid })];
   await open();
   expect(await screen.findByText(/a colleague decides/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Book|Leave)/ })).toBeNull();
 });
 
-test('what was closed shows how, and why', async () => {
+test('a closed one shows its outcome and reason', async () => {
   payments = [
     payment({ state: 'left', reason: 'Agreed with Noor.', closed_at: '2026-11-21T12:00:00.000Z', book_coins: null }),
     payment({ payment_uuid: PAYMENT.replace('e1', 'e2'), state: 'matched', closed_at: '2026-11-21T12:00:00.000Z', book_coins: null }),
@@ -111,7 +111,7 @@ test('what was closed shows how, and why', async () => {
   expect([screen.getByText('Left as it was'), screen.getByText('Matches again')]).toHaveLength(2);
 });
 
-test('a refund that has changed meanwhile is said in the dialog, and the list is read anew', async () => {
+test('a refund that has changed meanwhile is reported in the dialog, and the list is queried again', async () => {
   let reads = 0;
   const { person } = await open({
     unmatchedPayments: (variables) => {

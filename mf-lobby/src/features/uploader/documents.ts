@@ -38,7 +38,7 @@ export const findUploadSession = gql<{ findUploadSession: Session[] }, { uuid: s
   ${UPLOAD}
 `;
 
-/** Enough of each to know a file again by what it is. */
+/** The query for uploads in progress, with enough fields to recognize a file. */
 export const findUploadSessions = gql<{ findUploadSession: (Session & Pick<UploadSession, 'md5' | 'system'>)[] }, object>`
   query UploadsUnderWay {
     findUploadSession {

@@ -1,20 +1,20 @@
 import { md5 } from '@noble/hashes/legacy.js';
 
-/** So little at a time that a page stays awake between two; the bytes themselves are read beside it. */
+/** So small that a page stays responsive between two slices; the bytes are read asynchronously. */
 const SLICE_BYTES = 1024 ** 2;
 
 export interface Md5 {
-  /** As GraphQL has it. */
+  /** For GraphQL. */
   hex: string;
-  /** As `content-md5` has it (RFC 1864). */
+  /** For `content-md5` (RFC 1864). */
   base64: string;
 }
 
 /**
- * MD5 of a file or a part of one, read slice by slice. In the page and not in a worker: a slice's code lies on another origin
- * than the page, where no worker of its may come from.
+ * Returns the MD5 of a file or a part of one, read slice by slice. It runs in the page, because a remote's code is on another origin, from
+ * which no worker may be started.
  * @param onRead bytes so far
- * @throws whatever reading throws (the file is gone or changed), or the signal's reason
+ * @throws any read error (the file is gone or changed), or the signal's reason
  */
 export async function hashBlob(blob: Blob, { signal, onRead }: { signal: AbortSignal; onRead?: (bytes: number) => void }): Promise<Md5> {
   const hash = md5.create();

@@ -2,15 +2,15 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { keepInBrowser } from '@meowtale/web-kit';
 import { z } from 'zod';
 
-/** What this browser remembers of a file on its way: enough to know the same file when it is chosen again. */
+/** What this browser stores of an upload in progress: enough to recognize the file when it is chosen again. */
 const keptUpload = z.object({
   uuid,
   name: z.string(),
   size: z.int().positive(),
   lastModified: z.number(),
-  /** Of the whole, in hex. */
+  /** Of the whole file, in hex. */
   md5: z.string(),
-  /** Everything was sent: only joining is left, for which no file is needed. */
+  /** All parts were sent: only joining is left, which needs no file. */
   sent: z.boolean(),
 });
 export type KeptUpload = z.output<typeof keptUpload>;
@@ -18,7 +18,7 @@ export type KeptUpload = z.output<typeof keptUpload>;
 /** @param place what it is for, e.g. `app.<uuid>` */
 const keyOf = (person: string, place: string) => `meowtale.upload.${person}.${place}`;
 
-/** Whether this browser remembers that upload for any place of theirs. */
+/** Returns whether this browser stores that upload for any of the person's places. */
 export function isKeptSomewhere(person: string, uuid: string): boolean {
   const prefix = keyOf(person, '');
   return keys().some((key) => key.startsWith(prefix) && readKept(person, key.slice(prefix.length))?.uuid === uuid);
@@ -32,7 +32,7 @@ function keys(): string[] {
   }
 }
 
-/** Null where there is none, or none that can be read. A browser that keeps nothing has none. */
+/** Returns the stored upload; null without a readable one, or without storage. */
 export function readKept(person: string, place: string): KeptUpload | null {
   try {
     return keptUpload.parse(JSON.parse(localStorage.getItem(keyOf(person, place)) ?? 'null'));
@@ -41,14 +41,14 @@ export function readKept(person: string, place: string): KeptUpload | null {
   }
 }
 
-/** Whether something was begun there before the page was opened. */
+/** Returns whether an upload was started there before the page was opened. */
 export const isKept = (person: string, place: string): boolean => readKept(person, place) !== null;
 
-/** Without a place to keep it a reload begins anew, and nothing else is lost. */
+/** Stores the upload. Without storage a reload starts again, and nothing else is lost. */
 export function writeKept(person: string, place: string, kept: KeptUpload | null): void {
   keepInBrowser(keyOf(person, place), kept && JSON.stringify(kept));
 }
 
-/** Whether it may be the same file: its bytes can still be others. */
+/** Returns whether it may be the same file: its bytes can still differ. */
 export const isSameFile = (kept: KeptUpload, { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
   kept.name === name && kept.size === size && kept.lastModified === lastModified;

@@ -1,4 +1,4 @@
-/** Waits so long; a network that comes back is worth a try at once. */
+/** Waits for a time, or less when the network returns. */
 export function restOrOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type HostV1, SILENT_MS } from '@meowtale/web-kit';
 import { sendChunk } from './send-chunk.ts';
 
-/** A request whose connection is open and says what the test has it say. */
+/** A request that is open and sends the events that the test triggers. */
 class SilentRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;
@@ -47,7 +47,7 @@ const part = () => ({
   signal: new AbortController().signal,
   onSent: () => undefined,
 });
-/** Begins to send a part; what is answered is known once it is. */
+/** Starts to send a part; the answer is recorded once it arrives. */
 async function begin(by = session) {
   const sending: { answer?: unknown } = {};
   void sendChunk(by, part()).then((answer) => {
@@ -57,7 +57,7 @@ async function begin(by = session) {
   return sending;
 }
 
-test('a part on whose connection nothing moves is given up, to be sent again', async () => {
+test('a part without any progress is given up, to be sent again', async () => {
   const sending = await begin();
   await jest.advanceTimersByTimeAsync(SILENT_MS - 1);
   expect(sending.answer).toBeUndefined();
@@ -65,7 +65,7 @@ test('a part on whose connection nothing moves is given up, to be sent again', a
   expect(sending.answer).toEqual({ kind: 'again' });
 });
 
-test('a slow part is waited for as long as something moves, and for its answer', async () => {
+test('a slow part is waited for while it progresses, and for its response', async () => {
   const sending = await begin();
   for (const loaded of [1, 2, 3, 8]) {
     await jest.advanceTimersByTimeAsync(SILENT_MS - 1);
@@ -79,7 +79,7 @@ test('a slow part is waited for as long as something moves, and for its answer',
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a part whose token doesn’t come is tried again, and nothing was sent', async () => {
+test('a part whose token doesn’t arrive is retried, and nothing was sent', async () => {
   const sending = await begin({ token: () => new Promise(() => undefined) } as unknown as HostV1['session']);
   await jest.advanceTimersByTimeAsync(SILENT_MS);
   expect([sending.answer, request?.sent]).toEqual([{ kind: 'again' }, undefined]);

@@ -1,21 +1,24 @@
 import { type AppError, type HostV1, SILENT_MS, watchSilence } from '@meowtale/web-kit';
 
-/** `again`: it never came, nothing moved for a minute, or the service wasn't itself. `stale`: a signed address is over. `refused` ends the upload. */
+/**
+ * `again`: no response, no progress for a minute, or an error of the service. `stale`: a signed address has expired. `refused` ends the
+ * upload.
+ */
 export type ChunkAnswer = { kind: 'there' } | { kind: 'again' } | { kind: 'stale' } | { kind: 'refused'; error: AppError };
 
 export interface ChunkToSend {
-  /** One of ours begins with `/`; a whole one is signed and wants nothing but the bytes. */
+  /** One of ours begins with `/`; a complete one is signed and needs only the bytes. */
   url: string;
   body: Blob;
   /** In base64. */
   md5: string;
   signal: AbortSignal;
-  /** Bytes sent so far. */
+  /** Called with the bytes sent so far. */
   onSent(bytes: number): void;
 }
 
 const BUSY = [0, 408, 425, 429];
-/** A part that was damaged on its way is sent once more. */
+/** A part that was damaged in transit is sent again. */
 const DAMAGED = 'upload.errors.chunkMd5';
 
 function judge(status: number, text: string, ours: boolean): ChunkAnswer {
@@ -35,7 +38,7 @@ function readError(status: number, text: string): AppError {
   }
 }
 
-/** PUTs one part. XMLHttpRequest and not fetch, because only it says how much has been sent. Never throws; an aborted one is `again`. */
+/** PUTs one part. It uses XMLHttpRequest, because fetch doesn't report upload progress. Never throws; an aborted one is `again`. */
 export async function sendChunk(session: HostV1['session'], { url, body, md5, signal, onSent }: ChunkToSend): Promise<ChunkAnswer> {
   const ours = url.startsWith('/');
   let token: string | null = null;
@@ -65,7 +68,10 @@ export async function sendChunk(session: HostV1['session'], { url, body, md5, si
   });
 }
 
-/** A token that is renewed over a connection that says nothing would be waited for without end. @throws when it isn't there in time */
+/**
+ * Returns the token within a time limit, because its renewal over a stalled connection would never end.
+ * @throws when it doesn't arrive in time
+ */
 async function tokenOf(session: HostV1['session']): Promise<string | null> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('no token in time')), SILENT_MS);

@@ -1,9 +1,9 @@
-/** What was sent before this says nothing of how fast it goes now. */
+/** Older samples don't count for the current speed. */
 const WINDOW_MS = 8000;
-/** Before so much time there is nothing to say. */
+/** Below this time the speed is unknown. */
 const SETTLED_MS = 1500;
 
-/** How fast something grows, as of the last eight seconds; a pause begins anew. */
+/** Measures a speed over the last eight seconds; a pause resets it. */
 export class Speed {
   #samples: { at: number; bytes: number }[] = [];
 
@@ -11,12 +11,12 @@ export class Speed {
     this.#samples = [];
   }
 
-  /** @param at milliseconds of any clock that only goes on */
+  /** @param at milliseconds of any monotonic clock */
   note(bytes: number, at: number): void {
     this.#samples = [...this.#samples.filter((sample) => at - sample.at <= WINDOW_MS), { at, bytes }];
   }
 
-  /** Bytes a second; null while nobody knows. */
+  /** Returns bytes per second; null while unknown. */
   perSecond(): number | null {
     const [first, last] = [this.#samples[0], this.#samples.at(-1)];
     if (!first || !last || last.at - first.at < SETTLED_MS || last.bytes <= first.bytes) return null;

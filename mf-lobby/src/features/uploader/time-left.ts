@@ -6,7 +6,7 @@ const UNITS = [
   { unit: 'hour', seconds: 3600, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** So many seconds as a person says them: in the largest unit that fits, rounded up. Null for what nobody knows. */
+/** Formats a duration in the largest fitting unit, rounded up. Null when unknown. */
 export function useTimeLeft(seconds: number | null): string | null {
   const { locale } = useHost();
   if (seconds === null || !Number.isFinite(seconds)) return null;

@@ -4,7 +4,7 @@ import type { ChunkAnswer } from './send-chunk.ts';
 
 /** SPEC §9. */
 const AT_ONCE = 5;
-/** A service that failed so often in a row is left alone until the person says otherwise. */
+/** After so many consecutive failures it stops until the person continues. */
 const FAILURES_MAX = 8;
 
 export type Chunk = UploadSession['chunks'][number];
@@ -14,19 +14,19 @@ export interface Transfer {
   chunks: readonly Chunk[];
   signal: AbortSignal;
   send(chunk: Chunk, signal: AbortSignal, onSent: (bytes: number) => void): Promise<ChunkAnswer>;
-  /** New addresses where the old ones are over; null while they can't be had. */
+  /** Returns new addresses for expired ones; null while that fails. */
   readdress(): Promise<readonly Chunk[] | null>;
   isOnline(): boolean;
-  /** Waits so long, or less when the network comes back or the signal ends it. */
+  /** Waits for a time, or less when the network returns or the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
-  /** Bytes that are there or on their way. */
+  /** Called with the bytes that are stored or being sent. */
   onProgress(sent: number): void;
   onWaiting(why: 'offline' | 'retry' | null): void;
 }
 
 /**
- * Sends what isn't there yet, five parts at a time. A part that didn't arrive is sent again after a growing while; without a
- * network it waits for one however long. Never throws.
+ * Sends the missing parts, five at a time. A failed part is sent again after a growing wait; without a network it waits for one without
+ * limit. Never throws.
  */
 export async function transfer(given: Transfer): Promise<TransferEnd> {
   const work = new Work(given);
@@ -42,7 +42,7 @@ class Work {
   readonly #left: Chunk[];
   readonly #sent = new Map<number, number>();
   #failures = 0;
-  /** Parts that wait for their next try. */
+  /** Parts that wait for their next attempt. */
   #resting = 0;
 
   constructor(given: Transfer) {
@@ -76,11 +76,11 @@ class Work {
     }
   }
 
-  /** Being offline is nobody's failure. */
+  /** Waits before the next attempt; being offline doesn't count as a failure. */
   async #rest(): Promise<void> {
     const online = this.#given.isOnline();
     if (online) this.#failures += 1;
-    // Parts that fail together count as one try each; five are on their way at once.
+    // Five parts are sent at once, so that many simultaneous failures count as one attempt.
     const tries = Math.ceil(this.#failures / AT_ONCE);
     if (tries > FAILURES_MAX) return this.#finish({ kind: 'tired' });
     this.#given.onWaiting(online ? 'retry' : 'offline');

@@ -13,15 +13,15 @@ export interface UploadUnderWay {
   chunks: readonly Chunk[];
 }
 
-/** What an upload asks of the service. Nothing here throws. */
+/** The requests of an upload to the service. None of them throws. */
 export interface UploadApi {
   begin(upload: NewUpload): Promise<Answered<UploadUnderWay>>;
-  /** What is under way of the very same file, the newest first. */
+  /** Returns uploads in progress of the same file, the newest first. */
   findSame(upload: NewUpload): Promise<Answered<readonly UploadUnderWay[]>>;
-  /** Null where it is over. */
+  /** Resolves to null where it has ended. */
   look(uuid: string): Promise<Answered<UploadUnderWay | null>>;
   send(chunk: Chunk, body: Blob, how: { md5: string; signal: AbortSignal; onSent(bytes: number): void }): ReturnType<typeof sendChunk>;
-  /** Answers the id of the file that the parts became. */
+  /** Resolves to the id of the joined file. */
   join(uuid: string, how: { signal: AbortSignal; onProgress(percent: number): void }): Promise<Answered<string>>;
   drop(uuid: string): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function uploadApi({ urql, session }: Pick<HostV1, 'urql' | 'session'>): 
     },
     async findSame({ md5, size, system }) {
       const answer = await urql.query(findUploadSessions, {}, { requestPolicy: 'network-only' }).toPromise();
-      // A name may have been made a safe one; the bytes say more than it does.
+      // The service may have changed the name to a safe one; the bytes identify the file.
       return answerOf(answer, (data) =>
         data.findUploadSession.filter((each) => each.md5 === md5 && each.size === size && each.system === system),
       );

@@ -62,7 +62,7 @@ async function openPopup(more: Answers = {}) {
   return { ...opened, popup };
 }
 
-test('a game that is larger than a part comes in parts, each with its hash, and becomes the app', async () => {
+test('a game larger than a part is sent in parts, each with its hash, and becomes the app', async () => {
   const sent = fakeUploads({ status: 204, body: '' }, { status: 204, body: '' });
   const { person, popup, host, leaving } = await openPopup();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
@@ -75,7 +75,7 @@ test('a game that is larger than a part comes in parts, each with its hash, and 
   expect([leaving(), localStorage.getItem(KEY)]).toEqual([null, null]);
 });
 
-test('while it comes it says how far it is, and leaving asks first; it is paused, gone on with, and cancelled', async () => {
+test('an upload shows its progress, and leaving asks first; it is paused, continued, and cancelled', async () => {
   // The service never answers.
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
     const silent = { upload: new EventTarget(), open() {}, setRequestHeader() {}, send() {}, responseText: '', status: 0 };
@@ -98,7 +98,7 @@ test('while it comes it says how far it is, and leaving asks first; it is paused
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('after a reload the same file goes on from where it was; another one is told to be another', async () => {
+test('after a reload the same file continues where it was; another one is reported', async () => {
   localStorage.setItem(KEY, JSON.stringify(kept));
   const sent = fakeUploads({ status: 204, body: '' });
   const { person, popup } = await openPopup();
@@ -111,7 +111,7 @@ test('after a reload the same file goes on from where it was; another one is tol
   expect(asked).not.toHaveBeenCalledWith('begin', expect.anything());
 });
 
-test('after a reload a file whose bytes changed since isn’t put together of the old ones, and its person is told so', async () => {
+test('after a reload a file whose bytes changed isn’t joined with old parts, and the person is told', async () => {
   localStorage.setItem(KEY, JSON.stringify({ ...kept, md5: '0'.repeat(32), sent: true }));
   const { person, popup } = await openPopup();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
@@ -119,7 +119,7 @@ test('after a reload a file whose bytes changed since isn’t put together of th
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a file that is under way without this browser’s knowing it is gone on with', async () => {
+test('an upload in progress that this browser doesn’t know is continued', async () => {
   const sent = fakeUploads({ status: 204, body: '' });
   const same = { ...session([1]), md5: 'cc36be8c051f47d73293fda5308411c1', system: 'web' };
   const { person, popup } = await openPopup({ uploadsUnderWay: () => ({ findUploadSession: [same] }) });
@@ -129,7 +129,7 @@ test('a file that is under way without this browser’s knowing it is gone on wi
   expect(asked).not.toHaveBeenCalledWith('begin', expect.anything());
 });
 
-test('a part that is refused says in its own words why, and the file can be chosen again', async () => {
+test('a rejected part shows its reason, and the file can be chosen again', async () => {
   const refused = { code: 'upload/chunk-refused', fields: [{ path: 'chunk', key: 'upload.errors.chunkLength' }] };
   fakeUploads({ status: 409, body: refused }, { status: 409, body: refused });
   const { person, popup } = await openPopup();

@@ -9,11 +9,11 @@ import type { Uploader } from './uploader.ts';
 interface UploadProgressProps {
   uploader: Uploader;
   state: UploadState;
-  /** Goes on with joining what was all sent before the page was left. */
+  /** Continues to join parts that were all sent before the page was left. */
   onFinish(): void;
 }
 
-/** How far a file is, how fast it goes and how long it still takes; pause, continue, cancel. */
+/** Renders an upload's progress, its speed and its remaining time; pause, continue, cancel. */
 export function UploadProgress({ uploader, state, onFinish }: UploadProgressProps) {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
@@ -78,7 +78,7 @@ function Pace({ state }: { state: Extract<UploadState, { size: number }> }) {
   return ` · ${t('uploader.pace', { speed: formatBytes(Math.round(perSecond), locale), left })}`;
 }
 
-/** Why nothing moves. */
+/** Renders why it doesn't progress. */
 function Standstill({ state }: { state: Extract<UploadState, { size: number }> }) {
   const { t } = useTranslation();
   if (state.kind === 'paused') return <Text size="small">{t(state.tired ? 'uploader.tired' : 'uploader.paused')}</Text>;

@@ -10,7 +10,7 @@ interface Going {
 
 export type UploadState =
   | { kind: 'idle' }
-  /** Begun before this page was opened. `other` is a file that was chosen and isn't this one. */
+  /** Started before this page was opened. `other` is a chosen file that differs from it. */
   | { kind: 'kept'; kept: KeptUpload; other?: string }
   | { kind: 'reading'; name: string; percent: number }
   | ({ kind: 'sending'; perSecond: number | null; waiting: 'offline' | 'retry' | null } & Going)

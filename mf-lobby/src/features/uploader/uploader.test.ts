@@ -9,7 +9,7 @@ const FILE = '0198f6d2-0000-7000-8000-0000000000e2';
 const PART = 10;
 const given = (name = 'game.zip', size = 75) => new File(['x'.repeat(size)], name, { lastModified: 1 });
 
-/** A service in memory: parts by number, and whatever `answer` says to each of them. */
+/** A service in memory: parts by number, answered by `answer`. */
 function service() {
   const there = new Map<number, string>();
   const log: string[] = [];
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('a file', () => {
-  test('is hashed whole and part by part, sent five parts at a time, joined, and forgotten by the browser', async () => {
+  test('is hashed whole and by part, sent five parts at a time, joined, and removed from the browser’s storage', async () => {
     const uploader = open();
     world.say(async () => {
       await new Promise((resolve) => setTimeout(resolve));
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect([kindOf(uploader), localStorage.length]).toEqual(['idle', 0]);
   });
 
-  test('that the service refuses ends there, in its words', async () => {
+  test('that the service rejects ends there, with its message', async () => {
     const uploader = open();
     const error = { code: 'upload/chunk-refused', fields: [{ path: 'chunk', key: 'upload.errors.chunkLength' }] };
     world.say(async () => ({ kind: 'refused', error }));
@@ -117,7 +117,7 @@ describe('a part that doesn’t arrive', () => {
     expect(world.log.filter((line) => line.endsWith(' 3'))).toEqual(['again 3', 'there 3']);
   });
 
-  test('while there is no network waits for it however long', async () => {
+  test('waits without limit while there is no network', async () => {
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const uploader = open();
     world.say(async () => ({ kind: 'again' }));
@@ -136,7 +136,7 @@ describe('a part that doesn’t arrive', () => {
     expect(await sent).toBe(FILE);
   });
 
-  test('from a service that goes on failing leaves it alone until the person says otherwise', async () => {
+  test('from a service that keeps failing pauses until the person continues', async () => {
     const uploader = open();
     world.say(async () => ({ kind: 'again' }));
     const sent = uploader.start(given(), 'web');
@@ -149,7 +149,7 @@ describe('a part that doesn’t arrive', () => {
     expect(await sent).toBe(FILE);
   });
 
-  test('because its signed address is over goes to a new one', async () => {
+  test('because its signed address has expired uses a new one', async () => {
     const uploader = open();
     let stale = 1;
     world.say(async (n) => (n === 2 && stale-- > 0 ? { kind: 'stale' } : { kind: 'there' }));
@@ -163,11 +163,11 @@ describe('a part that doesn’t arrive', () => {
   });
 });
 
-describe('what was begun', () => {
-  /** Three parts arrive, the rest hang until somebody stops them. */
+describe('a started upload', () => {
+  /** Lets three parts arrive, the rest hang until they are aborted. */
   const hang = () => world.say((n, signal) => (n <= 3 ? Promise.resolve({ kind: 'there' }) : until(signal)));
 
-  test('is paused and gone on with; what arrived isn’t sent again', async () => {
+  test('is paused and continued; parts that arrived aren’t sent again', async () => {
     const uploader = open();
     hang();
     const sent = uploader.start(given(), 'web');
@@ -180,7 +180,7 @@ describe('what was begun', () => {
     for (const n of [1, 2, 3]) expect(world.log.filter((line) => line === `there ${n}`)).toHaveLength(1);
   });
 
-  test('outlives the page: the same file chosen again goes on where it was, without a second beginning', async () => {
+  test('outlives the page: the same file chosen again continues, without a second start', async () => {
     hang();
     const before = open();
     void before.start(given(), 'web');
@@ -194,7 +194,7 @@ describe('what was begun', () => {
     for (const n of [1, 2, 3]) expect(world.log.filter((line) => line === `there ${n}`)).toHaveLength(1);
   });
 
-  test('and whose answer was lost is gone on with, also by a browser that knows nothing of it', async () => {
+  test('with a lost response is continued, also by a browser that doesn’t know it', async () => {
     const { begin } = world.api;
     jest.spyOn(world.api, 'begin').mockImplementationOnce(async (wanted) => {
       await begin(wanted);
@@ -208,7 +208,7 @@ describe('what was begun', () => {
     expect(world.log).not.toContain('there 1');
   });
 
-  test('for another place is left to it', async () => {
+  test('for another place is not taken over', async () => {
     hang();
     const before = open();
     void before.start(given(), 'web');
@@ -235,7 +235,7 @@ describe('what was begun', () => {
   test.each([
     ['partly sent', 3],
     ['all sent', 8],
-  ])('and is %s isn’t continued with other bytes under the same name, size and time', async (_how, arrived) => {
+  ])('that is %s isn’t continued with other bytes under the same name, size and time', async (_how, arrived) => {
     const join = jest.spyOn(world.api, 'join').mockImplementationOnce(() => new Promise(() => {}));
     if (arrived === 3) hang();
     const before = open();
@@ -256,7 +256,7 @@ describe('what was begun', () => {
     expect(new Set(md5s).size).toBe(2);
   });
 
-  test('and was thrown away meanwhile begins anew', async () => {
+  test('that was deleted meanwhile starts again', async () => {
     hang();
     const before = open();
     void before.start(given(), 'web');
@@ -268,7 +268,7 @@ describe('what was begun', () => {
     expect(world.log.filter((line) => line.startsWith('begin'))).toHaveLength(2);
   });
 
-  test('and was all sent is joined without the file', async () => {
+  test('that was all sent is joined without the file', async () => {
     const join = jest.spyOn(world.api, 'join').mockImplementationOnce(() => new Promise(() => {}));
     const before = open();
     void before.start(given(), 'web');
@@ -280,7 +280,7 @@ describe('what was begun', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('and is cancelled leaves nothing, here or there', async () => {
+  test('that is cancelled leaves nothing, here or in the service', async () => {
     const uploader = open();
     hang();
     const sent = uploader.start(given(), 'web');
@@ -291,7 +291,7 @@ describe('what was begun', () => {
   });
 });
 
-test('a browser that keeps nothing brings a file all the same, also one that was begun elsewhere', async () => {
+test('a browser without storage uploads a file all the same, also one that was started elsewhere', async () => {
   await world.api.begin({ basename: 'game.zip', size: 75, md5: '7550addeb770fbf3b98a53dac3f7ffcf', system: 'web' });
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');

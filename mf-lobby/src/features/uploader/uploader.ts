@@ -16,18 +16,18 @@ interface Given {
   api: UploadApi;
 }
 
-/** A file that was read: its MD5 in hex, and what it is for. */
+/** The MD5 of a file in hex, and its system. */
 interface Read {
   md5: string;
   system: string;
 }
 
-/** Codes after which what was sent is worth nothing any more. */
+/** Codes after which the sent parts are worthless. */
 const OVER = ['upload/not-found', 'upload/changed', 'upload/type-refused', 'upload/archive-refused', 'upload/chunk-refused', '404'];
 
 /**
- * One place's upload in parts (SPEC §9): read, begun, sent, joined. It can be paused and gone on with, and what was sent
- * outlives the page.
+ * Uploads a file in parts for one place (SPEC §9): reads, starts, sends, joins. It can be paused and continued, and sent parts outlive the
+ * page.
  */
 export class Uploader {
   readonly state: StoreApi<UploadState>;
@@ -43,8 +43,8 @@ export class Uploader {
   }
 
   /**
-   * Brings a file to the service, or continues the upload that was begun when its bytes are the same: that their hash decides, names and
-   * times only spare it. Returns its id there; null when it didn't come to that.
+   * Uploads a file, or continues the started upload when its bytes are the same: the hash decides; name and time only exclude others early.
+   * Resolves to its id in the service; null when it didn't finish.
    */
   async start(file: File, system: string): Promise<string | null> {
     const { person, place } = this.#given;
@@ -63,7 +63,7 @@ export class Uploader {
     return null;
   }
 
-  /** All was sent before the page was left: only joining is left to do. */
+  /** Joins parts that were all sent before the page was left. */
   async finish(): Promise<string | null> {
     const kept = readKept(this.#given.person, this.#given.place);
     this.#run = new AbortController();
@@ -78,7 +78,7 @@ export class Uploader {
     this.#resume?.();
   }
 
-  /** Throws away what was sent. */
+  /** Deletes what was sent. */
   async cancel(): Promise<void> {
     const { person, place, api } = this.#given;
     const kept = readKept(person, place);
@@ -89,7 +89,7 @@ export class Uploader {
     if (kept) await api.drop(kept.uuid);
   }
 
-  /** The page is left: nothing more is sent, and all that was stays for another time. */
+  /** Stops sending because the page is left; sent parts stay. */
   leave(): void {
     this.#run.abort();
   }
@@ -126,8 +126,8 @@ export class Uploader {
   }
 
   /**
-   * What was begun and never heard of, or in another browser, is gone on with: its room is taken for a day. What this one keeps
-   * for another place is left to it.
+   * Continues an upload whose response was lost or that another browser started, because its space is reserved for a day; else starts one.
+   * An upload that this browser stores for another place is excluded.
    */
   async #openOrBegin(upload: NewUpload): Promise<Answered<UploadUnderWay>> {
     const { person, api } = this.#given;
@@ -141,7 +141,7 @@ export class Uploader {
     const { data, error } = await api.look(kept.uuid);
     if (error) return this.#fail(kept.name, error);
     if (data) return data;
-    // Nobody went on with it for a day.
+    // It was not continued for a day and has expired.
     writeKept(person, place, null);
     return this.#begin(file, read);
   }
@@ -198,7 +198,7 @@ export class Uploader {
     });
   }
 
-  /** Waits until the person goes on; what arrived meanwhile isn't sent again. Null when they don't. */
+  /** Waits until the person continues; parts that arrived meanwhile aren't sent again. Resolves to null when they don't. */
   async #afterPause(file: File, upload: UploadUnderWay, tired: boolean): Promise<UploadUnderWay | null> {
     const before = this.state.getState();
     const sent = before.kind === 'sending' ? before.sent : 0;

@@ -8,10 +8,10 @@ import { Uploader } from './uploader.ts';
 
 const UNDER_WAY: readonly UploadState['kind'][] = ['reading', 'sending', 'joining'];
 
-/** Whether leaving would stop something. */
+/** Returns whether leaving would stop it. */
 export const isUnderWay = (state: UploadState): boolean => UNDER_WAY.includes(state.kind);
 
-/** One place's upload: leaving the page while it runs asks first, by our own links and by the browser's. */
+/** Returns one place's upload: leaving the page while it runs asks first, by our own links and by the browser's. */
 export function useUploader(place: string): { uploader: Uploader; state: UploadState } {
   const { t } = useTranslation();
   const host = useHost();

@@ -13,17 +13,17 @@ interface BankFieldsProps {
   set(name: BankField, value: string): void;
   prefix: '' | 'intermediary_';
   required: readonly BankField[];
-  /** What is known of the number that isn't told again. */
+  /** Hint about the saved number, which isn't shown again. */
   numberHint: string | undefined;
   /** Whether the country's banks have a code of their own. */
   withCode: boolean;
 }
 
-/** What each takes at most. */
+/** Maximum length of each. */
 const PLACE = { address: 70, city: 35, bankstate: 35, postalcode: 16 } as const;
 const PLACES = Object.keys(PLACE) as (keyof typeof PLACE)[];
 
-/** What a field is called, over it and where it is told what is wrong with it. */
+/** Returns a field's label, for the field and its errors. */
 export function labelOf(t: (key: string) => string, name: string, form: BankForm): string {
   const field = name.replace('intermediary_', '');
   if (field === 'swift') return 'SWIFT/BIC';
@@ -32,7 +32,7 @@ export function labelOf(t: (key: string) => string, name: string, form: BankForm
   return country !== '' && hasIban(country) ? 'IBAN' : t('bank.number');
 }
 
-/** One bank's fields; the intermediary's are the same, but for whose account it is. */
+/** Renders one bank's fields; the intermediary's are the same, without the payee. */
 export function BankFields({ id, form, errors, set, prefix, required, numberHint, withCode }: BankFieldsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

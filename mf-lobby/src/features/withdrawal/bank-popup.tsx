@@ -12,7 +12,7 @@ interface BankPopupProps {
   onClose(): void;
 }
 
-/** SPEC §2's user bank: whose account, at which bank, and through which other one where there has to be. */
+/** Renders SPEC §2's user bank: the payee, the bank, and an intermediary where required. */
 export function BankPopup({ bank, onClose }: BankPopupProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 
-/** One's own bank; of numbers the last four. */
+/** The person's bank; numbers have only their last four digits. */
 export interface UserBank {
   uuid: string;
   type: number;
@@ -157,6 +157,6 @@ export const cancelWithdrawal = gql<{ cancelWithdrawal: { uuid: string } }, { uu
   }
 `;
 
-// An empty list names no withdrawal, and each changes what can be withdrawn.
+// An empty list names no withdrawal, and each changes the available amount.
 export const TOUCHES_WITHDRAWALS = { additionalTypenames: ['Withdrawal', 'WithdrawableAmount', 'User'] };
 export const TOUCHES_BANK = { additionalTypenames: ['UserBank', 'Withdrawal', 'WithdrawalBill'] };

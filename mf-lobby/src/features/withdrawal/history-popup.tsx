@@ -9,7 +9,7 @@ interface Happened {
   actor_name?: string | null;
 }
 
-/** What happened to one withdrawal, the first first. */
+/** Renders one withdrawal's history, the oldest first. */
 export function HistoryPopup({ amount, history, onClose }: { amount: number; history: Happened[]; onClose(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -25,7 +25,7 @@ export function HistoryPopup({ amount, history, onClose }: { amount: number; his
   );
 }
 
-/** The same as lines; for staff with who did it. */
+/** Renders the history as lines; for staff with the person who acted. */
 export function HistoryLines({ history }: { history: Happened[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -12,7 +12,7 @@ interface PayeeCardsProps {
   onWithdraw(): void;
 }
 
-/** What can be withdrawn, and where it goes; without a bank or anything above the minimum nothing can. */
+/** Renders the available amount, and the bank; without a bank or the minimum nothing can be withdrawn. */
 export function PayeeCards({ withdrawable, bank, loading, onBank, onWithdraw }: PayeeCardsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -11,7 +11,7 @@ type Field = (typeof FIELDS)[number];
 export type BankField = Field | `intermediary_${Field}` | 'clearing';
 export type BankForm = Record<BankField, string> & { type: number };
 
-/** Numbers are never told again, so they begin empty. */
+/** Returns the initial form; numbers are never sent back, so they are empty. */
 function begin(bank: UserBank | null): BankForm {
   const of = (name: string) => (bank as Record<string, unknown> | null)?.[name];
   const text = (name: string) => (name.endsWith('accountnumber') ? '' : String(of(name) ?? ''));
@@ -23,7 +23,7 @@ function begin(bank: UserBank | null): BankForm {
   return { ...form, clearing: bank?.meta.clearing_code ?? '', type: bank?.type ?? 1 };
 }
 
-/** What the form says, as the contract takes it; without its intermediary where that is folded away. */
+/** Converts the form to the contract's input; without the intermediary where that is closed. */
 function toInput({ clearing, ...form }: BankForm, through: boolean): object {
   const entries = Object.entries(form).filter(([name]) => through || !name.startsWith('intermediary_'));
   return { ...Object.fromEntries(entries), meta: { clearing_code: clearing } };
@@ -31,7 +31,7 @@ function toInput({ clearing, ...form }: BankForm, through: boolean): object {
 
 const CLEARING = 'meta.clearing_code';
 
-/** A bank's form: what was typed stays until it is saved, and what is wrong is told by field, here as by the wallet. */
+/** Holds a bank's form: the input stays until it is saved, and errors are by field, from here and from the wallet. */
 export function useBankForm(bank: UserBank | null, onSaved: () => void) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

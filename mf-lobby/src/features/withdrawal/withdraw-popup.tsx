@@ -14,7 +14,7 @@ interface WithdrawPopupProps {
   onClose(): void;
 }
 
-/** What is asked for once nobody has typed for a moment, so that not each digit asks what it costs. */
+/** Returns the amount once typing has paused, so that not every digit queries the fee. */
 function useSettled(amount: number | null): number | null {
   const [settled, setSettled] = useState<number | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useSettled(amount: number | null): number | null {
   return settled === amount ? settled : null;
 }
 
-/** SPEC §2's withdraw bill: the amount, its fee and what arrives, before anything is confirmed. */
+/** Renders SPEC §2's withdraw bill: the amount, its fee and what arrives, before the confirmation. */
 export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

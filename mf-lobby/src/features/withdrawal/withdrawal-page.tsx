@@ -14,7 +14,7 @@ import { WithdrawalsTable } from './withdrawals-table.tsx';
 
 const TOUCHES = { additionalTypenames: [...TOUCHES_WITHDRAWALS.additionalTypenames, ...TOUCHES_BANK.additionalTypenames] };
 
-/** `/lobby/income/withdrawal`: what can be withdrawn, to which bank, and what became of what was. */
+/** Renders `/lobby/income/withdrawal`: the available amount, the bank, and earlier withdrawals. */
 export function WithdrawalPage() {
   const { t } = useTranslation();
   return (

@@ -95,7 +95,7 @@ beforeEach(() => {
   left = { amount: 96_400, on_hold: 0 };
 });
 
-test('a withdrawal is asked for with its fee and what arrives said before', async () => {
+test('a withdrawal is requested after its fee and what arrives were shown', async () => {
   const { person, host } = await open();
   expect(await screen.findByText('Mira Vale · •••• 3000')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -110,7 +110,7 @@ test('a withdrawal is asked for with its fee and what arrives said before', asyn
   expect(await screen.findByRole('row', { name: /\$100\.00.*\$1\.80.*\$98\.20.*Deutsche Bank •••• 3000.*Waiting/ })).toBeVisible();
 });
 
-test('what is on its way stands in a card of its own, and what can be withdrawn only once', async () => {
+test('withdrawals in progress have their own card, and the available amount is shown once', async () => {
   left = { amount: 96_400, on_hold: 10_000 };
   await open();
   expect(await screen.findByText('On its way to your bank')).toBeVisible();
@@ -118,7 +118,7 @@ test('what is on its way stands in a card of its own, and what can be withdrawn 
   expect(screen.getAllByText('Ready to withdraw')).toHaveLength(1);
 });
 
-test('where less is left than was asked for, that says how much, and it is read anew', async () => {
+test('where less is left than requested, the rest is shown and queried again', async () => {
   const { person } = await open({
     addAccountLog: () => {
       left = { amount: 2000, on_hold: 94_400 };
@@ -140,7 +140,7 @@ test.each([
   ['0', 'It must be more than the minimum.'],
   ['964.01', 'This is more than is ready to withdraw.'],
   ['many', 'Enter an amount, like 120.50.'],
-])('%s is told of in its field, and nothing is asked', async (text, sentence) => {
+])('%s shows an error at its field, and nothing is requested', async (text, sentence) => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -151,7 +151,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('where nothing would arrive that is said, and confirming does nothing', async () => {
+test('where nothing would arrive an error is shown, and confirming does nothing', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -162,7 +162,7 @@ test('where nothing would arrive that is said, and confirming does nothing', asy
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('without a bank one is added first, and what is wrong is told by field and stays', async () => {
+test('without a bank one is added first, with errors by field, and the input stays', async () => {
   banks = [];
   const { person, host } = await open();
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeDisabled();
@@ -203,7 +203,7 @@ test('without a bank one is added first, and what is wrong is told by field and 
   expect(host.notify).toHaveBeenCalledWith('The bank is saved.', 'success');
 });
 
-test('the number is never shown again: it is written anew, and what the wallet says of it stands by its field', async () => {
+test('the number is never shown again: it is entered anew, and the wallet’s error is at its field', async () => {
   const { person } = await open({
     setUserBank: () => {
       throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'user_bank.accountnumber', key: 'invalid.iban' }] });
@@ -218,7 +218,7 @@ test('the number is never shown again: it is written anew, and what the wallet s
   await waitFor(() => expect(number).toHaveAccessibleDescription(/This isn’t a valid IBAN/));
 });
 
-test('one that nobody has taken is cancelled in two steps, and has its history', async () => {
+test('a withdrawal that staff haven’t taken is cancelled in two steps, and has its history', async () => {
   list = [withdrawal()];
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', { name: 'History of the withdrawal of $100.00' }));
@@ -232,7 +232,7 @@ test('one that nobody has taken is cancelled in two steps, and has its history',
   expect(await screen.findByText('Cancelled, amount returned')).toBeVisible();
 });
 
-test('what is to be corrected says why and until when, and leads to the bank', async () => {
+test('a correction shows its reason and its deadline, and links to the bank', async () => {
   list = [withdrawal({ state: 3, step: 'correction-asked', memo: 'The name differs.', correct_until: '2026-12-04T12:00:00.000Z' })];
   const { person } = await open();
   expect(await screen.findByRole('row', { name: /Bank data must be corrected.*The name differs\..*Until Dec 4, 2026/ })).toBeVisible();
@@ -240,7 +240,7 @@ test('what is to be corrected says why and until when, and leads to the bank', a
   expect(screen.getByRole('dialog', { name: 'Bank data' })).toBeVisible();
 });
 
-test('what can’t be shown says so and is asked for again', async () => {
+test('a failed query shows an error, with a retry', async () => {
   let away = true;
   const { person } = await open({
     lobbyPayee: (variables) => {

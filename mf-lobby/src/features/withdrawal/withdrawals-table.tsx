@@ -18,7 +18,7 @@ interface WithdrawalsTableProps {
   onCorrect(): void;
 }
 
-/** What was asked for: how much, what of it arrives, to which bank, and what became of it. */
+/** Renders withdrawals: the amount, what arrives, the bank, and the state. */
 export function WithdrawalsTable({ withdrawals, loading, empty, onCorrect }: WithdrawalsTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

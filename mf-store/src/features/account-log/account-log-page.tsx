@@ -19,12 +19,12 @@ import { toldName } from '../listings/told-name.ts';
 import { ACCOUNT_LOG, type LogEntry } from './documents.ts';
 import { accountKey, reasonKey, receiptOf, signOf } from './entry.ts';
 
-/** Anything that moves coins adds to the log, whose empty list names no entry. */
+/** Everything that moves coins adds to the log, and an empty list names no entry. */
 const CONTEXT = { additionalTypenames: ['AccountLogEntry', 'Wallet', 'StoreOrder', 'Payment'] };
 const UNITS = ['all', 'coin', 'silver'] as const;
 const TYPE = { all: null, coin: 0, silver: 1 } as const;
 
-/** `/account-log`: every change of what one has, the newest first (SPEC §3). */
+/** Renders `/account-log`: every change of the person's balances, the newest first (SPEC §3). */
 export function AccountLogPage() {
   const { t } = useTranslation();
   const { navigation } = useHost();
@@ -158,7 +158,7 @@ function What({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** What came is told by its sign as well as by its colour. */
+/** Renders an amount with its sign, so that an increase isn't marked by colour only. */
 function Change({ entry }: { entry: LogEntry }) {
   return (
     <Text as="span" tone={entry.amount > 0 ? 'mint' : 'ink'} tabular>

@@ -29,7 +29,7 @@ const answering = (list: LogEntry[], totalCount = list.length): Answers => ({
 const open = (answers: Answers, at = '/account-log') => renderRoute(createSlice, 'account-log', { answers, at });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('each change says why, how much, what stood after it, and leads to its receipt', async () => {
+test('each change has its reason, amount, balance and a link to its receipt', async () => {
   await open(
     answering([
       entry({ reason: 'order', store_name: 'Die Fähre', names: [{ language: 'en-US', name: 'The Night Ferry' }] }),
@@ -55,7 +55,7 @@ test('each change says why, how much, what stood after it, and leads to its rece
   expect(await row(/Other/)).toBeVisible();
 });
 
-test('one balance alone and a later page are asked for by the address', async () => {
+test('one balance only, and a later page, are queried by the address', async () => {
   const { person, host } = await open(answering([entry({})], 65), '/account-log?type=silver&page=2');
   await row(/Purchase/);
   expect(asked).toHaveBeenLastCalledWith({ type: 1, page: 2 });
@@ -66,7 +66,7 @@ test('one balance alone and a later page are asked for by the address', async ()
   expect(host.navigation.push).toHaveBeenLastCalledWith('/account-log');
 });
 
-test('an empty log offers the first top-up, and one that can’t be read says so', async () => {
+test('an empty log offers the first top-up, and a failed one shows an error', async () => {
   const { unmount } = await open(answering([]));
   expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add credit' })).toBeEnabled();

@@ -3,14 +3,14 @@ import type { WorkName } from '../listings/told-name.ts';
 
 export interface LogEntry {
   uuid: string;
-  /** Why, e.g. topup, order, refund, share. */
+  /** The reason, e.g. topup, order, refund, share. */
   reason: string;
   account: string;
-  /** Coins, negative when they left. */
+  /** Coins; negative when they were spent. */
   amount: number;
   balance_after: number;
   cause_uuid: string | null;
-  /** The work that it is about, in its default language; `names` has it by language. Null for what is about none. */
+  /** The work that it concerns, in its default language; `names` has it by language. Null for entries about no work. */
   store_name: string | null;
   names: WorkName[];
   created_at: string;
@@ -20,7 +20,7 @@ interface AccountLogData {
   findAccountLog: { list: LogEntry[]; totalCount: number; pageInfo: { page: number; pageSize: number; pageCount: number } };
 }
 
-/** By type: 0 coins with what was earned, 1 silver, null both. */
+/** `type`: 0 coins and earnings, 1 silver, null both. */
 export const ACCOUNT_LOG = gql<AccountLogData, { type: number | null; page: number }>`
   query AccountLog($type: Int, $page: Int) {
     findAccountLog(type: $type, q: { page: $page, pageSize: 30, orderField: "updated_at-desc" }) {

@@ -20,10 +20,10 @@ const REASONS = [
   'ai-refund',
 ] as const;
 const ACCOUNTS = ['coin', 'silver', 'earnings_pending', 'earnings_available', 'hold', 'debt'] as const;
-/** What a buyer pays from and is paid back to; the rest is a seller's. */
+/** The accounts from which a buyer pays and to which refunds go; the others are a seller's. */
 const PURSES = ['coin', 'silver'];
 
-/** The key of the words for why something moved; one that this release doesn't know yet is told as a change. */
+/** Returns the locale key of a reason; a reason that this release doesn't know is shown as a change. */
 export function reasonKey({ reason }: Pick<LogEntry, 'reason'>): string {
   return `accountLog.reason.${REASONS.find((known) => known === reason) ?? 'other'}`;
 }
@@ -32,7 +32,7 @@ export function accountKey({ account }: Pick<LogEntry, 'account'>): string {
   return `accountLog.account.${ACCOUNTS.find((known) => known === account) ?? 'coin'}`;
 }
 
-/** The order whose receipt the one who asks may see: what they paid, or got back. */
+/** Returns the order whose receipt the person may see: one that they paid, or that was refunded to them. */
 export function receiptOf({ reason, account, cause_uuid }: Pick<LogEntry, 'reason' | 'account' | 'cause_uuid'>): string | null {
   return ['order', 'refund'].includes(reason) && PURSES.includes(account) ? cause_uuid : null;
 }

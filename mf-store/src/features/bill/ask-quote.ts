@@ -4,20 +4,20 @@ import { CART, type CartData } from '../cart/documents.ts';
 import { CART_QUOTE, type Quote, STORE_QUOTE } from './documents.ts';
 
 /**
- * What a bill is for: one work straight from its page, a reward for one, or the cart, all of it or some works of it.
- * `fromElsewhere`: the works may not lie in the cart yet.
+ * What is quoted: one work from its page, a reward for one, or the cart, all of it or some of its works. `fromElsewhere`: the works may not
+ * be in the cart.
  */
 export type BillSubject =
   | { kind: 'store'; storeId: string; price?: number }
   | { kind: 'cart'; storeIds: readonly string[]; fromElsewhere: boolean };
 
-/** A quote, and whether something that was asked for isn't on it. */
+/** A quote, and whether something requested isn't on it. */
 export interface AskedQuote {
   quote: Quote;
   leftOut: boolean;
 }
 
-/** Why there is no quote. */
+/** Thrown with the error when there is no quote. */
 export class NoQuote extends Error {
   readonly refusal: AppError;
 
@@ -36,23 +36,26 @@ function required<T>({ data, error }: { data?: T | null; error?: CombinedError }
   return data;
 }
 
-/** Which tracked link led to a work, if one did. */
+/** Returns the tracked link that led to a work, if any. */
 export type AdLinkOf = (storeId: string) => Promise<string | null>;
 
-/** The cart's rows of the works named; null for the whole cart. */
+/** Returns the cart's rows of the given works; null for the whole cart. */
 async function rowsOf(client: Client, storeIds: readonly string[]): Promise<string[] | null> {
   if (storeIds.length === 0) return null;
   const { list } = required(await client.query<CartData>(CART, {}, NETWORK).toPromise()).findCartStore;
   return list.filter((row) => storeIds.includes(row.store_id)).map((row) => row.uuid);
 }
 
-/** Several works by name, and the links that led to them: an address is anybody's to write, so nothing is put into the cart. */
+/**
+ * Returns variables for a quote of works by id, with the links that led to them. The ids come from an address, which is untrusted, so
+ * nothing is put into the cart.
+ */
 async function byName(stores: readonly string[], adLinkOf: AdLinkOf) {
   const uids = await Promise.all([...new Set(stores)].map(adLinkOf));
   return { rows: null, stores, uids: uids.filter((uid) => uid !== null) };
 }
 
-/** Asks what a bill comes to now. @throws NoQuote when nothing of it can be bought, or nobody answers */
+/** Queries a quote. @throws NoQuote when nothing of it can be bought, or the query failed */
 export async function askQuote(client: Client, subject: BillSubject, useSilver: boolean, adLinkOf: AdLinkOf): Promise<AskedQuote> {
   if (subject.kind === 'store') {
     const { storeId, price = null } = subject;
@@ -70,7 +73,7 @@ export async function askQuote(client: Client, subject: BillSubject, useSilver: 
   return { quote, leftOut: quote.lines.length < new Set(storeIds).size };
 }
 
-/** The quote that a refused payment offers instead, as the service sends it with its refusal; null when there is none. */
+/** Returns the new quote that the service sends with a rejected payment; null without one. */
 export function quoteInstead({ data }: AppError): Quote | null {
   const { quote } = (data ?? {}) as { quote?: Partial<Quote> };
   const whole = typeof quote?.uuid === 'string' && Array.isArray(quote.lines) && quote.lines.length > 0 && quote.balance !== undefined;

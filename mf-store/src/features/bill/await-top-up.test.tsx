@@ -23,7 +23,7 @@ interface Payment {
   awaitTopUp: boolean;
 }
 
-/** A wallet that lacks 300 of 500 coins; `topUp` brings some, and pays what waits once they reach. */
+/** A wallet that lacks 300 of 500 coins; `topUp` adds some, and pays held orders once they suffice. */
 function wallet({ before = [] as ReturnType<typeof waitingFor>[], debt = 0 } = {}) {
   let coins = 200;
   let waiting = [...before];
@@ -61,7 +61,7 @@ const addCredit = () => screen.findByRole('button', { name: 'Add credit' });
 const WAITS = /^Your order waits in your library until Nov 20, 2126/;
 const open = (answers: Answers) => drawPopup('store.bill', { storeIds: [FERRY] }, answers);
 
-test('nothing is ordered unless that is chosen: the top-up brings a new bill', async () => {
+test('nothing is ordered unless chosen: the top-up leads to a new quote', async () => {
   const { answers, sent, topUp } = wallet();
   const { person, openPopup } = await open(answers);
   expect(await choice()).not.toBeChecked();
@@ -76,7 +76,7 @@ test('nothing is ordered unless that is chosen: the top-up brings a new bill', a
   expect(sent).toEqual([]);
 });
 
-test('chosen, it is ordered before the top-up, which pays it; the wallet is asked, and what it grants is kept', async () => {
+test('when chosen, it is ordered before the top-up, which pays it; the orders are queried and their grants stored', async () => {
   const { answers, sent, topUp } = wallet({ debt: 120 });
   const { person, openPopup, close, host } = await open(answers);
   await person.click(await choice());
@@ -87,7 +87,7 @@ test('chosen, it is ordered before the top-up, which pays it; the wallet is aske
   });
   await person.click(await addCredit());
   await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: [expect.objectContaining({ state: 1 })] })));
-  // Whoever comes back in the payment's tab is led to the library, not to a bill of what they have.
+  // The payment's tab returns to the library, not to a quote of works that are owned by then.
   expect(openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 420, returnUrl: '/my-game', forOrder: true });
   const bill = quoteOf([ferry]).uuid;
   expect(sent.map(({ quote, awaitTopUp }) => [quote, awaitTopUp])).toEqual([
@@ -99,7 +99,7 @@ test('chosen, it is ordered before the top-up, which pays it; the wallet is aske
   expect(sessionStorage.getItem(`meowtale.grant.${FERRY}`)).toBe('the right to play');
 });
 
-test('a top-up that is left says until when the order waits, and adding credit again orders nothing more', async () => {
+test('a cancelled top-up shows until when the order is held, and adding credit again orders nothing more', async () => {
   const { answers, sent, topUp } = wallet();
   const { person, openPopup, close } = await open(answers);
   await person.click(await choice());
@@ -119,7 +119,7 @@ test('a top-up that is left says until when the order waits, and adding credit a
   expect(sent.filter(({ awaitTopUp }) => awaitTopUp)).toHaveLength(1);
 });
 
-test('a top-up that doesn’t suffice leaves it waiting for the rest', async () => {
+test('after a top-up that doesn’t suffice the order is held for the rest', async () => {
   const { answers, topUp } = wallet();
   const { person, openPopup, close } = await open(answers);
   await person.click(await choice());
@@ -134,7 +134,7 @@ test('a top-up that doesn’t suffice leaves it waiting for the rest', async () 
   expect(close).not.toHaveBeenCalled();
 });
 
-test('an order that is declined is said, and no top-up begins for it', async () => {
+test('a rejected order shows an error, and starts no top-up', async () => {
   const { answers } = wallet();
   const payStore = () => {
     throw new Refusal({ code: 'order/already-owned', status: 409 });
@@ -147,7 +147,7 @@ test('an order that is declined is said, and no top-up begins for it', async () 
   expect(openPopup).not.toHaveBeenCalled();
 });
 
-test('the same bill that waits since before is the one that is topped up for', async () => {
+test('a held order of the same quote is the one that is topped up for', async () => {
   const { answers, sent, topUp } = wallet({ before: [waitingFor('the bill of before')] });
   const { person, openPopup, close } = await open(answers);
   expect(await screen.findByText(WAITS)).toBeVisible();
@@ -160,7 +160,7 @@ test('the same bill that waits since before is the one that is topped up for', a
   expect(new Set(sent.map(({ quote, awaitTopUp }) => `${quote} ${awaitTopUp}`))).toEqual(new Set(['the bill of before false']));
 });
 
-test('one that waits at another price is said, and never paid in place of the bill that is shown', async () => {
+test('a held order at another price is shown, and never paid in place of the shown quote', async () => {
   const { answers, sent, topUp } = wallet({ before: [waitingFor('the bill of before', { price: 450 })] });
   const { person, openPopup } = await open(answers);
   expect(await screen.findByText(WAITS)).toBeVisible();

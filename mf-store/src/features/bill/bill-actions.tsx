@@ -10,16 +10,13 @@ import type { Bill, Payment } from './use-bill.ts';
 interface BillActionsProps {
   bill: Bill;
   disabled?: boolean;
-  /** What a payment comes back to. */
+  /** The state to which a payment returns. */
   returnState: ReturnState;
   onCancel(): void;
   onPaid(paid: PaidOrders): void;
 }
 
-/**
- * Does something half a second after the last press (SPEC §9). What was pressed for `what` is forgotten once it is another,
- * or the bill is closed.
- */
+/** Runs an action half a second after the last press (SPEC §9). A press for another `what`, or closing the popup, cancels it. */
 function useDebounced(what: string, act: () => void): { pending: boolean; press(): void } {
   const [pending, setPending] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +38,7 @@ function useDebounced(what: string, act: () => void): { pending: boolean; press(
   return { pending, press };
 }
 
-/** The payment comes back in another tab, which knows of the link that led here only what its address says. */
+/** Adds the tracked link to an address: the payment returns in another tab, which knows only its address. */
 function withUid(location: HostLocation, uid: string | null): HostLocation {
   if (uid === null) return location;
   const query = new URLSearchParams(location.search);
@@ -49,7 +46,7 @@ function withUid(location: HostLocation, uid: string | null): HostLocation {
   return { ...location, search: `?${query}` };
 }
 
-/** Add Credit while something is missing, with what fills a debt first; Confirm when nothing is (SPEC §4). */
+/** Renders Add credit while coins are missing, including what a debt takes first; otherwise Confirm (SPEC §4). */
 export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: BillActionsProps) {
   const { t } = useTranslation();
   const { navigation, openPopup } = useHost();
@@ -63,19 +60,19 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
   const toppingUp = useRef(false);
   const told = useRef(false);
 
-  /** Asked twice at once, after a top-up and because of it, the wallet answers the same twice. */
+  /** Reports a payment once: it may be queried twice at the same time, after a top-up and because of it. */
   function tell(payment: Payment | null) {
     if (!payment || !('paid' in payment) || told.current) return;
     told.current = true;
     onPaid(payment.paid);
   }
 
-  // The coins may have come from another tab, and what waits was paid with them.
+  // The coins may have come from another tab, and have paid the held order.
   useSessionRefreshed(async () => {
     if (held && !toppingUp.current && !bill.paying) tell(await bill.pay());
   });
 
-  /** Ordered before its top-up, which then pays it wherever that ends: whoever comes back from it finds it in the library. */
+  /** Orders before the top-up, which then pays it wherever it ends: the person finds the work in the library. */
   async function order() {
     const ordered = await bill.pay(!held);
     if (!ordered || 'paid' in ordered) return tell(ordered);

@@ -10,11 +10,11 @@ import type { Bill } from './use-bill.ts';
 
 interface BillBodyProps {
   bill: Bill;
-  /** There is another page to go to instead. */
+  /** Called when the person goes to another page. */
   onLeave(): void;
 }
 
-/** A bill in every state: being made, refused, changed under the person's hand, and ready to pay. */
+/** Renders the quote in every state: loading, failed, changed, and ready to pay. */
 export function BillBody({ bill, onLeave }: BillBodyProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
@@ -40,7 +40,7 @@ export function BillBody({ bill, onLeave }: BillBodyProps) {
   );
 }
 
-/** What can be done about a refusal: asking again helps only where somebody was too busy to answer. */
+/** Renders the action for an error: a retry helps only against a temporary one. */
 function WayOn({ failure, bill, onLeave }: BillBodyProps & { failure: AppError }) {
   const { t } = useTranslation();
   const { session } = useHost();
@@ -52,7 +52,7 @@ function WayOn({ failure, bill, onLeave }: BillBodyProps & { failure: AppError }
   return OWNED.has(failure.code) ? <ToLibrary onLeave={onLeave} /> : null;
 }
 
-/** Refusals of what one may have by now: another tab bought it, or a top-up paid what waited. */
+/** Errors for works that the person may own by now: bought in another tab, or paid by a top-up. */
 const OWNED = new Set(['order/already-owned', 'cart/nothing-left']);
 
 function ToLibrary({ onLeave }: Pick<BillBodyProps, 'onLeave'>) {
@@ -64,7 +64,7 @@ function ToLibrary({ onLeave }: Pick<BillBodyProps, 'onLeave'>) {
   );
 }
 
-/** While something is missing: whether a top-up is to buy it by itself, and until when it waits for that (ADR 16). */
+/** Renders, while coins are missing, the choice whether a top-up buys it, and until when it is held (ADR 16). */
 function Later({ bill, onLeave }: BillBodyProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -98,7 +98,7 @@ function LineName({ line, locale }: { line: QuoteLine; locale: string }) {
   );
 }
 
-/** The works of a bill, then what pays for them: silver, coins, and what is missing. */
+/** Renders the works of a quote, then how they are paid: silver, coins, and what is missing. */
 function Lines({ quote, bill }: { quote: Quote; bill: Bill }) {
   const { t } = useTranslation();
   const { locale } = useHost();

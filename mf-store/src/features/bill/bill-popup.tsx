@@ -20,7 +20,7 @@ function subjectOf({ storeIds = [], cart = false }: BillInput): BillSubject {
   return { kind: 'cart', storeIds, fromElsewhere: !cart };
 }
 
-/** Checkout of one work, of several, or of the cart. Resolves with what was paid. */
+/** Renders the checkout of one work, of several, or of the cart. Resolves to the paid orders. */
 export function BillPopup({ input, close }: PopupProps<BillInput, PaidOrders>) {
   const { t } = useTranslation();
   const { notify } = useHost();

@@ -13,7 +13,7 @@ const tide: QuotedWork = { id: TIDE, price: 180 };
 const works = new Map([ferry, tide].map((work) => [work.id, work]));
 const rowOf = (id: string) => `row-of-${id}`;
 
-/** A wallet with a cart that can be filled and quoted; `asked` is what it was told. */
+/** A wallet with a cart that can be filled and quoted; `asked` records its requests. */
 function wallet({ inCart = [] as string[], owned = [] as string[], coins = 1000 } = {}) {
   const cart = [...inCart];
   const asked: [string, unknown][] = [];
@@ -62,42 +62,42 @@ async function pressConfirm(person: UserEvent): Promise<void> {
 
 beforeEach(() => fakeTimers());
 
-test('several works are billed by name, and nothing is put into the cart', async () => {
+test('several works are quoted by id, and nothing is put into the cart', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await total()).toBe('Total680 meow coins≈ $6.80');
   expect(asked).toEqual([['quote by name', [FERRY, TIDE]]]);
 });
 
-test('of several works one that can’t be bought is left out, and that is said', async () => {
+test('works that can’t be bought are left out of several, with a message', async () => {
   const { answers } = wallet({ owned: [TIDE] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await total()).toBe('Total500 meow coins≈ $5.00');
   expect(screen.getByText('Items that can’t be bought right now are left out.')).toBeInTheDocument();
 });
 
-test('where none of them can be bought that is said, and there is nothing to confirm', async () => {
+test('when none of them can be bought an error is shown, without Confirm', async () => {
   const { answers } = wallet({ owned: [FERRY, TIDE] });
   await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
 });
 
-test('a cart in which nothing can be bought any more has nothing to confirm', async () => {
+test('a cart in which nothing can be bought has no Confirm', async () => {
   const { answers } = wallet();
   await drawPopup('store.bill', { cart: true }, answers);
   expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
 });
 
-test('what was taken out of the cart isn’t put back by its bill', async () => {
+test('a work that was removed from the cart isn’t added again by its quote', async () => {
   const { answers, asked } = wallet();
   await drawPopup('store.bill', { storeIds: [FERRY], cart: true }, answers);
   expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
-test('a cart of one is the cart’s before a top-up and after it, and the address keeps the rest of its query', async () => {
+test('a cart of one is quoted as the cart before a top-up and after it, and the address keeps the rest of its query', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY], coins: 100 });
   const { person, openPopup } = await drawPopup('store.bill', { storeIds: [FERRY], cart: true }, answers, '/cart?uid=abc&utm_source=mail');
   await person.click(await screen.findByRole('button', { name: 'Add credit' }));
@@ -113,7 +113,7 @@ test('a cart of one is the cart’s before a top-up and after it, and the addres
   await waitFor(() => expect(asked).toEqual([['quote', [rowOf(FERRY)]]]));
 });
 
-test('one work from its page is quoted straight', async () => {
+test('one work from its page is quoted directly', async () => {
   const { answers, asked } = wallet();
   await drawPopup('store.bill', { storeIds: [FERRY] }, answers);
   expect(await total()).toBe('Total500 meow coins≈ $5.00');
@@ -138,7 +138,7 @@ test('pressing Confirm twice pays once, half a second later', async () => {
   expect(payments()).toHaveLength(1);
 });
 
-test('closing the bill within that half second pays nothing', async () => {
+test('closing the popup within that half second pays nothing', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY] });
   const { person, unmount } = await drawPopup('store.bill', { cart: true }, answers);
   await total();
@@ -148,7 +148,7 @@ test('closing the bill within that half second pays nothing', async () => {
   expect(asked.filter(([what]) => what === 'pay')).toEqual([]);
 });
 
-test('coins that another tab spent meanwhile bring a new bill, which asks for what is missing', async () => {
+test('coins spent in another tab meanwhile lead to a new quote with what is missing', async () => {
   const { answers } = wallet({ inCart: [FERRY] });
   let coins = 1000;
   const quotes: Answers = {
@@ -169,7 +169,7 @@ test('coins that another tab spent meanwhile bring a new bill, which asks for wh
 });
 
 test.each(['quote/changed', 'quote/expired'] as const)(
-  '%s is said, the bill that came with it stands, and it is that one that is paid',
+  '%s shows an error with a new quote, and the new quote is the one that is paid',
   async (code) => {
     const { answers, asked } = wallet({ inCart: [FERRY] });
     const cheaper = quoteOf([{ ...ferry, price: 400 }], { number: 2 });
@@ -190,7 +190,7 @@ test.each(['quote/changed', 'quote/expired'] as const)(
   },
 );
 
-test('a work that was bought in another tab leaves nothing to confirm', async () => {
+test('a work that was bought in another tab leaves no Confirm', async () => {
   const { answers } = wallet({ inCart: [FERRY] });
   const payCart = () => {
     throw new Refusal({ code: 'order/already-owned', status: 409 });
@@ -206,7 +206,7 @@ test('a work that was bought in another tab leaves nothing to confirm', async ()
   expect(close).toHaveBeenCalled();
 });
 
-test('who was signed out meanwhile signs in and has their bill', async () => {
+test('a person who was signed out meanwhile signs in and gets their quote', async () => {
   const { answers } = wallet();
   let signedIn = false;
   const storeQuote: Answers[string] = (variables) => {
@@ -222,7 +222,7 @@ test('who was signed out meanwhile signs in and has their bill', async () => {
   expect(await total()).toContain('500 meow coins');
 });
 
-test('a debt is said, and topped up with what is missing', async () => {
+test('a debt is shown, and topped up together with what is missing', async () => {
   const { answers } = wallet();
   const storeQuote = () => ({ findStoreQuote: quoteOf([ferry], { coins: 200, debt: 120 }) });
   const { person, openPopup } = await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
@@ -232,7 +232,7 @@ test('a debt is said, and topped up with what is missing', async () => {
   expect(openPopup).toHaveBeenCalledWith('store.top-up', expect.objectContaining({ amountCoins: 420 }));
 });
 
-test('a debt is nothing to a bill that the coins reach for', async () => {
+test('a debt doesn’t affect a quote that the coins suffice for', async () => {
   const { answers } = wallet();
   const storeQuote = () => ({ findStoreQuote: quoteOf([ferry], { debt: 120 }) });
   await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
@@ -240,7 +240,7 @@ test('a debt is nothing to a bill that the coins reach for', async () => {
   expect(screen.queryByRole('row', { name: /^Debt/ })).toBeNull();
 });
 
-test('a bill calls its works as the wallet does, in the reader’s language where it was told, and asks nobody else', async () => {
+test('works have the wallet’s names, in the reader’s language where known, without another query', async () => {
   const { answers } = wallet();
   const told = (language: string, name: string) => ({ __typename: 'WorkName', language, name });
   const inTwo = { ...ferry, names: [told('zh-TW', '夜渡'), told('en-GB', 'The Night Ferry')] };
@@ -249,7 +249,7 @@ test('a bill calls its works as the wallet does, in the reader’s language wher
     cartQuote: () => ({ findCartCheckout: quoteOf([inTwo, tide]) }),
     payCart: () => {
       const instead = quoteOf([{ ...ferry, price: 400 }], { number: 2 });
-      // As the service sends it with its refusal.
+      // As the service sends it with its error.
       const lines = instead.lines.map(({ names: _, ...line }) => line);
       throw new Refusal({ code: 'quote/changed', status: 409, data: { quote: { ...instead, lines } } });
     },
@@ -263,7 +263,7 @@ test('a bill calls its works as the wallet does, in the reader’s language wher
   expect(screen.getByText('The Night Ferry')).toBeVisible();
 });
 
-test('while it is being paid a bill can’t be closed, so that what comes of it is told', async () => {
+test('during a payment the popup can’t be closed, so that its result is shown', async () => {
   const { answers } = wallet({ inCart: [FERRY] });
   const { promise, resolve } = Promise.withResolvers<object>();
   const { person, close } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart: () => promise as never });

@@ -1,7 +1,7 @@
 import type { WorkName } from '../listings/told-name.ts';
 import type { PaidOrders, Quote } from './documents.ts';
 
-/** A work that was just bought, named as on its bill. */
+/** A work that was just bought, with its name on the quote. */
 export interface BoughtWork {
   store_id: string;
   store_name: string;
@@ -16,7 +16,7 @@ function become(next: readonly BoughtWork[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What this tab's bills bought since it was last cleared: the page under a bill says what is there now, whoever opened the bill. */
+/** The works bought in this tab since it was last cleared: the page below a popup shows them, wherever the popup was opened. */
 export const bought = {
   get: () => works,
   subscribe(listener: () => void) {

@@ -64,7 +64,7 @@ export interface WaitingOrder {
   silver_used: number;
 }
 
-/** What somebody ordered that waits for a top-up. */
+/** The query for the person's held orders. */
 export const WAITING_ORDERS = gql<{ findStoreOrder: { list: WaitingOrder[] } }>`
   query WaitingOrders {
     findStoreOrder(state: 0, q: { pageSize: 100 }) {
@@ -76,7 +76,7 @@ export const WAITING_ORDERS = gql<{ findStoreOrder: { list: WaitingOrder[] } }>`
 export interface QuoteLine {
   store_id: string;
   store_name: string;
-  /** By language; a quote that comes with a refusal says none. */
+  /** By language; a quote in an error has none. */
   names?: WorkName[];
   original: number;
   price: number;
@@ -84,7 +84,7 @@ export interface QuoteLine {
   silver_used: number;
 }
 
-/** A bill that is held for ten minutes; every amount in coins. */
+/** A quote, valid for ten minutes; every amount in coins. */
 export interface Quote {
   uuid: string;
   state: string;
@@ -94,10 +94,10 @@ export interface Quote {
   silver_used: number;
   coin_used: number;
   remain: number;
-  /** Not said once a bill that waits lacks another amount than at first. */
+  /** Missing once a held order lacks another amount than at first. */
   remain_local?: LocalMoney;
   use_silver: boolean;
-  /** A debt is what the next coins to come in fill first. */
+  /** A debt is filled first by the next coins. */
   balance: { meowcent: number; silver: number; debt: number };
   lines: QuoteLine[];
 }

@@ -15,7 +15,7 @@ export interface QuotedWork {
   names?: (WorkName & { __typename: string })[];
 }
 
-/** A quote of some works for somebody who has so many coins; its id ends in the number given. */
+/** Returns a quote of works for a person with the given coins; its id ends in the number given. */
 export function quoteOf(works: readonly QuotedWork[], { number = 1, coins = 1000, debt = 0, silver = 0, useSilver = true } = {}): Quote {
   const total = works.reduce((sum, { price }) => sum + price, 0);
   const silverUsed = useSilver ? Math.min(silver, total) : 0;
@@ -52,7 +52,7 @@ export function paidFor(works: readonly QuotedWork[]) {
   return { __typename: 'PaidOrders', orders, grants: [], wallet: { __typename: 'Wallet', meowcent: 0, silver: 0 } };
 }
 
-/** Draws a part of the slice as the shell does, and tells what it opens. */
+/** Renders a part of the slice as the shell does, and records what it opens. */
 export async function drawPart(answers: Answers, at: string, pick: (slice: Slice) => ReactNode) {
   const { host } = testHost(answers, at);
   const openPopup = jest.fn(async (_name: string, _input: unknown): Promise<unknown> => undefined);
@@ -68,7 +68,7 @@ export async function drawPart(answers: Answers, at: string, pick: (slice: Slice
   return { host, openPopup, person: userEvent.setup(), ...view };
 }
 
-/** Opens a popup of the slice; `close` is told with what. */
+/** Opens a popup of the slice; `close` records its result. */
 export async function drawPopup<I>(name: string, input: I, answers: Answers, at = '/cart') {
   const close = jest.fn<(result?: unknown) => void>();
   const drawn = await drawPart(answers, at, ({ popups }) => {

@@ -7,7 +7,7 @@ import { askQuote, type BillSubject, NoQuote, quoteInstead } from './ask-quote.t
 import { PAY_CART, PAY_STORE, type PaidOrders, type Quote } from './documents.ts';
 import { findWaiting, missingIn, shortBy, useWaiting, type Waiting } from './waiting.ts';
 
-/** What came of paying: it is paid, or ordered and waits for so many coins. */
+/** The result of paying: paid, or ordered and held for the missing coins. */
 export type Payment = { paid: PaidOrders } | { missingCoins: number };
 
 export interface Bill {
@@ -15,32 +15,35 @@ export interface Bill {
   failure: AppError | null;
   loading: boolean;
   paying: boolean;
-  /** Why the quote that was there gave way to this one: the person must look again. */
+  /** Why the quote was replaced by this one: the person must check it again. */
   changed: AppError | null;
-  /** Something that was asked for can't be bought now, and isn't on the bill. */
+  /** Something requested can't be bought now, and isn't on the quote. */
   leftOut: boolean;
-  /** Whether the person wants it bought as soon as the coins are there. */
+  /** Whether the person wants it bought as soon as the coins suffice. */
   awaits: boolean;
   setAwaits(awaits: boolean): void;
-  /** What of it was ordered and waits for a top-up. */
+  /** The held order, if any. */
   waiting: Waiting | null;
   refresh(useSilver?: boolean): Promise<void>;
-  /** Null when it was refused. With `awaitTopUp` what the coins don't reach for is ordered; a bill that waits is paid, or said to be still short. */
+  /**
+   * Resolves to null after an error. With `awaitTopUp` a work that the coins don't suffice for is ordered and held; a held order is paid,
+   * or reported as still short.
+   */
   pay(awaitTopUp?: boolean): Promise<Payment | null>;
 }
 
-/** Refusals after which there is another bill to look at: the quote is old, or the coins went elsewhere meanwhile. */
+/** Errors that come with a new quote: the old one has expired or changed, or the coins were spent meanwhile. */
 const REPLACED = new Set(['quote/changed', 'quote/expired', 'wallet/insufficient']);
 
-/** A quote that comes with a refusal is for the works of the one before, and doesn't say what they are called. */
+/** Adds the names of the earlier quote to one from an error, which has the same works without names. */
 function namedAs(before: Quote | null, quote: Quote): Quote {
   const names = new Map(before?.lines.map((line) => [line.store_id, line.names]));
   return { ...quote, lines: quote.lines.map((line) => ({ ...line, names: line.names ?? names.get(line.store_id) })) };
 }
 
 /**
- * A bill: a quote that is asked for when the bill opens, again when the person decides about silver or has topped up, and
- * paid once. The key of a payment belongs to its quote, so that pressing again after a lost answer pays nothing twice.
+ * Holds a checkout: a quote is queried when it opens, and again when the person changes the use of silver or has topped up, and paid once.
+ * The idempotency key belongs to the quote, so that pressing again after a lost response pays nothing twice.
  */
 export function useBill(subject: BillSubject | null): Bill {
   const { urql } = useHost();
@@ -78,7 +81,7 @@ export function useBill(subject: BillSubject | null): Bill {
         if (mine !== asked.current) return;
         const refusal = error instanceof NoQuote ? error.refusal : { code: '9999' };
         setFailure(refusal);
-        // A quote of before stands while nobody answers; one that is refused now can't be paid either.
+        // An earlier quote stays during an outage; one that is rejected now can't be paid either.
         if (!isPassing(refusal)) setQuote(null);
       } finally {
         if (mine === asked.current) setLoading(false);
@@ -134,7 +137,7 @@ export function useBill(subject: BillSubject | null): Bill {
     if (REPLACED.has(refused.code)) await replace(refused);
     else {
       setFailure(refused);
-      // Owned meanwhile, or off sale: this quote stays refused.
+      // Owned meanwhile, or off sale: this quote stays rejected.
       if (!isPassing(refused)) setQuote(null);
     }
     return null;

@@ -3,14 +3,14 @@ import { useCallback, useRef, useState } from 'react';
 import type { Client } from 'urql';
 import { type Quote, WAITING_ORDERS } from './documents.ts';
 
-/** Something of a bill was ordered already and waits for a top-up (ADR 16). */
+/** A held order of works on the quote (ADR 16). */
 export interface Waiting {
   until: string;
-  /** The bill that waits, when it is this one work by work and coin by coin; null for another that has a work of it. */
+  /** The held quote, when it has the same works and coins as this one; null for another that has one of its works. */
   billId: string | null;
 }
 
-/** What waits; `now` tells it also to what goes on after a top-up in a view that is older. */
+/** Holds the held order; `now` also returns it to a callback of an earlier render, after a top-up. */
 export function useWaiting(): { waiting: Waiting | null; now(): Waiting | null; wait(found: Waiting | null): void } {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const latest = useRef<Waiting | null>(null);
@@ -22,7 +22,7 @@ export function useWaiting(): { waiting: Waiting | null; now(): Waiting | null; 
   return { waiting, now, wait };
 }
 
-/** Asks what of a quote waits already. Nobody has to answer: the wallet pays no work twice for a top-up. */
+/** Queries which order of a quote's works is held. A failure is harmless, because the wallet pays no work twice. */
 export async function findWaiting(client: Client, { lines }: Quote): Promise<Waiting | null> {
   const { data } = await client.query(WAITING_ORDERS, {}, { requestPolicy: 'network-only' }).toPromise();
   const orders = data?.findStoreOrder.list ?? [];
@@ -35,14 +35,14 @@ export async function findWaiting(client: Client, { lines }: Quote): Promise<Wai
   return { until: first.held_until, billId: same && bill.length === lines.length ? first.bill_id : null };
 }
 
-/** What a refused payment lacks, in coins, and the debt that a top-up fills before it; 0 where the wallet doesn't say. */
+/** Returns what a rejected payment lacks, in coins, and the debt that a top-up fills before it; 0 where the wallet sends none. */
 export function missingIn({ data }: AppError): { remain: number; debt: number } {
   const { remain, debt } = (data ?? {}) as { remain?: unknown; debt?: unknown };
   const coins = (amount: unknown) => (typeof amount === 'number' ? amount : 0);
   return { remain: coins(remain), debt: coins(debt) };
 }
 
-/** A bill that waits, with what the wallet now lacks for it. */
+/** Returns a held quote with what the wallet now lacks for it. */
 export function shortBy(quote: Quote, { remain, debt }: { remain: number; debt: number }): Quote {
   const meowcent = quote.total - quote.silver_used - remain;
   return {

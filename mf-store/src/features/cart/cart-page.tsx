@@ -32,17 +32,17 @@ import { YoursNow } from './yours-now.tsx';
 
 const CONTEXT = { additionalTypenames: ['CartStore'] };
 
-/** `/cart`: what one means to buy, and the way to the bill. */
+/** Renders `/cart`: the works to buy, and the way to checkout. */
 export function CartPage() {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery<CartData>({ query: CART, context: CONTEXT, requestPolicy: 'cache-and-network' });
   const skeleton = useDelayed(fetching && !data);
   const rows = data?.findCartStore.list ?? [];
   const works = useBought();
-  // What isn't wanted this time, so that a work added in another tab is wanted.
+  // The works that are deselected, so that a work added in another tab is selected.
   const [spared, setSpared] = useState<ReadonlySet<string>>(new Set());
   const buyable = rows.filter((row) => row.buyable);
-  // The last one has no box to take it back by: it is wanted, also when it was spared beside others.
+  // A single work has no checkbox: it is selected, also when it was deselected before.
   const choosable = buyable.length > 1;
   const chosen = choosable ? buyable.filter((row) => !spared.has(row.uuid)) : buyable;
   const choose = (some: readonly CartRow[], wanted: boolean) => {
@@ -101,7 +101,7 @@ export function CartPage() {
   );
 }
 
-/** What was bought while this page is open. */
+/** Returns what was bought while this page is open. */
 function useBought(): readonly BoughtWork[] {
   useEffect(() => {
     bought.clear();
@@ -110,16 +110,16 @@ function useBought(): readonly BoughtWork[] {
   return useSyncExternalStore(bought.subscribe, bought.get);
 }
 
-/** What the chosen works cost as the prices stand now, and the way to the bill, which is what counts. */
+/** Renders the current price of the selected works, and the button for the quote, which is binding. */
 function Summary({ rows, chosen }: { rows: readonly CartRow[]; chosen: readonly CartRow[] }) {
   const { t } = useTranslation();
   const { openPopup } = useHost();
   const about = useAbout();
-  // While the catalogue rests nobody knows a price: then only the bill says one.
+  // During an outage of the catalogue prices are unknown: then only the quote has one.
   const prices = chosen.flatMap(({ store }) => (store ? [shownPrice(store)] : []));
   const total = prices.reduce((sum, price) => sum + price.amount, 0);
   const currency = prices[0]?.local.currency as Currency | undefined;
-  // As the bill has it: what the total costs, not the sum of prices that are rounded one by one.
+  // As on the quote: the local price of the total, not the sum of rounded prices.
   const local = currency && { currency, amount: payAmountFor(total, currency) };
   const whole = chosen.length === rows.filter((row) => row.buyable).length;
   const checkOut = () => void openPopup('store.bill', { cart: true, ...(!whole && { storeIds: chosen.map((row) => row.store_id) }) });
@@ -143,7 +143,7 @@ function Summary({ rows, chosen }: { rows: readonly CartRow[]; chosen: readonly 
   );
 }
 
-/** Asks first, until one asks not to be: what was gathered over days is gone with one press. */
+/** Renders the button that empties the cart after a confirmation, which the person can turn off. */
 function EmptyCart() {
   const { t } = useTranslation();
   const { openPopup, showError } = useHost();
@@ -171,7 +171,7 @@ function EmptyCart() {
 interface CartItemProps {
   row: CartRow;
   chosen: boolean;
-  /** Where there is something to choose among. */
+  /** When there are several works to select from. */
   onChoose?: (wanted: boolean) => void;
 }
 

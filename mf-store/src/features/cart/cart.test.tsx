@@ -42,7 +42,7 @@ function drawCart(rows: Row[], empty = jest.fn()) {
 const three = [row(1, 'The Night Ferry', 499), row(2, 'Tide', 180), row(3, 'Gone', 90, false)];
 const choiceOf = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 
-test('the cart is emptied only once the person has said so, in a message that can be spared', async () => {
+test('the cart is emptied only after a confirmation, which can be turned off', async () => {
   const empty = jest.fn();
   const { person, openPopup } = await drawCart([row(1, 'The Night Ferry', 499)], empty);
   await person.click(await screen.findByRole('button', { name: 'Empty the cart' }));
@@ -62,7 +62,7 @@ test('the cart is emptied only once the person has said so, in a message that ca
   expect(empty).toHaveBeenCalledTimes(1);
 });
 
-test('while the catalogue is away a work is called as the wallet was told, in the reader’s language', async () => {
+test('during an outage of the catalogue a work has the wallet’s name, in the reader’s language', async () => {
   const names = [{ __typename: 'WorkName', language: 'en-US', name: 'The Night Ferry' }];
   await drawCart([
     { ...row(1, '夜渡', 499), names, store: null },
@@ -72,7 +72,7 @@ test('while the catalogue is away a work is called as the wallet was told, in th
   expect(screen.getByRole('link', { name: 'Tide' })).toHaveAttribute('lang', '');
 });
 
-test('all that can be bought is chosen, and is checked out as the whole cart', async () => {
+test('all works that can be bought are selected, and checked out as the whole cart', async () => {
   const { person, openPopup } = await drawCart(three);
   expect(await choiceOf('The Night Ferry')).toBeChecked();
   expect(await choiceOf('Gone')).toBeDisabled();
@@ -82,7 +82,7 @@ test('all that can be bought is chosen, and is checked out as the whole cart', a
   expect(openPopup).toHaveBeenCalledWith('store.bill', { cart: true });
 });
 
-test('some of them are paid, and the others wait', async () => {
+test('some of them are paid, and the others stay', async () => {
   const { person, openPopup } = await drawCart(three);
   await person.click(await choiceOf('The Night Ferry'));
   expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
@@ -95,26 +95,26 @@ test('some of them are paid, and the others wait', async () => {
   await waitFor(async () => expect(await choiceOf('Tide')).toBeChecked());
 });
 
-test('after a work was taken out the focus is on the one that took its place', async () => {
+test('after a work was removed the focus is on its successor', async () => {
   const { person } = await drawCart(three);
   await person.click(await screen.findByRole('button', { name: /Tide/ }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Gone' }).closest('li')).toHaveFocus());
 });
 
-test('a cart of one has nothing to choose among', async () => {
+test('a cart of one has no checkbox', async () => {
   await drawCart([row(1, 'The Night Ferry', 499)]);
   expect(await screen.findByRole('button', { name: 'Check out 1 story' })).toBeEnabled();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('who was spared beside others is wanted once nothing else is left', async () => {
+test('a deselected work is selected once it is the only one', async () => {
   const { person } = await drawCart([row(1, 'The Night Ferry', 499), row(2, 'Tide', 180)]);
   await person.click(await choiceOf('Tide'));
   await person.click(screen.getByRole('button', { name: 'Remove The Night Ferry' }));
   expect(await screen.findByRole('button', { name: 'Check out 1 story' })).toBeEnabled();
 });
 
-test('after the whole cart was paid it says what is theirs now, each with Play, and not that the cart is empty', async () => {
+test('after the whole cart was paid it shows the bought works, each with Play, and not an empty cart', async () => {
   const cart = [row(1, 'The Night Ferry', 499)];
   const { openPopup, person, host, unmount } = await drawCart(cart);
   const works = [{ id: STORE, price: 499, names: [{ __typename: 'WorkName', language: 'en-US', name: 'The Night Ferry' }] }];
@@ -129,21 +129,21 @@ test('after the whole cart was paid it says what is theirs now, each with Play, 
   expect(yours.getByRole('link', { name: 'Play The Night Ferry' })).toHaveAttribute('href', `/store/${STORE}/fullscreen`);
   expect(screen.queryByText('Your cart is empty')).toBeNull();
   expect(host.showError).not.toHaveBeenCalled();
-  // Whoever comes back later finds the cart alone.
+  // A later visit shows the cart only.
   unmount();
   await drawCart([]);
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Yours now' })).toBeNull();
 });
 
-test('what a bill left out isn’t theirs', () => {
+test('a work left out of a quote isn’t shown as bought', () => {
   const works = [1, 2].map((number) => ({ id: `work-${number}`, price: number }));
   act(() => bought.add(paidFor(works.slice(1)), quoteOf(works).lines));
   expect(bought.get().map(({ store_id }) => store_id)).toEqual(['work-2']);
   act(() => bought.clear());
 });
 
-test('the total in NT$ is what its coins cost, as on the bill, not the sum of prices rounded one by one', async () => {
+test('the total in NT$ is the price of its coins, as on the quote, not the sum of rounded prices', async () => {
   const dear = (number: number) => {
     const made = row(number, `Work ${number}`, 499);
     const local = { __typename: 'LocalMoney', currency: 'TWD', amount: 16_000 };
@@ -156,7 +156,7 @@ test('the total in NT$ is what its coins cost, as on the bill, not the sum of pr
   expect(screen.getByText('≈ NT$799')).toBeVisible();
 });
 
-test('coins that are worth less than NT$1 are said in coins alone', async () => {
+test('coins that are worth less than NT$1 have no local amount', async () => {
   const cheap = row(1, 'Tide', 1);
   const local = { __typename: 'LocalMoney', currency: 'TWD', amount: 100 };
   const price = { __typename: 'CurrentPrice', country: 'tw', original: 1, amount: 1, percentage_discount: 0, ends_at: null, local };

@@ -5,7 +5,7 @@ import type { BoughtWork } from '../bill/bought.ts';
 import { toldName } from '../listings/told-name.ts';
 import styles from './cart.module.css';
 
-/** What was bought from here a moment ago, each with the way to play it. */
+/** Renders the works just bought here, each with Play. */
 export function YoursNow({ works }: { works: readonly BoughtWork[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -16,8 +16,8 @@ interface CommentActsProps {
 }
 
 /**
- * What a signed-in reader can do with a comment: reply; change or delete their own; report another person's. Without a verified address
- * only deleting is left; the form's place says how to verify it.
+ * Renders what a signed-in reader can do with a comment: reply; change or delete their own; report another person's. Without a verified
+ * address only deleting is possible; the comment form explains how to verify it.
  */
 export function CommentActs({ comment, replyCount, edit, onEdit, onReply }: CommentActsProps) {
   const { t } = useTranslation();

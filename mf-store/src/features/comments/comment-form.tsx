@@ -24,7 +24,7 @@ interface CommentFormProps {
 
 const NOTHING: CommentWords = { comment: '', spoils: false };
 
-/** Writes a comment or changes one; what was typed stays until it was taken, also when the page is left. */
+/** Renders the form of a comment, new or changed; its text is saved until it is sent, also when the page is left. */
 export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();
@@ -43,7 +43,7 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
-    // All else that a comment must be is the server's to say: its schema is no part of a page that is read.
+    // Other rules are checked by the server: the schema is not part of this page's code.
     const comment = said.comment.trim();
     const refusal = comment === '' ? 'invalid.empty' : isLongerThan(comment, COMMENT_MAX) ? 'invalid.too-long' : undefined;
     setFault(refusal ? { key: refusal } : undefined);

@@ -6,11 +6,11 @@ import { SaidItem } from './said-item.tsx';
 interface CommentItemProps {
   comment: StoreComment;
   storeId: string;
-  /** Whose work it is. */
+  /** The author of the work. */
   authorId: string;
 }
 
-/** A comment with its replies. */
+/** Renders a comment with its replies. */
 export function CommentItem({ comment, storeId, authorId }: CommentItemProps) {
   const [replying, setReplying] = useState(false);
   return (

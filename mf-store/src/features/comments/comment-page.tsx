@@ -7,12 +7,12 @@ import { STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
 
 interface CommentPageProps {
   storeId: string;
-  /** Whose work it is. */
+  /** The author of the work. */
   authorId: string;
   after: string | null;
 }
 
-/** Ten of a work's comments, and a way to those before them. */
+/** Renders ten of a work's comments, and a button for older ones. */
 export function CommentPage({ storeId, authorId, after }: CommentPageProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Said } from './documents.ts';
 
-/** What gives the story away is covered until somebody wants to read it; what is long is folded. */
+/** Renders a comment's text: a spoiler is covered until revealed, a long text is folded. */
 export function CommentWords({ comment: { comment, is_spoiler } }: { comment: Said }) {
   const { t } = useTranslation();
   const id = useId();

@@ -68,7 +68,7 @@ const open = (more: Answers = {}, person: typeof mira | null = mira) =>
   renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 const section = () => screen.findByRole('region', { name: 'Comments' });
 
-test('what is too long is kept whole, and said before it is sent', async () => {
+test('a text that is too long is kept whole, with an error before it is sent', async () => {
   const { person } = await open();
   await section();
   const field = screen.getByRole('textbox', { name: 'Your comment' });
@@ -117,7 +117,7 @@ test('an empty page invites, and what is sent stands there at once', async () =>
   expect(screen.getByText('1 comment')).toBeVisible();
 });
 
-test('a comment tells its writer, whether they have the work, and that it was changed', async () => {
+test('a comment shows its writer, whether they own the work, and that it was edited', async () => {
   comments = [say(1, { is_buyer: true, updated_at: '2026-11-25T10:00:00.000Z' }), say(2, { comment: '<b>bold</b>\nsecond line' })];
   await open();
   const [first, second] = within((await within(await section()).findAllByRole('list'))[0] as HTMLElement).getAllByRole('listitem');
@@ -127,7 +127,7 @@ test('a comment tells its writer, whether they have the work, and that it was ch
   expect(within(await section()).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('who made the work is told from those who have it', async () => {
+test('the work’s author is distinguished from its owners', async () => {
   comments = [say(1, { is_buyer: true, user: someone('Lamplight', AUTHOR) }), say(2, { is_buyer: true })];
   await open();
   const [author, reader] = within((await within(await section()).findAllByRole('list'))[0] as HTMLElement).getAllByRole('listitem');
@@ -136,7 +136,7 @@ test('who made the work is told from those who have it', async () => {
   expect(reader).not.toHaveTextContent('Creator');
 });
 
-test('staff have a mark beside their comments and replies, and a name that says so has none', async () => {
+test('staff have a badge beside their comments and replies, and a name that imitates it has none', async () => {
   const desk = { ...someone('Lampkeeper'), is_staff: true };
   comments = [
     say(1, { user: desk, is_buyer: true }),
@@ -148,7 +148,7 @@ test('staff have a mark beside their comments and replies, and a name that says 
   expect(marks[0]?.closest('li')).toHaveTextContent('Owns this story');
 });
 
-test('ten stand there, and more are read on where they begin', async () => {
+test('ten comments are shown, and more are loaded and focused', async () => {
   comments = Array.from({ length: 12 }, (_, index) => say(index));
   const { person } = await open();
   await screen.findByText('Words 9');
@@ -160,7 +160,7 @@ test('ten stand there, and more are read on where they begin', async () => {
   expect(screen.queryByRole('button', { name: 'Show more comments' })).not.toBeInTheDocument();
 });
 
-test('one’s own is changed where it stands, and only one’s own', async () => {
+test('a person’s own comment is edited in place, and only their own', async () => {
   comments = [say(1), say(2, { user: someone('Mira', mira.uuid) })];
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -174,7 +174,7 @@ test('one’s own is changed where it stands, and only one’s own', async () =>
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
-test('what can’t be sent stays typed: nothing, a refused character, no answer', async () => {
+test('a rejected comment stays in the form: an empty one, an invalid character, an outage', async () => {
   const { person, host } = await open({
     addStoreComment: ({ comment }) => {
       if (comment === 'offline') throw new Error('nobody answers');
@@ -205,7 +205,7 @@ test('a guest reads, and signs in to write', async () => {
   expect(host.session.signIn).toHaveBeenCalled();
 });
 
-test('comments that can’t be read say so and leave the rest of the page', async () => {
+test('comments that fail to load show an error and leave the rest of the page', async () => {
   let resting = true;
   const { person } = await open({
     storeComments: (variables) => {
@@ -221,7 +221,7 @@ test('comments that can’t be read say so and leave the rest of the page', asyn
   expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
 });
 
-test('what gives the story away is covered, and shown to who presses for it', async () => {
+test('a spoiler is covered, and shown on request', async () => {
   comments = [say(1, { is_spoiler: true, comment: 'She was the lamp.' }), say(2)];
   const { person } = await open();
   const reveal = await screen.findByRole('button', { name: 'Show comment' });
@@ -234,7 +234,7 @@ test('what gives the story away is covered, and shown to who presses for it', as
   expect(screen.queryByText('She was the lamp.')).not.toBeInTheDocument();
 });
 
-test('a comment is said to give the story away, and not to any more', async () => {
+test('a comment can be marked as a spoiler and unmarked', async () => {
   const { person } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'It is the cat.');
   await person.click(screen.getByRole('checkbox', { name: 'Contains spoilers' }));
@@ -248,7 +248,7 @@ test('a comment is said to give the story away, and not to any more', async () =
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ spoils: false })));
 });
 
-test('what was typed is there again after the page was left, for its writer alone, until it is sent', async () => {
+test('a typed text is restored after the page was left, for its writer only, until it is sent', async () => {
   const first = await open();
   await first.person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Half a thought');
   first.unmount();
@@ -265,7 +265,7 @@ test('what was typed is there again after the page was left, for its writer alon
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('');
 });
 
-test('a long comment is folded, and unfolded by who wants it; its direction is that of its own words', async () => {
+test('a long comment is folded and can be unfolded; its direction follows its text', async () => {
   comments = [say(1, { comment: `שלום. ${'מילה '.repeat(200)}` }), say(2)];
   const { person } = await open();
   const more = await screen.findByRole('button', { name: 'Show more' });
@@ -275,7 +275,7 @@ test('a long comment is folded, and unfolded by who wants it; its direction is t
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('who hasn’t verified their address reads how to, and can only delete', async () => {
+test('a person without a verified address reads how to verify it, and can only delete', async () => {
   comments = [say(1), say(2, { user: { ...say(2).user, uuid: mira.uuid } })];
   await open({}, { ...mira, emailVerified: false });
   expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', expect.stringContaining('/verify-email'));
@@ -285,7 +285,7 @@ test('who hasn’t verified their address reads how to, and can only delete', as
   for (const name of [/^Report/, 'Edit']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('a limit says when the next comment is possible', async () => {
+test('a rate limit shows when the next comment is possible', async () => {
   const { person } = await open({
     addStoreComment: () => {
       const field = { path: 'comment', key: 'invalid.too-many-comments', params: { maximum: 20, minutes: 12 } };
@@ -299,7 +299,7 @@ test('a limit says when the next comment is possible', async () => {
   expect(field).toHaveValue('Again');
 });
 
-test('one’s own comment is deleted after a question, which says what becomes of its replies', async () => {
+test('a person’s own comment is deleted after a confirmation that mentions its replies', async () => {
   comments = [say(1, { user: someone('Mira', mira.uuid), reply_count: 1, replies: [say(9, { comment: 'Hm.' })] }), say(2)];
   const { person, host } = await open({
     deleteStoreComment: (variables) => {
@@ -319,7 +319,7 @@ test('one’s own comment is deleted after a question, which says what becomes o
   await waitFor(() => expect(screen.getByText('Words 2').closest('li')).toHaveFocus());
 });
 
-test('after the only comment was deleted the focus is on the heading of the comments', async () => {
+test('after the only comment was deleted the heading of the comments has the focus', async () => {
   comments = [say(1, { user: someone('Mira', mira.uuid) })];
   const { person } = await open({
     deleteStoreComment: () => {
@@ -332,7 +332,7 @@ test('after the only comment was deleted the focus is on the heading of the comm
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Comments' })).toHaveFocus());
 });
 
-test('a comment is replied to in its place; the creator’s replies are marked, and the rest is read on demand', async () => {
+test('a reply is written in place; the creator’s replies are marked, and the rest is loaded on request', async () => {
   const replies = [say(3, { user: someone('Osa', AUTHOR), comment: 'Soon.' }), say(4), say(5)];
   comments = [say(1, { reply_count: 4, replies })];
   const all = [...replies, say(6)];
@@ -367,7 +367,7 @@ test('a comment is replied to in its place; the creator’s replies are marked, 
   expect(screen.queryByRole('textbox', { name: 'Reply to Mothwing' })).not.toBeInTheDocument();
 });
 
-test('a comment is reported with a reason; what is refused is said at its field', async () => {
+test('a comment is reported with a reason; errors are shown at their field', async () => {
   comments = [say(1)];
   let isFull = true;
   const { person, host } = await open({

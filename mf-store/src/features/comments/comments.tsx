@@ -6,7 +6,7 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentPage } from './comment-page.tsx';
 import { ADD_COMMENT, type CommentWords, STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
 
-/** What people say of a work, those who have it first, and a form to comment. */
+/** Renders a work's comments, those of owners first, and a form. */
 export function Comments({ storeId, authorId }: { storeId: string; authorId: string }) {
   const { t } = useTranslation();
   const person = usePerson();

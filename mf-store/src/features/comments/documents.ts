@@ -13,7 +13,7 @@ export interface CommentWords {
 export interface Said {
   uuid: string;
   comment: string;
-  /** Its writer says that it gives the story away. */
+  /** Its writer marked it as a spoiler. */
   is_spoiler: boolean;
   is_buyer: boolean;
   created_at: string;

@@ -3,7 +3,7 @@ import { useMutation } from 'urql';
 import { CommentForm } from './comment-form.tsx';
 import { type CommentWords, type Said, SET_COMMENT, TOUCHES_COMMENTS } from './documents.ts';
 
-/** Changes one's own comment in its place. */
+/** Renders the form that edits a person's own comment in place. */
 export function EditComment({ comment, onClose }: { comment: Said; onClose(): void }) {
   const { t } = useTranslation();
   const [{ fetching }, set] = useMutation(SET_COMMENT);

@@ -18,11 +18,11 @@ interface ThreadProps {
 
 interface RepliesProps extends ThreadProps {
   replying: boolean;
-  /** The form was sent or cancelled. */
+  /** Called when the form was sent or cancelled. */
   onReplied(): void;
 }
 
-/** The first replies to a comment, all of them on request, and the form for another. */
+/** Renders the first replies to a comment, all of them on request, and the form for another. */
 export function Replies({ replying, onReplied, ...thread }: RepliesProps) {
   const { t } = useTranslation();
   const { comment, authorId } = thread;
@@ -55,7 +55,7 @@ export function Replies({ replying, onReplied, ...thread }: RepliesProps) {
         <ReplyForm
           {...thread}
           onClose={(isSent) => {
-            // The new reply is the last, which the first three leave out.
+            // The new reply is the last one, which isn't among the first three.
             if (isSent && comment.reply_count >= REPLIES_SHOWN) setAll(true);
             onReplied();
           }}

@@ -9,7 +9,7 @@ import { limitSentence } from './limit-sentence.ts';
 
 type Faults = ReadonlyMap<string, Pick<FieldError, 'key' | 'params'>>;
 
-/** Asks why a comment is reported, and sends it to staff. */
+/** Renders the form that reports a comment to staff with a reason. */
 export function ReportDialog({ comment, onClose }: { comment: Said; onClose(): void }) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();

@@ -13,12 +13,12 @@ interface SaidItemProps {
   comment: Said;
   authorId: string;
   replyCount?: number;
-  /** Absent where replies have no replies. */
+  /** Missing where replies have no replies. */
   onReply?(): void;
   children?: ReactNode;
 }
 
-/** Renders what a person said, who they are to the work, when they said it, and what the reader can do with it. */
+/** Renders a comment or reply: its writer, their relation to the work, the time, the text and the reader's actions. */
 export function SaidItem({ comment, authorId, replyCount = 0, onReply, children }: SaidItemProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useState(false);
@@ -53,7 +53,7 @@ export function SaidItem({ comment, authorId, replyCount = 0, onReply, children 
   );
 }
 
-/** That a person made the work says more than that they have it. */
+/** Renders the writer's badge; being the author precedes being a buyer. */
 function Mark({ comment: { is_buyer, user }, authorId }: { comment: Said; authorId: string }) {
   const { t } = useTranslation();
   if (user.uuid === authorId) return <Badge tone="mint">{t('comments.author')}</Badge>;

@@ -10,7 +10,7 @@ import styles from './creator.module.css';
 import { CreatorWorks } from './creator-works.tsx';
 import { CREATOR, type Creator } from './documents.ts';
 
-/** `/creator/:uuid`: who makes these works, and what they have made. */
+/** Renders `/creator/:uuid`: a creator and their works. */
 export function CreatorPage({ params }: RouteProps) {
   const { t } = useTranslation();
   const uuid = params.uuid ?? '';
@@ -27,7 +27,7 @@ export function CreatorPage({ params }: RouteProps) {
         </Stack>
       </Page>
     );
-  // An address with a slip in it names nobody either.
+  // An invalid address is an unknown creator too.
   if (error && toAppError(error).code !== 'input/invalid')
     return (
       <Page>
@@ -86,7 +86,7 @@ function Head({ creator }: { creator: Creator }) {
   );
 }
 
-/** What else they show of themselves. */
+/** Renders the creator's other contact fields. */
 function Said({ creator: { social_email, metadata } }: { creator: Creator }) {
   const { t } = useTranslation();
   if (!social_email && metadata.length === 0) return null;

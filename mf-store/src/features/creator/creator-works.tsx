@@ -7,7 +7,7 @@ import { useQuery } from 'urql';
 import { STORE_LIST, type StoreListData } from '../listings/documents.ts';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 
-/** What a creator has brought out, the newest first. Adult works stand where the address names them, which brings the gate (ADR 10). */
+/** Renders a creator's works, the newest first. Adult works are listed when the address names them, which brings the gate (ADR 10). */
 export function CreatorWorks({ uuid }: { uuid: string }) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();

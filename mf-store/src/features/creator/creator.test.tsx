@@ -29,7 +29,7 @@ const asked: { author: string; categories: string[] }[] = [];
 const open = (answers: Answers, search = '') =>
   renderRoute(createSlice, 'creator', { answers, at: `/creator/${AUTHOR}${search}`, params: { uuid: AUTHOR } });
 
-test('a creator is shown with their words and followers, and can be followed', async () => {
+test('a creator is shown with their brief and followers, and can be followed', async () => {
   await open(answering([lamplight]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Lamplight' })).toBeVisible();
   expect(screen.getByText('Writes by the harbour.')).toHaveAttribute('lang', '');
@@ -39,7 +39,7 @@ test('a creator is shown with their words and followers, and can be followed', a
   expect(screen.getByRole('button', { name: 'Follow Lamplight' })).toBeEnabled();
 });
 
-test('staff have a mark beside their name, and a name that says so has none', async () => {
+test('staff have a badge beside their name, and a name that imitates it has none', async () => {
   const first = await open(answering([{ ...lamplight, nickname: 'Meowtale staff' }]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Meowtale staff' })).toBeVisible();
   expect(screen.queryByText('Meowtale staff', { selector: '.mt-badge--staff' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test('staff have a mark beside their name, and a name that says so has none', as
   expect(screen.getByRole('heading', { level: 1, name: 'Lamplight' })).toBeVisible();
 });
 
-test('nobody by that address, an address with a slip in it, and a catalogue that rests are told apart', async () => {
+test('an unknown creator, an invalid address and an outage are distinguished', async () => {
   const refusing = (code: 'input/invalid' | 'service/unavailable', status: number): Answers => ({
     creator: () => {
       throw new Refusal({ code, status });
@@ -65,7 +65,7 @@ test('nobody by that address, an address with a slip in it, and a catalogue that
   expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
 });
 
-test('their works stand below; adult ones where the address names them, which brings the gate', async () => {
+test('their works are listed below; adult ones when the address names them, which brings the gate', async () => {
   const { person, host } = await open(answering([lamplight]));
   expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ author: AUTHOR, categories: ['normal-age', 'girl-gl'] });

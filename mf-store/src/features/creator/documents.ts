@@ -8,7 +8,7 @@ export interface Creator {
   brief: string;
   followed_count: number;
   head: FileRef | null;
-  /** Where they like to be written to. */
+  /** The address at which they want to be contacted. */
   social_email: string | null;
   metadata: { _cid: string; name: string; value: string; url: string | null }[];
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './detail.module.css';
 import type { StoreDetail } from './documents.ts';
 
-/** What a work's author says of themselves, and the way to all they have made. */
+/** Renders the brief of a work's author, and a link to all their works. */
 export function AboutAuthor({ author }: Pick<StoreDetail, 'author'>) {
   const { t } = useTranslation();
   if (!author.brief) return null;
@@ -14,7 +14,7 @@ export function AboutAuthor({ author }: Pick<StoreDetail, 'author'>) {
         <Text size="small" tone="muted">
           {t('detail.author')}
         </Text>
-        {/* Nobody knows what language it is in; it need not be the page's. */}
+        {/* Its language is unknown; it need not be the page's. */}
         <p className={styles.brief} lang="" dir="auto">
           {author.brief}
         </p>

@@ -8,7 +8,7 @@ import { ADD_TO_CART, CART, type CartData } from '../cart/documents.ts';
 
 const CONTEXT = { additionalTypenames: ['CartStore'] };
 
-/** Puts a work into the cart; what is in it already leads there. */
+/** Renders the button that adds a work to the cart; for one in it, a link to the cart. */
 export function AddToCart({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { notify, session, showError } = useHost();
@@ -19,7 +19,7 @@ export function AddToCart({ storeId }: { storeId: string }) {
 
   const adLinkOf = useAdLinkOf();
   const cameByLink = new URLSearchParams(useLocation().search).has('uid');
-  // Somebody's link led here anew: what lies in the cart is told, for the last link counts. Nobody waits for it.
+  // A tracked link led here again: the work in the cart is updated, because the last link counts. Nothing waits for it.
   useEffect(() => {
     if (!inCart || !cameByLink) return;
     const tell = async () => {
@@ -31,7 +31,7 @@ export function AddToCart({ storeId }: { storeId: string }) {
 
   const link = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
-  // The button goes, and the focus with it: it belongs to what stands there now.
+  // The button disappears: the focus moves to the link in its place.
   useEffect(() => {
     if (inCart && pressed.current && document.activeElement === document.body) link.current?.focus();
   }, [inCart]);

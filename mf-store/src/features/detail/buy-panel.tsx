@@ -14,10 +14,10 @@ import { RefundRule } from './refund-rule.tsx';
 import type { Access } from './use-access.ts';
 import { isFree, useBuy } from './use-buy.ts';
 
-/** The one thing on the page to act on: what it costs, what one has, and the way in. */
+/** Renders the purchase panel: the price, the balance, and the main action. */
 export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Access }) {
   const { t } = useTranslation();
-  // The wallet knows of a purchase before the catalogue has heard of it.
+  // The wallet knows of a purchase before the catalogue.
   const owned = access.owned || listing.owned === true;
   return (
     <Card raised as="aside" aria-label={t('buy.label')}>
@@ -96,7 +96,7 @@ function Buyable({ listing, access }: { listing: StoreDetail; access: Access }) 
   );
 }
 
-/** The second choice below the purchase, with what it costs: nothing. */
+/** Renders the free opening as the second choice below the purchase. */
 function Opening({ listing }: { listing: StoreDetail }) {
   const { t } = useTranslation();
   const hint = useId();
@@ -117,7 +117,7 @@ function Balance() {
   const [{ data, error, fetching }, ask] = useQuery<MyWalletData>({ query: MY_WALLET });
   useSessionRefreshed(() => ask({ requestPolicy: 'network-only' }));
   const wallet = data?.me?.wallet;
-  // Whose balance it is, the catalogue says; how much, the wallet: either may rest.
+  // The catalogue knows the person, the wallet their balance: either may be down.
   if (!wallet && error)
     return <FailureNotice failure={toAppError(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} isShared />;
   if (!wallet) return fetching ? <Skeleton /> : <Notice tone="warning">{t('error.down.wallet')}</Notice>;

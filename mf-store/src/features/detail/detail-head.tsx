@@ -11,7 +11,7 @@ import { ShareLink } from './share-link.tsx';
 
 const EARLY = 'early_access';
 
-/** What a work is called, whose it is, and what can be done about it without buying. */
+/** Renders a work's title and author, and the actions besides buying. */
 export function DetailHead({ listing, words }: { listing: StoreDetail; words: DetailWords }) {
   const { t } = useTranslation();
   const { author } = listing;
@@ -44,7 +44,7 @@ export function DetailHead({ listing, words }: { listing: StoreDetail; words: De
   );
 }
 
-/** Says so where a work's words are not in the language of the page. */
+/** Renders a notice when a work's texts are not in the page's language. */
 function OtherLanguage({ shown }: { shown: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -44,24 +44,24 @@ export interface DetailWords {
   data: { cover: FileRef | null; cover240x320: FileRef | null; screenshots: Shot[] };
 }
 
-/** A picture of a work, or a film of it. */
+/** A screenshot or a film of a work. */
 export interface Shot extends FileRef {
   /** image/jpeg | video/webm */
   mimeType: string;
 }
 
 export interface DetailPrice extends CurrentPrice {
-  /** Of the 30 days before this one began; nothing where there was none, or where only the us price is known. */
+  /** The lowest price in the 30 days before this one began; missing where there was none, or where only the us price is known. */
   lowest_30_days?: number | null;
   lowest_30_days_local?: LocalMoney | null;
 }
 
 export interface GamePack {
-  /** One of CONTENT_TYPES; null for what is none of them. */
+  /** One of CONTENT_TYPES; null for another. */
   content_type: string | null;
   hasIAP: boolean;
   word_count: number;
-  /** `translated`: how much of it is told in that language, of 1; null where nobody knows. */
+  /** `translated`: the translated share, 0 to 1; null where unknown. */
   languages: { language: string; translated: number | null }[];
 }
 
@@ -74,10 +74,10 @@ export interface StoreDetail extends Omit<ListingCardData, 'store_info' | 'autho
   ai_disclosure: AiDisclosure[];
   released_at: string | null;
   status: string;
-  /** 1 while whoever brings a sale gets a share of it, a fraction. */
+  /** 1 while promoters get a share of the sales they bring, a fraction. */
   cps_state: number;
   cps_profit_share_ratio: number;
-  /** Of its shortest path to an ending; null where the time since it was opened counts. */
+  /** Of its shortest path to an ending; null where the time since the first opening counts. */
   refund_segments: number | null;
   author: { uuid: string; nickname: string; is_staff: boolean; brief: string; followed_count: number; head: FileRef | null };
   store_info: DetailWords[];
@@ -104,12 +104,12 @@ export const STORE_AUTHORIZATION = gql`
 
 export interface StoreUrl {
   type: 'trial_app' | 'official_app';
-  /** web | android | windows | macos | ios: what doesn't run in a browser is downloaded. */
+  /** web | android | windows | macos | ios: other than web is downloaded. */
   os: string;
   url: string;
-  /** Null for an address outside. */
+  /** Null for an external address. */
   app_uuid: string | null;
-  /** ink | upload | link: an address that its maker gave. */
+  /** ink | upload | link: an address given by its creator. */
   kind: string;
 }
 

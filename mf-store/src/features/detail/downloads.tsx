@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoreUrl } from './documents.ts';
 import { systemKey } from './system-key.ts';
 
-/** What an owner may take home: what we keep, and what lies at addresses that its maker gave. */
+/** Renders an owner's downloads: our files, and external addresses given by the creator. */
 export function Downloads({ urls }: { urls: readonly StoreUrl[] }) {
   const { t } = useTranslation();
   return urls.map((entry) => {
@@ -18,7 +18,7 @@ export function Downloads({ urls }: { urls: readonly StoreUrl[] }) {
   });
 }
 
-/** Where anybody may try a work whose maker gave addresses for that. */
+/** Renders the addresses at which a work can be tried, given by its creator. */
 export function Trials({ urls }: { urls: readonly StoreUrl[] }) {
   const { t } = useTranslation();
   return urls.map((entry) => (
@@ -30,7 +30,7 @@ export function Trials({ urls }: { urls: readonly StoreUrl[] }) {
   ));
 }
 
-/** An address that isn't ours says whose it is, and opens beside the page. */
+/** Renders a link to an external address, which names its host and opens in a new tab. */
 function Elsewhere({ entry: { url, os }, label }: { entry: StoreUrl; label: string }) {
   return (
     <Button

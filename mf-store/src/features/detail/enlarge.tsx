@@ -7,7 +7,7 @@ import type { LightboxProps } from './lightbox.tsx';
 
 const fetchLightbox = async () => (await import('./lightbox.tsx')).Lightbox;
 
-/** Lies over the picture that is shown and opens it large; what it opens is fetched by the first press. */
+/** Renders a button over the shown picture that opens it large; the viewer's code is fetched on the first press. */
 export function Enlarge(given: Omit<LightboxProps, 'onClose'>) {
   const { t } = useTranslation();
   const { showError } = useHost();

@@ -7,7 +7,7 @@ import type { StoreDetail } from './documents.ts';
 import { systemKey } from './system-key.ts';
 import { type Fact, FactList, useWorkFacts } from './work-facts.tsx';
 
-/** What one wants to know of a work before having it. What nobody knows of it isn't said. */
+/** Renders facts about a work; unknown ones are left out. */
 export function Facts({ listing }: { listing: StoreDetail }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -29,7 +29,10 @@ export function Facts({ listing }: { listing: StoreDetail }) {
   return <FactList facts={facts} className={styles.facts} rowClassName={styles.fact} />;
 }
 
-/** When its maker last wrote of a change: a price that moves is none. The list of updates asks the same, so it is asked once. */
+/**
+ * Returns when the creator last published an update; a changed price is none. The query is the same as that of the list of updates, so it
+ * is sent once.
+ */
 function useLastUpdate({ uuid, released_at }: StoreDetail): string | null {
   const [{ data }] = useQuery({ query: STORE_UPDATES, variables: newestUpdates(uuid), pause: released_at === null });
   return data?.findStoreUpdateLogByNoAuth.list[0]?.created_at ?? null;

@@ -5,7 +5,7 @@ import styles from './detail.module.css';
 
 interface FilmProps {
   src: string;
-  /** Stands there until it plays. */
+  /** Shown until it plays. */
   poster: string | undefined;
   label: string;
 }
@@ -13,8 +13,8 @@ interface FilmProps {
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A film of a work, with the browser's own controls, which the keyboard reaches. It was asked for by a press, so it begins,
- * without sound; who wants no motion begins it themselves.
+ * Renders a film of a work with the browser's controls, which work by keyboard. It starts muted because it was opened by a press; with
+ * reduced motion it waits to be started.
  */
 export function Film({ src, poster, label }: FilmProps) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function Film({ src, poster, label }: FilmProps) {
   const [still] = useState(wantsStillness);
   return (
     <>
-      {/* It has no captions: makers upload none, which is said beneath. */}
+      {/* It has no captions, because creators upload none, which the text below states. */}
       <video
         className={styles.film}
         src={src}

@@ -7,7 +7,7 @@ import { Enlarge } from './enlarge.tsx';
 import { Film } from './film.tsx';
 import { isFilm, type Shots, useShotWords } from './shots.ts';
 
-/** The cover large, the screenshots beside it; each can be brought forward, and what is a picture opens larger still. */
+/** Renders the cover large with the screenshots beside it; each can be selected, and a picture opens larger. */
 export function Gallery({ words }: { words: DetailWords }) {
   const { t } = useTranslation();
   const { cover } = words.data;

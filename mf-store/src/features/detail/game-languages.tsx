@@ -6,9 +6,8 @@ import styles from './detail.module.css';
 import type { WorkSize } from './documents.ts';
 
 /**
- * Each language by its own name, in its own script, and never torn at the end of a line; of one that doesn't have the whole
- * work, how much. The sign between them is of no language: a Thai list has no comma, and a Chinese one glues its last two
- * names together.
+ * Renders each language by its own name, in its own script, without line breaks inside; with its share if it is incomplete. The separator
+ * belongs to no language: a Thai list has no comma, and a Chinese one joins its last two names.
  */
 export function GameLanguages({ listing }: { listing: Pick<WorkSize, 'game_pack' | 'languages'> }) {
   const { t } = useTranslation();

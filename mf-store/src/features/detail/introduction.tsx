@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './detail.module.css';
 import type { DetailWords } from './documents.ts';
 
-/** From here on the rest is opened by who wants it: below it stands what others look for. */
+/** Longer texts are folded, because other parts follow below. */
 const LONG = 1200;
 
-/** What a work is about, in its maker's words; they are text, whatever is in them. */
+/** Renders a work's introduction by its creator, as plain text. */
 export function Introduction({ words }: { words: DetailWords }) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,16 +9,16 @@ import { isFilm, type Shots, useShotWords } from './shots.ts';
 
 export interface LightboxProps {
   shots: Shots;
-  /** Stands there until a film plays. */
+  /** Shown until a film plays. */
   poster: string | undefined;
-  /** What the work is called. */
+  /** The name of the work. */
   name: string;
-  /** Which of them is large first. */
+  /** Index of the one that is shown first. */
   first: number;
   onClose(): void;
 }
 
-/** The pictures and films of a work, one at a time, as large as the window lets them be; after the last comes the first. */
+/** Renders the pictures and films of a work, one at a time, as large as the window allows; the last is followed by the first. */
 export function Lightbox({ shots, poster, name, first, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -64,7 +64,7 @@ export function Lightbox({ shots, poster, name, first, onClose }: LightboxProps)
   );
 }
 
-/** A film that has the focus keeps the arrows for itself: they wind it. */
+/** Handles the arrow keys; a focused film uses them itself, for seeking. */
 function useArrowKeys(go: (steps: number) => void): void {
   const onArrow = useEffectEvent(go);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from '../listings/use-about.ts';
 import type { DetailPrice } from './documents.ts';
 
-/** What a work could be had for in the month before a discount, so that everybody sees what the discount is worth. */
+/** Renders the lowest price in the month before a discount, for comparison. */
 export function LowestPrice({ price }: { price: DetailPrice | null }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@meowtale/ui';
 import { type AiDisclosure, AiSentences, useAiDisclosure } from '@meowtale/web-kit';
 
-/** What programs made of a work, in words; nothing where its story names none. */
+/** Renders the AI disclosure of a work; nothing without one. */
 export function MadeWithAi({ disclosure }: { disclosure: readonly AiDisclosure[] }) {
   const said = useAiDisclosure(disclosure);
   if (!said) return null;

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ListingPrice } from '../listings/listing-price.tsx';
 import type { StoreDetail } from './documents.ts';
 
-/** Shown, and not sold yet. */
+/** Returns whether a work is shown before its release. */
 export const isPreview = ({ released_at }: Pick<StoreDetail, 'released_at'>): boolean =>
   released_at !== null && Date.parse(released_at) > Date.now();
 
-/** In place of what sells it: what it will cost, and from when on. */
+/** Renders the future price and the release day in place of the purchase. */
 export function PreviewPanel({ listing }: { listing: StoreDetail }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -3,7 +3,7 @@ import { formatPercent, useHost, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from './documents.ts';
 
-/** The way to a link of one's own to a work whose creator shares what it brings; where nothing is shared creators are told so (SPEC §9). */
+/** Renders the button for a tracked link to a work whose creator shares its sales; for other works a notice to creators (SPEC §9). */
 export function PromoteButton({ listing }: { listing: StoreDetail }) {
   const { t } = useTranslation();
   const { locale, openPopup, session } = useHost();

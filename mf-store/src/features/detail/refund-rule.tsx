@@ -2,7 +2,7 @@ import { REFUND_OPEN_HOURS, REFUND_SEGMENT_PERCENT, REFUND_WINDOW_DAYS } from '@
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from './documents.ts';
 
-/** States by which rule this work is refunded at once: by what was read of it, or by the time since it was opened. */
+/** Renders by which rule this work is refunded at once: by what was read of it, or by the time since it was opened. */
 export function RefundRule({ listing: { refund_segments } }: { listing: Pick<StoreDetail, 'refund_segments'> }) {
   const { t } = useTranslation();
   const days = REFUND_WINDOW_DAYS;

@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('a browser that shares nothing copies the address, with whoever led here and nothing else', async () => {
+test('a browser without sharing copies the address, with the tracked link that led here and nothing else', async () => {
   const { person, host } = await open('?uid=moth_1&state=abc');
   const copied: string[] = [];
   clipboardTakes(async (text) => void copied.push(text));
@@ -34,7 +34,7 @@ test('a browser that shares nothing copies the address, with whoever led here an
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
-test('what is no promoter’s mark isn’t handed on', async () => {
+test('an invalid tracked link isn’t passed on', async () => {
   const { person } = await open('?uid=%3Cb%3E');
   const copied: string[] = [];
   clipboardTakes(async (text) => void copied.push(text));
@@ -42,7 +42,7 @@ test('what is no promoter’s mark isn’t handed on', async () => {
   expect(copied).toEqual([address()]);
 });
 
-test('where nothing can be copied, the address stands there to be copied by hand', async () => {
+test('without a clipboard the address is shown for copying by hand', async () => {
   const { person } = await open();
   clipboardTakes(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await person.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -51,7 +51,7 @@ test('where nothing can be copied, the address stands there to be copied by hand
   expect(field).toHaveFocus();
 });
 
-test('the browser’s own sheet gets the name and the address; closed, nothing is done instead', async () => {
+test('the browser’s share sheet gets the name and the address; closing it does nothing else', async () => {
   const share = jest.fn(async (_data: ShareData) => {
     throw new DOMException('closed', 'AbortError');
   });
@@ -62,7 +62,7 @@ test('the browser’s own sheet gets the name and the address; closed, nothing i
   expect(host.notify).not.toHaveBeenCalled();
 });
 
-test('a sheet that fails is followed by copying', async () => {
+test('a share sheet that fails is followed by copying', async () => {
   browserShares(async () => {
     throw new DOMException('broken', 'DataError');
   });
@@ -72,7 +72,7 @@ test('a sheet that fails is followed by copying', async () => {
   await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('The link is copied.', 'success'));
 });
 
-test('a work that shares what it brings leads whoever signs in to a link of their own', async () => {
+test('a work that shares its sales offers a tracked link after sign-in', async () => {
   const { person, host } = await openShared({ cps_state: 1 });
   await person.click(await screen.findByRole('button', { name: 'Promote this work and get 20%' }));
   expect(host.session.signIn).toHaveBeenCalled();
@@ -88,7 +88,7 @@ test.each([{ cps_state: 0 }, { cps_state: 1, cps_profit_share_ratio: 0 }, { cps_
   },
 );
 
-test('creators are told that a work’s promoters have no share, and nobody else is', async () => {
+test('creators are told that promoters of a work get no share, and others aren’t', async () => {
   const words = 'No promotion: promoters get no share of this work’s sales.';
   const { unmount } = await openShared({ cps_state: 0 }, { ...mira, roles: ['user', 'creator'] });
   expect(await screen.findByText(words)).toBeVisible();

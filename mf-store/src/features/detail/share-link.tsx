@@ -13,14 +13,14 @@ interface ShareLinkProps {
   name: string;
 }
 
-/** Hands a work's address on: by what the browser has for it, by copying it, or, where it does neither, by showing it. */
+/** Renders the button that shares a work's address: by the browser's sheet, by copying, or else by showing it. */
 export function ShareLink({ storeId, name }: ShareLinkProps) {
   const { t } = useTranslation();
   const { addresses, navigation, notify } = useHost();
   const { search } = useLocation();
   const shares = useSyncExternalStore(never, canShare, notOnTheServer);
   const [byHand, setByHand] = useState<string | null>(null);
-  // Who came by somebody's link hands that one on.
+  // A tracked link that led here is passed on.
   const addressOf = () => {
     const path = navigation.href(paths.store(storeId, { uid: promoterIn(search) }));
     return new URL(path, addresses.site || location.origin).href;
@@ -41,7 +41,7 @@ export function ShareLink({ storeId, name }: ShareLinkProps) {
     try {
       await navigator.share({ title: name, url: addressOf() });
     } catch (error) {
-      // Who closes the browser's own sheet wants nothing instead.
+      // Closing the browser's sheet must do nothing else.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }

@@ -29,7 +29,7 @@ const pack = (change: Partial<StoreDetail['game_pack']>) => ({ game_pack: { ...s
 const told = (languages: [string, number | null][]) =>
   pack({ languages: languages.map(([language, translated]) => ({ language, translated })) });
 
-describe('the rule for refunds', () => {
+describe('the refund rule', () => {
   test.each([
     [
       'a story that is counted',
@@ -37,19 +37,19 @@ describe('the rule for refunds', () => {
       /Instant refund within 14 days while you have read less than 20% of the shortest path to an ending\./,
     ],
     ['what can’t be counted', { refund_segments: null }, /Instant refund within 14 days, up to 2 hours after you first open it\./],
-  ])('of %s is the one that the page states', async (_what, change, sentence) => {
+  ])('of %s is shown on the page', async (_what, change, sentence) => {
     await open({ change });
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test('is left out of a free work, which has nothing to give back', async () => {
+  test('is left out of a free work', async () => {
     await open({ change: { store_price: [{ country: 'us', meowcent: 0 }] } });
     expect(await screen.findByText(/70 of every 100 coins/)).not.toHaveTextContent(/refund/i);
   });
 });
 
-describe('what is said of a work', () => {
-  test('its languages are told apart whatever script they are in, and how much is told in each that hasn’t all', async () => {
+describe('facts about a work', () => {
+  test('languages are distinguished whatever their script, with the share of incomplete ones', async () => {
     const some: [string, number | null][] = [
       ['en-US', 1],
       ['th-TH', 0.646],
@@ -59,12 +59,12 @@ describe('what is said of a work', () => {
     expect(await fact('Languages')).toHaveTextContent(/^English · ไทย 64% translated · 繁體中文$/);
   });
 
-  test('where the work names none, those of its listing stand there', async () => {
+  test('without languages of the work, those of its listing are shown', async () => {
     await open({ change: { ...told([]), languages: ['en-US', 'ja-JP'] } });
     expect(await fact('Languages')).toHaveTextContent(/^English · 日本語$/);
   });
 
-  test('what programs made of it, in words, beside who made it; nothing where none did', async () => {
+  test('the AI disclosure is beside the author; without one there is nothing', async () => {
     const lines = { what: 'lines', provider: 'draft', model: 'template draft', share: 0.58, edited: 0.35 };
     const { unmount } = await open({ change: { ai_disclosure: [{ type: 'official_app', made_with: [lines] }] } });
     expect(await screen.findByRole('region', { name: 'Made with AI' })).toHaveTextContent(
@@ -76,7 +76,7 @@ describe('what is said of a work', () => {
     expect(screen.queryByText('Made with AI')).toBeNull();
   });
 
-  test('its kind, its length, what it sells inside and where it plays', async () => {
+  test('its type, its length, its in-app purchases and its systems', async () => {
     const change = { ...pack({ content_type: 'uploadApp', hasIAP: true, word_count: 1 }), support_platform: 'web,windows,macos' };
     await open({ change });
     expect(await fact('Type')).toHaveTextContent('Game');
@@ -85,12 +85,12 @@ describe('what is said of a work', () => {
     expect(await fact('Plays on')).toHaveTextContent('Web, Windows, Mac');
   });
 
-  test('long works have their words counted as the language writes numbers', async () => {
+  test('the word count of a long work is formatted in the page’s language', async () => {
     await open({ change: pack({ word_count: 7414 }) });
     expect(await fact('Length')).toHaveTextContent('7,414 words');
   });
 
-  test('a length names the language it was counted in where the page is in another', async () => {
+  test('a length names its language where the page is in another', async () => {
     await open({
       change: pack({
         word_count: 7414,
@@ -103,13 +103,13 @@ describe('what is said of a work', () => {
     expect(await fact('Length')).toHaveTextContent(/^7,414 words \(Japanese.*\)$/);
   });
 
-  test('what nobody knows isn’t said', async () => {
+  test('unknown facts are left out', async () => {
     await open({ change: pack({ content_type: null, word_count: 0 }) });
     expect(await fact('In-app purchases')).toHaveTextContent('None');
     for (const name of ['Type', 'Length', 'Last updated']) expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
   });
 
-  test('that it is in early access, and when its maker last told of a change', async () => {
+  test('early access, and the day of the creator’s last update', async () => {
     const update = { __typename: 'StoreUpdateLog', uuid: STORE, content: 'Chapter two', created_at: '2026-12-24T10:00:00.000Z' };
     const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
     const told = { __typename: 'StoreUpdateLogList', list: [update], totalCount: 1, pageInfo };
@@ -122,7 +122,7 @@ describe('what is said of a work', () => {
     expect(await fact('Last updated')).toHaveTextContent('Dec 24, 2026');
   });
 
-  test('that it is a preview, what it will cost and when it comes out, and nothing that sells it', async () => {
+  test('a preview has its future price and release day, and no purchase', async () => {
     await open({ change: { released_at: '2099-01-01T12:00:00.000Z' } });
     expect(await screen.findByText('Preview')).toBeVisible();
     expect(screen.getByText(/Releases on Jan 1, 2099/)).toBeVisible();
@@ -130,7 +130,7 @@ describe('what is said of a work', () => {
     expect(screen.queryByRole('heading', { name: 'Comments' })).toBeNull();
   });
 
-  test('that its words are in another language than the page', async () => {
+  test('a notice shows that its texts are in another language than the page', async () => {
     const [info] = storeDetail().store_info;
     if (!info) throw new Error('the listing has no words');
     await open({ change: { default_lang: 'de-DE', store_info: [{ ...info, language: 'de-DE' }] } });
@@ -138,7 +138,7 @@ describe('what is said of a work', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de-DE');
   });
 
-  test('its tags lead to the works that share them; a label that is also a tag is said once', async () => {
+  test('its tags link to works that share them; a label that is also a tag is shown once', async () => {
     const [info] = storeDetail().store_info;
     if (!info) throw new Error('the listing has no words');
     const change = { tags: ['sea', 'slow burn'], store_info: [{ ...info, labels: ['Sea', 'Quiet'] }] };
@@ -150,7 +150,7 @@ describe('what is said of a work', () => {
     expect(host.navigation.push).toHaveBeenLastCalledWith('/store?tag=slow+burn');
   });
 
-  test('a long introduction is folded until somebody reads on, and script in it is text', async () => {
+  test('a long introduction is folded until opened, and markup in it is text', async () => {
     const [info] = storeDetail().store_info;
     if (!info) throw new Error('the listing has no words');
     const introduction = `<script>alert(1)</script> ${'and on '.repeat(300)}`;
@@ -161,7 +161,7 @@ describe('what is said of a work', () => {
     expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
   });
 
-  test('who made it, in their own words, and the way to all they made', async () => {
+  test('the author’s own brief, and a link to all their works', async () => {
     await open({ change: { author: { ...storeDetail().author, brief: 'Writes by the harbour.' } } });
     const about = within(await screen.findByRole('region', { name: 'About the creator' }));
     expect(about.getByText('Writes by the harbour.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('the lowest price of the month before', () => {
   };
   const lowest = { lowest_30_days: 299, lowest_30_days_local: { currency: 'USD', amount: 299 } };
 
-  test('stands beside a discount', async () => {
+  test('is beside a discount', async () => {
     await open({ change: { current_price: { ...price, ...lowest } } });
     expect(await screen.findByText('Lowest price of the 30 days before: 299 meow coins (≈ $2.99)')).toBeVisible();
   });
@@ -188,14 +188,14 @@ describe('the lowest price of the month before', () => {
   test.each([
     ['without a discount', { ...price, ...lowest, percentage_discount: 0, amount: 499 }],
     ['where there was none', { ...price, lowest_30_days: null, lowest_30_days_local: null }],
-  ])('isn’t said %s', async (_when, current_price) => {
+  ])('isn’t shown %s', async (_when, current_price) => {
     await open({ change: { current_price } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/Lowest price/)).toBeNull();
   });
 });
 
-describe('what an owner has', () => {
+describe('an owner gets', () => {
   const url = (os: string, type = 'official_app') => ({
     __typename: 'StoreUrl',
     type,
@@ -214,7 +214,7 @@ describe('what an owner has', () => {
     }),
   });
 
-  test('is a way to play and a download for each system that has one', async () => {
+  test('a Play button and a download for each system that has one', async () => {
     await open({ answers: authorized(true) });
     expect(await screen.findByRole('link', { name: 'Play' })).toHaveAttribute('href', `/store/${STORE}/fullscreen`);
     const downloads = screen.getAllByRole('link', { name: /^Download for/ });
@@ -224,7 +224,7 @@ describe('what an owner has', () => {
     ]);
   });
 
-  test('is the addresses that its maker gave, each saying whose it is', async () => {
+  test('the addresses given by its creator, each with its host', async () => {
     const link = (os: string, address: string) => ({ ...url(os), url: address, app_uuid: null, kind: 'link' });
     const store_url = [link('web', 'https://read.example/'), link('android', 'https://files.example/a.apk')];
     const answer = { __typename: 'StoreAuthorization', isAuthorized: true, store_url };
@@ -236,7 +236,7 @@ describe('what an owner has', () => {
     expect(screen.queryByText('Your library will update in a moment.')).toBeNull();
   });
 
-  test('nobody else is offered, but for what is there to try', async () => {
+  test('others get only addresses for trying', async () => {
     const trial = { ...url('windows', 'trial_app'), url: 'https://files.example/try.zip', app_uuid: null, kind: 'link' };
     const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: [trial] };
     await open({ answers: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
@@ -249,7 +249,7 @@ describe('what an owner has', () => {
     ['is sold and has something to try', {}, true, false],
     ['costs nothing', { store_price: [{ country: 'us', meowcent: 0 }] }, false, false],
     ['may be had for nothing', { auth_type: 2 as const }, false, false],
-  ])('a work that %s says whether it has a free opening', async (_what, change, tried, says) => {
+  ])('a work that %s shows whether it has a free opening', async (_what, change, tried, says) => {
     const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: tried ? [url('web', 'trial_app')] : [] };
     const storeAuthorization = () => ({ getStoreAuthorizedAndFindStoreUrl: answer });
     const findStore = { __typename: 'StoreList', list: [storeDetail(change)] };
@@ -259,7 +259,7 @@ describe('what an owner has', () => {
     expect(screen.queryAllByText('No free opening')).toHaveLength(says ? 1 : 0);
   });
 
-  test('a buyer is offered the purchase first and the opening after it, with what it costs', async () => {
+  test('a buyer gets the purchase first and the opening after it, as free', async () => {
     const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: [url('web', 'trial_app')] };
     await open({ answers: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
     const opening = await screen.findByRole('link', { name: 'Play the opening' });
@@ -269,14 +269,14 @@ describe('what an owner has', () => {
     expect(opening).toHaveAccessibleDescription('Free to try. No purchase needed.');
   });
 
-  test('the offer to promote a work follows its price, its purchase and its description', async () => {
+  test('the promotion of a work follows its price, its purchase and its description', async () => {
     await open({ change: { cps_state: 1, cps_profit_share_ratio: 0.2 } });
     const promote = await screen.findByRole('button', { name: /^Promote this work/ });
     for (const before of [screen.getByRole('button', { name: 'Buy now' }), screen.getByText(storeDetail().store_info[0]?.brief ?? '')])
       expect(before.compareDocumentPosition(promote)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('nobody else is offered downloads that we keep', async () => {
+  test('others get none of our downloads', async () => {
     await open({ answers: authorized(false) });
     const buy = await screen.findByRole('button', { name: 'Buy now' });
     await waitFor(() => expect(buy).toBeEnabled());
@@ -291,7 +291,7 @@ describe('the gallery', () => {
   const change = { store_info: [{ ...info, data: { ...info.data, screenshots: [picture(4), film] } }] };
   const video = () => document.querySelector('video');
 
-  test('shows a film when it is asked for: without sound, with controls, and still for who wants no motion', async () => {
+  test('shows a film on request: muted, with controls, and paused with reduced motion', async () => {
     const { person } = await open({ change });
     expect(await screen.findByRole('img', { name: 'Picture 1 of The Night Ferry' })).toBeVisible();
     expect(video()).toBeNull();
@@ -308,7 +308,7 @@ describe('the gallery', () => {
     expect(video()).toBeNull();
   });
 
-  test('opens large what is pressed, goes through all of it by arrows and buttons, and gives the focus back', async () => {
+  test('opens the pressed picture large, goes through all by arrows and buttons, and returns the focus', async () => {
     const { person } = await open({ change });
     const enlarge = await screen.findByRole('button', { name: 'Enlarge picture 1' });
     enlarge.focus();
@@ -327,7 +327,7 @@ describe('the gallery', () => {
     expect(enlarge).toHaveFocus();
   });
 
-  test('begins a film by itself where motion is welcome', async () => {
+  test('starts a film by itself where motion is allowed', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: false, media: query }) as MediaQueryList);
     const { person } = await open({ change });
     await person.click(await screen.findByRole('button', { name: 'Show video 3' }));
@@ -336,7 +336,7 @@ describe('the gallery', () => {
   });
 });
 
-test('a work that isn’t there, and a catalogue that rests, are told apart', async () => {
+test('an unknown work and an outage are distinguished', async () => {
   const first = await open({ answers: { storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }) } });
   expect(await screen.findByRole('heading', { name: 'Story not found' })).toBeVisible();
   first.unmount();

@@ -22,7 +22,7 @@ import { PromoteButton } from './promote-button.tsx';
 import { Tags } from './tags.tsx';
 import { useAccess } from './use-access.ts';
 
-/** `/store/:id`: one work, whole. */
+/** Renders `/store/:id`: one work. */
 export function StoreDetailPage({ params }: RouteProps) {
   const { t } = useTranslation();
   const id = params.id ?? '';
@@ -90,7 +90,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
           {preview ? null : (
             <>
               <Updates storeId={listing.uuid} />
-              {/* Where the end of a work leads whoever wants to say something of it. */}
+              {/* The target of the link for comments at the end of a work. */}
               <div id="comments">
                 <Comments storeId={listing.uuid} authorId={listing.author.uuid} />
               </div>
@@ -103,7 +103,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
   );
 }
 
-/** The page's parts where they will stand: its name, the panel, the pictures, the words. */
+/** Renders placeholders where the page's parts will be. */
 function DetailSkeleton() {
   const { t } = useTranslation();
   return (

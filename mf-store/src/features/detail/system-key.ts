@@ -1,2 +1,2 @@
-/** The word for a system, as a listing names it. */
+/** Returns the locale key of a system in a listing. */
 export const systemKey = (system: string): string => (system === 'macos' ? 'mac' : system);

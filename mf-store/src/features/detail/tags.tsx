@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './detail.module.css';
 import type { DetailWords, StoreDetail } from './documents.ts';
 
-/** What its maker calls a work: tags lead to all works that have them, labels are words of one language. */
+/** Renders a work's tags, which link to all works with them, and its labels, which are text of one language. */
 export function Tags({ listing, words }: { listing: StoreDetail; words: DetailWords }) {
   const { t } = useTranslation();
   const tags = new Set(listing.tags.map((tag) => tag.toLocaleLowerCase(words.language)));
@@ -28,7 +28,7 @@ export function Tags({ listing, words }: { listing: StoreDetail; words: DetailWo
   );
 }
 
-/** A tag of an adult work leads to adult works, whose address brings the gate (ADR 10). */
+/** Renders the link of a tag; that of an adult work leads to adult works, whose address brings the gate (ADR 10). */
 function TagLink({ listing, tag }: { listing: StoreDetail; tag: string }) {
   const { navigation } = useHost();
   const path = paths.stores({ tag: [tag], category: ADULT_CATEGORIES.filter((adult) => adult === listing.category) });

@@ -1,5 +1,5 @@
 import type { Answers } from '@meowtale/web-kit/testing';
-// What a page fetches later is at hand: a test waits for what is shown, not for a compiler.
+// Lazy parts are imported here: a test then waits for what is shown, not for a compiler.
 import '../related/related-works.tsx';
 import type { Shot, StoreDetail } from './documents.ts';
 
@@ -12,7 +12,7 @@ export const picture = (number: number): Shot => ({
   mimeType: 'image/jpeg',
 });
 
-/** A work as its page shows it. */
+/** Returns a work as its page queries it. */
 export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { __typename: 'Store' } => ({
   __typename: 'Store',
   uuid: STORE,
@@ -54,7 +54,7 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
 
 const nothing = { list: [], totalCount: 0, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } };
 
-/** What a page of a work asks besides what a test is about. */
+/** Responses to the other queries of a work's page. */
 export const detailAnswers: Answers = {
   storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail()] } }),
   storeAuthorization: () => ({

@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { grantFor } from '../play/grants.ts';
 import { STORE_AUTHORIZATION, type StoreAuthorizationData, type StoreUrl } from './documents.ts';
 
-/** A work that we play ourselves. */
+/** A work that is played in our player. */
 export type PlayedUrl = StoreUrl & { app_uuid: string };
 const isPlayed = (url: StoreUrl): url is PlayedUrl => url.os === 'web' && url.app_uuid !== null;
 
@@ -13,9 +13,9 @@ export interface Access {
   play: PlayedUrl | null;
   /** Where its opening can be tried. */
   trial: PlayedUrl | null;
-  /** What of it is taken home, and where its maker keeps it. */
+  /** The downloads, and the addresses given by its creator. */
   downloads: readonly StoreUrl[];
-  /** Addresses outside at which anybody may try it. */
+  /** External addresses at which anyone may try it. */
   trials: readonly StoreUrl[];
   loading: boolean;
   error: ReturnType<typeof useQuery>[0]['error'];
@@ -23,8 +23,8 @@ export interface Access {
 }
 
 /**
- * Whether the one who looks may play a work, and where (SPEC §6: access comes from isAuthorized alone). As a preview only what everybody
- * may try of what is worked on or judged now.
+ * Returns whether the person may play a work, and where (SPEC §6: access comes from isAuthorized only). As a preview it returns only what
+ * anyone may try of the current draft or submission.
  */
 export function useAccess(storeId: string, { preview = false } = {}): Access {
   const { status } = useSession();
@@ -32,7 +32,7 @@ export function useAccess(storeId: string, { preview = false } = {}): Access {
   const [{ data, fetching, error }, ask] = useQuery<StoreAuthorizationData>({
     query: STORE_AUTHORIZATION,
     variables: { id: storeId, grant: status === 'signed-in' ? grantFor(storeId) : null, ...(preview && { preview }) },
-    // Who asks is all that matters here.
+    // The result depends only on the person.
     pause: unknown,
     requestPolicy: 'cache-and-network',
   });

@@ -6,7 +6,7 @@ import type { StoreDetail } from './documents.ts';
 
 export const isFree = (listing: StoreDetail): boolean => listing.auth_type === 1 && shownPrice(listing).amount === 0;
 
-/** The way to a work's bill: what its button says, and what a press does. A guest signs in first. */
+/** Returns the label and the action of a work's purchase button. A guest signs in first. */
 export function useBuy(listing: StoreDetail, onBought: () => void): { label: string; buy(): Promise<void> } {
   const { t } = useTranslation();
   const { openPopup, session } = useHost();

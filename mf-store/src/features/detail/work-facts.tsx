@@ -27,7 +27,7 @@ function useLength({ game_pack: { word_count: count, languages } }: WorkSize): s
   return t('detail.wordsIn', { count, language: formatLanguage(counted, locale) });
 }
 
-/** Names and values in a row each, without what isn't known. */
+/** Renders facts as names and values, without unknown ones. */
 export function FactList({ facts, className, rowClassName }: { facts: readonly Fact[]; className?: string; rowClassName?: string }) {
   return (
     <dl className={className}>

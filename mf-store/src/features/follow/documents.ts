@@ -20,5 +20,5 @@ export const DEL_FOLLOW = gql<{ delFollow: boolean }, { user: string }>`
   }
 `;
 
-/** What counts followers changes with them, too. */
+/** The follower count changes too. */
 export const TOUCHES_FOLLOWS = { additionalTypenames: ['Follow'] };

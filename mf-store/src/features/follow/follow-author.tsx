@@ -9,7 +9,7 @@ interface FollowAuthorProps {
   author: { uuid: string; nickname: string; followed_count: number };
 }
 
-/** How many follow a work's author, and the way to be one of them. */
+/** Renders the follower count of a work's author, and the follow button. */
 export function FollowAuthor({ author }: FollowAuthorProps) {
   const { t } = useTranslation();
   const person = usePerson();

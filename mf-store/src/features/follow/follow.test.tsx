@@ -37,7 +37,7 @@ beforeEach(() => {
 const open = (person: typeof mira | null = mira, more: Answers = {}) =>
   renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 
-test('following is counted, and so is leaving', async () => {
+test('following changes the count, and so does unfollowing', async () => {
   const { person } = await open();
   expect(await screen.findByText('11 followers')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Follow Lamplight' }));
@@ -56,7 +56,7 @@ test('a guest signs in first', async () => {
   expect(follows).toBe(false);
 });
 
-test('nobody is offered to follow themselves', async () => {
+test('people can’t follow themselves', async () => {
   const mine = storeDetail({ author: { ...author(), uuid: mira.uuid, nickname: 'Mira' } });
   await open(mira, { storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [mine] } }) });
   expect(await screen.findByText('11 followers')).toBeVisible();

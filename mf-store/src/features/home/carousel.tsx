@@ -20,7 +20,7 @@ import type { ShownWork } from './documents.ts';
 import { useCarousel } from './use-carousel.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** Works for sale, one after the other; stands still under a pointer, a focus, a pause, and for whoever wants no motion. */
+/** Renders works in turn; paused on hover, on focus, by its button, and with reduced motion. */
 export function Carousel({ works }: { works: readonly ShownWork[] }) {
   const { t } = useTranslation();
   const { at, go, runs, wantsToRun, setWantsToRun, hold } = useCarousel(works.length);
@@ -76,7 +76,7 @@ export function Carousel({ works }: { works: readonly ShownWork[] }) {
   );
 }
 
-/** How wide the layout below shows a slide's picture. */
+/** Width at which the layout below shows a slide's picture. */
 const PICTURE_SIZES = '(max-width: 639px) calc(100vw - 32px), (max-width: 859px) calc(100vw - 80px), (max-width: 1319px) 57vw, 741px';
 
 function Slide({ work, isFirst }: { work: ShownWork; isFirst: boolean }) {
@@ -129,7 +129,7 @@ function Dot({ work, isShown, onClick }: { work: ShownWork; isShown: boolean; on
   );
 }
 
-/** Where it will stand. */
+/** Renders its placeholder. */
 export function CarouselPlace() {
   const { t } = useTranslation();
   return (

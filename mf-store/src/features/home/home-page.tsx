@@ -15,11 +15,11 @@ import { ShelfRow, ShelfRowPlace } from './shelf-row.tsx';
 const ROW = 10;
 const [HOUSE, OPEN] = PLATFORMS;
 
-/** `/`: what staff hold up to the light, then what a person may like, what costs less now and what is new. */
+/** Renders `/`: staff's picks, recommendations, discounts and new works. */
 export function HomePage() {
   const { t } = useTranslation();
   const isOpen = new URLSearchParams(useLocation().search).get('platform') === OPEN;
-  // What couldn't be asked is asked anew, all of it.
+  // A retry remounts all queries.
   const [round, setRound] = useState(0);
   return (
     <Page>
@@ -39,7 +39,7 @@ export function HomePage() {
   );
 }
 
-/** Both of the house's platforms, and that on which the reader says what a story is worth. */
+/** Renders the tabs of both platforms; on the second the reader chooses the price. */
 function PlatformTabs({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
@@ -70,7 +70,7 @@ function Shelves({ isOpen, onRetry }: { isOpen: boolean; onRetry(): void }) {
   );
 }
 
-/** Staff's carousel and rows, or the house's own while they picked nothing. */
+/** Renders staff's carousel and rows, or default ones without picks. */
 function Picked({ platform, onRetry }: { platform: string; onRetry(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -85,7 +85,7 @@ function Picked({ platform, onRetry }: { platform: string; onRetry(): void }) {
       </>
     );
   if (home.carousel.length + home.rows.length === 0) return <Nothing isOpen={platform === OPEN} />;
-  // What is new has a row of its own below.
+  // New works have their own row below.
   const rows = home.rows.filter(({ key, titles }) => titles.length > 0 || key !== 'new');
   return (
     <>
@@ -125,7 +125,7 @@ function Nothing({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** What the one who looks may like; a guest sees what is liked best. Nobody misses it where it can't be asked. */
+/** Renders recommendations; for a guest the most liked works. It is left out when the query fails. */
 function Recommended({ platform }: { platform: string | null }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -138,13 +138,13 @@ function Recommended({ platform }: { platform: string | null }) {
 
 interface FilteredRowProps {
   filters: StoreFilters;
-  /** The key of its words. */
+  /** Locale key of its title. */
   title: string;
-  /** All of it in sight instead of in one line. */
+  /** Shows all in a grid instead of one line. */
   isGrid?: boolean;
 }
 
-/** The beginning of a list, and the way to all of it. Where it can't be asked, the picks above have said so. */
+/** Renders the beginning of a list, and a link to all of it. Its errors are left out, because the picks above show them. */
 function FilteredRow({ filters, title, isGrid }: FilteredRowProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

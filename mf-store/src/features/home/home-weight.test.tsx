@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { storeDetail } from '../detail/test-listing.ts';
 
-/** Of one card's HTML, which the server sends some forty of. */
+/** Of one card's HTML; the page has about forty. */
 const CARD_MAX_CHARACTERS = 2700;
 
 const [info] = storeDetail().store_info;
@@ -25,14 +25,14 @@ const home = () => ({
 });
 const answers: Answers = { home: kept(home), recommended: kept(shelf), storeList: kept(shelf) };
 
-test('the home asks for each work’s words in the page’s language alone, not in all of them', async () => {
+test('the home page queries each work’s texts in the page’s language only', async () => {
   await renderRoute(createSlice, 'home', { answers, at: '/' });
   await screen.findAllByRole('article');
   expect(LOCALES.length).toBeGreaterThan(1);
   expect(asked.map(({ language }) => language)).toEqual(Array(4).fill('en-US'));
 });
 
-test('a card of the home is light: it names no file of its picture that is smaller than it is ever shown', async () => {
+test('a card of the home page is small: it names no file narrower than its display', async () => {
   await renderRoute(createSlice, 'home', { answers, at: '/' });
   const [card] = await screen.findAllByRole('article');
   expect(card?.outerHTML.length).toBeLessThan(CARD_MAX_CHARACTERS);

@@ -65,17 +65,17 @@ const open = (answers: Answers, { at = '/', person = null }: { at?: string; pers
 const rows = () => screen.getAllByRole('region').map((region) => within(region).queryAllByRole('heading', { level: 2 })[0]?.textContent);
 const shown = () => document.querySelector('[aria-roledescription="slide"]:not([inert])')?.getAttribute('aria-label');
 
-/** Of a person who wants motion, or less of it. */
+/** Sets whether the person prefers reduced motion. */
 function wantMotion(motion: boolean) {
   const answer = (query: string) => ({ matches: !motion && query.includes('reduced-motion') });
   jest.spyOn(window, 'matchMedia').mockImplementation(answer as typeof window.matchMedia);
 }
 
-/** As a browser tells of a finger or a pen. */
+/** Sends pointer events as a finger or a pen does. */
 const point = (target: Element, type: string, clientX = 0) =>
   fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch' }));
 
-test('the home shows what staff picked, what one may like and what is new, and leaves out a row that would be empty', async () => {
+test('the home page shows staff’s picks, recommendations and new works, and leaves out an empty row', async () => {
   const { asked, answers } = answering();
   await open(answers);
   await screen.findByRole('region', { name: 'New and noteworthy' });
@@ -87,18 +87,18 @@ test('the home shows what staff picked, what one may like and what is new, and l
   ]);
 });
 
-test('what is recommended to somebody is theirs', async () => {
+test('a signed-in person gets their own recommendations', async () => {
   await open(answering().answers, { person: mira });
   expect(await screen.findByRole('region', { name: 'Recommended for you' })).toBeVisible();
 });
 
-test('while staff picked nothing the house’s own rows have the page’s words, and what is new stands once', async () => {
+test('without staff’s picks the default rows have translated titles, and new works appear once', async () => {
   await open(answering({ ...home, revision: 0, rows: [row('popular', null, [pier]), row('new', null, [ferry])] }).answers);
   await screen.findByRole('region', { name: 'New and noteworthy' });
   expect(rows().slice(1)).toEqual(['Bestsellers', 'Recommended', 'New and noteworthy']);
 });
 
-test('the other platform has a home of its own, at an address of its own', async () => {
+test('the other platform has its own home page at its own address', async () => {
   const { asked, answers } = answering();
   const { person, host } = await open(answers);
   await person.click(await screen.findByRole('link', { name: /^Meowtale Open/ }));
@@ -106,12 +106,12 @@ test('the other platform has a home of its own, at an address of its own', async
   await waitFor(() => expect(asked.slice(-4).map(({ platform }) => platform)).toEqual(Array(4).fill('meowtale-open')));
 });
 
-test('a home with nothing in it says so', async () => {
+test('an empty home page shows an empty state', async () => {
   await open(answering({ ...home, carousel: [], rows: [] }).answers);
   expect(await screen.findByRole('heading', { name: 'No stories yet' })).toBeVisible();
 });
 
-test('a home that can’t be read says so once, and all of it is asked for again', async () => {
+test('a home page that fails shows one error, and a retry queries everything', async () => {
   let down = true;
   const refuse = () => {
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
@@ -134,7 +134,7 @@ test('a home that can’t be read says so once, and all of it is asked for again
   expect(screen.getByRole('region', { name: 'For the rain' })).toBeVisible();
 });
 
-test('the carousel goes on by itself, stands still while somebody is at it, and when it is told to', async () => {
+test('the carousel advances by itself, pauses on hover and focus, and by its button', async () => {
   wantMotion(true);
   await open(answering().answers);
   const carousel = await screen.findByRole('region', { name: 'Featured stories' });
@@ -164,13 +164,13 @@ test('the carousel goes on by itself, stands still while somebody is at it, and 
   expect(shown()).toBe('1 of 3');
 });
 
-test('for whoever wants less motion the carousel waits to be told', async () => {
+test('with reduced motion the carousel waits for its button', async () => {
   wantMotion(false);
   await open(answering().answers);
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
-test('the carousel is led by its buttons, by arrows and by a finger', async () => {
+test('the carousel moves by its buttons, by arrow keys and by swiping', async () => {
   const { person, host } = await open(answering().answers);
   await person.click(await screen.findByRole('button', { name: 'Next story' }));
   expect(shown()).toBe('2 of 3');

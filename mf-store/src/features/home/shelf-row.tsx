@@ -9,16 +9,16 @@ import styles from './shelf-row.module.css';
 
 interface ShelfRowProps {
   title: string;
-  /** The language of the title, where it isn't the page's. */
+  /** The language of the title, where it differs from the page's. */
   titleLang?: string;
   listings: readonly ListingCardData[];
-  /** The list of which these are the first. */
+  /** The list that these begin. */
   all?: StoreFilters;
-  /** All in sight instead of in one line. */
+  /** Shows all in a grid instead of one line. */
   isGrid?: boolean;
 }
 
-/** A row of the home: as many covers as fit, the rest a push to the side. */
+/** Renders a row of the home page: as many covers as fit, the rest by scrolling sideways. */
 export function ShelfRow({ title, titleLang, listings, all, isGrid }: ShelfRowProps) {
   const { t } = useTranslation();
   const actions = all ? (
@@ -56,7 +56,7 @@ export function ShelfRow({ title, titleLang, listings, all, isGrid }: ShelfRowPr
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
 
-/** Where a row will stand. */
+/** Renders the placeholder of a row. */
 export function ShelfRowPlace() {
   const { t } = useTranslation();
   const isSlow = useDelayed(true);

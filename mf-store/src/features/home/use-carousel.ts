@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Which of `count` is shown. It goes on by itself while somebody wants it to and nobody is at it. */
+/** Holds which of `count` slides is shown. It advances by itself unless turned off, hovered or focused. */
 export function useCarousel(count: number) {
   const [place, setPlace] = useState(0);
   const [wantsToRun, setWantsToRun] = useState(true);
@@ -28,7 +28,7 @@ export function useCarousel(count: number) {
     runs,
     wantsToRun,
     setWantsToRun,
-    /** What makes it stand still while somebody is at it. */
+    /** Handlers that pause it on hover and focus. */
     hold: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

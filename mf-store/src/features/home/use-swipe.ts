@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const FAR_PX = 40;
 
-/** Steps by a finger drawn along: to the left is on. A link under it isn't followed then. */
+/** Returns handlers that step by swiping: to the left is forward. A link below isn't followed then. */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const from = useRef<number | null>(null);
   const swiped = useRef(false);

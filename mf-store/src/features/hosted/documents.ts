@@ -10,7 +10,7 @@ export const ADD_HOSTED_PAGE = gql<
   }
 `;
 
-/** A page that was opened: whose it is, what it begins with, and what its calls carry. */
+/** An opened hosted page: whose account it is for, its initial values, and the grant of its calls. */
 export interface HostedAccess {
   hosted_grant: string;
   nickname: string | null;
@@ -33,10 +33,10 @@ export interface LoggedPayment {
   uuid: string;
   /** 1 paid, 2 failed, otherwise pending. */
   state: number;
-  /** What became of it after it was paid. */
+  /** What happened after the payment. */
   reversal: 'refunded' | 'disputed' | 'lost' | null;
   coins: number;
-  /** The plan that it was for; null where it was for coins. */
+  /** The plan that was paid; null for coins. */
   vip_grade: number | null;
   currency_id: string;
   /** Hundredths of the currency. */

@@ -12,7 +12,7 @@ interface HostedFrameProps {
   children(access: HostedAccess): ReactNode;
 }
 
-/** What stands around a hosted page: whose account it is about, or why it couldn't be opened and how it can. */
+/** Renders the frame of a hosted page: whose account it is for, or why it couldn't be opened and how it can. */
 export function HostedFrame({ page, title, width, children }: HostedFrameProps) {
   const { t } = useTranslation();
   const { navigation } = useHost();
@@ -40,7 +40,7 @@ type Failed = Extract<HostedPage['state'], { at: 'closed' }>['failure'];
 function Closed({ page, title, failure }: { page: HostedPage; title: string; failure: Failed }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  // Nobody answered: the credential is as good as it was.
+  // After an outage the credential is still valid.
   if (failure && !failure.code.startsWith('hosted/'))
     return <Failure error={failure} title={t('hosted.failed')} onRetry={page.tryAgain} level={1} autoRetry />;
   return (

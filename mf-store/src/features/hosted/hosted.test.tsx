@@ -75,7 +75,7 @@ const recharge = (answers: Answers, at = '/hosted/recharge?data=abc', person: nu
   open('hosted-recharge', answers, at, person);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a credential is used once, leaves the address, and says whose account it is about; nobody has to be signed in', async () => {
+test('a credential is used once, removed from the address, and identifies the account; no sign-in is needed', async () => {
   const { host } = await recharge({ openHostedPage: note('open', () => access()) });
   expect(await heading('Add credit')).toBeVisible();
   expect(screen.getByText('Account: Mira')).toBeVisible();
@@ -83,7 +83,7 @@ test('a credential is used once, leaves the address, and says whose account it i
   expect(asked).toEqual([['open', { data: 'abc', action: 'recharge' }]]);
 });
 
-test('what it was issued with is what the page begins with, and its calls carry the grant and nothing else', async () => {
+test('the page begins with the values of its credential, and its calls carry only the grant', async () => {
   const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { person } = await recharge({
@@ -114,7 +114,7 @@ test.each([
   ['hosted/credential-used', 409],
   ['hosted/credential-expired', 410],
   ['hosted/credential-foreign', 403],
-])('%s is said, and the page can be opened anew from one’s own account', async (code, status) => {
+])('%s is shown, and the page can be opened again from the person’s own account', async (code, status) => {
   let refused = true;
   const { person, host } = await recharge(
     {
@@ -142,14 +142,14 @@ test.each([
   ]);
 });
 
-test('without a credential it says how to come by one, and asks nobody', async () => {
+test('without a credential the page explains how to get one, and sends no query', async () => {
   await recharge({}, '/hosted/recharge');
   expect(await heading('Add credit')).toBeVisible();
   expect(screen.getByText(/^This page needs a one-time link/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where nobody answered, the same credential is tried again', async () => {
+test('after an outage the same credential is tried again', async () => {
   let down = true;
   const { person } = await recharge({
     openHostedPage: note('open', () => (down ? refusing('service/unavailable', 503)() : access())),
@@ -186,7 +186,7 @@ const payment = (change: Partial<LoggedPayment>): LoggedPayment & { __typename: 
   ...change,
 });
 
-test('the payment log tells what was paid, for what, how, and what became of it; a later page is asked with the same grant', async () => {
+test('the payment log shows what was paid, for what, how, and the outcome; a later page is queried with the same grant', async () => {
   const list = [
     payment({ state: 0 }),
     payment({ state: 1 }),
@@ -218,7 +218,7 @@ test('the payment log tells what was paid, for what, how, and what became of it;
   ]);
 });
 
-test('a log of nothing says so, and one that can’t be read offers to try again', async () => {
+test('an empty log has an empty state, and a failed one offers a retry', async () => {
   const { unmount } = await open(
     'hosted-payment-log',
     {
@@ -237,7 +237,7 @@ test('a log of nothing says so, and one that can’t be read offers to try again
   expect(await screen.findByRole('heading', { name: 'The payment log couldn’t be loaded' })).toBeVisible();
 });
 
-test('the account log opens each in a new tab, by an address of its own; a blocked tab is told', async () => {
+test('the account log opens each in a new tab, by its own address; a blocked tab shows a message', async () => {
   const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
   const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };

@@ -8,7 +8,7 @@ import { type HostedAccess, type LoggedPayment, PAYMENT_LOG } from './documents.
 import { HostedFrame } from './hosted-frame.tsx';
 import { type HostedPage, useHostedPage } from './use-hosted-page.ts';
 
-/** `/hosted/payment-log?data=`: what the account that its credential names has paid with money, and what became of it (SPEC §7). */
+/** Renders `/hosted/payment-log?data=`: the money payments of the credential's account, and their outcomes (SPEC §7). */
 export function HostedPaymentLogPage() {
   const { t } = useTranslation();
   const page = useHostedPage('payment-log');
@@ -108,7 +108,7 @@ const TONES: Record<string, BadgeTone> = {
   lost: 'danger',
 };
 
-/** What it came to in the end. */
+/** Renders the outcome of a payment. */
 function Outcome({ payment: { state, reversal } }: { payment: LoggedPayment }) {
   const { t } = useTranslation();
   const name = Object.entries(PAYMENT_STATE).find(([, number]) => number === state)?.[0] ?? 'pending';

@@ -11,7 +11,7 @@ import type { HostedAccess } from './documents.ts';
 import { HostedFrame } from './hosted-frame.tsx';
 import { type HostedPage, useHostedPage } from './use-hosted-page.ts';
 
-/** `/hosted/recharge?data=`: coins for the account that its credential names, also where nobody is signed in (SPEC §7). */
+/** Renders `/hosted/recharge?data=`: a top-up of the credential's account, also without a sign-in (SPEC §7). */
 export function HostedRechargePage() {
   const { t } = useTranslation();
   const page = useHostedPage('recharge');

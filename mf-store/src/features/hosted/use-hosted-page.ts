@@ -5,17 +5,17 @@ import { ADD_HOSTED_PAGE, type HostedAccess, OPEN_HOSTED_PAGE } from './document
 
 export type HostedState =
   | { at: 'opening' }
-  /** Without a failure: the address has no credential (any more). */
+  /** Without a failure: the address has no credential, or no longer. */
   | { at: 'closed'; failure: AppError | null }
   | { at: 'open'; access: HostedAccess };
 
 export interface HostedPage {
   state: HostedState;
-  /** Tries the same credential again, which nobody answered for. */
+  /** Tries the same credential again after an outage. */
   tryAgain(): void;
-  /** Opens the page anew, for the account of whoever is signed in or signs in now. */
+  /** Opens the page again, for the account of the person who is signed in or signs in now. */
   openAnew(): void;
-  /** What was opened has ended; the same function in every drawing. */
+  /** Closes the opened page; the same function in every render. */
   end: (failure: AppError) => void;
 }
 
@@ -24,12 +24,12 @@ const NOTHING_GIVEN: HostedState = { at: 'closed', failure: null };
 
 const dataIn = (search: string) => new URLSearchParams(search).get('data');
 
-/** Opens a hosted page with the credential in its address, which it takes out of the address at once: it is good one time. */
+/** Opens a hosted page with the credential in its address, which is removed at once because it is valid only once. */
 export function useHostedPage(action: HostedAction): HostedPage {
   const host = useHost();
   const session = useSession();
   const { pathname, search } = useLocation();
-  /** Null before anything was tried. */
+  /** Null before the first attempt. */
   const [tried, setTried] = useState<HostedState | null>(null);
   const data = useRef<string | null>(null);
 
@@ -49,7 +49,7 @@ export function useHostedPage(action: HostedAction): HostedPage {
   const isKnown = session.status !== 'loading';
   useEffect(() => {
     if (!isKnown || given === null) return;
-    // Kept by neither the history nor a page that is left for.
+    // So that neither the history nor a page that is opened next receives it.
     host.navigation.replace(pathname);
     if (data.current !== given) void open(given);
   }, [isKnown, given, host, pathname, open]);
@@ -69,7 +69,7 @@ export function useHostedPage(action: HostedAction): HostedPage {
   };
 }
 
-/** The address of a hosted page for whoever is signed in. */
+/** Returns the address of a hosted page for the signed-in person. */
 export async function askForPage(
   host: HostV1,
   action: HostedAction,

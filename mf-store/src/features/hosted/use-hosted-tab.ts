@@ -3,7 +3,10 @@ import { addressWith, useHost, useLocation } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { askForPage } from './use-hosted-page.ts';
 
-/** Opens one's own hosted page in a new tab. The tab is opened inside the click: a browser blocks tabs that open later. */
+/**
+ * Returns the function that opens the person's own hosted page in a new tab. The tab is opened inside the click handler: browsers block
+ * tabs that open later.
+ */
 export function useHostedTab() {
   const host = useHost();
   const here = useLocation();

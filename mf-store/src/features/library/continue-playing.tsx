@@ -8,16 +8,16 @@ import { WorkCover } from '../listings/work-cover.tsx';
 import { OTHER_ORDERS, RECENT, type Recent, type RecentData, TOUCHED } from './documents.ts';
 import styles from './library.module.css';
 
-/** A row stays a row: what was played longer ago is in the library below. */
+/** Limits the section to one row: earlier works are in the library below. */
 const SHOWN = 6;
 
 export const useRecent = () => useQuery({ query: RECENT, requestPolicy: 'cache-and-network' });
 
-/** The works that one has begun and not finished, the last played first; nothing stands here before the first. */
+/** Renders the works that the person has begun and not finished, the last played first; nothing without any. */
 export function ContinuePlaying({ recent: [{ data, error, fetching }, ask] }: { recent: UseQueryResponse<RecentData> }) {
   const { t } = useTranslation();
   const isTakenBack = useTakenBack();
-  // What is in no listing has no page here to be played on.
+  // A work without a listing has no page on which to be played.
   const played = (data?.findPlayRecent.list ?? []).filter((recent) => recent.store_id !== null && !isTakenBack(recent)).slice(0, SHOWN);
   if (played.length === 0 && !(error && !data)) return null;
   return (
@@ -35,14 +35,14 @@ export function ContinuePlaying({ recent: [{ data, error, fetching }, ask] }: { 
   );
 }
 
-/** The wallet knows of a refund before the catalogue has heard of it: the orders below say the same. */
+/** Returns whether a work was refunded, which the wallet knows before the catalogue: the orders below agree. */
 function useTakenBack(): (recent: Recent) => boolean {
   const [{ data }] = useQuery({ query: OTHER_ORDERS, variables: { after: null }, context: TOUCHED });
   const refunded = (data?.findStoreOrder.list ?? []).filter(({ state }) => state === ORDER_STATE.refunded);
   return ({ store_id, store }) => store?.owned === false && refunded.some((order) => order.store_id === store_id);
 }
 
-/** Of a work that one doesn't have it was the opening: its page says how to get the rest. */
+/** Renders a work to continue. If the person doesn't own it, only its opening was played: its page offers the rest. */
 function RecentWork({ recent: { store, store_id, title, updated_at } }: { recent: Recent }) {
   const { t } = useTranslation();
   const person = usePerson();

@@ -27,7 +27,7 @@ export const LIBRARY = gql`
 export interface LibraryOrder {
   uuid: string;
   store_id: string;
-  /** In the work's default language; `names` has it by language, as far as the wallet was told. */
+  /** In the work's default language; `names` has it by language, where the wallet knows them. */
   store_name: string;
   names: { language: string; name: string }[];
   price: number;
@@ -36,7 +36,7 @@ export interface LibraryOrder {
   state: number;
   paid_at: string | null;
   refundable_until: string | null;
-  /** What the buyer asked staff for. */
+  /** The buyer's refund request. */
   refund_request: { state: 'open' | 'granted' | 'declined'; answer: string | null; created_at: string } | null;
   /** With the segments of its shortest path, by which it is refunded at once; null where the time since it was opened decides. */
   store: (ListingCardData & { refund_segments: number | null }) | null;
@@ -61,14 +61,14 @@ export const ASK_REFUND = gql<{ askStoreOrderRefund: { uuid: string } }, { uuid:
   }
 `;
 
-/** Taking an order back or off changes what one has and may play. */
+/** Refunding or cancelling an order changes balances and access. */
 export const TOUCHED = { additionalTypenames: ['StoreOrder', 'Wallet', 'Store', 'StoreAuthorization'] };
 
-/** An order that isn't in the library: it waits, or it came to an end. */
+/** An order that isn't in the library: held, refunded or cancelled. */
 export interface OtherOrder {
   uuid: string;
   store_id: string;
-  /** In the work's default language; `names` has it by language, as far as the wallet was told. */
+  /** In the work's default language; `names` has it by language, where the wallet knows them. */
   store_name: string;
   names: { language: string; name: string }[];
   price: number;
@@ -76,10 +76,10 @@ export interface OtherOrder {
   state: number;
   paid_at: string | null;
   held_until: string | null;
-  /** The bill that it was ordered with; it is paid whole. */
+  /** The quote with which it was ordered; it is paid as a whole. */
   bill_id: string;
   updated_at: string;
-  /** What staff said where they took it back because its buyer asked. */
+  /** Staff's answer when they refunded it on request. */
   refund_request: { state: 'open' | 'granted' | 'declined'; answer: string | null } | null;
   store: ListingCardData | null;
 }
@@ -127,7 +127,7 @@ export interface Recent {
   store: ListingCardData | null;
 }
 
-/** What there is to continue, from whichever browser, the last first. */
+/** The works to continue, from any browser, the last played first. */
 export interface RecentData {
   findPlayRecent: { list: Recent[] };
 }

@@ -24,7 +24,7 @@ import { OtherOrders, useOtherOrders } from './other-orders.tsx';
 import { RefundDialog } from './refund.tsx';
 import { AskRefundDialog } from './refund-request.tsx';
 
-/** `/my-game`: what one owns, ready to play. A public page: a guest is told what would stand here. */
+/** Renders `/my-game`: the owned works, ready to play. It is a public page: a guest sees what it is for. */
 export function LibraryPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -50,7 +50,7 @@ export function LibraryPage() {
   );
 }
 
-/** Until it is known who looks, and what they have. */
+/** Renders placeholders until the person and their works are known. */
 function LibrarySkeleton() {
   const { t } = useTranslation();
   return (
@@ -74,12 +74,12 @@ function Library() {
     context: TOUCHED,
     requestPolicy: 'cache-and-network',
   });
-  // A top-up pays orders that wait, and they stand here then.
+  // A top-up pays held orders, which then appear here.
   useSessionRefreshed(() => person && ask({ requestPolicy: 'network-only' }));
   const recent = useRecent();
   const [others] = useOtherOrders(null);
   const [wishes] = useWishes(null);
-  // All at once, whatever came first: a section that is there would move when one above it comes.
+  // All at once: a section that is shown would move when one above it arrives.
   const isKnown = [{ data, error }, recent[0], others, wishes].every((answer) => answer.data || answer.error);
   const [refunding, setRefunding] = useState<LibraryOrder | null>(null);
   const [asking, setAsking] = useState<LibraryOrder | null>(null);
@@ -124,7 +124,7 @@ function Library() {
           <LibrarySkeleton />
         )}
       </Stack>
-      {/* Anew for each question: what was refused before is said of that order alone. */}
+      {/* Remounted for each order, so that an earlier error isn't shown for another. */}
       <RefundDialog key={refunding?.uuid} order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
       <AskRefundDialog key={asking?.uuid ?? 'nothing'} order={asking} name={asking ? nameOf(asking) : ''} onClose={() => setAsking(null)} />
     </Page>

@@ -12,7 +12,7 @@ interface LibraryTableProps {
   onAsk(order: LibraryOrder): void;
 }
 
-/** What one owns, a row for each order. */
+/** Renders the owned works, a row for each order. */
 export function LibraryTable({ orders, onRefund, onAsk }: LibraryTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

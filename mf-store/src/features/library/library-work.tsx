@@ -7,7 +7,7 @@ import styles from './library.module.css';
 
 type Ordered = Pick<OtherOrder, 'store' | 'store_id' | 'store_name' | 'names'>;
 
-/** An ordered work's cover and name. */
+/** Renders an ordered work's cover and name. */
 export function LibraryWork({ order }: { order: Ordered }) {
   const { locale } = useHost();
   const { name, language = '' } = shownName(order, locale);

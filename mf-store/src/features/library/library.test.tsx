@@ -31,7 +31,7 @@ const answers: Answers = {
   },
 };
 
-test('a refund that went through is told of', async () => {
+test('a successful refund shows a message', async () => {
   const refundOrder = () => ({ refundStoreOrder: { __typename: 'StoreOrder', uuid: order(1, '').uuid, state: 4 } });
   const { person, host } = await renderRoute(createSlice, 'library', { answers: { ...answers, refundOrder }, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
@@ -40,7 +40,7 @@ test('a refund that went through is told of', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refusal of one refund is not said of the next', async () => {
+test('an error of one refund is not shown for the next', async () => {
   const { person } = await renderRoute(createSlice, 'library', { answers, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
   await person.click(screen.getByRole('button', { name: 'Refund' }));
@@ -58,7 +58,7 @@ test.each([
   ['coins alone', 0, '100 meow coins'],
   ['coins and silver', 30, '70 meow coins30 silver'],
   ['silver alone', 100, '100 silver'],
-])('what was paid with %s comes back as that', async (_what, silver_used, said) => {
+])('an order paid with %s is refunded to it', async (_what, silver_used, said) => {
   const list = [{ ...order(1, 'The Night Ferry'), silver_used }];
   const library = () => ({
     findStoreOrder: {
@@ -73,7 +73,7 @@ test.each([
   expect(screen.getByRole('dialog')).toHaveTextContent(`You get back:${said}`);
 });
 
-test('while the catalogue is away a work is called as the wallet was told, in the reader’s language where it was', async () => {
+test('during an outage of the catalogue a work has the wallet’s name, in the reader’s language where known', async () => {
   const named = { ...order(1, 'Die Nachtfähre'), names: [{ language: 'en-US', name: 'The Night Ferry' }] };
   const library = () => ({
     findStoreOrder: {
@@ -88,7 +88,7 @@ test('while the catalogue is away a work is called as the wallet was told, in th
   expect(screen.getByRole('link', { name: 'Die Laterne' })).toBeVisible();
 });
 
-test('an outage that every section of the library meets is told once, and one retry asks for all of them', async () => {
+test('an outage of every section is shown once, and one retry queries all of them', async () => {
   let isDown = true;
   const asked: string[] = [];
   const failing = (name: string, answer: () => object) => () => {

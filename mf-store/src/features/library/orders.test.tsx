@@ -41,7 +41,7 @@ const answers: Answers = {
 };
 async function open(more: Answers = {}) {
   const drawn = await renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
-  // The page's code is fetched first, then what it asks for.
+  // The page's code is fetched first, then its data.
   await screen.findByRole('heading', { level: 1, name: 'Library' });
   return drawn;
 }
@@ -52,7 +52,7 @@ beforeEach(() => {
   cancelled.mockClear();
 });
 
-test('each order that isn’t in the library says how it stands', async () => {
+test('each order that isn’t in the library shows its status', async () => {
   orders = [
     order(1, 'The Night Ferry'),
     order(2, 'The Lantern Keeper', { state: 2, held_until: null }),
@@ -72,11 +72,11 @@ test('each order that isn’t in the library says how it stands', async () => {
   expect(list.getAllByRole('button', { name: /^Pay for/ })).toHaveLength(1);
 });
 
-test('what staff took back because it was asked for says so, with their words', async () => {
+test('a refund by staff on request shows that, with their answer', async () => {
   const refunded = { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z' };
   orders = [
     order(1, 'The Night Ferry', { ...refunded, refund_request: { state: 'granted', answer: 'Sorry about that.' } }),
-    // Its buyer took it back while their request waited.
+    // Its buyer refunded it while their request was open.
     order(2, 'The Intercept', { ...refunded, refund_request: { state: 'granted', answer: null } }),
   ];
   await open();
@@ -85,7 +85,7 @@ test('what staff took back because it was asked for says so, with their words', 
   expect(await row('The Intercept')).not.toHaveTextContent('at your request');
 });
 
-/** The wallet's answer to paying a bill that waits: refused for want of coins, or paid. */
+/** The wallet's response to paying a held quote: rejected for missing coins, or paid. */
 function bills(remain: number, debt = 0) {
   const asked: { quote: string; key: string }[] = [];
   const payStore: Answers[string] = ({ quote, key }) => {
@@ -96,7 +96,7 @@ function bills(remain: number, debt = 0) {
   return { asked, payStore };
 }
 
-test('what waits is paid by a top-up of what the wallet says that its bill lacks', async () => {
+test('a held order is paid by a top-up of the amount that the wallet reports as missing', async () => {
   orders = [order(1, 'The Night Ferry')];
   const { asked, payStore } = bills(430);
   const { person, host } = await open({ payStore });
@@ -106,7 +106,7 @@ test('what waits is paid by a top-up of what the wallet says that its bill lacks
   expect(asked.map(({ quote }) => quote)).toEqual(['bill-1']);
 });
 
-test('a top-up of what was missing is asked about once, and what it bought is said', async () => {
+test('a top-up of the missing amount is queried once, and the bought work is shown', async () => {
   orders = [order(1, 'The Night Ferry')];
   let remain = 430;
   const asked = jest.fn();
@@ -126,7 +126,7 @@ test('a top-up of what was missing is asked about once, and what it bought is sa
   expect(host.openPopup).toHaveBeenCalledTimes(1);
 });
 
-test('what fills a debt first is topped up with it', async () => {
+test('a debt, which is filled first, is included in the top-up', async () => {
   orders = [order(1, 'The Night Ferry')];
   const { person, host } = await open({ payStore: bills(430, 120).payStore });
   host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
@@ -134,7 +134,7 @@ test('what fills a debt first is topped up with it', async () => {
   await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 550, forOrder: true }));
 });
 
-test('where the coins suffice by now the bill that waits is paid, once, and no other', async () => {
+test('where the coins suffice by now the held quote is paid, once, and no other', async () => {
   orders = [order(1, 'The Night Ferry', { price: 100 })];
   const { asked, payStore } = bills(0);
   const { person, host } = await open({ payStore });
@@ -143,7 +143,7 @@ test('where the coins suffice by now the bill that waits is paid, once, and no o
   expect(asked.map(({ quote }) => quote)).toEqual(['bill-1']);
 });
 
-test('a bill that waits no longer says so', async () => {
+test('a quote that is no longer held shows that', async () => {
   orders = [order(1, 'The Night Ferry')];
   const payStore = () => {
     throw new Refusal({ code: 'quote/expired', status: 409 });
@@ -153,7 +153,7 @@ test('a bill that waits no longer says so', async () => {
   await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'quote/expired' })));
 });
 
-test('an order that waits is taken back', async () => {
+test('a held order is cancelled', async () => {
   orders = [order(1, 'The Night Ferry')];
   const { person, host } = await open();
   await person.click((await section()).getByRole('button', { name: 'Cancel the order of The Night Ferry' }));
@@ -162,7 +162,7 @@ test('an order that waits is taken back', async () => {
   expect(await (await section()).findByText('Cancelled')).toBeVisible();
 });
 
-test('nothing stands there without such orders, nor before anything was played', async () => {
+test('without such orders, and before anything was played, the sections are left out', async () => {
   await open();
   await screen.findByRole('heading', { name: 'No stories yet' });
   expect(screen.queryByRole('region', { name: 'Wishlist' })).toBeNull();
@@ -179,7 +179,7 @@ const recent = (app_uuid: string, title: string, store: object | null) => ({
   store,
 });
 
-test('what was played last stands first, but for what has no page to be played on', async () => {
+test('the last played work is first, without those that have no page to be played on', async () => {
   const list = [recent('a1', 'night-ferry', storeDetail({ owned: true })), recent('a2', 'a draft of mine', null)];
   await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
   const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
@@ -187,7 +187,7 @@ test('what was played last stands first, but for what has no page to be played o
   expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);
 });
 
-test('of a work that one doesn’t have it was the opening, which leads to its page; its author has it', async () => {
+test('a work that isn’t owned was played as opening and links to its page; its author owns it', async () => {
   const author = { ...storeDetail().author, uuid: mira.uuid };
   const list = [recent('a1', 'opening', storeDetail()), recent('a2', 'mine', storeDetail({ author }))];
   await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
@@ -198,7 +198,7 @@ test('of a work that one doesn’t have it was the opening, which leads to its p
   expect(played.getByRole('link', { name: 'Continue The Night Ferry' })).toHaveAttribute('href', `/store/${storeDetail().uuid}/fullscreen`);
 });
 
-test('the library’s sections come all at once, below a header that has its lines from the start', async () => {
+test('the library’s sections appear all at once, below a header that has its lines from the start', async () => {
   orders = [order(1, 'The Night Ferry')];
   const played = Promise.withResolvers<void>();
   const list = [recent('a1', 'night-ferry', storeDetail({ owned: true }))];
@@ -210,7 +210,7 @@ test('the library’s sections come all at once, below a header that has its lin
       return { findPlayRecent: { __typename: 'PlayRecentList', list } };
     },
   });
-  // What was bought is known by now, and waits for what comes above it.
+  // The orders are known by now, and wait for the sections above.
   await screen.findByText('1 story');
   expect(screen.getByRole('status', { name: 'Loading stories' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -221,7 +221,7 @@ test('the library’s sections come all at once, below a header that has its lin
   );
 });
 
-test('a work that was refunded a moment ago is nothing to continue, before the catalogue has heard of it', async () => {
+test('a work that was just refunded is not offered to continue, before the catalogue knows', async () => {
   const kept = { ...storeDetail({ owned: true }), uuid: '0198f6d2-0000-7000-8000-0000000000b7' };
   const list = [recent('a1', 'refunded', storeDetail({ owned: false })), { ...recent('a2', 'kept', kept), store_id: kept.uuid }];
   orders = [order(1, 'The Night Ferry', { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z', store_id: storeDetail().uuid })];

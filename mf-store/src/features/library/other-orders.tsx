@@ -13,7 +13,7 @@ import { CANCEL_ORDER, OTHER_ORDERS, type OtherOrder, TOUCHED } from './document
 import styles from './library.module.css';
 import { LibraryWork } from './library-work.tsx';
 
-/** Orders that wait for a top-up, and those that came to an end. */
+/** Renders orders that are held, refunded or cancelled. */
 export function OtherOrders() {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function OtherOrders() {
   );
 }
 
-/** Other orders than those that are owned, from a cursor on. */
+/** Queries the orders that aren't owned, after a cursor. */
 export function useOtherOrders(after: string | null) {
   return useQuery({ query: OTHER_ORDERS, variables: { after }, context: TOUCHED, requestPolicy: 'cache-and-network' });
 }
@@ -32,7 +32,7 @@ function OrderPage({ after }: { after: string | null }) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useOtherOrders(after);
   const again = () => ask({ requestPolicy: 'network-only' });
-  // A top-up pays what waits for it.
+  // A top-up pays held orders.
   useSessionRefreshed(again);
   const orders = data?.findStoreOrder;
   return (
@@ -101,16 +101,16 @@ function OrderRow({ order, onPaid }: OrderRowProps) {
   );
 }
 
-/** The ways out of waiting: bring what is missing, or take the order back. */
+/** Renders the actions of a held order: top up, or cancel. */
 function Waiting({ order, name, onPaid }: OrderRowProps & { name: string }) {
   const { t } = useTranslation();
   const { notify, openPopup, showError } = useHost();
   const keys = useRequestKey();
-  /** Its row stays for a moment once it is paid: a second press is none. */
+  /** Its row stays for a moment after the payment: a second press must do nothing. */
   const isPaid = useRef(false);
   const [{ fetching: paying }, payBill] = useMutation<Record<string, PaidOrders>>(PAY_STORE);
   const [{ fetching }, cancel] = useMutation(CANCEL_ORDER);
-  /** Its bill is paid whole, at its own prices; what is missing is the wallet's to say, and a top-up of it pays by itself. */
+  /** Pays the whole held quote at its own prices; the wallet reports what is missing, and a top-up of it pays by itself. */
   async function pay(mayTopUp: boolean): Promise<void> {
     if (isPaid.current) return;
     const bill = { quote: order.bill_id };
@@ -120,7 +120,7 @@ function Waiting({ order, name, onPaid }: OrderRowProps & { name: string }) {
     const { remain, debt } = refused?.code === 'wallet/insufficient' ? missingIn(refused) : { remain: 0, debt: 0 };
     if (remain > 0 && mayTopUp) {
       const answer = await openPopup<{ paid: boolean }>('store.top-up', { amountCoins: remain + debt, forOrder: true });
-      // The top-up paid it: asked again, the wallet says so.
+      // The top-up has paid it: a second request returns that.
       if (answer?.paid) return pay(false);
     } else if (refused) showError(refused);
     const paid = data?.addStoreOrder;

@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('what can’t be taken back any more is asked of staff, with a reason, once', async () => {
+test('an order that can’t be refunded by the buyer is requested from staff, with a reason, once', async () => {
   const { person, host } = await open();
   await person.click(await screen.findByRole('button', ask));
   const dialog = within(await screen.findByRole('dialog'));
@@ -60,7 +60,7 @@ test('what can’t be taken back any more is asked of staff, with a reason, once
   expect(screen.queryByRole('button', ask)).toBeNull();
 });
 
-test('a refused reason is told at its field, keeps what was typed, and is sent again with the same key', async () => {
+test('a rejected reason shows an error at its field, keeps the text, and is sent again with the same key', async () => {
   let down = true;
   const { person } = await open({
     askRefund: (variables) => {
@@ -101,7 +101,7 @@ test('a reason that wasn’t sent is restored after a reload, for its own order,
 test.each([
   ['declined, with why', { refund_request: asked('declined', 'You finished it.') }, /Staff declined the refund: You finished it\./],
   ['still the buyer’s own', { refundable_until: '2126-12-04T10:00:00.000Z' }, /until Dec 4, 2126/],
-])('nobody is asked where it is %s', async (_what, change, words) => {
+])('no request is offered where it is %s', async (_what, change, words) => {
   standing = order(change);
   await open();
   await waitFor(() => expect(document.body).toHaveTextContent(words));
@@ -111,20 +111,20 @@ test.each([
 test.each([
   [40, 'Instant refund within 14 days while you have read less than 20% of the shortest path to an ending.'],
   [null, 'Instant refund within 14 days, up to 2 hours after you first open it.'],
-])('while it is the buyer’s own to take back, the rule of this work stands beside it (segments: %s)', async (refund_segments, words) => {
+])('while the buyer can refund it, the rule of this work is beside it (segments: %s)', async (refund_segments, words) => {
   standing = order({ refundable_until: '2126-12-04T10:00:00.000Z', store: storeDetail({ refund_segments }) });
   await open();
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('no rule is said where the catalogue is away or the time is over', async () => {
+test('no rule is shown during an outage of the catalogue or after the time is over', async () => {
   standing = order({ refundable_until: '2126-12-04T10:00:00.000Z' });
   await open();
   await screen.findByText(/until Dec 4, 2126/);
   expect(screen.queryByText(/Instant refund/)).toBeNull();
 });
 
-test('a free story has nothing to give back', async () => {
+test('a free story has no refund', async () => {
   standing = order({ price: 0 });
   await open();
   await screen.findByRole('link', { name: 'Play The Night Ferry' });

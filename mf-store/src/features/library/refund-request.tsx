@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { ASK_REFUND, type LibraryOrder, TOUCHED } from './documents.ts';
 
-/** How the buyer's request to staff stands. */
+/** Renders the state of the buyer's refund request. */
 export function RequestState({ request }: { request: NonNullable<LibraryOrder['refund_request']> }) {
   const { t } = useTranslation();
   const { locale } = useHost();

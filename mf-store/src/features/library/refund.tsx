@@ -13,7 +13,7 @@ interface RefundCellProps {
   onAsk(): void;
 }
 
-/** The way to take an order back: by oneself until then, afterwards by asking staff once. */
+/** Renders the action that refunds an order: by the buyer until its time is over, afterwards by requesting it from staff once. */
 export function RefundCell({ order, name, onRefund, onAsk }: RefundCellProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -44,14 +44,14 @@ export function RefundCell({ order, name, onRefund, onAsk }: RefundCellProps) {
   );
 }
 
-/** Asks before an order is taken back, and says what comes back. */
+/** Renders the confirmation of a refund, with the amounts. */
 export function RefundDialog({ order, name, onClose }: { order: LibraryOrder | null; name: string; onClose(): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const [{ fetching, error }, refund] = useMutation(REFUND);
   async function confirm() {
     if (!order) return;
-    // One order is refunded once: its own uuid is the key, however often the button is pressed.
+    // An order is refunded once: its uuid is the idempotency key, however often the button is pressed.
     const answer = await refund({ uuid: order.uuid, key: order.uuid }, TOUCHED);
     if (answer.error) return;
     notify(t('library.refunded', { name }), 'success');
@@ -75,7 +75,7 @@ export function RefundDialog({ order, name, onClose }: { order: LibraryOrder | n
   );
 }
 
-/** A refund goes to the balances that paid: what silver paid for comes back as silver. */
+/** Renders the refunded amounts, which go to the balances that paid: silver is refunded as silver. */
 function ComesBack({ order: { price, silver_used: silver } }: { order: LibraryOrder }) {
   const { t } = useTranslation();
   const coins = price - silver;

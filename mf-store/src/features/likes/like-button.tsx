@@ -8,11 +8,11 @@ import { Thumb } from './thumb.tsx';
 
 interface LikeButtonProps {
   storeId: string;
-  /** How many liked it when the page was asked for. */
+  /** The like count when the page was queried. */
   counted: number;
 }
 
-/** Likes a work and takes that back. What was pressed is shown at once, and as it was when it was refused. */
+/** Renders the like button. A press is shown at once, and reverted after an error. */
 export function LikeButton({ storeId, counted }: LikeButtonProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -45,7 +45,7 @@ function useLike(storeId: string, known: StoreLike) {
     busy.current = true;
     const wasGuest = host.session.get().status !== 'signed-in';
     if (await host.session.signIn()) {
-      // A guest who signs in may have liked it before: that press is no taking back.
+      // A guest who signs in may have liked it before: that press must not remove the like.
       const liked = wasGuest || !shown.liked;
       setPressed({ liked, like_count: Math.max(0, shown.like_count + (liked ? 1 : -1)) });
       const answer = await host.urql.mutation<Record<string, StoreLike>>(liked ? ADD_LIKE : DEL_LIKE, { id: storeId }, {}).toPromise();

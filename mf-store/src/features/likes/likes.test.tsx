@@ -33,7 +33,7 @@ const open = (more: Answers = {}, person: typeof mira | null = mira) =>
   renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 const button = () => screen.findByRole('button', { name: /^Like/ });
 
-test('a like is counted at once, and so is taking it back', async () => {
+test('a like changes the count at once, and so does removing it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { person } = await open({ addLike: () => promise.then(() => answers.addLike?.({})) });
   expect(await button()).toHaveTextContent('Like · 41');
@@ -50,7 +50,7 @@ test('a like is counted at once, and so is taking it back', async () => {
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a like that is refused is taken back, and told', async () => {
+test('a like that fails is reverted, with a message', async () => {
   const { person, host } = await open({
     addLike: () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
@@ -62,14 +62,14 @@ test('a like that is refused is taken back, and told', async () => {
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what was liked before stands there as liked', async () => {
+test('an earlier like is shown', async () => {
   like = { liked: true, like_count: 7 };
   await open();
   await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
   expect(await button()).toHaveTextContent('Like · 7');
 });
 
-test('a guest sees how many like it, and signs in to be one of them', async () => {
+test('a guest sees the like count, and signs in to like', async () => {
   const { person, host } = await open({}, null);
   jest.mocked(host.session.signIn).mockResolvedValueOnce(false);
   expect(await button()).toHaveTextContent('Like · 41');

@@ -1,4 +1,4 @@
-/** The sign of a like, drawn as the icons of `ui` are. */
+/** Renders the like icon, in the style of the icons in `ui`. */
 export function Thumb({ filled = false, size = 18 }: { filled?: boolean; size?: number }) {
   return (
     <svg

@@ -45,7 +45,7 @@ const covers = () => [...document.querySelectorAll('img')].map((image) => image.
 test.each([
   ['cart', '/cart', 1],
   ['library', '/my-game', 2],
-])('the %s holds the covers of adult works back until age was confirmed', async (route, at, count) => {
+])('the %s hides the covers of adult works until the age is confirmed', async (route, at, count) => {
   const { confirmAge } = await renderRoute(createSlice, route, { answers, at });
   await waitFor(() => expect(screen.getAllByText('18+')).toHaveLength(count));
   expect(covers()).toEqual([]);
@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryByText('18+')).toBeNull();
 });
 
-test('nothing of an adult work is drawn before the gate, however its page is reached', async () => {
+test('nothing of an adult work is rendered before the gate, however its page is reached', async () => {
   const { host, confirmAge } = await renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE } });
   await waitFor(() => expect(host.requireAdult).toHaveBeenCalledWith('boy-r18'));
   expect(screen.queryByText('The Night Ferry')).toBeNull();
@@ -81,7 +81,7 @@ const openPlay = (more: Answers) =>
     params: { id: STORE },
   });
 
-test('a work isn’t begun before its category is known, nor while it is behind the gate', async () => {
+test('a work doesn’t start before its category is known, nor while it is behind the gate', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { host, confirmAge } = await openPlay({
     storeDetail: async () => {
@@ -98,7 +98,7 @@ test('a work isn’t begun before its category is known, nor while it is behind 
   expect(document.querySelector('iframe')).not.toBeNull();
 });
 
-test('where nobody says what the work is, it isn’t begun either, and can be tried again', async () => {
+test('while its category can’t be queried a work doesn’t start either, and can be retried', async () => {
   let down = true;
   const { person } = await openPlay({
     storeDetail: () => {

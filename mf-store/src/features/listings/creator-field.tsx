@@ -16,7 +16,7 @@ interface CreatorFieldProps {
   onChange(creator: string | null): void;
 }
 
-/** One creator's works: found by a part of their name among those who have works for sale. */
+/** Renders the creator filter: a search by name among those with works for sale. */
 export function CreatorField({ value, onChange }: CreatorFieldProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Author | null>(null);

@@ -22,7 +22,7 @@ const LISTING_FACTS = gql`
   }
 `;
 
-/** A work in a list of a person's own, with its words in every language. */
+/** A work in a personal list, with its texts in every language. */
 export const LISTING_CARD = gql`
   fragment ListingCard_Store on Store {
     ...ListingFacts_Store
@@ -35,7 +35,7 @@ export const LISTING_CARD = gql`
   ${LISTING_FACTS}
 `;
 
-/** A work on a shelf, with its words for `$language` alone: a page that the server draws carries them all in its HTML. */
+/** A work in a public list, with its texts in `$language` only: a server-rendered page has them all in its HTML. */
 export const SHELF_CARD = gql`
   fragment ShelfCard_Store on Store {
     ...ListingFacts_Store
@@ -69,7 +69,7 @@ export const STORE_COUNT = gql<StoreCountData>`
   }
 `;
 
-/** What works are called by and who made them: what a filter may be chosen from. */
+/** The tags and authors of works, from which a filter can be chosen. */
 export const STORE_HINTS = gql<StoreHintsData>`
   query StoreHints($q: StoreQuery) {
     findStore(search_type: "list", q: $q) {
@@ -113,7 +113,7 @@ export interface LocalMoney {
 }
 
 export interface CurrentPrice {
-  /** Whose price it is: ISO 3166-1 alpha-2 in lower case. */
+  /** The country of the price: ISO 3166-1 alpha-2 in lower case. */
   country: string;
   original: number;
   amount: number;
@@ -122,7 +122,7 @@ export interface CurrentPrice {
   local: LocalMoney;
 }
 
-/** `player_count`: people who opened it, of those who have it. */
+/** `player_count`: owners who opened it. */
 export interface StoreStats {
   like_count: number;
   comment_count: number;
@@ -144,7 +144,7 @@ export interface ListingCardData {
   reward_minimum: number;
   store_price: { country: string; meowcent: number }[];
   store_stats: StoreStats;
-  /** Its place by sales; null for what is no bestseller. */
+  /** Its rank by sales; null unless it is a bestseller. */
   sales_rank: number | null;
   current_price: CurrentPrice | null;
   owned: boolean | null;

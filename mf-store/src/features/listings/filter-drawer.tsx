@@ -21,7 +21,7 @@ interface FilterDrawerProps {
   onClose(): void;
 }
 
-/** Every filter there is. They are tried here, with how much would be left, and become the list's by one step in its history. */
+/** Renders all filters. Changes are tried here, with the number of results, and applied in one history step. */
 export function FilterDrawer({ filters, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
   const { navigation } = useHost();
@@ -109,12 +109,12 @@ interface OneOfProps<T extends string> {
   label: string;
   value: string | null;
   values: readonly T[];
-  /** Where their words stand. */
+  /** Prefix of the locale keys. */
   word: string;
   onChange(value: T | null): void;
 }
 
-/** One of a few, or none: choosing another lets the first go. */
+/** Renders a choice of one or none. */
 function OneOf<T extends string>({ label, value, values, word, onChange }: OneOfProps<T>) {
   const { t } = useTranslation();
   return (
@@ -127,7 +127,7 @@ function OneOf<T extends string>({ label, value, values, word, onChange }: OneOf
   );
 }
 
-/** What is asked of all, and of none; offered is what the best loved works are called. */
+/** Renders the tags to include and to exclude; those of the most liked works are offered. */
 function Tags({ draft, onChange }: { draft: StoreFilters; onChange(part: Partial<StoreFilters>): void }) {
   const { t } = useTranslation();
   const { q } = listVariables({ ...NO_FILTERS, categories: draft.categories, order: 'order1_count-desc' }, HINTED);
@@ -154,7 +154,7 @@ function Tags({ draft, onChange }: { draft: StoreFilters; onChange(part: Partial
   );
 }
 
-/** The tags that most works have, the commonest first. */
+/** Returns the most frequent tags of works, the most frequent first. */
 function commonest(works: StoreHintsData['findStore']['list']): string[] {
   const counts = new Map<string, number>();
   for (const tag of works.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -5,19 +5,19 @@ import type { TFunction } from 'i18next';
 import { systemKey } from '../detail/system-key.ts';
 import type { StoreFilters } from './filters.ts';
 
-/** One thing that a list is narrowed by: what it says, and what the filters are without it. */
+/** One active filter: its label, and the filters without it. */
 export interface FilterPart {
   key: string;
   label: string;
   without: Partial<StoreFilters>;
-  /** The language of what a creator or a language calls itself. */
+  /** The language of the label, when it is a creator's or a language's own name. */
   lang?: string;
 }
 
 interface Said {
   t: TFunction;
   locale: Locale;
-  /** By what name the chosen creator goes; empty while nobody has said. */
+  /** The name of the chosen creator; empty while unknown. */
   creatorName: string;
 }
 
@@ -40,7 +40,7 @@ function priceParts({ priceMin, priceMax }: StoreFilters, { t, locale }: Said): 
   return [{ key: 'price', label: t(key, { min, max }), without: { priceMin: null, priceMax: null } }];
 }
 
-/** All that a list is narrowed by beside its words, as a person reads it. */
+/** Returns the active filters besides the keyword, as labels. */
 export function filterParts(filters: StoreFilters, said: Said): FilterPart[] {
   const { t } = said;
   const { free, sale, languages, systems, serial, release, tags, without, creator, platform } = filters;
@@ -70,7 +70,7 @@ export function filterParts(filters: StoreFilters, said: Said): FilterPart[] {
   return parts.filter((part) => part !== null && part !== false);
 }
 
-/** The words too, which are a part of what nothing may fit. */
+/** Returns the same with the keyword, which may be the reason for an empty result. */
 export function allParts(filters: StoreFilters, said: Said): FilterPart[] {
   const words = { key: 'keyword', label: filters.keyword, without: { keyword: '' } };
   return [...(filters.keyword ? [words] : []), ...filterParts(filters, said)];

@@ -5,7 +5,7 @@ const CREATOR = '0198f6d2-0000-7000-8000-0000000000a2';
 const inAddress = (path: string) => readFilters(new URL(path, 'http://x').search);
 
 describe('the filters of the store list', () => {
-  test('come back from the address they were written to', () => {
+  test('are read from the address to which they were written', () => {
     const search =
       '?category=girl-gl,normal-age&language=zh-TW&priceMin=10&priceMax=500&free=1&sale=1&system=windows,web&serial=ongoing' +
       `&release=early_access&tag=sea&tag=cats,%20dogs&without=horror&creator=${CREATOR}&platform=meowtale-open` +
@@ -33,7 +33,7 @@ describe('the filters of the store list', () => {
     expect(inAddress(filtersPath(filters, { page: 3 }))).toEqual(filters);
   });
 
-  test('drop what no list knows', () => {
+  test('drop unknown values', () => {
     const strange =
       '?category=drop%20table&language=xx&priceMin=-4&priceMax=1e9&order=evil&page=-1&free=yes&system=amiga&serial=never' +
       `&release=0&tag=%20&tag=${'x'.repeat(31)}&creator=me&platform=steam&after=%00`;
@@ -41,19 +41,19 @@ describe('the filters of the store list', () => {
     expect(readFilters(`?${Array.from({ length: 12 }, (_, at) => `tag=t${at}`).join('&')}`).tags).toHaveLength(10);
   });
 
-  test('name no page that can’t be asked for by its number', () => {
+  test('drop a page number that can’t be queried', () => {
     expect(readFilters('?page=100').page).toBe(100);
     expect(readFilters('?page=101').page).toBe(1);
   });
 
-  test('start at page one, and from the beginning, when anything but the page changes', () => {
+  test('start at page one, and without a cursor, when anything but the page changes', () => {
     const third = readFilters('?page=3');
     expect(filtersPath(third, { keyword: 'cat' })).toBe('/store?keyword=cat');
     expect(filtersPath(third, { page: 4 })).toBe('/store?page=4');
     expect(filtersPath(readFilters('?page=100&after=WzEsMl0'), { free: true })).toBe('/store?free=1');
   });
 
-  test('stand by relevance where there are words, unless another order was asked for', () => {
+  test('are ordered by relevance with a keyword, unless another order was chosen', () => {
     expect(readFilters('?keyword=sea').order).toBe('relevance-desc');
     expect(readFilters('?order=relevance-desc').order).toBe('released_at-desc');
     expect(ordersFor('')).not.toContain('relevance-desc');

@@ -11,7 +11,7 @@ import { LOCALES } from '@meowtale/contracts/locales';
 import { beginning, isLongerThan } from '@meowtale/contracts/text/characters';
 import { pageOf, paths } from '@meowtale/web-kit';
 
-/** What the list's address says (SPEC §2: category, price range, supported language; and the rest that findStore knows). Prices in coins. */
+/** The filters in the list's address (SPEC §2: category, price range, supported language; and the others of findStore). Prices in coins. */
 export interface StoreFilters {
   keyword: string;
   categories: readonly StoreCategory[];
@@ -30,13 +30,13 @@ export interface StoreFilters {
   platform: PlatformKey | null;
   order: string;
   page: number;
-  /** Where the stretch before ended, beyond the numbered pages. */
+  /** The cursor at which the part before ended, beyond the numbered pages. */
   after: string | null;
 }
 
 export const SERIAL_STATUSES = ['ongoing', 'completed'] as const;
 export const RELEASE_TYPES = ['early_access', 'official'] as const;
-/** `relevance-desc` is for words alone, and first then. */
+/** `relevance-desc` needs a keyword, and is the default with one. */
 const BY_WORDS = 'relevance-desc';
 const ORDERS = [
   'released_at-desc',
@@ -51,7 +51,7 @@ const ORDERS = [
 export const MAX_PRICE = 1_000_000;
 export const TAG_MAX = 30;
 
-/** The orders that a list can stand in, its own first. */
+/** Returns the orders that a list can have, the default first. */
 export const ordersFor = (keyword: string): readonly string[] => (keyword ? [BY_WORDS, ...ORDERS] : ORDERS);
 
 function readList<T extends string>(text: string | null, allowed: readonly T[]): T[] {
@@ -71,7 +71,7 @@ function readTags(given: readonly string[]): string[] {
   return [...new Set(tags)].slice(0, FILTER_TAGS_MAX);
 }
 
-/** Reads an address's query; whatever isn't a known value is left out, so that no address can break the page. */
+/** Reads an address's query; unknown values are left out, so that no address can break the page. */
 export function readFilters(search: string): StoreFilters {
   const query = new URLSearchParams(search);
   const keyword = beginning(query.get('keyword') ?? '', 100).trim();
@@ -102,8 +102,8 @@ export function readFilters(search: string): StoreFilters {
 export const NO_FILTERS = readFilters('');
 
 /**
- * The address of a list; what equals the default is left out. Any change but the page itself starts at page 1, and a list
- * that stood as it stands by itself goes on doing so when words come or go.
+ * Returns the address of a list; defaults are left out. Any change except of the page starts at page 1, and a list in its default order
+ * stays in it when a keyword is added or removed.
  */
 export function filtersPath(filters: StoreFilters, change: Partial<StoreFilters> = {}): string {
   const next = { ...filters, page: 1, after: null, ...change };
@@ -130,7 +130,7 @@ export function filtersPath(filters: StoreFilters, change: Partial<StoreFilters>
   });
 }
 
-/** What of the filters findStore's `q` narrows by. Adult works are asked for by their category alone, which brings the gate. */
+/** Returns the filters for findStore's `q`. Adult works are queried by their category only, which brings the gate. */
 function narrowing(filters: StoreFilters) {
   const { keyword, priceMin, priceMax, free, sale, languages, systems, serial, release, tags, without, creator } = filters;
   return {
@@ -150,12 +150,12 @@ function narrowing(filters: StoreFilters) {
   };
 }
 
-/** The variables of `findStore` for a page of a list. */
+/** Returns the variables of `findStore` for a page of a list. */
 export function listVariables(filters: StoreFilters, pageSize: number) {
   const { platform, order, page, after } = filters;
   const place = after ? { after } : { page };
   return { platform, q: { ...place, pageSize, orderField: order, ...narrowing(filters) } };
 }
 
-/** The variables that ask how much there is, and nothing else. */
+/** Returns the variables that query only the count. */
 export const countVariables = (filters: StoreFilters) => ({ platform: filters.platform, q: { pageSize: 1, ...narrowing(filters) } });

@@ -11,17 +11,17 @@ import { ListingSigns } from './listing-signs.tsx';
 
 interface ListingCardProps {
   listing: ListingCardData;
-  /** Among the first pictures a person sees. */
+  /** In the first screen. */
   eager?: boolean;
-  /** Of those, one that a phone shows above all others. */
+  /** Of those, the topmost on a phone. */
   first?: boolean;
-  /** Heading level of its name in the page around. */
+  /** Heading level of its name in the surrounding page. */
   level?: 2 | 3;
-  /** Stands in the price's place, e.g. what the library offers. */
+  /** Shown in place of the price, e.g. the library's action. */
   action?: React.ReactNode;
 }
 
-/** A work on the shelf; opens its page in a new tab (SPEC §2). */
+/** Renders a listing's card; opens its page in a new tab (SPEC §2). */
 export function ListingCard({ listing, eager, first, level, action }: ListingCardProps) {
   const { t } = useTranslation();
   const { navigation, locale } = useHost();

@@ -9,13 +9,13 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 interface ListingGridProps {
   listings: readonly ListingCardData[];
   loading: boolean;
-  /** How many of its pictures a person sees first. */
+  /** How many of its pictures are in the first screen. */
   eager?: number;
-  /** Heading level of the names on it. */
+  /** Heading level of its names. */
   level?: 2 | 3;
 }
 
-/** A shelf of covers, or the places where they will stand. What stands there while another is asked for fades. */
+/** Renders a grid of covers, or their placeholders. While another page loads, the current one fades. */
 export function ListingGrid({ listings, loading, eager = 5, level }: ListingGridProps) {
   const { t } = useTranslation();
   const skeleton = useDelayed(loading && listings.length === 0);

@@ -16,7 +16,7 @@ const reduced = storeDetail({
   },
 });
 
-test('a card on the shelf shows the price, what it was before and how much is off, then local money and until when', async () => {
+test('a card shows the price, the original price and the discount, then local money and the discount’s end', async () => {
   const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
   const storeList = () => ({ findStore: { __typename: 'StoreList', list: [reduced], totalCount: 1, pageInfo } });
   await renderRoute(createSlice, 'list', { answers: { storeList }, at: '/store' });

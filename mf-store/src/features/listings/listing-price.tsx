@@ -7,14 +7,14 @@ import { useAbout } from './use-about.ts';
 
 type Priced = Pick<ListingCardData, 'auth_type' | 'current_price' | 'store_price' | 'reward_minimum'>;
 
-/** What a work costs the one who looks: the wallet's word, or the listing's own us price while the wallet is away. */
+/** Returns the person's price of a work: the wallet's, or the listing's us price during an outage of the wallet. */
 export function shownPrice({ current_price, store_price }: Pick<Priced, 'current_price' | 'store_price'>): CurrentPrice {
   if (current_price) return current_price;
   const us = store_price.find((price) => price.country === 'us')?.meowcent ?? 0;
   return { country: 'us', original: us, amount: us, percentage_discount: 0, ends_at: null, local: { currency: 'USD', amount: us } };
 }
 
-/** A price as every list and page shows it; in lists with local money, and until when a discount runs. */
+/** Renders a price as in every list and page; in lists with local money, and the end of a discount. */
 export function ListingPrice({ listing, size }: { listing: Priced; size?: 'normal' | 'hero' }) {
   const { t } = useTranslation();
   const aboutOf = useAbout();
@@ -36,7 +36,7 @@ export function ListingPrice({ listing, size }: { listing: Priced; size?: 'norma
   );
 }
 
-/** What stands after a price: local money and until when it holds, with a dot between, where alone a line may end. */
+/** Renders what follows a price: local money and the end of the discount, with a dot between, at which only the line may break. */
 export function PriceNotes({ price: { amount, local, ends_at: endsAt } }: { price: CurrentPrice }) {
   const about = useAbout()(amount, local);
   return (
@@ -48,7 +48,7 @@ export function PriceNotes({ price: { amount, local, ends_at: endsAt } }: { pric
   );
 }
 
-/** Until when a discount runs; a part of its own, so that only this is rendered again once the person's time zone is known. */
+/** Renders the end of a discount; a component of its own, so that only this renders again once the person's time zone is known. */
 function Ends({ at }: { at: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -5,7 +5,7 @@ import { Thumb } from '../likes/thumb.tsx';
 import type { StoreStats } from './documents.ts';
 import styles from './listing-signs.module.css';
 
-/** What others did with a work, each only from so many on (`CARD_SIGNS`): likes, comments, and how many played it of those who have it. */
+/** Renders counts of a work, each only from a minimum on (`CARD_SIGNS`): likes, comments, and owners who played it. */
 export function ListingSigns({ stats: { like_count: likes, comment_count: comments, player_count: players } }: { stats: StoreStats }) {
   const { t } = useTranslation();
   const { locale } = useHost();

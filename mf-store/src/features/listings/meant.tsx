@@ -9,7 +9,7 @@ const SHOWN = 4;
 
 const isIn = (text: string, words: readonly string[]) => words.every((word) => text.toLocaleLowerCase().includes(word));
 
-/** Where the words searched for name a creator or a tag of what was found: the way to all of theirs. */
+/** Renders links for a keyword that names a creator or a tag of the results: to all their works. */
 export function Meant({ filters, listings }: { filters: StoreFilters; listings: readonly ListingCardData[] }) {
   const { t } = useTranslation();
   const { navigation } = useHost();

@@ -11,12 +11,15 @@ interface NothingFoundProps {
   creatorName: string;
 }
 
-/** Nothing fits: what stands in the way, and how much there is without it. A page past the last leads back to the first. */
+/**
+ * Renders an empty result: the filters that prevent results, and how many there are without each. A page past the last one links to the
+ * first.
+ */
 export function NothingFound({ filters, creatorName }: NothingFoundProps) {
   const { t } = useTranslation();
   const { navigation, locale } = useHost();
   const parts = allParts(filters, { t, locale, creatorName });
-  // Where words alone were searched for there is nothing to take off.
+  // A keyword without filters has nothing to remove.
   const isPlain = filters.keyword !== '' && parts.length === 1;
   const blamed = useToBlame(filters, isPlain ? [] : parts).flatMap(({ key, ...found }) => {
     const part = parts.find((each) => each.key === key);
@@ -28,7 +31,7 @@ export function NothingFound({ filters, creatorName }: NothingFoundProps) {
         kind="search"
         level={2}
         title={t('list.pastTitle')}
-        // The foot of a stretch leads there too.
+        // The pager below links there too.
         actions={filters.after ? undefined : <Button onClick={() => navigation.push(filtersPath(filters))}>{t('list.toFirst')}</Button>}
       />
     );

@@ -10,7 +10,7 @@ interface PageFootProps {
   found: StoreListData['findStore'];
 }
 
-/** SPEC §2's pager; beyond the last page that has a number the list is read on, stretch by stretch. */
+/** Renders SPEC §2's pager; beyond the last numbered page the list continues by cursor. */
 export function PageFoot({ filters, found: { totalCount, pageInfo } }: PageFootProps) {
   const { t } = useTranslation();
   const { hasNextPage, endCursor } = pageInfo;
@@ -23,7 +23,7 @@ export function PageFoot({ filters, found: { totalCount, pageInfo } }: PageFootP
         <PageLinks
           page={page}
           pageSize={PAGE_SIZE_DEFAULT}
-          // Where not all were counted, the page itself knows of a next.
+          // Where the count is incomplete, the page itself knows whether there is a next one.
           total={Math.max(totalCount, hasNextPage ? page * PAGE_SIZE_DEFAULT + 1 : 0)}
           pathFor={(next) => filtersPath(filters, { page: next })}
         />

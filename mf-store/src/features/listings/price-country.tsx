@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentPrice } from './documents.ts';
 import styles from './listing-price.module.css';
 
-/** Whose prices these are, to somebody who hasn't said yet where they live, and the way to say it. */
+/** Renders whose prices these are, for a person without a country, and a button to set it. */
 export function PriceCountry({ price }: { price: CurrentPrice }) {
   const { t } = useTranslation();
   const { locale, openPopup } = useHost();

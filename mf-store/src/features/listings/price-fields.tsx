@@ -7,11 +7,11 @@ import { MAX_PRICE, type StoreFilters } from './filters.ts';
 interface PriceFieldsProps {
   filters: StoreFilters;
   onChange(part: Partial<StoreFilters>): void;
-  /** Told whether what stands in the boxes are numbers. */
+  /** Called with whether the fields contain numbers. */
   onReadable(readable: boolean): void;
 }
 
-/** From how much to how much, and what costs less than it would. */
+/** Renders the price range, and the filter for discounts. */
 export function PriceFields({ filters, onChange, onReadable }: PriceFieldsProps) {
   const { t } = useTranslation();
   const [read, setRead] = useState({ priceMin: true, priceMax: true });

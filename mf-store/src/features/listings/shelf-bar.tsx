@@ -10,19 +10,19 @@ const FilterDrawer = openedLater(async () => (await import('./filter-drawer.tsx'
 
 interface ShelfBarProps {
   filters: StoreFilters;
-  /** What the list is narrowed by. */
+  /** The active filters. */
   parts: readonly FilterPart[];
-  /** Nothing fits: the words that say so offer to clear the filters. */
+  /** There are no results: the text below offers to clear the filters. */
   isClearedBelow: boolean;
 }
 
-/** What a list is narrowed by and how it stands. The address owns both; every change is a place one can come back to. */
+/** Renders the active filters and the order of a list. The address contains both; every change is a history entry. */
 export function ShelfBar({ filters, parts, isClearedBelow }: ShelfBarProps) {
   const { t } = useTranslation();
   const { navigation } = useHost();
   const [drawer, setDrawer] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  // A chip that is taken off takes its focus with it.
+  // A removed chip loses its focus.
   const goFromChip = (path: string) => {
     bar.current?.querySelector('button')?.focus();
     navigation.push(path);
@@ -64,7 +64,7 @@ export function ShelfBar({ filters, parts, isClearedBelow }: ShelfBarProps) {
   );
 }
 
-/** Each with a way to take it away. A new search keeps them, says so, and offers to look everywhere. */
+/** Renders the filters, each removable. A new search keeps them, with a notice and an offer to search everywhere. */
 function ActiveFilters({ filters, parts, isClearedBelow, onGo }: ShelfBarProps & { onGo(path: string): void }) {
   const { t } = useTranslation();
   const { keyword } = filters;

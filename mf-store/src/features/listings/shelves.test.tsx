@@ -10,7 +10,7 @@ interface Asked {
   platform: string | null;
 }
 
-/** A shelf that answers what a test says, and keeps what it was asked for. */
+/** A list that responds as a test defines, and records its queries. */
 function shelf(answer: (asked: Asked) => object = () => ({})) {
   const asked: Asked[] = [];
   const count = (variables: Asked) => ({ totalCount: 1, totalCountIsExact: true, ...answer(variables) });
@@ -29,21 +29,21 @@ function shelf(answer: (asked: Asked) => object = () => ({})) {
 
 const open = (answers: Answers, at: string) => renderRoute(createSlice, 'list', { answers, at });
 
-test.each(['/store', '/store?keyword=hour&language=en-US'])('%s holds no adult work: its address brings no gate', async (at) => {
+test.each(['/store', '/store?keyword=hour&language=en-US'])('%s has no adult work: its address brings no gate', async (at) => {
   const { asked, answers } = shelf();
   await open(answers, at);
   await screen.findByRole('link', { name: /The Night Ferry/ });
   expect(asked.map(({ q }) => q.categories)).toEqual([['normal-age', 'girl-gl']]);
 });
 
-test('a list at an address that brings the gate holds the adult works that it names', async () => {
+test('a list at an address that brings the gate has the adult works of its categories', async () => {
   const { asked, answers } = shelf();
   await open(answers, '/store?category=girl-r18,boy-bl');
   await screen.findByRole('link', { name: /The Night Ferry/ });
   expect(asked.map(({ q }) => q.categories ?? [...ADULT_CATEGORIES])).toEqual([['boy-bl', 'girl-r18']]);
 });
 
-test('a list of categories is called by them, and one of words by those; the tab too', async () => {
+test('a list has its categories or its keyword as title; the tab too', async () => {
   const { answers } = shelf();
   const { host } = await open(answers, '/store');
   const heading = await screen.findByRole('heading', { level: 1 });
@@ -59,7 +59,7 @@ test('a list of categories is called by them, and one of words by those; the tab
   }
 });
 
-test('how much there is, also where it was not counted to its end', async () => {
+test('the count is shown, also where it is incomplete', async () => {
   const first = await open(shelf(() => ({ totalCount: 12 })).answers, '/store');
   expect(await screen.findByText('12 stories')).toBeVisible();
   first.unmount();
@@ -67,7 +67,7 @@ test('how much there is, also where it was not counted to its end', async () => 
   expect(await screen.findByText('More than 3000 stories')).toBeVisible();
 });
 
-test('what narrows the list stands above it, each with a way to take it off', async () => {
+test('the active filters are shown above the list, each removable', async () => {
   const { answers } = shelf();
   const { person, host } = await open(answers, `/store?sale=1&priceMax=500&tag=sea&without=horror&creator=${AUTHOR}`);
   const active = await screen.findByRole('group', { name: 'Filtered by' });
@@ -85,14 +85,14 @@ test('what narrows the list stands above it, each with a way to take it off', as
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store');
 });
 
-test('a search within filters says so, and can be made everywhere instead', async () => {
+test('a search within filters shows that, and can be made everywhere instead', async () => {
   const { person, host } = await open(shelf().answers, '/store?keyword=ferry&free=1');
   expect(await screen.findByText('Results within your filters')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Search all stories' }));
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store?keyword=ferry');
 });
 
-test('words that name a creator or a tag lead to all of theirs', async () => {
+test('a keyword that names a creator or a tag links to all their works', async () => {
   const { answers } = shelf(() => ({ list: [storeDetail({ tags: ['lamps', 'sea'] })] }));
   const { person, host } = await open(answers, '/store?keyword=Lamp');
   await person.click(await screen.findByRole('button', { name: 'By Lamplight' }));
@@ -100,7 +100,7 @@ test('words that name a creator or a tag lead to all of theirs', async () => {
   expect(screen.queryByRole('button', { name: 'Tag: sea' })).toBeNull();
 });
 
-test('the drawer tries filters, says how much would be left, and makes one step of them all', async () => {
+test('the drawer tries filters, shows the number of results, and applies all in one step', async () => {
   const { asked, answers } = shelf(({ q }) => ({ totalCount: q.free ? 2 : 9 }));
   const { person, host } = await open(answers, '/store?keyword=ferry');
   await person.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -123,7 +123,7 @@ test('the drawer tries filters, says how much would be left, and makes one step 
   await waitFor(() => expect(asked.at(-1)?.q).toMatchObject({ free: true, serialStatus: 'completed', author: AUTHOR }));
 });
 
-test('a tag is asked for or left out, never both; prices the wrong way round are not shown', async () => {
+test('a tag is included or excluded, never both; a reversed price range shows no number', async () => {
   const { person } = await open(shelf().answers, '/store?tag=sea');
   await person.click(await screen.findByRole('button', { name: 'Filters: 1' }));
   const drawer = await screen.findByRole('dialog', { name: 'Filters' });
@@ -137,7 +137,7 @@ test('a tag is asked for or left out, never both; prices the wrong way round are
   expect(within(drawer).getByRole('button', { name: /Show|Apply/ })).toBeDisabled();
 });
 
-test('where nothing fits, what stands in the way is offered to be dropped, with what is there without it', async () => {
+test('without results, the filters that prevent them can be removed, with the number of results without each', async () => {
   const none = ({ q }: Asked) => (q.free ? { list: [], totalCount: 0 } : { totalCount: 4 });
   const { person, host } = await open(shelf(none).answers, '/store?keyword=ferry&free=1&serial=ongoing');
   expect(await screen.findByRole('heading', { name: 'No stories found' })).toBeVisible();
@@ -149,7 +149,7 @@ test('where nothing fits, what stands in the way is offered to be dropped, with 
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store?serial=ongoing&keyword=ferry');
 });
 
-test('a plain search that finds nothing says so and speaks of no filters', async () => {
+test('a keyword without results shows that, without filters', async () => {
   const none = ({ q }: Asked) => (q.keyword ? { list: [], totalCount: 0 } : { totalCount: 4 });
   const { person, host } = await open(shelf(none).answers, '/store?keyword=zebra');
   expect(await screen.findByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
@@ -159,14 +159,14 @@ test('a plain search that finds nothing says so and speaks of no filters', async
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store');
 });
 
-test('a page past the last gives way to the last, with the same filters', async () => {
+test('a page past the last is replaced by the last, with the same filters', async () => {
   const past = ({ q }: Asked) => ((q.page as number) > 1 ? { list: [], totalCount: 4 } : { totalCount: 4 });
   const { host } = await open(shelf(past).answers, '/store?sale=1&page=2');
   expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
   expect(host.navigation.replace).toHaveBeenLastCalledWith('/store?sale=1');
 });
 
-test('a page past the last of a list that is empty says so and leads to the first, with the same filters', async () => {
+test('a page past the last of an empty list shows that and links to the first, with the same filters', async () => {
   const { person, host } = await open(shelf(() => ({ list: [], totalCount: 0 })).answers, '/store?sale=1&page=2');
   expect(await screen.findByRole('heading', { name: 'No stories on this page' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'No stories found' })).toBeNull();
@@ -174,7 +174,7 @@ test('a page past the last of a list that is empty says so and leads to the firs
   expect(host.navigation.push).toHaveBeenLastCalledWith('/store?sale=1');
 });
 
-test('beyond the last page that has a number the list is read on from where it ended', async () => {
+test('beyond the last numbered page the list continues where it ended', async () => {
   const far = () => ({
     totalCount: 3000,
     totalCountIsExact: false,
@@ -193,7 +193,7 @@ test('beyond the last page that has a number the list is read on from where it e
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
-test('a shelf that can’t be read says so and is read again', async () => {
+test('a list that fails shows an error and is loaded on retry', async () => {
   let down = true;
   const { answers } = shelf();
   const storeList = (variables: Asked) => {
@@ -207,7 +207,7 @@ test('a shelf that can’t be read says so and is read again', async () => {
   expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
 });
 
-test('a card says how many like, comment on and play it, how it sells, where it plays, and whether it goes on or isn’t done', async () => {
+test('a card shows likes, comments and players, its sales rank, its systems, and whether it is ongoing or in early access', async () => {
   const store = storeDetail({
     store_stats: { like_count: 7, comment_count: 12, player_count: 230 },
     sales_rank: 2,
@@ -225,7 +225,7 @@ test('a card says how many like, comment on and play it, how it sells, where it 
   expect(within(card).queryByText('18+')).toBeNull();
 });
 
-test('a card says nothing of what few did', async () => {
+test('a card leaves out small counts', async () => {
   const store = storeDetail({ store_stats: { like_count: 2, comment_count: 2, player_count: 9 } });
   await open(shelf(() => ({ list: [store] })).answers, '/store');
   const card = (await screen.findByRole('link', { name: /The Night Ferry/ })).closest('article') as HTMLElement;

@@ -14,7 +14,7 @@ import { PageFoot } from './page-foot.tsx';
 import { ShelfBar } from './shelf-bar.tsx';
 import { useListTitle } from './use-list-title.ts';
 
-/** `/store`: everything on sale, searched, narrowed and ordered as its address says. */
+/** Renders `/store`: all works on sale, searched, filtered and ordered by its address. */
 export function StoreListPage() {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -33,7 +33,7 @@ export function StoreListPage() {
   return (
     <Page>
       <Stack gap={24}>
-        {/* The line stands from the start, so that what is below it stays where it is. */}
+        {/* The line is there from the start, so that nothing below it moves. */}
         <PageHeader title={heading} subtitle={<span role="status">{count ?? '\u00a0'}</span>} />
         <ShelfBar filters={filters} parts={parts} isClearedBelow={isEmpty} />
         {found && error ? <StaleNotice error={error} onRetry={retry} /> : null}
@@ -47,7 +47,7 @@ export function StoreListPage() {
   );
 }
 
-/** What the chosen creator calls themselves; empty for nobody, and while it isn't known. */
+/** Returns the name of the chosen creator; empty without one, and while unknown. */
 function useCreatorName({ creator }: StoreFilters): string {
   const [{ data }] = useQuery({ query: CREATOR, variables: { uuid: creator ?? '' }, pause: creator === null });
   return creator === null ? '' : (data?.findUserPublic.list[0]?.nickname ?? '');

@@ -9,11 +9,11 @@ interface TagFieldProps {
   label: string;
   value: readonly string[];
   onChange(tags: string[]): void;
-  /** The chosen ones among them. */
+  /** Includes the chosen ones. */
   offered: readonly string[];
 }
 
-/** Tags as chips, and a box for one that isn't among them. */
+/** Renders tags as chips, and a field for another one. */
 export function TagField({ label, value, onChange, offered }: TagFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -12,24 +12,24 @@ interface Told {
 }
 
 interface Joined extends Told {
-  /** Null while the catalogue is away. */
+  /** Null during an outage of the catalogue. */
   store: { default_lang: string; store_info: readonly WorkName[] } | null;
 }
 
-/** A name, and its language where it is known. */
+/** A name, and its language where known. */
 interface ShownName {
   name: string;
   language?: string;
 }
 
-/** What the wallet calls a work: in the person's language or another form of it, else as it is called by default. */
+/** Returns the wallet's name of a work: in the person's language or another variant of it, else the default one. */
 export function toldName({ store_name, names = [] }: Told, locale: string): ShownName {
   const base = locale.split('-')[0];
   const told = names.find(({ language }) => language === locale) ?? names.find(({ language }) => language.split('-')[0] === base);
   return told ?? { name: store_name };
 }
 
-/** What the catalogue calls a work that the wallet knows; the wallet's own name for it while the catalogue is away. */
+/** Returns the catalogue's name of a work from the wallet; the wallet's own during an outage of the catalogue. */
 export function shownName(work: Joined, locale: string): ShownName {
   const { store } = work;
   return (store && pickWords(store.store_info, locale, store.default_lang)) ?? toldName(work, locale);

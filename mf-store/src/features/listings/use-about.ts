@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { LocalMoney } from './documents.ts';
 
 /**
- * Returns a function that writes what coins cost in local money, to stand beside them. It returns null for nothing, and for coins worth
- * less than the smallest amount of the currency, where only the coins are true.
+ * Returns a function that formats coins in local money, for display beside them. It returns null for 0, and for less than the smallest
+ * amount of the currency.
  */
 export function useAbout(): (coins: number, local: LocalMoney | null | undefined) => string | null {
   const { t } = useTranslation();

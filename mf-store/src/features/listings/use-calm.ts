@@ -1,7 +1,7 @@
 import { DEBOUNCE_INPUT_MS } from '@meowtale/contracts';
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still, so that not every letter asks anew (SPEC §9). */
+/** Returns a value once it has stopped changing, so that not every keystroke sends a query (SPEC §9). */
 export function useCalm<T>(value: T): T {
   const [calm, setCalm] = useState(value);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTabTitle } from '../../app/use-tab-title.ts';
 import type { StoreFilters } from './filters.ts';
 
-/** What a list is called: by the words that it was searched for, else by its categories. The tab says the same. */
+/** Returns the title of a list: its keyword, else its categories; sets the tab's title too. */
 export function useListTitle({ keyword, categories }: StoreFilters): string {
   const { t } = useTranslation();
   const { locale } = useHost();

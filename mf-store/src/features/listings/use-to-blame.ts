@@ -5,18 +5,18 @@ import type { FilterPart } from './filter-parts.ts';
 import { countVariables, filtersPath, type StoreFilters } from './filters.ts';
 
 interface Blamed {
-  /** The part's. */
+  /** The part's key. */
   key: string;
-  /** How much there is without it. */
+  /** The number of results without it. */
   count: number;
   isExact: boolean;
 }
 
-/** More than these are not asked about. */
+/** At most this many are queried. */
 const ASKED = 12;
 const OFFERED = 3;
 
-/** Which of a list's parts, each taken away alone, leave something: what leaves most comes first. */
+/** Returns which filters, each removed alone, leave results: those that leave most come first. */
 export function useToBlame(filters: StoreFilters, parts: readonly FilterPart[]): Blamed[] {
   const { urql } = useHost();
   const [found, setFound] = useState<{ path: string; blamed: Blamed[] } | null>(null);

@@ -5,14 +5,14 @@ import { useAdultConfirmed, useHost } from '@meowtale/web-kit';
 import type { ListingCardData } from './documents.ts';
 
 interface WorkCoverProps {
-  /** Null while the catalogue is away. */
+  /** Null during an outage of the catalogue. */
   work: Pick<ListingCardData, 'category' | 'default_lang' | 'store_info'> | null;
-  /** Drawn on a cover that has no picture. */
+  /** Written on a generated cover. */
   name: string;
   className?: string;
 }
 
-/** A work's cover in a list of one's own: an adult one's picture is held back until age was confirmed (ADR 10). */
+/** Renders a work's cover in a personal list: an adult one's picture is hidden until the age is confirmed (ADR 10). */
 export function WorkCover({ work, name, className }: WorkCoverProps) {
   const { locale } = useHost();
   const held = !useAdultConfirmed() && isAdultCategory(work?.category);

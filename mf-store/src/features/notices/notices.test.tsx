@@ -40,7 +40,7 @@ beforeEach(() => {
   sent.mockClear();
 });
 
-test('a release and an update are told in words; one is read, the other deleted', async () => {
+test('a release and an update have texts; one is marked as read, the other deleted', async () => {
   const { person } = await open(answering(two));
   const link = await screen.findByRole('link', { name: 'New from Lamplight: “The Night Ferry”' });
   expect(link).toHaveAttribute('href', `/store/${STORE}`);
@@ -53,7 +53,7 @@ test('a release and an update are told in words; one is read, the other deleted'
   expect(sent.mock.calls).toEqual([[{ uuid: 'n1', label: 'read' }], [{ uuid: 'n2', label: 'delete' }]]);
 });
 
-test('the focus stays with a notice that is read, and goes on to the next when one is deleted', async () => {
+test('the focus stays with a notification that is marked as read, and moves to the next when one is deleted', async () => {
   const { person } = await open(answering(() => [...two(), notice('n3', { params: { name: 'Low Tide', author: 'Osa' } })]));
   await person.click(await screen.findByRole('button', { name: /^Mark as read: .*The Night Ferry/ }));
   expect(await screen.findByText('2 unread')).toBeVisible();
@@ -68,7 +68,7 @@ test('the focus stays with a notice that is read, and goes on to the next when o
   expect(document.body).not.toHaveFocus();
 });
 
-test('a page that has nothing left gives way to the last one', async () => {
+test('an empty page is replaced by the last one', async () => {
   const answers: Answers = {
     notices: ({ page }) => {
       const list = page === 1 ? two() : [];
@@ -80,14 +80,14 @@ test('a page that has nothing left gives way to the last one', async () => {
   expect(screen.queryByText('No notifications')).toBeNull();
 });
 
-test('going where a notice leads reads it', async () => {
+test('following a notification’s link marks it as read', async () => {
   const { person, host } = await open(answering(two));
   await person.click(await screen.findByRole('link', { name: /The Night Ferry/ }));
   expect(host.navigation.push).toHaveBeenCalledWith(`/store/${STORE}`);
   expect(sent).toHaveBeenCalledWith({ uuid: 'n1', label: 'read' });
 });
 
-test('how the update of an adult work begins waits for the gate', async () => {
+test('the text of an adult work’s update waits for the gate', async () => {
   const { confirmAge } = await open(answering(two));
   expect(await screen.findByRole('link', { name: 'Update for “Nine Cats” by Osa' })).toBeVisible();
   expect(screen.queryByText('A new ending.')).toBeNull();
@@ -95,7 +95,7 @@ test('how the update of an adult work begins waits for the gate', async () => {
   expect(screen.getByText('A new ending.')).toBeVisible();
 });
 
-test('a notice of a kind that came later still stands here', async () => {
+test('a notification of an unknown kind is shown', async () => {
   await open(answering(() => [notice('n3', { type: 'official', key: 'made-up-later', params: { text: 'We move on Monday.' } })]));
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByText('News from Meowtale')).toBeVisible();
@@ -103,14 +103,14 @@ test('a notice of a kind that came later still stands here', async () => {
   expect(row.getByText('From Meowtale')).toHaveClass('mt-badge--staff');
 });
 
-test('a notice that staff did not write has no mark of theirs, whatever its author is called', async () => {
+test('a notification not from staff has no badge, whatever its author’s name', async () => {
   const params = { store_id: STORE, name: 'From Meowtale', category: 'normal-age', author: 'From Meowtale', text: 'From Meowtale' };
   await open(answering(() => [notice('n1', { params })]));
   const row = within(await screen.findByRole('listitem'));
   expect(row.queryByText('From Meowtale', { selector: '.mt-badge--staff' })).toBeNull();
 });
 
-test('without any it says what brings some; unread, that it could not be read', async () => {
+test('without any, an empty state explains what brings some; a failed list shows an error', async () => {
   const { unmount } = await open(answering(() => []));
   expect(await screen.findByRole('heading', { name: 'No notifications' })).toBeVisible();
   unmount();
@@ -122,7 +122,7 @@ test('without any it says what brings some; unread, that it could not be read', 
   expect(await screen.findByRole('heading', { name: 'Your notifications couldn’t be loaded' })).toBeVisible();
 });
 
-test('a decision says who took it and why, and leads to where one goes on', async () => {
+test('a decision has its author, its reason and a link to the next step', async () => {
   const params = { store_id: STORE, name: 'The Night Ferry', who: 'Quill House', text: null };
   await open(
     answering(() => [
@@ -147,7 +147,7 @@ test('a decision says who took it and why, and leads to where one goes on', asyn
   expect(screen.getByRole('link', { name: '“The Night Ferry” is released' })).toHaveAttribute('href', `/store/${STORE}`);
 });
 
-test('a part that was decided alone and new roles are told in words', async () => {
+test('a part that was decided alone and new roles have texts', async () => {
   const params = { store_id: STORE, name: 'The Night Ferry', text: null };
   const roles = ['user', 'creator', 'contracted_author', 'made-up-later'];
   await open(
@@ -166,7 +166,7 @@ test('a part that was decided alone and new roles are told in words', async () =
   expect(changed).toHaveTextContent(/You are now: Player, Creator, and Contracted author, level 3.*By contract\./);
 });
 
-test('what staff decided of an order, and silver that was given, is told with the reason and leads to where it is seen', async () => {
+test('staff’s decision about an order, and granted silver, have their reason and a link', async () => {
   const refund = { store_id: undefined, name: 'The Night Ferry', text: 'Sorry about that.' };
   const three = () => [
     notice('n1', { type: 'official', key: 'refund-granted', params: refund }),
@@ -181,7 +181,7 @@ test('what staff decided of an order, and silver that was given, is told with th
   expect(silver).toHaveAttribute('href', '/account-log?type=silver');
 });
 
-test('what staff wrote stands whole and in its lines, a long one opened by who wants to read on', async () => {
+test('a text from staff is whole and keeps its lines, a long one can be unfolded', async () => {
   const long = ['First.', ...Array.from({ length: 30 }, (_, line) => `Line ${line} of what was found.`), 'Last.'].join('\n');
   const { person } = await open(
     answering(() => [

@@ -6,22 +6,22 @@ export interface PlanService {
   key: string;
   /** Null: without a limit. */
   value: number | null;
-  /** Keys of words. */
+  /** Locale keys. */
   name: string;
   desc: string | null;
 }
 
 export interface Plan {
   grade: number;
-  /** How long it lasts once it is paid. */
+  /** Its duration once paid. */
   seconds: number | null;
-  /** In hundredths of each currency; nothing where it isn't bought. */
+  /** In hundredths of each currency; empty where it can't be bought. */
   price: { currency_id: string; pay_amount: number }[];
   services: PlanService[];
 }
 
 export interface PlanOptionsData {
-  /** Who is written to about Enterprise; nobody where none is named. */
+  /** The address for Enterprise; null without one. */
   getConfig2?: { contactEmail: string | null };
   findVipPlan: { list: Plan[] };
   findPaymentMethod: PaymentMethod[];
@@ -45,7 +45,7 @@ export const PLAN_OPTIONS = gql<PlanOptionsData, { currency: string }>`
 `;
 
 export interface MyPlan {
-  /** 1 while it runs. */
+  /** 1 while it is active. */
   state: number;
   grade: number;
   started_at: string;

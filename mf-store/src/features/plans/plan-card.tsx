@@ -11,23 +11,23 @@ const NAMES: Readonly<Record<number, string>> = {
   [PLAN_GRADE.pro]: 'PRO',
   [PLAN_GRADE.enterprise]: 'Enterprise',
 };
-/** What Basic is without, which the other plans name as theirs. */
+/** What Basic lacks, and the other plans list as theirs. */
 const BASIC_IS = ['plans.basic.web', 'plans.basic.queue', 'plans.basic.logo'] as const;
 const GIGABYTE = 1024 ** 3;
 
 interface PlanCardProps {
   plan: Plan;
-  /** The plan below it: what that one gives isn't said again. */
+  /** The next lower plan, whose services aren't repeated. */
   below: Plan | undefined;
-  /** What it costs, in words. */
+  /** The formatted price. */
   price: string;
-  /** Why it is this person's; null where it isn't. */
+  /** Why it is this person's; null when it isn't. */
   mine: string | null;
-  /** Whom to write to for it. */
+  /** The address for contact. */
   contact: string | null;
 }
 
-/** One plan: what it is called, what it costs, and what it gives. */
+/** Renders one plan: its name, its price, and its services. */
 export function PlanCard({ plan, below, price, mine, contact }: PlanCardProps) {
   const { t } = useTranslation();
   const given = new Map(below?.services.map(({ key, value }) => [key, value]));
@@ -64,7 +64,7 @@ function Given({ service: { key, value, name, desc } }: { service: PlanService }
   const { locale } = useHost();
   const days = (count: number) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count);
   const much = value === null ? null : key === 'upload.app.add_size' ? formatBytes(value * GIGABYTE, locale) : days(value);
-  // A right is there or it isn't; the others say how much.
+  // A right is a yes or no; these two have amounts.
   const counted = key === 'upload.app.add_size' || key === 'share.link.max_age';
   return (
     <li>

@@ -28,7 +28,7 @@ const plan = (grade: number, services: object[], prices: object[] = []) => ({
   services,
 });
 
-/** A wallet that sells plans, to somebody who had PRO until so many days from now. */
+/** A wallet that sells plans, to a person with PRO for the given number of days. */
 function seller({ days, change = {} }: { days?: number; change?: Answers } = {}) {
   const started: Record<string, unknown>[] = [];
   const payment = { state: 0 };
@@ -80,7 +80,7 @@ const card = async (name: string) => {
   return within(heading.closest('li') as HTMLElement);
 };
 
-test('three plans say what each gives and costs; without one it is Basic that is mine', async () => {
+test('three plans show their services and prices; without a paid one Basic is the person’s', async () => {
   const { answers } = seller();
   await drawPopup('store.plans', {}, answers, '/store');
   expect((await card('Basic')).getByText('Current plan')).toBeVisible();
@@ -98,7 +98,7 @@ test('three plans say what each gives and costs; without one it is Basic that is
   expect((await card('Enterprise')).queryByText('Immediate releases')).toBeNull();
 });
 
-test('PRO is paid in a new tab at the price that was shown, and what follows is said', async () => {
+test('PRO is paid in a new tab at the shown price, and the outcome is shown', async () => {
   const { answers, started, payment } = seller();
   const tab = openTab();
   await drawPopup('store.plans', {}, answers, '/store?uid=abc');
@@ -116,7 +116,7 @@ test('PRO is paid in a new tab at the price that was shown, and what follows is 
   expect(screen.getByText('Payment received. PRO is active.')).toBeVisible();
 });
 
-test('in another currency it is that currency’s price which is shown and paid', async () => {
+test('in another currency that currency’s price is shown and paid', async () => {
   const { answers, started } = seller();
   openTab();
   await drawPopup('store.plans', {}, answers, '/store');
@@ -128,7 +128,7 @@ test('in another currency it is that currency’s price which is shown and paid'
   expect(started[0]).toMatchObject({ currency: 'TWD', payAmount: 50_000 });
 });
 
-test('a plan that runs says until when and is renewed at its end; one that ended says so', async () => {
+test('an active plan shows its end and is extended from it; an expired one shows that', async () => {
   fakeTimers('2026-11-20T12:00:00.000Z');
   const { answers } = seller({ days: 10 });
   const { unmount } = await drawPopup('store.plans', {}, answers, '/store');
@@ -142,18 +142,18 @@ test('a plan that runs says until when and is renewed at its end; one that ended
   expect((await card('Basic')).getByText('Current plan')).toBeVisible();
 });
 
-test('a week before its end it is said', async () => {
+test('a week before its end a notice is shown', async () => {
   await drawPopup('store.plans', {}, seller({ days: 6 }).answers, '/store');
   expect(await screen.findByText(/^Your PRO plan ends on /)).toBeVisible();
 });
 
-test('who has paid for a year ahead is told from when they may pay again', async () => {
+test('after paying for a year ahead a person sees when they may pay again', async () => {
   await drawPopup('store.plans', {}, seller({ days: 355 }).answers, '/store');
   expect(await screen.findByText(/^You have paid for a year ahead/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeDisabled();
 });
 
-test('what couldn’t be asked is said, and asked again', async () => {
+test('a failed query shows an error, and is sent again on retry', async () => {
   let down = true;
   const { answers } = seller();
   const options = answers.planOptions as () => object;

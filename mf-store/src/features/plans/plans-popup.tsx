@@ -22,7 +22,10 @@ import { type Plans, usePlans } from './use-plans.ts';
 
 const OUTCOMES = { paid: 'plans.paid', timeout: 'plans.timeout' };
 
-/** The pricing plans (SPEC §2): what each gives, which one somebody has, and PRO to be paid in a new tab. Resolves `{paid: true}`. */
+/**
+ * Renders the pricing plans (SPEC §2): what each includes, which one the person has, and PRO to be paid in a new tab. Resolves to `{paid:
+ * true}`.
+ */
 export function PlansPopup({ close }: PopupProps<object, { paid: boolean }>) {
   const { t } = useTranslation();
   const { navigation, session } = useHost();
@@ -87,7 +90,7 @@ function PlansForm({ plans, failure }: { plans: Plans; failure: AppError | null 
   );
 }
 
-/** What became of the plan that somebody had, and what paying now would bring. */
+/** Renders the state of the person's plan, and what paying now would add. */
 function Standing({ plans: { mine, offer, signedIn, grade, endsSoon } }: { plans: Plans }) {
   const { t } = useTranslation();
   const { locale } = useHost();
@@ -132,7 +135,7 @@ function Cards({ plans }: { plans: Plans }) {
   );
 }
 
-/** How PRO is paid, and in which currency; a guest sees what it costs in theirs. */
+/** Renders the payment method of PRO and the currency; a guest sees the price in theirs. */
 function Paying({ plans: { signedIn, ways, way, setProviderId, currency, setCurrency } }: { plans: Plans }) {
   const { t } = useTranslation();
   return (

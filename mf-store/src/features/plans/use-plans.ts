@@ -8,22 +8,22 @@ import { MY_PLANS, type MyPlan, PLAN_OPTIONS, type Plan } from './documents.ts';
 
 const PLAN_WARNING_MS = PLAN_WARNING_DAYS * 86_400_000;
 
-/** What buying PRO now would come to. */
+/** What buying PRO now would cost and add. */
 export interface PlanOffer {
   grade: number;
   payAmount: number;
-  /** Until when it would run, in milliseconds. */
+  /** Its end after that, in milliseconds. */
   untilMs: number;
-  /** From when somebody who has paid for a year ahead may pay again; null for everybody else. */
+  /** When a person who has paid for a year ahead may pay again; null for others. */
   fullUntilMs: number | null;
 }
 
 export interface Plans {
   list: readonly Plan[];
   signedIn: boolean;
-  /** The plan that runs, else the last that did; null for whoever never had one. */
+  /** The active plan, else the last one; null for a person who never had one. */
   mine: MyPlan | null;
-  /** The grade that somebody has now; null while nobody can say. */
+  /** The person's current grade; null while unknown. */
   grade: number | null;
   offer: PlanOffer | null;
   currency: Currency;
@@ -31,16 +31,16 @@ export interface Plans {
   ways: readonly PayingWay[] | null;
   way: PayingWay | null;
   setProviderId(id: string): void;
-  /** Who is written to about Enterprise. */
+  /** The address for Enterprise. */
   contactEmail: string | null;
-  /** The end of a plan that runs, when it is near: ISO. */
+  /** The end of an active plan, when it is near: ISO. */
   endsSoon: string | null;
   loading: boolean;
   failure: AppError | null;
   retry(): void;
 }
 
-/** The plans there are, which one somebody has, and what PRO costs them. */
+/** Queries the plans, the person's plan, and its price for them. */
 export function usePlans(): Plans {
   const { locale } = useHost();
   const signedIn = useSession().status === 'signed-in';
@@ -49,7 +49,7 @@ export function usePlans(): Plans {
   const [now] = useState(Date.now);
   const [options, askOptions] = useQuery({ query: PLAN_OPTIONS, variables: { currency } });
   const [own, askOwn] = useQuery({ query: MY_PLANS, variables: {}, pause: !signedIn, requestPolicy: 'cache-and-network' });
-  // A plan that was paid in another tab is there once the session is read anew.
+  // A plan that was paid in another tab is queried once the session is refreshed.
   useSessionRefreshed(() => signedIn && askOwn({ requestPolicy: 'network-only' }));
   const list = options.data?.findVipPlan.list ?? [];
   const vip = signedIn ? own.data?.me?.user_vip : [];

@@ -43,7 +43,7 @@ async function open(types = ['official_app'], change: Partial<StoreDetail> = {})
 }
 const after = () => screen.findByRole('region', { name: 'What next?' });
 
-test('the end of a whole work leads to liking, commenting and following, to the next story, and says which endings were found', async () => {
+test('the end of a whole work offers liking, commenting, following and the next story, and shows which endings were found', async () => {
   const { say } = await open();
   expect(screen.queryByRole('region', { name: 'What next?' })).toBeNull();
   await say({});
@@ -56,7 +56,7 @@ test('the end of a whole work leads to liking, commenting and following, to the 
   expect(end.queryByRole('button', { name: 'Reward' })).toBeNull();
 });
 
-test('a work whose reader decides the price can be rewarded at its end', async () => {
+test('a work whose reader chooses the price can be rewarded at its end', async () => {
   const { person, host, say } = await open(['official_app'], { auth_type: 2, author: { ...storeDetail().author, uuid: AUTHOR } });
   await say({ endingsFound: 5 });
   const end = within(await after());
@@ -65,7 +65,7 @@ test('a work whose reader decides the price can be rewarded at its end', async (
   expect(host.openPopup).toHaveBeenCalledWith('store.sponsor-bill', { storeId: STORE });
 });
 
-test('it goes when it is closed, and when the reader starts again', async () => {
+test('it disappears when it is closed, and when the reader starts again', async () => {
   const { person, say } = await open();
   await say({ endingsTotal: null });
   expect(within(await after()).queryByText(/ending/)).toBeNull();

@@ -16,7 +16,7 @@ interface AfterTheEndProps {
   progress: Progress;
 }
 
-/** Below a whole work whose run has ended: which endings were found, what to say to its maker, and the next story. */
+/** Renders what follows a finished work: the endings found, feedback to its creator, and the next story. */
 export function AfterTheEnd({ listing, progress }: AfterTheEndProps) {
   const { t } = useTranslation();
   const { openPopup } = useHost();
@@ -43,14 +43,14 @@ export function AfterTheEnd({ listing, progress }: AfterTheEndProps) {
   );
 }
 
-/** How many of its endings the reader has found; nothing where nobody counts them. */
+/** Renders how many of its endings the reader has found; nothing where they aren't counted. */
 function Endings({ progress: { endingsFound: found, endingsTotal: count } }: Pick<AfterTheEndProps, 'progress'>) {
   const { t } = useTranslation();
   if (!count) return null;
   return <Text weight="medium">{found < count ? t('play.after.found', { found, count }) : t('play.after.foundAll', { count })}</Text>;
 }
 
-/** The first of the works like it that the reader doesn't have. */
+/** Renders the first similar work that the reader doesn't own. */
 function NextStory({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();

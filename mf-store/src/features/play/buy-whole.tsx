@@ -7,7 +7,7 @@ interface BuyWholeProps extends Pick<ButtonProps, 'variant' | 'size'> {
   onBought(): void;
 }
 
-/** Buys the work whose opening is played, under the same name as on its page. */
+/** Renders the purchase button for the work whose opening is played, with the same label as on its page. */
 export function BuyWhole({ listing, onBought, ...look }: BuyWholeProps) {
   const { label, buy } = useBuy(listing, onBought);
   return (

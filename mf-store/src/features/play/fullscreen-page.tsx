@@ -14,13 +14,13 @@ import { SoldEnd } from './sold-end.tsx';
 import { Stage } from './stage.tsx';
 
 /**
- * `/store/:id/fullscreen`: the work itself, on its own origin, in a frame that can touch nothing of ours (DESIGN §5). With
- * `?preview=opening` who may play all of it plays what everybody may try, before the release as well.
+ * Renders `/store/:id/fullscreen`: the work on its own origin, in a frame without access to our page (DESIGN §5). With `?preview=opening`
+ * an owner plays what anyone may try, before the release as well.
  */
 export function FullscreenPage({ params }: RouteProps) {
   const session = useSession();
   const preview = new URLSearchParams(useLocation().search).get('preview') === 'opening';
-  // Whoever signed in to buy is another here than who pressed: what was bought is asked for by the one who is here by then.
+  // A guest who signed in to buy is another person now, so access is queried again for them.
   const [purchases, onBought] = useReducer((count: number) => count + 1, 0);
   if (session.status === 'loading') return null;
   return <Play key={`${session.status} ${purchases}`} id={params.id ?? ''} {...{ preview, onBought }} />;
@@ -31,7 +31,7 @@ function Play({ id, preview, onBought }: { id: string; preview: boolean; onBough
   const { locale } = useHost();
   const access = useAccess(id, { preview });
   const [{ data, error, fetching }, askAgain] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
-  // What is an adult work, its page says: until it has, nothing is begun.
+  // The page's data tells whether the work is an adult one: nothing starts before.
   const unknown = !data;
   const loading = access.loading || (unknown && fetching);
   const waiting = useDelayed(loading);
@@ -54,7 +54,7 @@ function Play({ id, preview, onBought }: { id: string; preview: boolean; onBough
   return <Page>{fault ? <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} /> : <Denied id={id} />}</Page>;
 }
 
-/** Who isn't signed in may well own it. */
+/** Renders why a work can't be played; a person who isn't signed in may own it. */
 function Denied({ id }: { id: string }) {
   const { t } = useTranslation();
   const { session } = useHost();
@@ -88,7 +88,7 @@ interface OpenedProps {
   listing: StoreDetail | undefined;
   name: string;
   trial: boolean;
-  /** The listing, while what is played is its opening and the one who plays it doesn't have the rest. */
+  /** The listing, while its opening is played by a person who doesn't own the rest. */
   sold: StoreDetail | null;
   preview: boolean;
   onBought(): void;
@@ -101,7 +101,7 @@ function Opened({ id, url, listing, name, trial, sold, preview, onBought }: Open
       name={name}
       work={{ ...url, store_id: id, preview }}
       leading={
-        // What isn't released has no page to go back to.
+        // An unreleased work has no page to return to.
         preview ? null : (
           <Button
             variant="ghost"

@@ -27,7 +27,7 @@ const open = (isAuthorized: boolean, types: string[], person: typeof mira | null
   });
 const denied = () => screen.findByRole('heading', { name: 'This story is not in your library' });
 
-test('a guest who may own the work is asked to sign in, and shown the way to its page', async () => {
+test('a guest who may own the work is asked to sign in, with a link to its page', async () => {
   const { person, host } = await open(false, [], null);
   await denied();
   expect(screen.getByRole('link', { name: 'Go to the story’s page' })).toHaveAttribute('href', `/store/${STORE}`);
@@ -35,14 +35,14 @@ test('a guest who may own the work is asked to sign in, and shown the way to its
   expect(host.session.signIn).toHaveBeenCalledTimes(1);
 });
 
-test('somebody signed in who doesn’t own it is only shown the way', async () => {
+test('a signed-in person who doesn’t own it gets only the link', async () => {
   await open(false, [], mira);
   await denied();
   expect(screen.getByRole('link', { name: 'Go to the story’s page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test('the opening offers the purchase by the name that it has on the work’s page, and the whole story offers none', async () => {
+test('the opening offers the purchase with the label of the work’s page, and the whole story offers none', async () => {
   const { person, host, unmount } = await open(false, ['trial_app'], mira);
   await person.click(await screen.findByRole('button', { name: 'Buy now' }));
   expect(host.openPopup).toHaveBeenCalledWith('store.bill', { storeIds: [STORE] });
@@ -52,7 +52,7 @@ test('the opening offers the purchase by the name that it has on the work’s pa
   expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
 });
 
-test('a preview asks for what everybody may try, begins at the beginning, saves nothing and sells nothing', async () => {
+test('a preview requests what anyone may try, starts at the beginning, saves nothing and sells nothing', async () => {
   const asked = jest.fn<(variables: object) => void>();
   const saves = jest.fn<() => void>();
   const { uuid, auth_type, endings, languages, reward_minimum, store_price, game_pack } = storeDetail();
@@ -60,7 +60,7 @@ test('a preview asks for what everybody may try, begins at the beginning, saves 
   await renderRoute(createSlice, 'fullscreen', {
     answers: {
       ...detailAnswers,
-      // It isn't released: nobody's list has it.
+      // It isn't released: no list contains it.
       storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }),
       storeAuthorization: (variables) => {
         asked(variables);
@@ -101,7 +101,7 @@ test('a preview asks for what everybody may try, begins at the beginning, saves 
   expect(saves).not.toHaveBeenCalled();
 });
 
-/** Opens the opening of a work, and says for its frame how far it was read. */
+/** Opens the opening of a work, and reports its progress for the frame. */
 async function readOpening(change: Partial<StoreDetail>, person: typeof mira | null = mira) {
   const bought = { is: false };
   const shown = await renderRoute(createSlice, 'fullscreen', {
@@ -131,7 +131,7 @@ async function readOpening(change: Partial<StoreDetail>, person: typeof mira | n
 const wholeStory = () => screen.queryByRole('region', { name: 'The whole story' });
 const partOf = (frame: HTMLElement) => new URL(frame.getAttribute('src') ?? '').searchParams.get('part');
 
-test('where an opening ends stands what the whole has, and one primary action, to buy it', async () => {
+test('where an opening ends the facts of the whole work are shown, with one primary action, to buy it', async () => {
   const languages = [
     { language: 'en-US', translated: 1 },
     { language: 'ja-JP', translated: 0.5 },
@@ -152,7 +152,7 @@ test('where an opening ends stands what the whole has, and one primary action, t
   expect(screen.getAllByRole('button', { name: 'Buy now' })).toHaveLength(1);
 });
 
-test('of the whole an unknown number of endings is said as on its page, and an unknown length isn’t', async () => {
+test('an unknown number of endings is shown as on the work’s page, and an unknown length is left out', async () => {
   const game_pack = { content_type: 'novel', hasIAP: false, word_count: 0, languages: [] };
   const { end } = await readOpening({ endings: null, game_pack });
   await end();
@@ -163,7 +163,7 @@ test('of the whole an unknown number of endings is said as on its page, and an u
   ).toEqual(['Endings', 'Languages']);
 });
 
-test('what was bought where the opening ends is played there at once', async () => {
+test('a work bought at the end of its opening is played there at once', async () => {
   const { person, host, bought, end } = await readOpening({});
   jest.mocked(host.openPopup).mockImplementation(async () => {
     bought.is = true;
@@ -176,7 +176,7 @@ test('what was bought where the opening ends is played there at once', async () 
   expect(wholeStory()).toBeNull();
 });
 
-test('a guest signs in before they buy, and one who doesn’t stays where the opening ends', async () => {
+test('a guest signs in before buying, and stays at the end of the opening without signing in', async () => {
   const { person, host, end } = await readOpening({}, null);
   jest.mocked(host.session.signIn).mockResolvedValue(false);
   await end();
@@ -186,7 +186,7 @@ test('a guest signs in before they buy, and one who doesn’t stays where the op
   expect(wholeStory()).toBeVisible();
 });
 
-test('the whole work’s end offers nothing to buy, and neither does an opening that one owns the rest of', async () => {
+test('the whole work’s end has no purchase, and neither has the end of an owned work’s opening', async () => {
   const { end, bought, unmount } = await readOpening({ owned: true });
   await end();
   expect(wholeStory()).toBeNull();

@@ -1,8 +1,8 @@
 const PREFIX = 'meowtale.grant.';
 
 /**
- * What paying answered, kept for this tab: it opens the work until the entitlement has arrived (DESIGN §4). A browser that
- * refuses storage only loses the bridge, not the purchase.
+ * Stores the grants of a payment in this tab: they open the work until the entitlement has arrived (DESIGN §4). In a browser without
+ * storage only the play in between is lost, not the purchase.
  */
 export function keepGrants(grants: readonly { store_id: string; grant: string }[]): void {
   try {

@@ -9,7 +9,7 @@ const EARLIER = '2020-11-20T10:00:00.000Z';
 const LATER = '2126-11-20T12:00:00.000Z';
 const theirs = (updated_at: string): PlaySave => ({ app_uuid: APP, slot: 'auto', revision: 3, data: 'theirs', updated_at });
 
-/** A person's saves with the service, and what was written there. */
+/** A person's saves in the service, and what was written to them. */
 function account(current: PlaySave | null, result: SaveResult = { kind: 'saved', revision: (current?.revision ?? 0) + 1 }) {
   const written: [number, string][] = [];
   const saves = withGuestPlace(
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await localSaves(APP).save(0, { data: 'guest', ended: false });
 });
 
-test('a guest’s place becomes that of whoever signs in and has none, once', async () => {
+test('a guest’s place is moved once to a person who signs in and has none', async () => {
   const first = account(null);
   expect(await first.saves.load()).toMatchObject({ revision: 1, data: 'guest' });
   expect(first.written).toEqual([[0, 'guest']]);
@@ -39,7 +39,7 @@ test('a guest’s place becomes that of whoever signs in and has none, once', as
   expect(second.written).toEqual([]);
 });
 
-test('it follows an earlier place, and leaves a later one as it is', async () => {
+test('it replaces an earlier place, and leaves a later one', async () => {
   const later = account(theirs(LATER));
   expect(await later.saves.load()).toMatchObject({ revision: 3, data: 'theirs' });
   expect(later.written).toEqual([]);
@@ -51,13 +51,13 @@ test('it follows an earlier place, and leaves a later one as it is', async () =>
   expect(earlier.written).toEqual([[3, 'guest again']]);
 });
 
-test('what another browser saved while it was carried over is later', async () => {
+test('a save by another browser during the move is later', async () => {
   const current = { ...theirs(LATER), revision: 9 };
   expect(await account(theirs(EARLIER), { kind: 'conflict', current }).saves.load()).toEqual(current);
   expect(await localSaves(APP).load()).toBeNull();
 });
 
-test('while it can’t be written nothing is opened past it; once it is refused for good the person’s own place is', async () => {
+test('while it can’t be written no other place is opened; after a final rejection the person’s own is', async () => {
   await expect(account(theirs(EARLIER), { kind: 'failed' }).saves.load()).rejects.toThrow();
   expect(await localSaves(APP).load()).toMatchObject({ data: 'guest' });
   expect(await account(theirs(EARLIER), { kind: 'failed', isFinal: true }).saves.load()).toMatchObject({ data: 'theirs' });

@@ -1,15 +1,15 @@
 import type { PlaySave } from './documents.ts';
 import type { Saves } from './play-session.ts';
 
-/** A guest's place in a work, as this browser has it. */
+/** A guest's place in a work, stored in this browser. */
 export interface GuestPlace {
   read(): PlaySave | null;
   discard(): void;
 }
 
 /**
- * Wraps a signed-in person's saves: the place that a guest came to in this browser is carried over when the work is opened, once, unless
- * the person has a later one. `load` rejects also while the guest's place can't be written, so that it isn't read past.
+ * Wraps a signed-in person's saves: a guest's place in this browser is moved into them when the work is opened, once, unless the person has
+ * a later one. `load` also rejects while the guest's place can't be written, so that it isn't skipped.
  */
 export function withGuestPlace(stored: Saves, guest: GuestPlace): Saves {
   async function load(): Promise<PlaySave | null> {
@@ -26,7 +26,7 @@ export function withGuestPlace(stored: Saves, guest: GuestPlace): Saves {
       return current;
     }
     guest.discard();
-    // Another browser of theirs saved in the meantime: that is later.
+    // Another browser of theirs saved meanwhile: that is later.
     return result.kind === 'conflict' ? result.current : { ...place, revision: result.revision };
   }
   return { load, save: stored.save };

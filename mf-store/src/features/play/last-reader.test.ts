@@ -4,7 +4,7 @@ import { lastReader } from './last-reader.ts';
 const APP = '0190a5d0-0000-7000-8000-000000000001';
 beforeEach(() => localStorage.clear());
 
-test('whoever reads after a guest, or after another person, is another reader of that work alone', () => {
+test('a person who reads after a guest, or after another person, is another reader of that work only', () => {
   expect(lastReader(APP, null).isOther()).toBe(false);
   lastReader(APP, null).note();
   expect(lastReader(APP, null).isOther()).toBe(false);
@@ -15,7 +15,7 @@ test('whoever reads after a guest, or after another person, is another reader of
   expect(lastReader('another-work', 'noah').isOther()).toBe(false);
 });
 
-test('in a browser that refuses storage nobody is another', () => {
+test('in a browser without storage there is no other reader', () => {
   const refuse = () => {
     throw new DOMException('closed', 'SecurityError');
   };

@@ -2,13 +2,13 @@ const PREFIX = 'meowtale.reader.';
 const GUEST = 'guest';
 
 export interface LastReader {
-  /** Whether somebody else read the work in this browser last; not where nobody knows. */
+  /** Returns whether another person last read the work in this browser; false where unknown. */
   isOther(): boolean;
   note(): void;
 }
 
 /**
- * Notes who reads a work in this browser. The work's own storage has one place for all of them, and their revisions count apart.
+ * Records who reads a work in this browser. The work's own storage has one place for all of them, with separate revisions.
  * @param person null for a guest
  */
 export function lastReader(app: string, person: string | null): LastReader {
@@ -25,7 +25,7 @@ export function lastReader(app: string, person: string | null): LastReader {
       try {
         localStorage.setItem(PREFIX + app, reader);
       } catch {
-        // A browser that refuses storage has no earlier reader either.
+        // A browser without storage has no earlier reader either.
       }
     },
   };

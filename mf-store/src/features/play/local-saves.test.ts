@@ -5,7 +5,7 @@ const APP = '0190a5d0-0000-7000-8000-000000000001';
 
 beforeEach(() => localStorage.clear());
 
-test('a guest’s place is there again, in this browser', async () => {
+test('a guest’s place is restored, in this browser', async () => {
   await expect(localSaves(APP).save(0, { data: 'one', ended: false })).resolves.toEqual({ kind: 'saved', revision: 1 });
   await expect(localSaves(APP).load()).resolves.toMatchObject({ revision: 1, data: 'one' });
 });
@@ -16,12 +16,12 @@ test('two tabs don’t overwrite each other', async () => {
   await expect(localSaves(APP).save(0, { data: 'other', ended: false })).resolves.toMatchObject(conflict);
 });
 
-test.each(['{', '{"revision":"1"}', '[]'])('what somebody else wrote there, %s, is no save', async (text) => {
+test.each(['{', '{"revision":"1"}', '[]'])('a foreign value in storage, %s, is no save', async (text) => {
   localStorage.setItem(`meowtale.save.${APP}`, text);
   await expect(localSaves(APP).load()).resolves.toBeNull();
 });
 
-test('a full browser is no crash', async () => {
+test('a browser without space doesn’t crash', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -16,7 +16,7 @@ function read(app: string): PlaySave | null {
 }
 
 /**
- * A guest's place in a work, in this browser alone. The page keeps it and not the frame: a private window closes storage to
+ * Stores a guest's place in a work, in this browser only. The page stores it and not the frame, because a private window blocks storage in
  * frames of other origins.
  */
 export function localSaves(app: string): Saves {
@@ -31,7 +31,7 @@ export function localSaves(app: string): Saves {
   };
 }
 
-/** What `localSaves` has of a work, to be carried over to whoever signs in. */
+/** Returns the place stored by `localSaves`, to be moved to the person who signs in. */
 export function guestPlace(app: string): GuestPlace {
   return {
     read: () => read(app),

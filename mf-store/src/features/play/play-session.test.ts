@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 
 describe('the page around a work', () => {
-  test('answers a ready frame with the theme and the stored save, to its origin alone', async () => {
+  test('sends a ready frame the theme and the stored save, to its origin only', async () => {
     await session(async () => ({ kind: 'failed' })).receive({ origin: ORIGIN, source: frame, data: ready });
     expect(sent.map(({ message }) => message.type)).toEqual(['meowtale:theme', 'meowtale:load']);
     expect(new Set(sent.map(({ target }) => target))).toEqual(new Set([ORIGIN]));
     expect(sent[1]?.message).toMatchObject({ reason: 'open', persistent: true, save: { revision: 4, data: '{"turn":4}' } });
   });
 
-  test('tells a frame once that another reader had it last, whose place its own storage has', async () => {
+  test('tells a frame once that its own storage has another reader’s place', async () => {
     let last = 'guest';
     const reader = {
       isOther: () => last !== 'mira',
@@ -81,13 +81,13 @@ describe('the page around a work', () => {
     ['another origin', { origin: 'http://evil.localhost:3005', data: ready }],
     ['something that is no message of ours', { origin: ORIGIN, data: { type: 'meowtale:pay', amount: 1 } }],
     ['a save that is no text', { origin: ORIGIN, data: { type: 'meowtale:save', data: { a: 1 } } }],
-  ])('is deaf to %s', async (_what, event) => {
+  ])('ignores %s', async (_what, event) => {
     await session(async () => ({ kind: 'failed' })).receive({ ...event, source: frame });
     expect(sent).toEqual([]);
     expect(written).toEqual([]);
   });
 
-  test('says nothing before the work has spoken, and the theme of then when it has', async () => {
+  test('sends nothing before the work’s first message, and the current theme after it', async () => {
     const play = session(async () => ({ kind: 'failed' }));
     play.setTheme('light');
     expect(sent).toEqual([]);
@@ -95,12 +95,12 @@ describe('the page around a work', () => {
     expect(sent[0]?.message).toEqual({ type: 'meowtale:theme', theme: 'light', lang: 'zh-TW' });
   });
 
-  test('is deaf to another window of the same origin', async () => {
+  test('ignores another window of the same origin', async () => {
     await session(async () => ({ kind: 'failed' })).receive({ origin: ORIGIN, source: {} as Window, data: ready });
     expect(sent).toEqual([]);
   });
 
-  test('saves on from the revision that is stored, the latest of those that wait', async () => {
+  test('saves from the stored revision on, only the latest of those that wait', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -123,7 +123,7 @@ describe('the page around a work', () => {
     ]);
   });
 
-  test('saves whether the run had come to an end by what the work said of it last', async () => {
+  test('saves whether the run had ended by the work’s last report', async () => {
     const play = session(async (revision) => ({ kind: 'saved', revision: revision + 1 }));
     const say = (data: object) => play.receive({ origin: ORIGIN, source: frame, data });
     const progress = (ended: boolean) => say({ type: 'meowtale:progress', turn: 3, ended, endingsFound: 1, endingsTotal: 2 });
@@ -135,7 +135,7 @@ describe('the page around a work', () => {
     expect(endings).toEqual([true, false]);
   });
 
-  test('hands a conflict back to the work with the save that stands', async () => {
+  test('returns a conflict to the work with the stored save', async () => {
     const play = session(async () => ({ kind: 'conflict', current: { ...stored, revision: 9, data: 'theirs' } }));
     await play.receive({ origin: ORIGIN, source: frame, data: ready });
     await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'mine' } });
@@ -144,7 +144,7 @@ describe('the page around a work', () => {
     expect(written.at(-1)).toEqual([9, 'mine again']);
   });
 
-  describe('around a work that says again and again that it is ready', () => {
+  describe('around a work that repeats that it is ready', () => {
     let loads: number;
     let answers: (() => Promise<PlaySave | null>)[];
     const sayReady = (play: PlaySession) => play.receive({ origin: ORIGIN, source: frame, data: ready });
@@ -172,7 +172,7 @@ describe('the page around a work', () => {
       answers = [];
     });
 
-    test('the service is asked once per load of the frame', async () => {
+    test('the service is queried once per load of the frame', async () => {
       const play = open();
       for (let time = 0; time < 100; time++) await sayReady(play);
       expect(loads).toBe(1);
@@ -181,7 +181,7 @@ describe('the page around a work', () => {
       expect(loads).toBe(2);
     });
 
-    test('a reload before the frame has loaded opens at the place that is known, also one saved since', async () => {
+    test('a reload before the frame has loaded opens at the known place, also one saved since', async () => {
       const play = open();
       await sayReady(play);
       await sayReady(play);
@@ -191,7 +191,7 @@ describe('the page around a work', () => {
       expect(sent.at(-1)?.message).toMatchObject({ type: 'meowtale:load', reason: 'open', save: { revision: 5, data: 'later' } });
     });
 
-    test('while the service is asked, or doesn’t answer, it isn’t asked again', async () => {
+    test('while a query is pending or has failed, it isn’t repeated', async () => {
       const { promise, resolve } = Promise.withResolvers<PlaySave | null>();
       answers = [() => promise, () => Promise.reject(new Error('no answer'))];
       const play = open();
@@ -208,7 +208,7 @@ describe('the page around a work', () => {
     });
   });
 
-  describe('while nobody says what is stored', () => {
+  describe('while the stored save is unknown', () => {
     let loads: (PlaySave | null)[];
     let told: string[];
     const page = (save: (revision: number, data: string) => Promise<SaveResult>) => {
@@ -235,7 +235,7 @@ describe('the page around a work', () => {
       told = [];
     });
 
-    test('the work is told nothing, and what stands is a conflict by the time it is known', async () => {
+    test('the work gets no message, and the stored save is a conflict once known', async () => {
       const play = page(async () => ({ kind: 'failed' }));
       await play.receive({ origin: ORIGIN, source: frame, data: ready });
       await play.retry();
@@ -246,7 +246,7 @@ describe('the page around a work', () => {
       expect(loaded()).toMatchObject([{ reason: 'conflict', save: { revision: 4 } }]);
     });
 
-    test('nothing that stands opens it at last', async () => {
+    test('a missing save then opens it', async () => {
       const play = page(async () => ({ kind: 'failed' }));
       await play.receive({ origin: ORIGIN, source: frame, data: ready });
       loads = [null];
@@ -254,7 +254,7 @@ describe('the page around a work', () => {
       expect(loaded()).toMatchObject([{ reason: 'open', save: null }]);
     });
 
-    test('a save that is taken meanwhile says that nothing stood', async () => {
+    test('a save that succeeds meanwhile shows that nothing was stored', async () => {
       const play = page(async (revision) => ({ kind: 'saved', revision: revision + 1 }));
       await play.receive({ origin: ORIGIN, source: frame, data: ready });
       await play.receive({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data: 'a' } });
@@ -265,13 +265,13 @@ describe('the page around a work', () => {
     });
   });
 
-  describe('after an answer that was lost', () => {
+  describe('after a lost response', () => {
     const say = (data: string) => ({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data } });
     let answers: SaveResult[];
     const play = () => session(async () => answers.shift() ?? { kind: 'failed' });
     const failed = { kind: 'failed' } as const;
 
-    test('goes on from its own save, and says nothing of a conflict', async () => {
+    test('continues from its own save, without a conflict', async () => {
       answers = [failed, failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'a' } }, { kind: 'saved', revision: 6 }];
       const page = play();
       await page.receive({ origin: ORIGIN, source: frame, data: ready });
@@ -286,7 +286,7 @@ describe('the page around a work', () => {
       expect(sent.filter(({ message }) => message.type === 'meowtale:load')).toHaveLength(1);
     });
 
-    test('writes the last once more when it is told to, and only what was not answered', async () => {
+    test('writes the last save again on retry, and only an unanswered one', async () => {
       answers = [failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'a' } }];
       const page = play();
       await page.receive({ origin: ORIGIN, source: frame, data: ready });
@@ -301,7 +301,7 @@ describe('the page around a work', () => {
       expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 5 });
     });
 
-    test('somebody else’s save is a conflict all the same', async () => {
+    test('another browser’s save is a conflict all the same', async () => {
       answers = [failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'theirs' } }];
       const page = play();
       await page.receive({ origin: ORIGIN, source: frame, data: ready });

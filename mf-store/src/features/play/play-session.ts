@@ -5,17 +5,17 @@ import type { LastReader } from './last-reader.ts';
 export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; current: PlaySave | null } | Failed;
 interface Failed {
   kind: 'failed';
-  /** The service refused it, and would again. */
+  /** The service rejected it for good. */
   isFinal?: boolean;
 }
 
-/** Where a work's place is kept. `load` rejects while nobody answers: that nothing stands would be another thing. */
+/** Stores a work's place. `load` rejects during an outage, which differs from a missing save. */
 export interface Saves {
   load(): Promise<PlaySave | null>;
   save(revision: number, run: SavedRun): Promise<SaveResult>;
 }
 
-/** What is saved: the work's own text, and whether its run had come to an end. */
+/** What is saved: the work's own text, and whether its run had ended. */
 export interface SavedRun {
   data: string;
   ended: boolean;
@@ -25,41 +25,41 @@ type StoredSave = Pick<PlaySave, 'revision' | 'data' | 'updated_at'>;
 
 export interface PlaySessionOptions {
   frame: Pick<Window, 'postMessage'>;
-  /** The one origin that the work may speak from. */
+  /** The only origin from which the work may send messages. */
   origin: string;
   theme: 'light' | 'dark';
   lang: string;
   saves: Saves;
-  /** False for a guest, whose place is kept in this browser only. */
+  /** False for a guest, whose place is stored in this browser only. */
   persistent: boolean;
   reader: LastReader;
   onProgress: (progress: Extract<FromPlayFrame, { type: 'meowtale:progress' }>) => void;
   onSaved: (result: SaveResult['kind']) => void;
-  /** The work says that this browser can't give it in a frame what it needs. */
+  /** Called when the work reports that this browser can't run it in a frame. */
   onNeedsOwnTab?: () => void;
 }
 
 /**
- * The page's side of the play bridge. Saves are written one after another, and only the latest of those that wait:
- * a work may save at every turn, faster than a network answers.
+ * The page's side of the play bridge. Saves are written one after another, and only the latest of those that wait: a work may save at every
+ * turn, faster than the network.
  */
 export class PlaySession {
   readonly #options: PlaySessionOptions;
   #theme: 'light' | 'dark';
   #revision = 0;
-  /** By what the work said of its run last: it says so before it saves that turn. */
+  /** From the work's last report, which precedes the save of that turn. */
   #ended = false;
   #waiting: string | null = null;
-  /** What was sent since the last answer: each may stand in the service, or not. */
+  /** Saves sent since the last response: each may be stored, or not. */
   #unanswered: string[] = [];
   #writing = false;
-  /** Nobody has said yet what stands with the service. */
+  /** It isn't known yet what the service has stored. */
   #unopened = false;
-  /** Whether the service was asked since the frame loaded last. */
+  /** Whether the service was queried since the frame loaded last. */
   #asked = false;
-  /** What the service has by its last answer; null while there is none. */
+  /** The service's save by its last response; null without one. */
   #stored: { save: StoredSave | null } | null = null;
-  // Before it speaks the frame may still be an empty page of our own origin, which a message to the work's can't reach.
+  // Before its first message the frame may still be an empty page of our own origin, which a message to the work's origin doesn't reach.
   #listening = false;
 
   constructor(options: PlaySessionOptions) {
@@ -67,7 +67,7 @@ export class PlaySession {
     this.#theme = options.theme;
   }
 
-  /** Handles a message event; what isn't from the frame's own origin, or isn't of the protocol, is dropped. */
+  /** Handles a message event; those from another origin, or outside the protocol, are dropped. */
   async receive(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>): Promise<void> {
     if (event.origin !== this.#options.origin || event.source !== this.#options.frame) return;
     const parsed = fromPlayFrame.safeParse(event.data);
@@ -82,7 +82,7 @@ export class PlaySession {
     this.#options.onProgress(message);
   }
 
-  /** Called when the frame has loaded: the next that it says that it is ready may be a reload's. */
+  /** Called when the frame has loaded: its next ready message may be a reload's. */
   loaded(): void {
     this.#asked = false;
   }
@@ -92,11 +92,11 @@ export class PlaySession {
     if (this.#listening) this.#postTheme();
   }
 
-  /** Asks and writes again what nobody answered to, once somebody may. */
+  /** Repeats a failed load and an unanswered save. */
   async retry(): Promise<void> {
     const last = this.#unanswered.at(-1);
     if (last !== undefined && !this.#writing) await this.#save(last);
-    // By now the work plays from what it has: what stands is another place than its own.
+    // By now the work plays from its own place: the stored one is a conflict.
     else if (this.#unopened) await this.#ask('conflict');
   }
 
@@ -104,7 +104,7 @@ export class PlaySession {
     this.#post({ type: 'meowtale:theme', theme: this.#theme, lang: this.#options.lang });
   }
 
-  /** Asks the service once per load: what more often says that it is ready is answered from what is known here. */
+  /** Queries the service once per load; further ready messages are answered from what is known. */
   async #ready(): Promise<void> {
     this.#listening = true;
     this.#postTheme();
@@ -116,7 +116,9 @@ export class PlaySession {
     await this.#ask('open');
   }
 
-  /** While nobody answers the work isn't answered either, and opens its own place instead of the beginning. */
+  /**
+   * Loads the save and sends it to the work. During an outage the work gets no answer, and opens its own place instead of the beginning.
+   */
   async #ask(reason: 'open' | 'conflict'): Promise<void> {
     this.#unopened = false;
     this.#stored = null;
@@ -184,7 +186,7 @@ export class PlaySession {
     const result = await this.#options.saves.save(this.#revision, { data, ended: this.#ended });
     const standing = result.kind === 'conflict' ? result.current : null;
     if (!standing || !this.#unanswered.includes(standing.data)) return result;
-    // It is our own that stands there: it had arrived, and only its answer was lost.
+    // The stored save is our own: it had arrived, and only its response was lost.
     this.#unanswered = [];
     this.#revision = standing.revision;
     return standing.data === data ? { kind: 'saved', revision: standing.revision } : this.#send(data);

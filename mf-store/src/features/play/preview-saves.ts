@@ -1,6 +1,6 @@
 import type { Saves } from './play-session.ts';
 
-/** A preview begins at the beginning, and its place is forgotten with the page. */
+/** Returns saves for a preview, which starts at the beginning and stores nothing. */
 export const previewSaves = (): Saves => ({
   load: async () => null,
   save: async (revision) => ({ kind: 'saved', revision: revision + 1 }),

@@ -18,7 +18,7 @@ const open = (findAppShare: object | null, person: typeof mira | null = null) =>
     person,
   });
 
-test('a shared work is played in its frame by whoever has the link, which says how long it opens it', async () => {
+test('a shared work is played in its frame by anyone with the link, which shows its end', async () => {
   await open({ ...share, expires_at: '2026-12-01T10:00:00.000Z' });
   expect(await screen.findByTitle('Nine Cats')).toHaveAttribute(
     'src',
@@ -28,18 +28,18 @@ test('a shared work is played in its frame by whoever has the link, which says h
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('one without an end says only that it is shared', async () => {
+test('a link without an end shows only that the work is shared', async () => {
   await open({ ...share, expires_at: null }, mira);
   expect(await screen.findByText('Shared with you by its creator')).toBeVisible();
 });
 
-test('a link that is over, taken back or none says so, and where to go', async () => {
+test('an expired, revoked or unknown link shows that, and where to go', async () => {
   await open(null);
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 });
 
-test('a game that says again and again that it is ready has its save asked for once per load of its frame', async () => {
+test('the save of a game that repeats that it is ready is queried once per load of its frame', async () => {
   let asked = 0;
   const app_uuid = '0190a5d0-0000-7000-8000-000000000001';
   await renderRoute(createSlice, 'shared', {

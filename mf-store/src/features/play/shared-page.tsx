@@ -15,10 +15,10 @@ interface AppShareData {
   findAppShare: { app_uuid: string; name: string; kind: string; url: string; expires_at: string | null } | null;
 }
 
-/** `/shared/:token`: a work in no store yet, for whoever its maker gave the link to (ADR 26). */
+/** Renders `/shared/:token`: an unreleased work, for people with its link (ADR 26). */
 export function SharedPage({ params }: RouteProps) {
   const session = useSession();
-  // Whose place is kept follows from who is signed in.
+  // Where the place is stored depends on the person.
   if (session.status === 'loading') return null;
   return <Shared key={session.status} token={params.token ?? ''} />;
 }
@@ -48,7 +48,7 @@ function Shared({ token }: { token: string }) {
       />
     );
   if (fetching) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
-  // What can't be a link's word is no link.
+  // An impossible token is an unknown link.
   if (error && !error.graphQLErrors.some(({ extensions }) => extensions.code === 'input/invalid'))
     return (
       <Page>

@@ -10,16 +10,16 @@ import { WholeScreen } from './whole-screen.tsx';
 interface StageProps {
   name: string;
   work: PlayedWork;
-  /** The way out, before the name. */
+  /** Rendered before the name: the way back. */
   leading: ReactNode;
-  /** What is said of it; how the saves fare unless given. */
+  /** The status text; by default the state of the saves. */
   status?: string | undefined;
   actions?(isEnded: boolean): ReactNode;
-  /** What follows the work, below its frame, once its run has ended. */
+  /** Rendered below the frame, once the run has ended. */
   afterEnd?(progress: Progress): ReactNode;
 }
 
-/** The work's address, with the language and look that its first moment should have, and which part it is (contracts' play-bridge). */
+/** Returns the work's address, with its initial language and theme, and which part it is (contracts' play-bridge). */
 function sourceOf({ url, type }: PlayedWork, lang: string, theme: string): string {
   const source = new URL(url);
   source.searchParams.set('lang', lang);
@@ -28,7 +28,7 @@ function sourceOf({ url, type }: PlayedWork, lang: string, theme: string): strin
   return source.href;
 }
 
-/** A work on its own origin, in a frame that can touch nothing of ours (DESIGN §5), under a bar. */
+/** Renders a work on its own origin, in a frame without access to our page (DESIGN §5), below a bar. */
 export function Stage({ name, work, leading, status, actions, afterEnd }: StageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Stage({ name, work, leading, status, actions, afterEnd }: StageP
   const { locale } = useHost();
   const theme = useColorScheme();
   const opened = useRef({ work, source: sourceOf(work, locale, theme) });
-  // The right to play is part of the address: a fresh one must not restart a work that is being played.
+  // The grant is part of the address: a new one must not restart a work that is being played.
   const { app_uuid: app, type } = opened.current.work;
   if (app !== work.app_uuid || type !== work.type) opened.current = { work, source: sourceOf(work, locale, theme) };
   const { progress, save, needsOwnTab } = usePlaySession(frame, opened.current.work);
@@ -48,7 +48,7 @@ export function Stage({ name, work, leading, status, actions, afterEnd }: StageP
         <h1 className={styles.name} dir="auto">
           {name}
         </h1>
-        {/* Has its room from the start: what it comes to say moves nothing. */}
+        {/* Its space is reserved from the start, so that its text moves nothing. */}
         <Text as="span" size="small" tone="muted" role="status" className={styles.status}>
           {[status ?? (save === 'none' ? '' : t(`play.save.${save}`)), ended].filter(Boolean).join(' · ')}
         </Text>

@@ -21,12 +21,12 @@ const taken = () => {
   throw new Refusal({ code: 'play/save-conflict', status: 409 });
 };
 
-test('that nobody answers is another thing than that nothing stands', async () => {
+test('an outage differs from a missing save', async () => {
   await expect(savesOf({ playSave: away }).load()).rejects.toThrow();
   expect(await savesOf({ playSave: () => ({ findPlaySave: null }) }).load()).toBeNull();
 });
 
-test('a conflict comes with what stands, and is none while that can’t be read', async () => {
+test('a conflict comes with the stored save, and is a failure while that can’t be read', async () => {
   const conflict = savesOf({ setPlaySave: taken, playSave: () => ({ findPlaySave: standing }) });
   expect(await conflict.save(4, { data: 'mine', ended: false })).toMatchObject({
     kind: 'conflict',
@@ -35,7 +35,7 @@ test('a conflict comes with what stands, and is none while that can’t be read'
   expect(await savesOf({ setPlaySave: taken, playSave: away }).save(4, { data: 'mine', ended: false })).toEqual({ kind: 'failed' });
 });
 
-test('a work that was paid for a moment ago is saved by what paying returned', async () => {
+test('a work that was just paid is saved with the grant of its payment', async () => {
   keepGrants([{ store_id: STORE, grant: 'a-grant' }]);
   const sent: unknown[] = [];
   const saves = savesOf({

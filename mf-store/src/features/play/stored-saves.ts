@@ -4,7 +4,7 @@ import { PLAY_SAVE, type PlaySave, type PlaySaveData, SET_PLAY_SAVE } from './do
 import { grantFor } from './grants.ts';
 import type { SavedRun, SaveResult, Saves } from './play-session.ts';
 
-/** A signed-in person's place in a work of a listing or of none, saved by the service. `load` rejects when there is no answer. */
+/** Stores a signed-in person's place in a work, with or without a listing, in the service. `load` rejects during an outage. */
 export function storedSaves(client: Client, app: string, storeId: string | null): Saves {
   async function load(): Promise<PlaySave | null> {
     const { data, error } = await client.query<PlaySaveData>(PLAY_SAVE, { app }, { requestPolicy: 'network-only' }).toPromise();
@@ -17,7 +17,7 @@ export function storedSaves(client: Client, app: string, storeId: string | null)
     if (answer.data && !answer.error) return { kind: 'saved', revision: answer.data.setPlaySave.revision };
     const refused = answer.error && toAppError(answer.error);
     if (refused?.code !== 'play/save-conflict') return { kind: 'failed', isFinal: refused !== undefined && !isPassing(refused) };
-    // What stands must be known before anything gives way to it.
+    // The stored save must be known before anything is replaced by it.
     return load().then(
       (current) => ({ kind: 'conflict', current }),
       () => ({ kind: 'failed' }),

@@ -9,27 +9,27 @@ import { previewSaves } from './preview-saves.ts';
 import { storedSaves } from './stored-saves.ts';
 
 export type Progress = Extract<FromPlayFrame, { type: 'meowtale:progress' }>;
-/** What is played: where, and as what. */
+/** The played work: its address, and the part. */
 export interface PlayedWork {
   url: string;
   app_uuid: string;
   type: string;
-  /** The listing that it is played from; none for a shared app. */
+  /** The listing from which it is played; missing for a shared app. */
   store_id?: string;
-  /** Played as anybody would who has no place in it; the person's own place stays as it is. */
+  /** Played like a first visit; the person's own place is unchanged. */
   preview?: boolean;
 }
 
 /** `nowhere`: a guest's place, for which this browser has no room. */
 export type SaveState = 'none' | 'nowhere' | SaveResult['kind'];
 
-/** Another reader than anybody, so that the work's own storage isn't taken for theirs afterwards. */
+/** A reader of its own, so that the work's own storage isn't taken for the person's afterwards. */
 const PREVIEWER = 'preview';
 
-/** A service that rests doesn't say when it is back, as a network does. */
+/** Retry interval: a service doesn't announce its return, as a network does. */
 const ASK_AGAIN_MS = 15_000;
 
-/** Joins a work's frame to the person's saves for as long as the page stands. */
+/** Connects a work's frame with the person's saves while the page is open. */
 export function usePlaySession(
   frame: RefObject<HTMLIFrameElement | null>,
   url: PlayedWork | null,

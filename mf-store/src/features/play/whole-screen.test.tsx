@@ -14,7 +14,7 @@ const trial = {
   }),
 };
 
-/** A browser with or without a whole screen to give, as jsdom has none. */
+/** A browser with or without a fullscreen API, which jsdom lacks. */
 function browserGives({ enabled, refuses = false }: { enabled: boolean; refuses?: boolean }): void {
   let whole: Element | null = null;
   const become = (element: Element | null) => {
@@ -43,7 +43,7 @@ const open = () =>
     params: { id: STORE },
   });
 
-test('the work is given the whole screen with its bar, and Esc is noticed', async () => {
+test('the work and its bar get the full screen, and Esc is noticed', async () => {
   browserGives({ enabled: true });
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Full screen', pressed: false }));
@@ -57,7 +57,7 @@ test('the work is given the whole screen with its bar, and Esc is noticed', asyn
   expect(document.fullscreenElement).toBeNull();
 });
 
-test('a browser that refuses is told of, and one that has no whole screen offers none', async () => {
+test('a browser that refuses shows a message, and one without fullscreen has no button', async () => {
   browserGives({ enabled: true, refuses: true });
   const { person, host, unmount } = await open();
   await person.click(await screen.findByRole('button', { name: 'Full screen' }));

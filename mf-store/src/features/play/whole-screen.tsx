@@ -3,7 +3,7 @@ import { useHost } from '@meowtale/web-kit';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Gives the work the whole screen and takes it back; the browser's own Esc leads back too. */
+/** Renders the button for full screen; the browser's Esc leaves it too. */
 export function WholeScreen({ of }: { of: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation();
   const { notify } = useHost();

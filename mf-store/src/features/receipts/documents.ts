@@ -23,7 +23,7 @@ export interface ReceiptLine {
   refunded_at: string | null;
 }
 
-/** Every amount in coins, local money in hundredths. */
+/** Amounts in coins, local money in hundredths. */
 export interface Receipt {
   uuid: string;
   number: string;

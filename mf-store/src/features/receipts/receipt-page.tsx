@@ -6,7 +6,7 @@ import { RECEIPT } from './documents.ts';
 import styles from './receipt.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** `/receipt/:uuid`: what was paid with one order or one bill, to be kept and printed. Only its buyer sees it. */
+/** Renders `/receipt/:uuid`: what was paid with one order or one quote, for printing. Only its buyer sees it. */
 export function ReceiptPage({ params }: RouteProps) {
   const { t } = useTranslation();
   const uuid = params.uuid ?? '';

@@ -7,7 +7,7 @@ import { shownName } from '../listings/told-name.ts';
 import type { Receipt, ReceiptLine } from './documents.ts';
 import styles from './receipt.module.css';
 
-/** What stands on the paper: one A4 page for as many works as a person buys at once. */
+/** Renders the printed sheet: one A4 page for as many works as a person buys at once. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   return (
@@ -123,7 +123,7 @@ function Gold({ amount }: { amount: number }) {
   return <Coins amount={amount} unit={t('coin.meow', { count: amount })} />;
 }
 
-/** A work by its name of today and whose it is; while the catalogue is away as the wallet was told. */
+/** Renders a work by its current name and author; during an outage of the catalogue by the wallet's. */
 function WorkOf({ line }: { line: ReceiptLine }) {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -53,7 +53,7 @@ const answering = (change: Partial<Receipt> = {}): Answers => ({
 const open = (answers: Answers) => renderRoute(createSlice, 'receipt', { answers, at: `/receipt/${UUID}`, params: { uuid: UUID } });
 const sumOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
 
-test('a receipt says what was bought of whom, at which price, and what paid for it', async () => {
+test('a receipt has the works, their sellers and prices, and how they were paid', async () => {
   await open(answering());
   const sheet = within(await screen.findByRole('article', { name: 'Receipt' }));
   expect(sheet.getByText('20261120-000000E1')).toBeVisible();
@@ -71,14 +71,14 @@ test('a receipt says what was bought of whom, at which price, and what paid for 
   expect(sheet.queryByRole('link', { name: 'Receipt for the whole bill' })).toBeNull();
 });
 
-test('what came back is told, and the whole bill is one link away', async () => {
+test('a refund is shown, with a link to the whole quote’s receipt', async () => {
   await open(answering({ lines: [line({ state: 4, refunded_at: '2026-11-21T10:00:00.000Z' })], refunded: 300, checkout_uuid: WHOLE }));
   expect(await screen.findByText('refunded Nov 21, 2026')).toBeVisible();
   expect(sumOf('Refunded')).toHaveTextContent('− 300 meow coins');
   expect(screen.getByRole('link', { name: 'Receipt for the whole bill' })).toHaveAttribute('href', `/receipt/${WHOLE}`);
 });
 
-test('while the catalogue is away the name of then stands, and its author where the wallet was told', async () => {
+test('during an outage of the catalogue the names at the time of the purchase are shown, with the author where known', async () => {
   const { unmount } = await open(answering({ lines: [line({ store: null })] }));
   expect(await screen.findByText('The Ferry')).toBeVisible();
   expect(screen.queryByText(/^by /)).toBeNull();
@@ -89,7 +89,7 @@ test('while the catalogue is away the name of then stands, and its author where 
   expect(screen.getByText('by Lamplight')).toBeVisible();
 });
 
-test('a bill of which several came back says when the last did', async () => {
+test('a quote with several refunds shows when the last one was', async () => {
   const refunded = (at: string) => line({ order_uuid: at, state: 4, refunded_at: at });
   await open(answering({ lines: [refunded('2026-11-22T10:00:00.000Z'), refunded('2026-11-21T10:00:00.000Z')], refunded: 600 }));
   expect((await screen.findByText('Refunded', { selector: 'dt' })).nextElementSibling).toHaveTextContent('Nov 22, 2026');
@@ -99,13 +99,13 @@ test('it is printed by a button', async () => {
   const print = jest.fn();
   globalThis.print = print;
   const { person } = await open(answering());
-  // It has its place before the receipt is there, and nothing to print.
+  // The button has its place before the receipt has loaded, and is disabled.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
   await person.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('somebody else’s receipt is none, and a wallet that rests is tried again', async () => {
+test('another person’s receipt is not found, and an outage of the wallet offers a retry', async () => {
   const refusal = (code: '404' | 'service/unavailable', status: number) => ({
     receipt: () => {
       throw new Refusal({ code, status });

@@ -9,7 +9,7 @@ const open = (answers: Answers) =>
   renderRoute(createSlice, 'detail', { answers: { ...detailAnswers, ...answers }, at: `/store/${STORE}`, params: { id: STORE } });
 const row = () => screen.findByRole('region', { name: 'Similar stories' });
 
-test('works like this one stand in a row, each opening in a tab of its own', async () => {
+test('similar works are in a row, each opening in its own tab', async () => {
   const asked: unknown[] = [];
   await open({
     relatedStores: (variables) => {
@@ -22,13 +22,13 @@ test('works like this one stand in a row, each opening in a tab of its own', asy
   expect(asked).toEqual([{ id: STORE, pageSize: 6, language: 'en-US' }]);
 });
 
-test('a work like no other has no such row', async () => {
+test('a work without similar ones has no such row', async () => {
   await open({});
   await screen.findByRole('region', { name: 'Comments' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar stories' })).toBeNull());
 });
 
-test('a row that can’t be read says so, and is tried again', async () => {
+test('a row that fails shows an error, with a retry', async () => {
   let resting = true;
   const { person } = await open({
     relatedStores: () => {

@@ -5,10 +5,10 @@ import { useQuery } from 'urql';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 import { RELATED_STORES } from './documents.ts';
 
-/** As many as stand in the rows of a wide page and of a narrow one. */
+/** Fills the rows of a wide page and of a narrow one. */
 const MOST = 6;
 
-/** Works like this one, adult ones beside one of their own category alone (ADR 10). A work like no other has no such part. */
+/** Renders similar works, adult ones only beside one of their own category (ADR 10); nothing without any. */
 export function RelatedWorks({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();

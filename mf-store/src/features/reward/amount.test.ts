@@ -9,7 +9,7 @@ describe('a reward', () => {
     expect(rewardFault(75, 50)).toBe('reward.fault.multiple');
   });
 
-  test('may be anything whole from nothing up where there is no minimum', () => {
+  test('may be any whole amount from 0 without a minimum', () => {
     expect(rewardFault(0, 0)).toBeNull();
     expect(rewardFault(7, 0)).toBeNull();
     expect(rewardFault(-1, 0)).toBe('reward.fault.whole');
@@ -23,7 +23,7 @@ describe('a reward', () => {
     expect(stepReward(999_990, 1, 50)).toBe(999_990);
   });
 
-  test('ignores a step that would go below the minimum', () => {
+  test('ignores a step below the minimum', () => {
     expect(stepReward(50, -1, 50)).toBe(50);
     expect(stepReward(100, -1, 50)).toBe(50);
     expect(stepReward(0, -1, 0)).toBe(0);

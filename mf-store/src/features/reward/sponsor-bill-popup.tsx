@@ -25,13 +25,13 @@ function useSettled<T>(value: T, delayMs: number): T {
 
 type SponsorBillProps = PopupProps<{ storeId: string; price?: number }, PaidOrders>;
 
-/** Reward for a work whose price its reader decides; the first one, even of 0, opens it. */
+/** Renders the reward for a work whose price its reader chooses; the first one, even of 0, opens it. */
 export function SponsorBillPopup({ input, close }: SponsorBillProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id: input.storeId } });
   const skeleton = useDelayed(fetching && !data);
   const listing = data?.findStore.list[0];
-  // Somebody else wrote the address: what has a price is bought.
+  // The address may be wrong: a work with a price is bought.
   if (listing && listing.auth_type !== 2) return <BillPopup input={{ storeIds: [input.storeId] }} close={close} />;
   if (listing) return <SponsorBill listing={listing} input={input} close={close} />;
   return (
@@ -97,13 +97,13 @@ function SponsorBill({ listing, input, close }: SponsorBillProps & { listing: St
 interface AmountProps {
   listing: StoreDetail;
   amount: number;
-  /** Whether they have stopped typing for a moment: half an amount has no fault. */
+  /** Whether typing has paused: half an amount has no error. */
   settled: boolean;
   onAmount(amount: number): void;
   onReadable(readable: boolean): void;
 }
 
-/** How much: typed, by steps of the minimum, or more by a press where there is none. */
+/** Renders the amount: typed, in steps of the minimum, or increased by quick buttons without one. */
 function Amount({ listing, amount, settled, onAmount, onReadable }: AmountProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

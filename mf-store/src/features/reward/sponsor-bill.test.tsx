@@ -20,13 +20,13 @@ const openReward = (input: { storeId: string; price?: number }, answers = here()
 const amount = () => screen.findByRole('spinbutton', { name: 'Coins' });
 async function give(text: string): Promise<void> {
   await userEvent.clear(await amount());
-  // In one go: the bill follows each key.
+  // In one go: the quote follows each key.
   await userEvent.paste(text);
   await userEvent.keyboard('{Enter}');
 }
 const confirm = () => screen.findByRole('button', { name: 'Confirm' });
 
-test('who tops up for a reward comes back to that reward, with what was to be given and how they came', async () => {
+test('a top-up for a reward returns to that reward, with its amount and tracked link', async () => {
   const { openPopup } = await openReward({ storeId: STORE }, here(), `/store/${STORE}?uid=abc`);
   await give('1,200');
   await waitFor(() => expect(screen.getByRole('row', { name: /^Coins needed/ })).toHaveTextContent('1,100'));
@@ -39,12 +39,12 @@ test('who tops up for a reward comes back to that reward, with what was to be gi
   expect(readReturnState(search)).toMatchObject({ name: 'store.sponsor-bill', input: { storeId: STORE, price: 1200 } });
 });
 
-test('a reward that was decided on before stands in its box', async () => {
+test('a reward chosen before is in its field', async () => {
   await openReward({ storeId: STORE, price: 1200 });
   expect(await amount()).toHaveValue('1200');
 });
 
-test('what stands in the box first, and what a press adds, are of the buyer’s own price', async () => {
+test('the initial amount and the quick buttons are based on the buyer’s own price', async () => {
   const local = { __typename: 'LocalMoney', currency: 'TWD', amount: 6400 };
   const current_price = {
     __typename: 'CurrentPrice',
@@ -62,7 +62,7 @@ test('what stands in the box first, and what a press adds, are of the buyer’s 
   expect(await amount()).toHaveValue('240');
 });
 
-test('nothing leads past the most that can be given', async () => {
+test('nothing exceeds the maximum', async () => {
   await openReward({ storeId: STORE, price: 999_990 });
   await amount();
   expect(screen.getByRole('button', { name: '+25' })).toBeDisabled();
@@ -73,7 +73,7 @@ test('nothing leads past the most that can be given', async () => {
   expect(await amount()).toHaveValue('1000000');
 });
 
-test('a reward above the most, from an address, is told of and can’t be given', async () => {
+test('a reward above the maximum, from an address, shows an error and can’t be given', async () => {
   await openReward({ storeId: STORE, price: 1_000_001 });
   expect(await screen.findByText('At most 1,000,000 coins')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
@@ -95,13 +95,13 @@ test('with a minimum it is that or a multiple of it, and no step goes below', as
   expect(await amount()).toHaveAttribute('aria-valuemin', '50');
 });
 
-test('a reward below the minimum, from an address, is told of and can’t be given', async () => {
+test('a reward below the minimum, from an address, shows an error and can’t be given', async () => {
   await openReward({ storeId: STORE, price: 20 }, here({ reward_minimum: 50 }));
   expect(await screen.findByText('At least 50 coins')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
 });
 
-test('an arrow key goes as far as a press beside the box, and not below the minimum', async () => {
+test('an arrow key steps like the buttons, and not below the minimum', async () => {
   await openReward({ storeId: STORE }, here({ reward_minimum: 50 }));
   await userEvent.type(await amount(), '{ArrowUp}');
   expect(await amount()).toHaveValue('100');
@@ -109,7 +109,7 @@ test('an arrow key goes as far as a press beside the box, and not below the mini
   expect(await amount()).toHaveValue('50');
 });
 
-test('the bill follows what is typed, so that Confirm is there to be pressed when the box is left by pressing it', async () => {
+test('the quote follows the typing, so that Confirm can be pressed directly from the field', async () => {
   const { close } = await openReward({ storeId: STORE, price: 50 });
   await userEvent.clear(await amount());
   await userEvent.type(await amount(), '60');
@@ -119,13 +119,13 @@ test('the bill follows what is typed, so that Confirm is there to be pressed whe
   await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: expect.any(Array) })));
 });
 
-test('a work that has a price is billed, not rewarded', async () => {
+test('a work with a price is sold, not rewarded', async () => {
   await openReward({ storeId: STORE }, here({ auth_type: 1 }));
   expect(await screen.findByRole('dialog', { name: 'Your bill' })).toBeInTheDocument();
   expect(screen.queryByRole('spinbutton')).toBeNull();
 });
 
-test('what is no number stays in the box, is told of, and gives nothing', async () => {
+test('text that is no number stays in the field, shows an error, and gives nothing', async () => {
   await openReward({ storeId: STORE, price: 50 });
   await waitFor(async () => expect(await confirm()).toBeEnabled());
   await give('much');
@@ -136,14 +136,14 @@ test('what is no number stays in the box, is told of, and gives nothing', async 
   await waitFor(async () => expect(await confirm()).toBeEnabled());
 });
 
-test('nothing at all opens the work too', async () => {
+test('a reward of 0 opens the work too', async () => {
   const { close } = await openReward({ storeId: STORE, price: 0 });
   await waitFor(async () => expect(await confirm()).toBeEnabled());
   await userEvent.click(await confirm());
   await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: expect.any(Array) })));
 });
 
-test('a work that can’t be read says why, and is asked for again', async () => {
+test('a work that fails to load shows why, with a retry', async () => {
   let down = true;
   const answers = here();
   const storeDetailOrNot = (variables: unknown) => {
@@ -157,7 +157,7 @@ test('a work that can’t be read says why, and is asked for again', async () =>
   expect(await amount()).toHaveValue('499');
 });
 
-test('a work that is gone can’t be rewarded', async () => {
+test('an unavailable work can’t be rewarded', async () => {
   await openReward({ storeId: STORE }, { ...here(), storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }) });
   expect(await screen.findByText('Story not found')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();

@@ -2,17 +2,17 @@ import type { PaymentMethod, PaymentProvider, RechargePlan } from './documents.t
 
 export type TopUpChoice = { kind: 'plan'; plan: RechargePlan } | { kind: 'exact' };
 
-/** What can be bought in the currency of now. */
+/** What can be bought in the current currency. */
 export interface Choices {
   plans: readonly RechargePlan[];
-  /** Whether what is missing can be bought to the coin. */
+  /** Whether the missing amount can be bought exactly. */
   canBeExact: boolean;
   missingCoins: number;
 }
 
 /**
- * What is chosen, as it is offered in the currency of now: a plan that was chosen in another one is that of as many coins.
- * Without a choice it is what is missing, or the first plan that brings it.
+ * Returns the choice as offered in the current currency: a plan chosen in another one becomes that of as many coins. Without a choice it is
+ * the missing amount, or the first plan that covers it.
  */
 export function chosenOf(choice: TopUpChoice | null, { plans, canBeExact, missingCoins }: Choices): TopUpChoice | null {
   if (choice?.kind === 'plan') {
@@ -24,13 +24,13 @@ export function chosenOf(choice: TopUpChoice | null, { plans, canBeExact, missin
   return plan ? { kind: 'plan', plan } : null;
 }
 
-/** A way to pay: what it is called, and who takes the money. */
+/** A payment method and its provider. */
 export interface PayingWay {
   method: PaymentMethod;
   provider: PaymentProvider;
 }
 
-/** The methods that somebody takes in a currency, in the order in which they are offered. */
+/** Returns the methods that a provider accepts in a currency, in the order in which they are offered. */
 export function waysToPay(methods: readonly PaymentMethod[], providers: readonly PaymentProvider[], currency: string): PayingWay[] {
   return methods.flatMap((method) => {
     const provider = providers.find(({ id, currencies }) => id === method.payment_provider_id && currencies.includes(currency));

@@ -97,7 +97,7 @@ export interface PaymentData {
   findPayment: { uuid: string; state: number; coins: number } | null;
 }
 
-/** What somebody owes, of a payment that was taken back or a penalty: what they add fills it first. */
+/** The query for the person's debt, from a disputed payment or a penalty: a top-up fills it first. */
 export const DEBT = gql<{ me: { uuid: string; wallet: { debt: number } | null } | null }, object>`
   query Debt {
     me { uuid wallet { debt } }

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { PayingWay } from './choice.ts';
 
 interface HowToPayProps {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   ways: readonly PayingWay[] | null;
   providerId: string | null;
-  /** Without it only the currency is asked for. */
+  /** Without it only the currency can be chosen. */
   onProvider?: (id: string) => void;
   currency: Currency;
   onCurrency: (currency: Currency) => void;
 }
 
-/** By whom a payment is taken, and in which currency. */
+/** Renders the choice of the payment method and the currency. */
 export function HowToPay({ ways, providerId, onProvider, currency, onCurrency }: HowToPayProps) {
   const { t } = useTranslation();
   return (

@@ -4,11 +4,11 @@ interface KeptPayment extends OpenPayment {
   begunAt: number;
 }
 
-/** Nobody sits in front of a payment's page for longer. */
+/** Longer than anyone stays on a payment's page. */
 const KEPT_MS = 30 * 60_000;
 const nameOf = (what: PaymentFor, person: string) => `meowtale.payment.${what}.${person}`;
 
-/** The payment that somebody began in this tab and of which no end was heard, also after a reload; null where there is none. */
+/** Returns the payment that the person began in this tab and whose end is unknown, also after a reload; null without one. */
 export function readPayment(what: PaymentFor, person: string): OpenPayment | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(nameOf(what, person)) ?? 'null') as KeptPayment | null;
@@ -18,7 +18,7 @@ export function readPayment(what: PaymentFor, person: string): OpenPayment | nul
   }
 }
 
-/** Keeps the payment until its end is heard (null). A browser that refuses storage keeps nothing. */
+/** Stores the payment until its end is known (null). A browser without storage stores nothing. */
 export function keepPayment(what: PaymentFor, person: string, payment: OpenPayment | null): void {
   try {
     if (payment) sessionStorage.setItem(nameOf(what, person), JSON.stringify({ ...payment, begunAt: Date.now() }));

@@ -4,12 +4,12 @@ import type { Payment } from './use-payment.ts';
 
 interface PaymentProgressProps {
   payment: Omit<Payment<never>, 'start'>;
-  /** What is said of it once it is paid, and while nobody has answered; as keys of words. */
+  /** Locale keys of the texts after the payment, and after a timeout. */
   words: { paid: string; timeout: string };
   onDone(): void;
 }
 
-/** The payment is under way in another tab, or it ended: paid, refused, or nobody has answered for a minute. */
+/** Renders the state of a payment in another tab: pending, paid, rejected, or timed out after a minute. */
 export function PaymentProgress({ payment, words, onDone }: PaymentProgressProps) {
   const { t } = useTranslation();
   const { stage } = payment;

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownAddress, sayReturned } from './payment-return.ts';
 
-/** How long the tab in which the payment was begun may take to answer, ms. */
+/** How long the tab in which the payment was begun may take to answer, in ms. */
 const ANSWERS_WITHIN_MS = 1500;
 
 /**
- * `/payment-return?to=`: the end of a payment's own tab, however it was decided. Where the tab that it was opened from is still there, this
- * one closes, or says that it can be closed when the browser doesn't let it; else it goes on in its place when asked to.
+ * Renders `/payment-return?to=`, where a payment's tab ends, whatever the outcome. While the tab that opened it exists, this one closes, or
+ * shows that it can be closed; otherwise it offers to continue here.
  */
 export function PaymentReturnPage() {
   const { t } = useTranslation();

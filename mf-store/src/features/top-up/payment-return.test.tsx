@@ -8,7 +8,7 @@ const TO = '/my-game?state=abc';
 const come = () =>
   renderRoute(createSlice, 'payment-return', { answers: {}, at: `/payment-return?to=${encodeURIComponent(TO)}`, person: null });
 
-test('a tab that nobody answers can be closed, or is gone on in', async () => {
+test('a tab without an answer can be closed, or continued in', async () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => {});
   await come();
   expect(await screen.findByRole('heading', { name: 'You can close this tab' })).toBeVisible();
@@ -16,22 +16,22 @@ test('a tab that nobody answers can be closed, or is gone on in', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('where the tab that the payment was begun in is still there, it hears of the return and this one closes', async () => {
+test('while the tab that began the payment exists, it receives the return and this one closes', async () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => {});
   const onReturn = jest.fn();
   answerReturns(onReturn);
   await come();
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(onReturn).toHaveBeenCalledTimes(1);
-  // A browser that doesn't let it close shows that it can be.
+  // A browser that doesn't let it close shows that it can be closed.
   expect(await screen.findByRole('heading', { name: 'You can close this tab' })).toBeVisible();
 });
 
-test.each(['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', null])('%s is no way on', (to) => {
+test.each(['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', null])('%s is not followed', (to) => {
   expect(ownAddress(to)).toBe('/');
 });
 
-test('an address that is too long for the wallet is come back to itself', () => {
+test('an address that is too long for the wallet is returned to directly', () => {
   const href = (path: string) => `/de-DE${path}`;
   expect(returnAddress({ href }, '/de-DE/cart')).toBe('/de-DE/payment-return?to=%2Fde-DE%2Fcart');
   const long = `/cart?state=${'a'.repeat(2030)}`;

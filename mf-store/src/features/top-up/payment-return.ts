@@ -3,22 +3,22 @@ import { type Navigation, paths } from '@meowtale/web-kit';
 const CHANNEL = 'meowtale.payment';
 const RETURNED = 'returned';
 const HERE = 'here';
-/** The longest return address that the wallet takes. */
+/** The longest return address that the wallet accepts. */
 const LONGEST = 2048;
 
-/** Returns where a payment's tab comes back to: a page that closes it where the tab that it was opened from is still there. */
+/** Returns the return address of a payment's tab: a page that closes it while the tab that opened it exists. */
 export function returnAddress(navigation: Pick<Navigation, 'href'>, to: string): string {
   const address = navigation.href(paths.paymentReturn(to));
   return address.length > LONGEST ? to : address;
 }
 
-/** Returns an address on this site, whole; the front page for any other, which somebody else wrote. */
+/** Returns an address on this site, in full; the home page for any other, which is untrusted. */
 export function ownAddress(to: string | null): string {
   const url = to === null ? null : URL.parse(to, location.origin);
   return url?.origin === location.origin ? url.href : '/';
 }
 
-/** Answers, in the tab in which payments are begun, those tabs that come back from one. */
+/** Answers, in the tab in which payments are begun, the tabs that return from one. */
 export function answerReturns(onReturn: () => void): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
@@ -28,7 +28,10 @@ export function answerReturns(onReturn: () => void): void {
   };
 }
 
-/** Says that this tab came back from a payment, and calls `onAnswer` when the tab in which it was begun is there. Returns how to stop. */
+/**
+ * Announces that this tab returned from a payment, and calls `onAnswer` when the tab in which it was begun answers. Returns the function
+ * that stops it.
+ */
 export function sayReturned(onAnswer: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => data === HERE && onAnswer();

@@ -7,9 +7,9 @@ import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 export interface OpenPayment {
   uuid: string;
   paymentUrl: string;
-  /** Of the hosted page that it was begun on: of its account, and not of whoever is signed in. */
+  /** The grant of the hosted page on which it was begun, whose account it is for. */
   grant?: string;
-  /** What is told when it is paid while nobody looks on; not known of one from before a reload. */
+  /** The message when it is paid while the popup is closed; missing after a reload. */
   paidWords?: string;
 }
 
@@ -18,25 +18,26 @@ export type WatchState =
   | { at: 'waiting'; payment: OpenPayment }
   | { at: 'ended'; payment: OpenPayment; outcome: Exclude<PaymentOutcome, 'stopped'> };
 
-/** Follows a payment that was begun, whether or not its popup is open: nobody is to begin a second one for want of an answer. */
+/** Follows a payment, whether or not its popup is open, so that a missing response doesn't lead to a second payment. */
 export interface PaymentWatch extends Watchable<WatchState> {
-  /** Asks for a minute how a payment stands; again for one that nobody answered for. */
+  /** Polls a payment for a minute; again for one that timed out. */
   follow(payment: OpenPayment): void;
-  /** Leaves the payment to itself: what it pays for still arrives, and is told of, if it comes within the minute. */
+  /** Stops showing the payment: its result still arrives with a message, if it comes within the minute. */
   setAside(): void;
-  /** Somebody looks on, and hears the end here; a payment that nobody answered for is asked about again. Answers how to leave. */
+  /** Registers a viewer who sees the end here; a payment that timed out is polled again. Returns the function that unregisters. */
   lookOn(): () => void;
 }
 
 const NETWORK = { requestPolicy: 'network-only' } as const;
-/** What somebody pays for in another tab. */
+/** What is paid for in another tab. */
 export type PaymentFor = 'coins' | 'plan';
 
 const watches = new WeakMap<HostV1, Partial<Record<PaymentFor, PaymentWatch>>>();
 
 /**
- * The tab's one watch of what is paid for. `tellPaid` says that it was paid when nobody looks on.
- * @param own of whoever is signed in: what they began before a reload is followed on; a hosted page is of its own account
+ * Returns the tab's only watch of a kind of payment. `tellPaid` shows that it was paid while there is no viewer.
+ * @param own for the signed-in person: a payment from before a reload is followed further; false for a hosted page, which has its own
+ * account
  */
 export function paymentWatch(host: HostV1, what: PaymentFor, own: boolean, tellPaid: (payment: OpenPayment) => void): PaymentWatch {
   const known = watches.get(host) ?? {};
@@ -51,14 +52,14 @@ const personOf = ({ session }: HostV1): string | null => {
   return state.status === 'signed-in' ? state.person.uuid : null;
 };
 
-/** What was begun before a reload is as one that nobody has answered for yet. */
+/** Returns the state after a reload: a stored payment counts as timed out. */
 function begunBefore(host: HostV1, kept: PaymentFor | null): WatchState {
   const person = personOf(host);
   const payment = kept && person && readPayment(kept, person);
   return payment ? { at: 'ended', payment, outcome: 'timeout' } : { at: 'nothing' };
 }
 
-/** `kept`: under which name its payment outlives a reload, if it does. */
+/** `kept`: the name under which its payment survives a reload, if it does. */
 function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (payment: OpenPayment) => void): PaymentWatch {
   const listeners = new Set<() => void>();
   let state = begunBefore(host, kept);
@@ -79,7 +80,7 @@ function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (pa
   const isFollowed = ({ uuid }: OpenPayment) => state.at !== 'nothing' && state.payment.uuid === uuid;
   const setAside = () => become({ at: 'nothing' });
 
-  /** A tab that comes back may have brought the end of a payment that nobody answered for. */
+  /** A returning tab may have ended a payment that timed out. */
   function onReturn(): void {
     if (state.at === 'ended' && state.outcome === 'timeout') void follow(state.payment);
   }
@@ -89,7 +90,7 @@ function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (pa
     become({ at: 'waiting', payment });
     const stop = new AbortController();
     const person = personOf(host);
-    // Whoever signs in next has nothing to do with it.
+    // The next person who signs in has nothing to do with it.
     const unsubscribe = host.session.subscribe(() => personOf(host) !== person && stop.abort());
     const outcome = await pollPayment({ readState: () => readState(payment), signal: stop.signal });
     unsubscribe();

@@ -7,14 +7,14 @@ import styles from './plan-picker.module.css';
 
 interface PlanPickerProps {
   plans: readonly RechargePlan[];
-  /** `note`: what it is, where it is more than its number. */
+  /** `note`: its explanation, if any. */
   exact: { coins: number; payAmount: number; note?: string } | null;
   currency: string;
   choice: TopUpChoice | null;
   onChoose(choice: TopUpChoice): void;
 }
 
-/** What can be bought: three columns, two on small screens (SPEC §9); the exact missing amount first. */
+/** Renders what can be bought: three columns, two on small screens (SPEC §9); the exact missing amount first. */
 export function PlanPicker({ plans, exact, currency, choice, onChoose }: PlanPickerProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

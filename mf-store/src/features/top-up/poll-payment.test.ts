@@ -4,7 +4,7 @@ import { pollPayment } from './poll-payment.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Polls a payment whose state is told from a list, the last one again and again; each answer takes so long. */
+/** Polls a payment whose states come from a list, the last one repeatedly; each response takes `answerMs`. */
 function poll(states: (number | null)[], answerMs = 0) {
   let asked = 0;
   const stop = new AbortController();
@@ -19,20 +19,20 @@ function poll(states: (number | null)[], answerMs = 0) {
   return { ended, stop, asked: () => asked };
 }
 
-test('a payment is asked for every second until it is paid', async () => {
+test('a payment is polled every second until it is paid', async () => {
   const { ended, asked } = poll([0, 0, 1]);
   await jest.advanceTimersByTimeAsync(2000);
   expect(ended).toHaveBeenCalledWith('paid', 2000);
   expect(asked()).toBe(3);
 });
 
-test('a refusal ends the waiting', async () => {
+test('a rejection ends the polling', async () => {
   const { ended } = poll([0, 2]);
   await jest.advanceTimersByTimeAsync(1000);
   expect(ended).toHaveBeenCalledWith('failed', 1000);
 });
 
-test('an answer that did not come is asked for again', async () => {
+test('a failed poll is repeated', async () => {
   const { ended } = poll([null, null, 1]);
   await jest.advanceTimersByTimeAsync(2000);
   expect(ended).toHaveBeenCalledWith('paid', 2000);
@@ -42,7 +42,7 @@ test.each([
   ['at once', 0, 60],
   ['after two seconds each', 2000, 20],
   ['never', 1e9, 1],
-])('a minute of answers that come %s is a timeout', async (_when, answerMs, questions) => {
+])('a minute of responses that come %s is a timeout', async (_when, answerMs, questions) => {
   const { ended, asked } = poll([0], answerMs);
   await jest.advanceTimersByTimeAsync(59_999);
   expect(ended).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test.each([
   expect(asked()).toBe(questions);
 });
 
-test('closing the popup stops the asking, also while an answer is on its way', async () => {
+test('closing the popup stops the polling, also during a request', async () => {
   for (const answerMs of [0, 5000]) {
     const { ended, stop, asked } = poll([0], answerMs);
     await jest.advanceTimersByTimeAsync(500);

@@ -3,12 +3,12 @@ import { PAYMENT_STATE, RECHARGE_POLL_MS, RECHARGE_TIMEOUT_MS } from '@meowtale/
 export type PaymentOutcome = 'paid' | 'failed' | 'timeout' | 'stopped';
 
 export interface PollOptions {
-  /** The payment's state by SPEC §4; null when this once nobody answered, which is no reason to give up. */
+  /** Returns the payment's state by SPEC §4; null after a failed request, which doesn't end the polling. */
   readState: () => Promise<number | null>;
   signal: AbortSignal;
 }
 
-/** Asks every second, for a minute, how a payment stands (SPEC §9). An answer that takes long is part of the minute. */
+/** Polls a payment every second, for a minute (SPEC §9). Slow responses count towards the minute. */
 export async function pollPayment({ readState, signal }: PollOptions): Promise<PaymentOutcome> {
   const end = performance.now() + RECHARGE_TIMEOUT_MS;
   const left = () => Math.max(0, end - performance.now());
@@ -23,14 +23,14 @@ export async function pollPayment({ readState, signal }: PollOptions): Promise<P
   return 'timeout';
 }
 
-/** The answer, or null when it took longer or the waiting was ended. */
+/** Returns the response, or null when it took longer or the polling was stopped. */
 async function within<T>(answer: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T | null> {
   const answered = new AbortController();
   const late = waitFor(milliseconds, AbortSignal.any([signal, answered.signal])).then(() => null);
   return Promise.race([answer, late]).finally(() => answered.abort());
 }
 
-/** A wait that an abort ends. */
+/** Waits, until an abort at the latest. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -8,17 +8,17 @@ import type { Offer } from './use-offer.ts';
 
 interface TopUpFormProps {
   offer: Offer;
-  /** What is missing of a bill; 0 when nobody said. */
+  /** The amount missing for a quote; 0 when unknown. */
   missingCoins: number;
   /** Why the payment couldn't be started. */
   failure: AppError | null;
 }
 
-/** What to buy, in which currency, and how to pay for it. */
+/** Renders what to buy, in which currency, and how to pay. */
 export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
   const { t } = useTranslation();
   const { currency, ways } = offer;
-  // What is missing may be more than one payment brings.
+  // The missing amount may exceed one payment's limit.
   const exact = offer.exact && { ...offer.exact, note: offer.exact.coins === missingCoins ? t('topUp.exact') : undefined };
   return (
     <Stack gap={16} aria-busy={offer.loading}>
@@ -40,7 +40,7 @@ export function TopUpForm({ offer, missingCoins, failure }: TopUpFormProps) {
   );
 }
 
-/** One payment has a limit: what is missing is struck, and what this one brings stands beside it. */
+/** Renders the limit of one payment: the missing amount struck, with what this payment buys beside it. */
 function TooMuchAtOnce({ missingCoins }: { missingCoins: number }) {
   const { t } = useTranslation();
   const { locale } = useHost();

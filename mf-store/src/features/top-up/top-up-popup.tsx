@@ -15,7 +15,7 @@ interface TopUpInput {
   forOrder?: boolean;
 }
 
-/** Add credit: a plan, or exactly what is missing; paid in a new tab. Resolves `{paid: true}` once the coins are there. */
+/** Renders Add credit: a plan, or exactly the missing amount; paid in a new tab. Resolves to `{paid: true}` once the coins have arrived. */
 export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: boolean }>) {
   const { t } = useTranslation();
   const { navigation } = useHost();
@@ -59,7 +59,7 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
   );
 }
 
-/** Says what of the coins won't stay, before they are bought. */
+/** Renders, before a purchase, how much of the coins a debt will take. */
 function Owed() {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -23,7 +23,7 @@ const planOf = (currency: string, coin: number) => ({
 
 type Started = Record<string, unknown>;
 
-/** A wallet that sells coins; `started` is what was paid for, `state` how the payment stands. */
+/** A wallet that sells coins; `started` records the payments, `state` is the state of the payment. */
 function seller(change: Answers = {}) {
   const started: Started[] = [];
   const payment = { state: 0 };
@@ -91,7 +91,7 @@ async function inCurrency(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name }));
 }
 
-test('what can be bought is one group of radios, each named by its coins and its money; the first is chosen', async () => {
+test('plans are one group of radios, each named by its coins and its money; the first is chosen', async () => {
   const { answers } = seller();
   await openTopUp(answers);
   expect(await plan('100')).toBeChecked();
@@ -106,7 +106,7 @@ test('what can be bought is one group of radios, each named by its coins and its
   expect(await plan('100')).not.toBeChecked();
 });
 
-test('a plan chosen in one currency is the plan of as many coins in another, and that one is paid', async () => {
+test('a plan chosen in one currency becomes the plan of as many coins in another, and that one is paid', async () => {
   const { answers, started } = seller();
   tab();
   await openTopUp(answers);
@@ -121,7 +121,7 @@ test('a plan chosen in one currency is the plan of as many coins in another, and
   expect(started[0]?.returnUrl).toBe(`/payment-return?to=${encodeURIComponent('/store?uid=abc')}`);
 });
 
-test('ways to pay are those that somebody takes in the currency', async () => {
+test('the payment methods are those accepted in the currency', async () => {
   const { answers, started } = seller();
   tab();
   await openTopUp(answers);
@@ -135,7 +135,7 @@ test('ways to pay are those that somebody takes in the currency', async () => {
   );
 });
 
-test('exactly what is missing is offered first and chosen', async () => {
+test('the exact missing amount is offered first and chosen', async () => {
   const { answers, started } = seller();
   tab();
   await openTopUp(answers, { amountCoins: 123 });
@@ -145,7 +145,7 @@ test('exactly what is missing is offered first and chosen', async () => {
   await waitFor(() => expect(started).toEqual([expect.objectContaining({ plan: null, amount: 123 })]));
 });
 
-test('a plan that is the same as what is missing is not offered a second time', async () => {
+test('a plan that equals the missing amount is not offered a second time', async () => {
   const { answers } = seller();
   await openTopUp(answers, { amountCoins: 300 });
   const plans = within(await screen.findByRole('group', { name: 'Number of coins' }));
@@ -157,7 +157,7 @@ test('a plan that is the same as what is missing is not offered a second time', 
   ]);
 });
 
-test('where its price can’t be had that is said, the plan that brings enough is chosen, and it can be asked again', async () => {
+test('when its price fails to load an error is shown, the plan that covers it is chosen, and it can be retried', async () => {
   let down = true;
   const { answers, started } = seller();
   const exactAmount = (variables: unknown) => {
@@ -175,7 +175,7 @@ test('where its price can’t be had that is said, the plan that brings enough i
   await waitFor(() => expect(started).toEqual([expect.objectContaining({ plan: null, amount: 123 })]));
 });
 
-test('of more than one payment brings, as much as it brings is paid, and the limit is said', async () => {
+test('above the limit of one payment the limit is paid, with a notice', async () => {
   const { answers, started } = seller();
   tab();
   await openTopUp(answers, { amountCoins: 1_200_000 });
@@ -188,7 +188,7 @@ test('of more than one payment brings, as much as it brings is paid, and the lim
   await waitFor(() => expect(started).toEqual([expect.objectContaining({ amount: 1_000_000 })]));
 });
 
-test('a blocked tab starts no payment, and says how to allow it', async () => {
+test('a blocked tab starts no payment, and shows how to allow it', async () => {
   const { answers, started } = seller();
   jest.spyOn(window, 'open').mockReturnValue(null);
   const { host } = await openTopUp(answers);
@@ -198,7 +198,7 @@ test('a blocked tab starts no payment, and says how to allow it', async () => {
   expect(started).toEqual([]);
 });
 
-test('a payment that couldn’t be started closes its tab, and leaves what was chosen', async () => {
+test('a payment that couldn’t be started closes its tab, and keeps the choice', async () => {
   const { answers } = seller({
     startPayment: () => {
       throw new Refusal({ code: 'payment/provider', status: 502 });
@@ -228,7 +228,7 @@ async function startWithClock(answers: Answers) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('after a timeout “try again” asks about the same payment, and starts no second one', async () => {
+test('after a timeout “try again” polls the same payment, and starts no second one', async () => {
   const { answers, started, payment } = seller();
   const { person, close } = await startWithClock(answers);
   await passTime(61_000);
@@ -244,7 +244,7 @@ test('after a timeout “try again” asks about the same payment, and starts no
   expect(started).toHaveLength(1);
 });
 
-test('who closes the popup while waiting hears of the coins when they come', async () => {
+test('a person who closes the popup while waiting gets a message when the coins arrive', async () => {
   const { answers, payment } = seller();
   const { host, unmount } = await startWithClock(answers);
   unmount();
@@ -254,7 +254,7 @@ test('who closes the popup while waiting hears of the coins when they come', asy
   expect(host.notify).toHaveBeenCalledWith('Payment received. The coins are in your balance.', 'success');
 });
 
-test('a top-up that an order waits for closes once it is paid, and calls no coin theirs', async () => {
+test('a top-up for a held order closes once it is paid, without a message about coins', async () => {
   const { answers, payment } = seller();
   const opened = tab();
   const { close, host } = await openTopUp(answers, { amountCoins: 100, forOrder: true });
@@ -267,7 +267,7 @@ test('a top-up that an order waits for closes once it is paid, and calls no coin
   expect(host.notify).not.toHaveBeenCalled();
 });
 
-test('who closes the popup of a top-up that an order waits for hears of their order', async () => {
+test('a person who closes the popup of a top-up for a held order gets a message about their order', async () => {
   const { answers, payment } = seller();
   tab();
   const { host, unmount } = await openTopUp(answers, { amountCoins: 100, forOrder: true });
@@ -279,7 +279,7 @@ test('who closes the popup of a top-up that an order waits for hears of their or
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Payment received. Your order is in your library.', 'success'));
 });
 
-test('a refused payment may be begun anew, as a new one', async () => {
+test('a rejected payment may be started again, as a new one', async () => {
   const { answers, started, payment } = seller();
   const { person } = await startWithClock(answers);
   payment.state = 2;
@@ -294,7 +294,7 @@ test('a refused payment may be begun anew, as a new one', async () => {
   cleanup();
 });
 
-test('a payment that was begun is asked about after a reload too, and no second one is begun in its place', async () => {
+test('a payment is polled after a reload too, and no second one is started in its place', async () => {
   fakeTimers();
   const { answers, started, payment } = seller();
   tab();
@@ -313,7 +313,7 @@ test('a payment that was begun is asked about after a reload too, and no second 
   expect(await plan('100')).toBeChecked();
 });
 
-test('who owes is told before they pay what a top-up fills first', async () => {
+test('a person with a debt sees before paying what a top-up fills first', async () => {
   const debt = () => ({ me: { __typename: 'User', uuid: mira.uuid, wallet: { __typename: 'Wallet', debt: 1180 } } });
   await openTopUp(seller({ debt }).answers);
   expect(await screen.findByText(/^You owe 1,180\./)).toBeInTheDocument();

@@ -6,31 +6,32 @@ import { chosenOf, type PayingWay, type TopUpChoice, waysToPay } from './choice.
 import { EXACT_AMOUNT, type ExactAmountData, type RechargePlan, TOP_UP_OPTIONS, type TopUpOptionsData } from './documents.ts';
 import type { TopUpOrder } from './use-top-up.ts';
 
-/** What can be bought, in which currency and how it is paid, and what of it is chosen. */
+/** What can be bought, in which currency and how it is paid, and the choice. */
 export interface Offer {
   currency: Currency;
   setCurrency(currency: Currency): void;
-  /** Without one that is the same as `exact`. */
+  /** Without one that equals `exact`. */
   plans: readonly RechargePlan[];
-  /** Exactly what is missing, or as much of it as one payment brings; null while its price isn't known. */
+  /** The exact missing amount, or the limit of one payment; null while its price is unknown. */
   exact: { coins: number; payAmount: number } | null;
   chosen: TopUpChoice | null;
   choose(choice: TopUpChoice): void;
-  /** Null while they are on their way. */
+  /** Null while they load. */
   ways: readonly PayingWay[] | null;
   providerId: string | null;
   setProviderId(id: string): void;
   loading: boolean;
-  /** What couldn't be asked: the offer, or the price of the exact amount. */
+  /** The error of the offer's query, or of the exact amount's price. */
   failure: AppError | null;
   retry(): void;
-  /** What would be paid now; null while it can't be. */
+  /** What would be paid now; null while it is incomplete. */
   order: TopUpOrder | null;
 }
 
 /**
- * @param missingCoins what is missing of a bill; 0 when nobody said
- * @param atFirst the currency it begins with; that of the language unless given
+ * Queries the offer and holds the choice.
+ * @param missingCoins the amount missing for a quote; 0 when unknown
+ * @param atFirst the initial currency; by default that of the language
  */
 export function useOffer(missingCoins: number, atFirst?: Currency): Offer {
   const { locale } = useHost();
@@ -40,7 +41,7 @@ export function useOffer(missingCoins: number, atFirst?: Currency): Offer {
   const [{ data, error, fetching }, ask] = useQuery<TopUpOptionsData>({ query: TOP_UP_OPTIONS, variables: { currency } });
   const exactCoins = Math.min(missingCoins, RECHARGE_MAX_COINS);
   const exact = useExactPrice(currency, exactCoins);
-  // While another currency's are on their way, those of the one before are no offer.
+  // While another currency's plans load, those of the one before must not be offered.
   const offered = (data?.findRechargePlan.list ?? []).filter(({ currency_id }) => currency_id === currency);
   const isExact = ({ coin, pay_amount }: RechargePlan) => coin === exact.price?.coins && pay_amount === exact.price.payAmount;
   const plans = offered.filter((plan) => !isExact(plan));
@@ -71,7 +72,7 @@ export function useOffer(missingCoins: number, atFirst?: Currency): Offer {
   };
 }
 
-/** What an amount of coins costs in a currency; asked anew for each. */
+/** Queries the price of an amount of coins in a currency, again for each. */
 function useExactPrice(currency: Currency, coins: number) {
   const [{ data, error, fetching }, ask] = useMutation<ExactAmountData>(EXACT_AMOUNT);
   useEffect(() => {

@@ -13,28 +13,28 @@ export type PaymentStage = { at: 'choosing' } | { at: 'starting' } | Exclude<Wat
 export interface Payment<Variables> {
   stage: PaymentStage;
   failure: AppError | null;
-  /** `variables`: all that the payment is for; a key of its own comes with it. */
+  /** `variables`: everything that the payment is for; an idempotency key is added. */
   start(variables: Variables): Promise<void>;
-  /** Goes on asking about the payment that nobody answered for. */
+  /** Polls the payment that timed out again. */
   askAgain(): void;
-  /** Leaves the payment that was begun, to begin another. */
+  /** Abandons the current payment, so that another can be started. */
   beginAnother(): void;
 }
 
 interface PaymentOptions {
-  /** What is paid for: each is watched by itself. */
+  /** What is paid for: each kind is watched separately. */
   for: PaymentFor;
-  /** Starts the payment; its one field answers it. */
+  /** Starts the payment; its only field returns it. */
   document: TypedDocumentNode<Record<string, StartedPayment>, AnyVariables>;
-  /** What is told when it is paid while nobody looks on. */
+  /** The message when it is paid while the popup is closed. */
   paidWords: string;
-  /** Of the hosted page that it is begun on. */
+  /** The grant of the hosted page on which it is begun. */
   grant?: string;
 }
 
 /**
- * Starts a payment in a new tab and asks how it stands (SPEC §4). The tab is opened inside the click, before any answer,
- * for a browser blocks tabs that open later.
+ * Starts a payment in a new tab and polls it (SPEC §4). The tab is opened inside the click handler, before any response, because browsers
+ * block tabs that open later.
  */
 export function usePayment<Variables extends object>({ for: what, document, paidWords, grant }: PaymentOptions): Payment<Variables> {
   const host = useHost();

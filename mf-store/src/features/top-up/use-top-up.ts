@@ -4,9 +4,9 @@ import { type PaymentProvider, START_PAYMENT } from './documents.ts';
 import { returnAddress } from './payment-return.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
-/** What is said of a payment for coins. */
+/** Locale keys for a payment of coins. */
 export const TOP_UP_WORDS = { paid: 'topUp.outcome.paid', timeout: 'topUp.outcome.timeout' };
-/** The same where an order waits for the coins, which are spent once they are there. */
+/** The same for a held order, which spends the coins at once. */
 export const ORDER_WORDS = { ...TOP_UP_WORDS, paid: 'topUp.outcome.paidOrder' };
 
 export interface TopUpOrder {
@@ -14,16 +14,16 @@ export interface TopUpOrder {
   currency: string;
   planId: string | null;
   amountCoins: number | null;
-  /** What was shown, in hundredths: another price is refused rather than paid. */
+  /** The shown price, in hundredths: another price is rejected rather than paid. */
   payAmount: number;
 }
 
 export type TopUp = Omit<Payment<never>, 'start'> & { start(order: TopUpOrder): Promise<void> };
 
 /**
- * Starts a payment for coins, and asks how it stands.
- * @param words what is said of it
- * @param grant of a hosted page, whose account it is for
+ * Starts a payment for coins, and polls it.
+ * @param words its locale keys
+ * @param grant that of a hosted page, whose account it is for
  */
 export function useTopUp(returnUrl: string, words: typeof TOP_UP_WORDS, grant?: string): TopUp {
   const { t } = useTranslation();

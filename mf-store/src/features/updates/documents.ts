@@ -30,5 +30,5 @@ export const STORE_UPDATES = gql<UpdatesData, { id: string; after: string | null
 
 const AT_FIRST = 3;
 
-/** What is asked of a work's updates at first. */
+/** Returns the variables of the first query for a work's updates. */
 export const newestUpdates = (id: string) => ({ id, after: null, pageSize: AT_FIRST });

@@ -20,7 +20,7 @@ const told = (count: number): Answers => ({
 });
 const open = (answers: Answers) => renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE } });
 
-test('three stand there with their day, the newest first, and the rest once asked for', async () => {
+test('three updates are shown with their day, the newest first, and the rest on request', async () => {
   const { person } = await open(told(5));
   const updates = within(await screen.findByRole('region', { name: 'Updates' }));
   expect((await updates.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
@@ -35,13 +35,13 @@ test('three stand there with their day, the newest first, and the rest once aske
   expect(updates.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a work that never changed has no such part', async () => {
+test('a work without updates has no such part', async () => {
   await open(told(0));
   expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Updates' })).not.toBeInTheDocument();
 });
 
-test('updates that can’t be read say so, and are tried again', async () => {
+test('updates that fail to load show an error, with a retry', async () => {
   let resting = true;
   const answers = told(1);
   const { person } = await open({

@@ -8,7 +8,7 @@ import styles from './updates.module.css';
 
 const THEN = 20;
 
-/** What its maker changed in a work, the newest first; a work that never changed has no such part. */
+/** Renders the creator's updates of a work, the newest first; nothing without any. */
 export function Updates({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const [{ data, error }] = useQuery({ query: STORE_UPDATES, variables: newestUpdates(storeId) });

@@ -46,5 +46,5 @@ export const DEL_WISH = gql<{ delWishlist: boolean }, { uuid: string }>`
   }
 `;
 
-/** An empty list names no wish, and taking one off answers none. */
+/** An empty list names no wish, and removing one returns none. */
 export const TOUCHES_WISHLIST = { additionalTypenames: ['Wishlist'] };

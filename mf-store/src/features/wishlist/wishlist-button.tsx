@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { usePersonalDeed } from '../../app/use-personal-deed.ts';
 import { ADD_WISH, DEL_WISH, TOUCHES_WISHLIST, WISHED } from './documents.ts';
 
-/** Puts a work on the wishlist and takes it off again. */
+/** Renders the button that adds a work to the wishlist and removes it. */
 export function WishlistButton({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { notify } = useHost();

@@ -11,11 +11,11 @@ import { DEL_WISH, TOUCHES_WISHLIST, WISHLIST, type Wish } from './documents.ts'
 import styles from './wishlist.module.css';
 
 interface WishlistSectionProps {
-  /** Says nothing of a wishlist that was empty when it was opened. */
+  /** Leaves out a wishlist that was empty when the page opened. */
   hidesEmpty: boolean;
 }
 
-/** A person's wishlist, in the library below their works. */
+/** Renders a person's wishlist, in the library below their works. */
 export function WishlistSection({ hidesEmpty }: WishlistSectionProps) {
   const { t } = useTranslation();
   const [{ data }] = useWishes(null);
@@ -30,7 +30,7 @@ export function WishlistSection({ hidesEmpty }: WishlistSectionProps) {
   );
 }
 
-/** A part of the wishlist from a cursor on. */
+/** Queries a part of the wishlist after a cursor. */
 export function useWishes(after: string | null) {
   return useQuery({ query: WISHLIST, variables: { after }, context: TOUCHES_WISHLIST, requestPolicy: 'cache-and-network' });
 }

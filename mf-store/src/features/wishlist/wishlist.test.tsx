@@ -53,7 +53,7 @@ const openDetail = (more: Answers = {}, person: typeof mira | null = mira) =>
   renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 const openLibrary = (more: Answers = {}) => renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
 
-test('the heart puts a work on the wishlist and takes it off again', async () => {
+test('the heart adds a work to the wishlist and removes it', async () => {
   const { person, host } = await openDetail();
   const heart = await screen.findByRole('button', { name: 'Wishlist' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -68,7 +68,7 @@ test('the heart puts a work on the wishlist and takes it off again', async () =>
   ]);
 });
 
-test('a guest is asked to sign in first, and one who doesn’t wishes for nothing', async () => {
+test('a guest is asked to sign in first, and without signing in adds nothing', async () => {
   const { person, host } = await openDetail({}, null);
   jest.mocked(host.session.signIn).mockResolvedValue(false);
   await person.click(await screen.findByRole('button', { name: 'Wishlist' }));
@@ -76,7 +76,7 @@ test('a guest is asked to sign in first, and one who doesn’t wishes for nothin
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a refused wish is told, and the heart stays as it was', async () => {
+test('a rejected wish shows a message, and the heart stays as it was', async () => {
   const { person, host } = await openDetail({
     addWish: () => {
       throw new Refusal({ code: 'app/limit', status: 409 });
@@ -88,7 +88,7 @@ test('a refused wish is told, and the heart stays as it was', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the library shows the wishlist; what is taken off leaves it', async () => {
+test('the library shows the wishlist without removed works', async () => {
   wishes = [
     { uuid: WISH, store_id: STORE },
     { uuid: `${WISH.slice(0, -1)}2`, store_id: `${STORE.slice(0, -1)}9` },
@@ -105,7 +105,7 @@ test('the library shows the wishlist; what is taken off leaves it', async () => 
   await waitFor(() => expect(list.getByRole('heading', { name: 'Wishlist' })).toHaveFocus());
 });
 
-test('a library with nothing in it has one empty state with one way out, and no second of an empty wishlist', async () => {
+test('an empty library has one empty state with one link, and no second one for an empty wishlist', async () => {
   await openLibrary({
     recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list: [] } }),
     otherOrders: () => ({ findStoreOrder: { ...page([]).findWishlist, __typename: 'StoreOrderList' } }),
@@ -116,7 +116,7 @@ test('a library with nothing in it has one empty state with one way out, and no 
   expect(screen.queryByText('0 stories')).toBeNull();
 });
 
-test('a wishlist that can’t be read says so and leaves the library', async () => {
+test('a wishlist that fails shows an error and leaves the library usable', async () => {
   await openLibrary({
     wishlist: () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });

@@ -19,7 +19,7 @@ describe('what is written', () => {
     },
   ];
 
-  test('reaches the tools in their shape and comes back in SPEC §3’s', () => {
+  test('are converted to the tools’ format and back to SPEC §3’s', () => {
     expect(toEditor(blocks)).toEqual([
       { id: 'a', type: 'header', data: { text: 'The lamp', level: 2 } },
       {
@@ -40,7 +40,7 @@ describe('what is written', () => {
     ]);
   });
 
-  test('is a list when it can be ticked off, and no picture when none was uploaded', () => {
+  test('have no checklists and no pictures without a file', () => {
     const items = [{ content: 'One', meta: { checked: true }, items: [] }];
     expect(
       fromEditor([
@@ -50,7 +50,7 @@ describe('what is written', () => {
     ).toEqual([{ type: 'list', data: { style: 'unordered', items: [{ content: 'One', items: [] }] } }]);
   });
 
-  test('a picture that carries itself is a file to be uploaded; one from elsewhere is neither that nor ours', async () => {
+  test('a data URL is a file to be uploaded; another site’s picture is neither that nor ours', async () => {
     const file = fileInAddress('data:image/png;base64,AAEC');
     expect([file?.type, file?.name, file?.size]).toEqual(['image/png', 'picture.png', 3]);
     for (const address of [
@@ -106,7 +106,7 @@ async function openArticles(list: object[], answers: object = {}) {
   return { ...view, popup };
 }
 
-test('what is done to words has a name for who doesn’t see its sign, each time that it is drawn', async () => {
+test('each inline tool has an accessible name whenever it is rendered', async () => {
   const holder = document.createElement('div');
   const stop = nameTools(holder, (key) => `the words of ${key}`);
   const draw = () => {
@@ -118,8 +118,8 @@ test('what is done to words has a name for who doesn’t see its sign, each time
   stop();
 });
 
-describe('one’s articles', () => {
-  test('are chosen; one that the site shows can’t be deleted, another goes after a question and is told', async () => {
+describe('the person’s articles', () => {
+  test('can be chosen; one that the site shows can’t be deleted, another is deleted after a confirmation with a message', async () => {
     const list = [article('1', 'The lamp'), article('2', '', { in_use: true })];
     const { person, popup, host } = await openArticles(list);
     expect(await popup.findByRole('button', { name: 'Delete Untitled' })).toBeDisabled();
@@ -133,7 +133,7 @@ describe('one’s articles', () => {
     expect(host.notify).toHaveBeenCalledWith('Article deleted', 'success');
   });
 
-  test('one that came to be shown meanwhile stays, and its refusal is told', async () => {
+  test('an article that came into use meanwhile stays, with the error shown', async () => {
     const refuse = () => {
       throw new Refusal({ code: 'website/article-in-use', status: 409 });
     };
@@ -205,7 +205,7 @@ describe('a picture in an article', () => {
     expect([asked, await save()]).toEqual([['https://pictures.example/cat.png'], [OURS]]);
   });
 
-  test('that can’t be taken from its address says what to do', async () => {
+  test('that can’t be fetched from its address shows what to do', async () => {
     const addPicture = () => {
       throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'url', key: 'website.errors.pictureAddress' }] });
     };

@@ -2,7 +2,7 @@ import EditorjsList from '@editorjs/list';
 
 const UNTICKED = 2;
 
-/** Lists of points and of numbers: what could be ticked off says nothing to who reads. */
+/** Offers bulleted and numbered lists, without checklists, which have no meaning for readers. */
 export class ArticleList extends EditorjsList {
   static override get toolbox() {
     const kinds = EditorjsList.toolbox;

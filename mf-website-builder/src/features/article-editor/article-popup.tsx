@@ -8,7 +8,7 @@ import { useMutation } from 'urql';
 import { fromEditor } from './blocks.ts';
 import { ADD_ARTICLE, type Article, SET_ARTICLE, TOUCHES_ARTICLES } from './documents.ts';
 
-// Writing is heavy and few do it: it loads when somebody begins.
+// The editor is heavy and rarely used: it loads when it is opened.
 const EditorHost = openedLater(async () => (await import(/* webpackChunkName: "article-editor" */ './editor-host.tsx')).EditorHost);
 const NOTHING: never[] = [];
 
@@ -19,7 +19,7 @@ interface ArticlePopupProps {
   onClose(): void;
 }
 
-/** SPEC §2's article editor. What was written is asked after before it is lost. */
+/** Renders SPEC §2's article editor. Leaving with unsaved text asks first. */
 export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorJS>(null);
@@ -34,7 +34,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
     if (!output) return;
     setSaid(null);
     const blocks = fromEditor(output.blocks);
-    // SPEC §5: what is empty is ignored.
+    // SPEC §5: empty content is ignored.
     if (isEmptyArticle(blocks)) return setSaid(t('writing.empty'));
     const saved = await save({ blocks, time: output.time ?? Date.now(), version: output.version ?? '' });
     if (saved) onSaved(saved);
@@ -47,7 +47,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
       title={t(article ? 'writing.change' : 'writing.new')}
       onClose={close}
       closeLabel={t('popup.close')}
-      // Escape closes what the editor opened, and no more.
+      // Escape closes what the editor opened, and not the popup.
       dismissible={false}
       footer={
         <>

@@ -25,13 +25,13 @@ interface ArticlesProps {
   /** The one that the module shows. */
   chosen: string | null;
   onChoose(article: Article): void;
-  /** Each that was written or changed. */
+  /** Called with each created or changed article. */
   onWritten(article: Article): void;
-  /** The chosen one was deleted. */
+  /** Called when the chosen one was deleted. */
   onGone(): void;
 }
 
-/** One's own articles: written, changed, chosen and deleted here. */
+/** Renders the person's articles, to write, change, choose and delete. */
 export function Articles({ chosen, onChoose, onWritten, onGone }: ArticlesProps) {
   const { t } = useTranslation();
   const { typed, setTyped, keyword, page, setPage } = useSearch();
@@ -53,7 +53,7 @@ export function Articles({ chosen, onChoose, onWritten, onGone }: ArticlesProps)
   };
   const close = () => {
     setWriting(null);
-    // It may have been written elsewhere, which is why it was closed.
+    // The popup may have been closed because the article was changed elsewhere.
     ask({ requestPolicy: 'network-only' });
   };
   if (error && !data) {
@@ -154,7 +154,7 @@ function useColumns(chosen: string | null): TableColumn<Article>[] {
   ];
 }
 
-/** Asks, deletes, and says so (SPEC §8). */
+/** Renders the confirmation, deletes, and shows a message (SPEC §8). */
 function DeleteArticle({ article, onDone }: { article: Article; onDone(gone: boolean): void }) {
   const { t } = useTranslation();
   const { notify, showError } = useHost();

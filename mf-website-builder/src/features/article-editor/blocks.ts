@@ -17,7 +17,7 @@ const toEditorItems = (items: readonly ArticleListItem[]): EditorItem[] =>
 const fromEditorItems = (items: readonly EditorItem[]): ArticleListItem[] =>
   items.map(({ content, items: inner }) => ({ content, items: fromEditorItems(inner) }));
 
-/** Blocks as the editor's tools take them: a picture's address lies in a file of its own. */
+/** Converts blocks to the editor's format, where a picture's address is in a file object. */
 export function toEditor(blocks: readonly ShownArticleBlock[]): OutputBlockData[] {
   return blocks.map((block) => {
     const { type, data } = block;
@@ -29,7 +29,7 @@ export function toEditor(blocks: readonly ShownArticleBlock[]): OutputBlockData[
   });
 }
 
-/** What the editor put out as it is sent: a picture as SPEC §3 has it, one without a file left out; a list that is ticked off is a list. */
+/** Converts the editor's blocks to the API's: a picture as in SPEC §3, one without a file left out; a checklist becomes a list. */
 export function fromEditor(blocks: readonly OutputBlockData[]): SentBlock[] {
   return blocks.flatMap(({ id, type, data }): SentBlock[] => {
     const known = id ? { id } : {};

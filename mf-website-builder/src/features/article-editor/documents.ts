@@ -2,7 +2,7 @@ import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/artic
 import { gql } from 'urql';
 import type { ShownArticle } from '../public-site/documents.ts';
 
-/** An article of one's own; a picture also has its size. */
+/** The person's article; a picture also has its size. */
 export interface Article {
   uuid: string;
   headline: string;
@@ -70,10 +70,10 @@ export const ADD_PICTURE = gql<{ addWebsitePicture: { url: string } }, { url: st
   }
 `;
 
-/** Lists of articles are read anew after a change also while they hold none. */
+/** Lists of articles are queried again after a change also while they are empty. */
 export const TOUCHES_ARTICLES = { additionalTypenames: ['WebsiteArticle'] };
 
-/** One's own article as a preview draws it. */
+/** Converts the person's article for the preview. */
 export function toShownArticle({ uuid, headline, created_at, config: { content } }: Article): ShownArticle {
   const picture = content.blocks.find((block) => block.type === 'image')?.data;
   const cover = picture ? { url: picture.url, width: picture.width, height: picture.height } : null;

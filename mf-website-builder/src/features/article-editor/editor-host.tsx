@@ -16,11 +16,11 @@ interface EditorHostProps {
   blocks: readonly ShownArticleBlock[];
   onReady(editor: EditorJS): void;
   onChange(): void;
-  /** Why a picture was not taken. */
+  /** Called when a picture was rejected, with the reason. */
   onRefused(sentence: string): void;
 }
 
-/** An article as it is written: Editor.js with its tools, its words and its pictures. */
+/** Renders the article editor: Editor.js with its tools, its texts and its uploads. */
 export function EditorHost({ label, blocks, onReady, onChange, onRefused }: EditorHostProps) {
   const { t } = useTranslation();
   const host = useHost();
@@ -48,7 +48,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
         data: { blocks: toEditor(blocks) },
         placeholder: words('placeholder'),
         autofocus: true,
-        // Room for the list of blocks below the last line: what holds the paper cuts off what stands out of it.
+        // Space for the list of blocks below the last line, because the paper's container clips it.
         minHeight: 340,
         style: { nonce: host.nonce },
         i18n: { messages: editorWords(t) },
@@ -92,7 +92,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
       unname();
       editor?.isReady.then(() => editor?.destroy()).catch(() => {});
     };
-    // What it began with stays: another article is another editor.
+    // The initial blocks never change: another article remounts the editor.
   }, [host, label, blocks, t]);
 
   return (
@@ -104,11 +104,11 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
   );
 }
 
-/** Where one writes has a name for who doesn't see it. */
+/** Gives the editable area an accessible name. */
 function nameFields(holder: HTMLElement, label: string): void {
   const area = holder.querySelector('.codex-editor__redactor');
   area?.setAttribute('role', 'group');
   area?.setAttribute('aria-label', label);
-  // Said of what can be written in anyway: who looks for what a popup scrolls to finds it.
+  // Editable fields are focusable anyway; the attribute lets code that looks for the focusable child of a popup find them.
   for (const field of holder.querySelectorAll('[contenteditable="true"]')) field.setAttribute('tabindex', '0');
 }

@@ -2,7 +2,7 @@ import type { I18nDictionary } from '@editorjs/editorjs';
 
 type T = (key: string) => string;
 
-/** Editor.js' own words in the person's language: its English ones are the keys. */
+/** Returns Editor.js' texts in the person's language, with its English ones as keys. */
 export function editorWords(t: T): I18nDictionary {
   const word = (key: string) => t(`writing.${key}`);
   const list = {

@@ -1,12 +1,9 @@
 type Classes = typeof import('./tool-classes.ts')['classes'];
 
-/** Editor.js and its tools, in a chunk of their own. */
+/** Loads Editor.js and its tools, in their own chunk. */
 export const loadTools = async (): Promise<Classes> => (await import(/* webpackChunkName: "article-tools" */ './tool-classes.ts')).classes;
 
-/**
- * Until `work` is done every style element that is made gets the nonce that the page's policy asks for: as they load and begin, the
- * editor and its tools write their styles into the page without one.
- */
+/** Adds the policy's nonce to every style element created during `work`, because the editor and its tools add their styles without one. */
 export async function withStyleNonce<T>(nonce: string, work: () => Promise<T>): Promise<T> {
   const create = Document.prototype.createElement;
   document.createElement = (tag: string, options?: ElementCreationOptions) => {

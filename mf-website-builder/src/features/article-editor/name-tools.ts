@@ -1,7 +1,7 @@
-/** Which of our words says what a tool over a selection does; it is drawn as a sign alone. */
+/** Locale keys for the labels of inline tools, which show only an icon. */
 const WORDS: Readonly<Record<string, string>> = { 'convert-to': 'convert', bold: 'bold', italic: 'italic', link: 'link' };
 
-/** Gives the tools over a selection a name for who doesn't see them, each time that they are drawn, until the answer is called. */
+/** Gives the inline tools accessible names, whenever they are rendered. Returns the function that stops it. */
 export function nameTools(holder: HTMLElement, wordOf: (key: string) => string): () => void {
   const observer = new MutationObserver(() => {
     for (const item of holder.querySelectorAll<HTMLElement>('[data-item-name]')) {

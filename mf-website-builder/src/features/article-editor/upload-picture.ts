@@ -9,7 +9,7 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
 
 type PictureAnswer = { url: string } | { error: AppError };
 
-/** What Editor.js' image tool gives its pictures to: each comes to be one of ours, wherever it was. */
+/** Returns the uploader of Editor.js' image tool, which stores every picture with us, wherever it was. */
 export function pictureUploader(host: HostV1, refused: (error: AppError) => void) {
   const answer = (sent: PictureAnswer) => {
     if ('url' in sent) return { success: 1, file: { url: sent.url } };
@@ -29,21 +29,21 @@ export function pictureUploader(host: HostV1, refused: (error: AppError) => void
   };
 }
 
-/** Has the service take a picture in from another address: this browser may not read it, and the page that shows it must not depend on it. */
+/** Makes the service fetch a picture from another address: the browser may not read it, and the page must not depend on it. */
 async function fetchPicture({ urql }: HostV1, url: string): Promise<PictureAnswer> {
   const { data, error } = await urql.mutation(ADD_PICTURE, { url }).toPromise();
   if (data && !error) return { url: data.addWebsitePicture.url };
   return { error: error ? toAppError(error) : { code: '9999' } };
 }
 
-/** Sends a picture that was chosen, dropped or pasted, smaller if it is larger than an article shows it. */
+/** Uploads a picture that was chosen, dropped or pasted, scaled down to what an article shows. */
 async function uploadPicture(host: HostV1, given: File): Promise<PictureAnswer> {
   const file = await shrinkImage(given, PLACE);
   const answer = await uploadFile(host, { file, scope: 'website' });
   return 'file' in answer ? { url: answer.file.url } : answer;
 }
 
-/** The picture that an address carries in itself; null for any other address. */
+/** Returns the picture in a data URL; null for any other address. */
 export function fileInAddress(address: string): File | null {
   const [, type = '', base64 = ''] = /^data:(image\/(?:jpeg|png));base64,([A-Za-z0-9+/=\s]+)$/.exec(address) ?? [];
   const ending = ENDINGS[type];
@@ -56,5 +56,5 @@ export function fileInAddress(address: string): File | null {
   }
 }
 
-/** Whether an address is that of a picture that is kept here: any other one could go or change. */
+/** Returns whether an address is that of a picture stored here: any other could disappear or change. */
 export const isUploaded = (address: string, filesOrigin: string): boolean => address.startsWith(`${filesOrigin}/i/`);

@@ -5,13 +5,13 @@ import { inlineHtml } from './inline-html.tsx';
 
 interface ArticleBlocksProps {
   blocks: readonly ShownArticleBlock[];
-  /** Of the article's own heading; its headers stand below it. */
+  /** Of the article's own heading; its headers are below that level. */
   level: 1 | 2 | 3;
-  /** The first header when it is the headline that stands above already. */
+  /** Used to leave out a first header that repeats it. */
   headline: string;
 }
 
-/** What an article says, block by block. */
+/** Renders an article's blocks. */
 export function ArticleBlocks({ blocks, level, headline }: ArticleBlocksProps) {
   const shown = blocks.filter((block, index) => !(index === 0 && block.type === 'header' && wordsOf(block.data.text) === headline));
   return (

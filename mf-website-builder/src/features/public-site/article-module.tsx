@@ -4,7 +4,7 @@ import { ArticleBlocks } from './article-blocks.tsx';
 import { type ModuleProps, ModuleTitle } from './module-title.tsx';
 import styles from './site.module.css';
 
-/** An article, whole; its headline leads to the address that it has of its own. */
+/** Renders an article in full; its headline links to its own address. */
 export function ArticleModule({ module, level }: ModuleProps) {
   const { navigation } = useHost();
   const article = module.article?.article;

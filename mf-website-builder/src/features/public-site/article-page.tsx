@@ -10,10 +10,10 @@ import styles from './site.module.css';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteLook } from './site-modules.tsx';
 
-/** How many others are named below an article. */
+/** Number of other articles listed below an article. */
 const OTHERS = 4;
 
-/** One article at its own address. */
+/** Renders one article at its own address. */
 export function ArticlePage({ params }: RouteProps) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();

@@ -32,7 +32,7 @@ export interface ShownArticle extends ShownCard {
   blocks: ShownArticleBlock[];
 }
 
-/** A module as visitors are given it: what is gone isn't in it. */
+/** A module as visitors get it, without deleted content. */
 export interface ShownModule {
   cid: string;
   type: string;
@@ -76,7 +76,7 @@ export const ARTICLE = gql`
   }
 `;
 
-/** What `SiteModules` draws a module from. */
+/** The fields from which `SiteModules` renders a module. */
 export const SHOWN_MODULE = gql`
   fragment Shown_Store on Store {
     uuid

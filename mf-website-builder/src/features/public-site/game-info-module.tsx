@@ -5,7 +5,7 @@ import parts from './modules.module.css';
 import styles from './site.module.css';
 import { useWork, WorkCover, WorkLink } from './work.tsx';
 
-/** One work, told of at length. */
+/** Renders one work in detail. */
 export function GameInfoModule({ module, level, first }: ModuleProps) {
   const { t } = useTranslation();
   const toWords = useWork();

@@ -7,10 +7,10 @@ import parts from './modules.module.css';
 import styles from './site.module.css';
 import { useWork, WorkCover, type WorkInWords, WorkLink } from './work.tsx';
 
-/** How many of a grid a visitor may see at once. */
+/** How many items of a grid may be in the first screen. */
 const SEEN_FIRST = 4;
 
-/** Works and articles side by side: as tall covers, or as wide ones with their words beside them. */
+/** Renders works and articles side by side: as tall covers, or as wide ones with their text beside them. */
 export function GridModule({ module, level, first }: ModuleProps) {
   const toWords = useWork();
   const shape = module.type === 'grid-rectangle' ? 'wide' : 'tall';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** Marks that an article's text may have beside links; each is drawn as the element of its name. */
+/** Inline marks that an article's text may have besides links; each is rendered as its element. */
 const MARKS: readonly string[] = ['b', 'i', 'u', 's', 'code', 'mark'];
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 const TOKEN = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});|[^<&]+|[<&]/gi;
@@ -13,7 +13,7 @@ function letterOf(entity: string): string | undefined {
 
 const decoded = (text: string) => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (as, entity: string) => letterOf(entity) ?? as);
 
-/** The address of a link that may be followed; null for what could run something. */
+/** Returns a link's address; null for one that could run something. */
 function hrefOf(attributes: string): string | null {
   const [, double, single] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
   const href = decoded(double ?? single ?? '').trim();
@@ -37,8 +37,8 @@ function closed({ tag, href, children }: Open, key: number): ReactNode {
 }
 
 /**
- * The text of an article's block, drawn by React alone: the marks that an article may have, and everything else as the letters
- * that it is. Nothing that was written becomes an element by itself.
+ * Renders the text of an article's block as React nodes: the allowed inline marks as elements, and everything else as text, so that no
+ * markup is injected.
  */
 export function inlineHtml(html: string): ReactNode[] {
   const root: Open = { tag: '', href: null, children: [] };

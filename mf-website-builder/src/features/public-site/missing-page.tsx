@@ -4,7 +4,7 @@ import styles from './site.module.css';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteLook } from './site-modules.tsx';
 
-/** Where there is no site, none for visitors, or nothing of it at this address. */
+/** Renders the page for a missing or hidden site, or an unknown address of one. */
 export function MissingPage() {
   const { t, i18n } = useTranslation();
   return (

@@ -5,13 +5,13 @@ export interface ModuleProps {
   module: ShownModule;
   /** Of its title. */
   level: 1 | 2 | 3 | 4;
-  /** Whether it is what a visitor sees first. */
+  /** Whether it is in the first screen. */
   first: boolean;
-  /** Stands for a profile without a title. */
+  /** The title of a profile without one. */
   fallbackTitle: string;
 }
 
-/** The title over a module, where it has one. */
+/** Renders a module's title, if it has one. */
 export function ModuleTitle({ module, level }: Pick<ModuleProps, 'module' | 'level'>) {
   const Heading = `h${level}` as const;
   const { title, description } = module.element;

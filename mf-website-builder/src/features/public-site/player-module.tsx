@@ -5,7 +5,7 @@ import parts from './modules.module.css';
 import styles from './site.module.css';
 import { useWork, WorkCover, type WorkInWords, WorkLink } from './work.tsx';
 
-/** Works on a stage, one beside the other: a film where there is one, the way to play everywhere. */
+/** Renders works on a stage, side by side: a film where there is one, with a link to play. */
 export function PlayerModule({ module, level, first }: ModuleProps) {
   const toWords = useWork();
   const slides = module.list.flatMap(({ cid, store, uid }) => (store ? [{ cid, work: toWords(store, uid) }] : []));

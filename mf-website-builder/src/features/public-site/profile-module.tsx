@@ -2,7 +2,7 @@ import { Picture } from '@meowtale/ui';
 import type { ModuleProps } from './module-title.tsx';
 import styles from './site.module.css';
 
-/** Who makes all this: the site's face. */
+/** Renders the profile of the site's creator. */
 export function ProfileModule({ module, level, first, fallbackTitle }: ModuleProps) {
   const { title, description, backgroundImg, avatar } = module.element;
   const Heading = `h${level}` as const;

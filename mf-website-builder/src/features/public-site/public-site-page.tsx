@@ -7,7 +7,7 @@ import styles from './site.module.css';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteLook, SiteModules } from './site-modules.tsx';
 
-/** A creator's site, drawn by the server alone: what it shows has no script (ADR 35). */
+/** Renders a creator's site, on the server only: the page has no script (ADR 35). */
 export function PublicSitePage({ params }: RouteProps) {
   const { t, i18n } = useTranslation();
   const [{ data }] = useQuery({ query: PUBLIC_SITE, variables: { name: params.site ?? '' } });

@@ -85,7 +85,7 @@ const visit = (modules: ShownModule[]) =>
   });
 
 describe('a site', () => {
-  test('says who makes it, leads elsewhere as to a stranger, and to works by its own link', async () => {
+  test('shows its creator, marks external links as untrusted, and links to works by its tracked links', async () => {
     const links = [{ __typename: 'WebsiteLink', cid: 'l', title: 'Elsewhere', url: 'https://example.com/' }];
     await visit([
       module('profile', 'Lamplight', { links }),
@@ -103,7 +103,7 @@ describe('a site', () => {
     expect(screen.getByRole('link', { name: 'How it began' })).toHaveAttribute('href', '/articles/a1');
   });
 
-  test('is of its theme and its language, and goes by its maker’s name where it says none', async () => {
+  test('has its theme and its language, and its creator’s name when it has no title', async () => {
     await visit([
       module('game-info', 'Start here', { gameInfo: { __typename: 'WebsiteWorkResource', store: work('Moth Court'), uid: 'cd34' } }),
     ]);
@@ -113,7 +113,7 @@ describe('a site', () => {
     expect(screen.getByRole('link', { name: 'Play on Meowtale Moth Court' })).toHaveAttribute('href', expect.stringContaining('?uid=cd34'));
   });
 
-  test('shows of an adult work its name alone', async () => {
+  test('shows only the name of an adult work', async () => {
     const adult = work('Salt', { category: 'boy-bl' });
     await visit([module('player', 'Now playing', { list: [item(adult)] }), module('grid-rectangle', 'More', { list: [item(adult)] })]);
     expect(await screen.findAllByRole('heading', { name: 'Salt' })).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('a site', () => {
     expect(screen.getAllByText('18+')).toHaveLength(2);
   });
 
-  test('plays the film of a work that has one, and loads none of it before', async () => {
+  test('plays the film of a work that has one, and loads nothing of it before', async () => {
     const film = { __typename: 'FileRef', uuid: 'f', url: 'http://files/v/0190a5d0-0000-7000-8000-000000000001.webm' };
     const shown = work('Moth Court');
     Object.assign(shown.store_info[0]?.data ?? {}, { screenshots: [film] });
@@ -130,7 +130,7 @@ describe('a site', () => {
     expect(await screen.findByLabelText('Moth Court')).toHaveAttribute('preload', 'none');
   });
 
-  test('leaves out modules whose works are gone, and says so when nothing is written', async () => {
+  test('leaves out modules whose works are gone, and says so when it is empty', async () => {
     await visit([
       module('player', 'Player', { list: [item(null)] }),
       module('grid-card', 'Grid'),
@@ -141,7 +141,7 @@ describe('a site', () => {
     expect(await screen.findAllByRole('heading')).toHaveLength(1);
   });
 
-  test('without a module says that it is being written; where there is none, that there is nothing', async () => {
+  test('without a module says that it is in preparation; an unknown one says that there is nothing', async () => {
     await visit([]);
     expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
     const answers = { publicSite: () => ({ findWebsitePublic: null }) };
@@ -176,7 +176,7 @@ describe('an article', () => {
     { type: 'unknown', data: {} },
   ];
 
-  test('is drawn block by block at an address of its own, with others below', async () => {
+  test('is rendered block by block at its own address, with others below', async () => {
     const other = { ...card, uuid: 'a2', headline: 'Another' };
     const found = site([], { article: article(blocks), articles: [card, other] });
     const answers = { publicSiteArticle: () => ({ findWebsitePublic: found }) };
@@ -208,12 +208,12 @@ describe('an article', () => {
     ['<a href="java&#115;cript:alert(1)">x</a>', '<span>x</span>'],
     ['&lt;b&gt; &#x1F408; &nbsp;&bogus;', '&lt;b&gt; 🐈 &nbsp;&amp;bogus;'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
-  ])('%s becomes nothing but what may be there', (html, drawn) => {
+  ])('%s becomes only allowed markup', (html, drawn) => {
     expect(render(<p>{inlineHtml(html)}</p>).container.firstElementChild?.innerHTML).toBe(drawn);
   });
 });
 
-describe('a domain of one’s own', () => {
+describe('a creator’s own domain', () => {
   const domain = {
     __typename: 'WebsiteDomain',
     domain: 'lamplight.example.com',
@@ -236,7 +236,7 @@ describe('a domain of one’s own', () => {
     });
   };
 
-  test('is given, with its faults said where they are, and the plans shown to whoever has none for it', async () => {
+  test('is set, with errors at its field, and the plans shown to a person without the right', async () => {
     const user = userEvent.setup();
     const asked: string[] = [];
     const setSiteDomain = ({ domain: wanted }: { domain: string }) => {
@@ -259,7 +259,7 @@ describe('a domain of one’s own', () => {
     expect([asked, (field as HTMLInputElement).value]).toEqual([['nodots.example.com', 'nodots.example.com'], 'nodots.example.com']);
   });
 
-  test('shows what to set, asks the name servers when told to, and says what is missing', async () => {
+  test('shows the records to set, checks the name servers on request, and shows what is missing', async () => {
     const user = userEvent.setup();
     const checkSiteDomain = () => ({ checkWebsiteDomain: { ...domain, reason: 'txt-missing', checked_at: '2026-11-02T10:00:00Z' } });
     await open({ checkSiteDomain }, domain);
@@ -270,7 +270,7 @@ describe('a domain of one’s own', () => {
     expect(await screen.findByText('The TXT record was not found yet.')).toBeVisible();
   });
 
-  test('is taken away after asking', async () => {
+  test('is removed after a confirmation', async () => {
     const user = userEvent.setup();
     const gone: string[] = [];
     const delSiteDomain = ({ domain: left }: { domain: string }) => ({ delWebsiteDomain: gone.push(left) > 0 });

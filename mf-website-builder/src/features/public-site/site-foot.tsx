@@ -8,11 +8,11 @@ const nameOf = (locale: string) => new Intl.DisplayNames([locale], { type: 'lang
 interface SiteFootProps {
   /** The page's path without language. */
   path: string;
-  /** Whether there is a site to follow. */
+  /** Whether there is a site with a feed. */
   feed: boolean;
 }
 
-/** Below every page of a site: other languages, what to follow, and where all this is from. */
+/** Renders the footer of every page of a site: other languages, the feed, and a link to the platform. */
 export function SiteFoot({ path, feed }: SiteFootProps) {
   const { t } = useTranslation();
   const { addresses, locale, navigation } = useHost();

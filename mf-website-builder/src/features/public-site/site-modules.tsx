@@ -19,14 +19,14 @@ const KINDS: Readonly<Record<string, (props: ModuleProps) => ReactNode>> = {
   article: ArticleModule,
 };
 
-/** A module whose works are all gone is left out. */
+/** Returns whether a module has no content left, so that it is left out. */
 function isEmpty({ type, list, article, gameInfo }: ShownModule): boolean {
   if (type === 'article') return !article?.article;
   if (type === 'game-info') return !gameInfo?.store;
   return type !== 'profile' && !list.some(({ store, article: card }) => store ?? card);
 }
 
-/** The look of a site around whatever it shows: its theme, and the language that its maker writes in. */
+/** Renders a site's theme and language around its content. */
 export function SiteLook({ theme, language, children }: { theme: string; language: string; children: ReactNode }) {
   const known = WEBSITE_THEMES.find((each) => each === theme) ?? WEBSITE_THEME_DEFAULT;
   return (
@@ -43,7 +43,7 @@ interface SiteModulesProps {
   level: 1 | 3;
 }
 
-/** What a site shows; the editor's preview draws the very same, within a `SiteLook`. */
+/** Renders a site's modules; the editor's preview uses it too, within a `SiteLook`. */
 export function SiteModules({ modules, fallbackTitle, level }: SiteModulesProps) {
   const shown = modules.filter((module) => module.type in KINDS && !isEmpty(module));
   const named = shown.findIndex(({ type }) => type === 'profile');

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { ShownPicture, ShownWork } from './documents.ts';
 import styles from './site.module.css';
 
-/** A work in a visitor's words. Of an adult one its name alone is shown: whether they are old enough isn't known here (ADR 10). */
+/** A work's texts in a visitor's language. Of an adult one only its name is shown, because the visitor's age is unknown here (ADR 10). */
 export interface WorkInWords {
   name: string;
   language: string;
@@ -20,7 +20,10 @@ export interface WorkInWords {
   href: string;
 }
 
-/** Where a work is, in the visitor's language, with the site's link in it so that its sale is the site's owner's. */
+/**
+ * Returns the function that gives a work's texts in the visitor's language, and its address with the site's tracked link, which credits its
+ * sale to the site's owner.
+ */
 export function useWork(): (work: ShownWork, uid: string | null) => WorkInWords {
   const { locale, addresses, navigation } = useHost();
   return (work, uid) => {
@@ -41,7 +44,7 @@ export function useWork(): (work: ShownWork, uid: string | null) => WorkInWords 
   };
 }
 
-/** Links to works leave the site, and the work's page may know from where: no `noreferrer`. */
+/** Renders a link to a work in a new tab, whose page may know the referrer: no `noreferrer`. */
 export function WorkLink({ href, className, children }: { href: string; className?: string | undefined; children: ReactNode }) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener">
@@ -55,13 +58,13 @@ interface CoverProps {
   picture: ShownPicture | null;
   shape: 'tall' | 'wide';
   sizes: string;
-  /** The picture that a visitor waits for. */
+  /** Loads before all other pictures. */
   first?: boolean;
 }
 
 const SHAPES = { tall: { width: 240, height: 320, largest: 480 }, wide: { width: 1280, height: 720, largest: 1280 } } as const;
 
-/** A work's cover; drawn where there is none to be shown. */
+/** Renders a work's cover, or a generated one. */
 export function WorkCover({ work, picture, shape, sizes, first }: CoverProps) {
   const { width, height, largest } = SHAPES[shape];
   const className = `${styles.cover} ${styles[shape]}`;

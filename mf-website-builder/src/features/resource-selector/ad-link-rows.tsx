@@ -15,7 +15,7 @@ const toPicked = ({ uuid, uid, store }: LinkRow): Picked => ({
   article: null,
 });
 
-/** Works by the links that one made to them. */
+/** Renders works by the person's tracked links. */
 export function AdLinkRows({ choice, asked }: { choice: Choice; asked: Asked }) {
   const { t } = useTranslation();
   const wordsOf = useWorkWords();

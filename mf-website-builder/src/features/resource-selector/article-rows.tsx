@@ -14,7 +14,7 @@ const toPicked = (article: Article): Picked => ({
   article: toShownArticle(article),
 });
 
-/** One's own articles. */
+/** Renders the person's articles. */
 export function ArticleRows({ choice, asked }: { choice: Choice; asked: Asked }) {
   const { t } = useTranslation();
   const q = { page: asked.page, pageSize: PAGE_SIZE_DEFAULT, keyword: asked.keyword };

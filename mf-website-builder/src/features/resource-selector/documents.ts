@@ -17,7 +17,7 @@ interface ListAsked {
   q: { page: number; pageSize: number; keyword: string | null };
 }
 
-/** All that a preview draws of a work (`ShownWork`), and what the selector says of it. */
+/** The fields of a work for the preview (`ShownWork`), and for the selector. */
 const WORK = gql`
   fragment Select_Store on Store {
     uuid

@@ -2,7 +2,7 @@ import type { WebsiteResourceType } from '@meowtale/contracts/inputs/catalog/sit
 import type { ShownCard } from '../public-site/documents.ts';
 import type { SiteItem, SiteWork } from '../site-editor/documents.ts';
 
-/** What was picked, with what a preview draws of it. */
+/** What was chosen, with its fields for the preview. */
 export interface Picked {
   resourceType: WebsiteResourceType;
   resourceUUID: string;
@@ -11,10 +11,10 @@ export interface Picked {
   article: ShownCard | null;
 }
 
-/** The same as it stands in a module's list. */
+/** Converts it to an item of a module's list. */
 export const toItem = (picked: Picked): SiteItem => ({ ...picked, cid: crypto.randomUUID(), isActive: true });
 
-/** Where a list is being read: what was looked for, and its page. */
+/** The state of a list: the keyword, and the page. */
 export interface Asked {
   keyword: string | null;
   page: number;

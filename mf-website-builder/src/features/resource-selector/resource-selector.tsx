@@ -8,13 +8,13 @@ import { StoreRows } from './store-rows.tsx';
 import { useSearch } from './use-search.ts';
 
 export interface ResourceSelectorProps {
-  /** Several with a button that confirms; or one, picked by a click. */
+  /** Several with a button that confirms; or one, chosen by a click. */
   mode: 'multiple' | 'single';
-  /** How many may be picked. */
+  /** Maximum number of choices. */
   most: number;
-  /** Ids that stand there already: they can't be picked twice. */
+  /** Ids in the list already: they can't be chosen again. */
   taken: readonly string[];
-  /** Whether articles may be picked beside works. */
+  /** Whether articles can be chosen besides works. */
   articles?: boolean;
   onPick(picked: readonly Picked[]): void;
   onClose(): void;
@@ -22,7 +22,7 @@ export interface ResourceSelectorProps {
 
 type Tab = 'distributed' | 'store' | 'article';
 
-/** SPEC §2's resource selector: works by one's own tracked links, or all works; where it fits, one's own articles. */
+/** Renders SPEC §2's resource selector: works by the person's tracked links, or all works; optionally the person's articles. */
 export function ResourceSelector({ mode, most, taken, articles, onPick, onClose }: ResourceSelectorProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('store');
@@ -64,12 +64,12 @@ export function ResourceSelector({ mode, most, taken, articles, onPick, onClose 
   );
 }
 
-/** What the rows of every tab know of what is picked. */
+/** The selection, as the rows of every tab see it. */
 export interface Choice {
   mode: 'multiple' | 'single';
   picked: readonly Picked[];
   taken: readonly string[];
-  /** No more may be picked. */
+  /** No more can be chosen. */
   full: boolean;
   toggle(resource: Picked): void;
 }

@@ -7,11 +7,11 @@ import type { Asked, Picked } from './picked.ts';
 import type { Choice } from './resource-selector.tsx';
 import styles from './resource-table.module.css';
 
-/** A row of whatever kind: what it would pick, and how it is told from others. */
+/** A row of any kind: what it would choose, and its labels. */
 export interface ResourceRow {
   picked: Picked;
   name: string;
-  /** Beneath its name. */
+  /** Below its name. */
   note?: string;
   cover: string | null;
   updatedAt: string;
@@ -21,7 +21,7 @@ interface ResourceTableProps {
   label: string;
   rows: readonly ResourceRow[] | undefined;
   total: number;
-  /** What to do when there are none at all. */
+  /** The empty state. */
   none: { title: string; text: string };
   error: CombinedError | undefined;
   fetching: boolean;
@@ -30,7 +30,7 @@ interface ResourceTableProps {
   asked: Asked;
 }
 
-/** Thirty rows a page with a checkbox, or a button where one is picked at once (SPEC §2). */
+/** Renders thirty rows a page with a checkbox, or a button where one is chosen at once (SPEC §2). */
 export function ResourceTable({ label, rows, total, none, error, fetching, onRetry, choice, asked }: ResourceTableProps) {
   const { t } = useTranslation();
   const columns = useColumns(choice);

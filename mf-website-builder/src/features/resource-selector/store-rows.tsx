@@ -9,7 +9,7 @@ import { useWorkWords } from './use-work-words.ts';
 
 const toPicked = (store: StoreRow): Picked => ({ resourceType: 'store', resourceUUID: store.uuid, store, uid: null, article: null });
 
-/** Every work that is out. */
+/** Renders every released work. */
 export function StoreRows({ choice, asked }: { choice: Choice; asked: Asked }) {
   const { t } = useTranslation();
   const wordsOf = useWorkWords();

@@ -1,7 +1,7 @@
 import { DEBOUNCE_INPUT_MS } from '@meowtale/contracts';
 import { useEffect, useState } from 'react';
 
-/** What is typed is asked for once it rests; another search begins on its first page. */
+/** Holds the search: queried once typing pauses; a new keyword starts at the first page. */
 export function useSearch() {
   const [typed, setTyped] = useState('');
   const [{ keyword, page }, setAsked] = useState<{ keyword: string | null; page: number }>({ keyword: null, page: 1 });

@@ -3,7 +3,7 @@ import { useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { ShownWork } from '../public-site/documents.ts';
 
-/** What a work is called in the reader's language, and its cover. */
+/** Returns a work's name in the reader's language, and its cover. */
 export function useWorkWords(): (work: ShownWork | null) => { name: string; cover: string | null } {
   const { t } = useTranslation();
   const { locale } = useHost();

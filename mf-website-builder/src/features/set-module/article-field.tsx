@@ -4,7 +4,7 @@ import { Articles } from '../article-editor/articles.tsx';
 import { type Article, toShownArticle } from '../article-editor/documents.ts';
 import type { ConfigProps } from './config-form.tsx';
 
-/** The article that is shown in full: chosen among one's own, or written now. */
+/** Renders the choice of the article shown in full: an existing one, or a new one. */
 export function ArticleField({ module, onChange, onWritten }: ConfigProps) {
   const { t } = useTranslation();
   const chosen = module.article?.resourceUUID ?? null;

@@ -12,14 +12,14 @@ import { WorkField } from './work-field.tsx';
 
 export interface ConfigProps {
   module: SiteModule;
-  /** Works and articles that the site may still name. */
+  /** Number of works and articles that the site may still contain. */
   room: number;
   onChange(changed: Partial<SiteModule>): void;
-  /** An article was written or changed. */
+  /** Called when an article was created or changed. */
   onWritten(article: ShownArticle): void;
 }
 
-/** What a module of this kind shows. Every kind may have a title over it. */
+/** Renders the fields of a module's kind. Every kind may have a title. */
 export function ConfigForm(props: ConfigProps) {
   const { t, i18n } = useTranslation();
   const { module, onChange } = props;

@@ -25,9 +25,9 @@ test.each<[string, SiteModule, SiteModule[], number, string | null]>([
     'website.errors.tooManyArticles',
   ],
   ['an article where no work or article has room', articleModule(), [], 0, 'website.errors.tooManyResources'],
-])('%s is judged beside the others', (_what, module, others, room, expected) => expect(crowdedBy(module, others, room)).toBe(expected));
+])('%s is checked beside the others', (_what, module, others, room, expected) => expect(crowdedBy(module, others, room)).toBe(expected));
 
-/** The editor of a site of these modules. */
+/** Opens the editor of a site with these modules. */
 async function openEditor(modules: object[]) {
   const site = {
     __typename: 'WebsiteMain',
@@ -46,7 +46,7 @@ async function openEditor(modules: object[]) {
   return { ...view, popup: within(await screen.findByRole('dialog', { name: 'Add a module' })) };
 }
 
-test('an empty profile isn’t added again and again: the popup says what is there, until something is written', async () => {
+test('a second empty profile isn’t added: the popup says that there is one, until something is entered', async () => {
   const { person, popup } = await openEditor([{ __typename: 'WebsiteModule', ...newModule('profile') }]);
   expect(screen.getByText('1 of 50 modules')).toBeVisible();
   expect(popup.getByText(/Your website already has an empty profile\./)).toBeVisible();
@@ -57,14 +57,14 @@ test('an empty profile isn’t added again and again: the popup says what is the
   expect(await screen.findByText('2 of 50 modules')).toBeVisible();
 });
 
-test('no more addresses can be added than a profile may have, and that is said', async () => {
+test('no more addresses can be added than a profile may have, with a message', async () => {
   const { person, popup } = await openEditor([]);
   for (let count = 0; count < 10; count += 1) await person.click(popup.getByRole('button', { name: 'Add a link' }));
   expect(popup.getByRole('button', { name: 'Add a link' })).toBeDisabled();
   expect(popup.getByText('At most 10 links')).toBeVisible();
 });
 
-// Pasted from Word: a line break within a paragraph is a vertical tab there, a hyphen and a space are other signs.
+// Pasted from Word: a line break within a paragraph is a vertical tab there; hyphens and spaces are other characters.
 const FROM_WORD = '\u201cThe Moth\u2011Court\u201d \u2014 a short\u000bsecond line\u00a0here, \u202a+886 2 1234\u202c';
 
 test.each([
@@ -72,18 +72,18 @@ test.each([
   ['About you', FROM_WORD],
   ['Title', 'm'.repeat(81)],
   ['About you', 'm'.repeat(1001)],
-])('what is wrong with words pasted into “%s” is said in words, never by a key', async (name, words) => {
+])('an error of text pasted into “%s” is shown as text, not as a key', async (name, words) => {
   const { person, popup } = await openEditor([]);
   const field = popup.getByRole('textbox', { name: new RegExp(`^${name}`) });
   await person.click(field);
   await person.paste(words);
-  // Words that are mended have nothing wrong with them.
+  // Corrected text has no error.
   const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '';
   expect(said).not.toMatch(/\b(?:invalid|website)\.[a-z]/);
   expect(field.matches('[aria-invalid=true]')).toBe(!popup.getByRole('button', { name: 'Add' }).matches(':enabled'));
 });
 
-test('every key by which a site’s inputs refuse something has words', () => {
+test('every error key of a site’s inputs has a text', () => {
   const inputs = ['site', 'site-module', 'site-domain', 'article'].map((file) => read(`packages/contracts/src/inputs/catalog/${file}.ts`));
   const keys = [...new Set(inputs.flatMap((source) => source.match(/(?<=')website\.errors\.\w+(?=')/g) ?? []))];
   const { website } = JSON.parse(read('mf-website-builder/locales/en-US.json'));

@@ -10,7 +10,7 @@ import styles from './set-module.module.css';
 
 type Link = SiteModule['links'][number];
 
-/** Where else somebody is found: at most ten addresses, each with its name. */
+/** Renders links to other pages: at most ten addresses, each with its name. */
 export function LinksField({ module, onChange }: Pick<ConfigProps, 'module' | 'onChange'>) {
   const { t } = useTranslation();
   const { links } = module;
@@ -19,7 +19,7 @@ export function LinksField({ module, onChange }: Pick<ConfigProps, 'module' | 'o
     onChange({ links: links.map((link, place) => (place === at ? { ...link, ...changed } : link)) });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const leave = (...fields: string[]) => setLeft((before) => new Set([...before, ...fields]));
-  // What hasn't been typed yet isn't wrong before one goes on.
+  // An empty field has no error before it is left.
   const faultOf = (at: number, field: 'title' | 'url') => {
     const link = links[at];
     const key = link && (link[field] || left.has(`${link.cid}.${field}`)) ? faults.get(`links.${at}.${field}`) : undefined;

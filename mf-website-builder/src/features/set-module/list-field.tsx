@@ -24,7 +24,7 @@ import styles from './set-module.module.css';
 
 const isGone = ({ store, article }: SiteItem) => store === null && article === null;
 
-/** Works, and in grids articles too, in the order in which they are shown. */
+/** Renders works, and in grids articles too, in the order in which they are shown. */
 export function ListField({ module, room, onChange }: ConfigProps) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import { PictureField } from '../site-editor/picture-field.tsx';
 import type { ConfigProps } from './config-form.tsx';
 import { LinksField } from './links-field.tsx';
 
-/** Who this is, in words, two pictures and pages elsewhere. Everything may stay empty (SPEC §5). */
+/** Renders the profile: text, two pictures and links. Everything may be empty (SPEC §5). */
 export function ProfileFields({ module, onChange }: ConfigProps) {
   const { t, i18n } = useTranslation();
   const write = new Intl.NumberFormat(i18n.language).format;

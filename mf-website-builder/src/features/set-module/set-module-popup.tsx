@@ -17,23 +17,23 @@ import { TemplatePicker } from './template-picker.tsx';
 const CATEGORIES = Object.keys(WEBSITE_MODULE_CATEGORIES) as WebsiteModuleCategory[];
 const categoryOf = (type: WebsiteModuleType) =>
   CATEGORIES.find((category) => (WEBSITE_MODULE_CATEGORIES[category] as readonly string[]).includes(type)) ?? 'profile';
-/** Which kind it is is chosen again by a click: that is nothing to lose. */
+/** Returns whether two modules are equal apart from their kind, which a click restores, so that leaving needn't ask. */
 const sameBesidesType = (one: SiteModule, other: SiteModule) =>
   (Object.keys(one) as (keyof SiteModule)[]).every((field) => field === 'type' || one[field] === other[field]);
 
 interface SetModulePopupProps {
-  /** What is changed or put in another's place; null for a new one. */
+  /** The module to change or replace; null for a new one. */
   module: SiteModule | null;
-  /** The rest of the site's. */
+  /** The site's other modules. */
   others: readonly SiteModule[];
-  /** Works and articles that the site may still name. */
+  /** Number of works and articles that the site may still contain. */
   room: number;
   onWritten(article: ShownArticle): void;
   onConfirm(module: SiteModule): void;
   onClose(): void;
 }
 
-/** SPEC §2's Set website module: on the left what kind, on the right how it looks and what it shows. */
+/** Renders SPEC §2's Set website module: the kinds on the left, the template and the fields on the right. */
 export function SetModulePopup({ module, others, room, onWritten, onConfirm, onClose }: SetModulePopupProps) {
   const { t } = useTranslation();
   const [begun] = useState<SiteModule>(() => module ?? newModule('profile'));
@@ -49,7 +49,7 @@ export function SetModulePopup({ module, others, room, onWritten, onConfirm, onC
       title={t(module ? 'setModule.change' : 'setModule.add')}
       onClose={onClose}
       closeLabel={t('popup.close')}
-      // What was typed is not lost to a slip of the hand.
+      // Input must not be lost by mistake.
       dismissible={sameBesidesType(draft, begun)}
       footer={
         <>

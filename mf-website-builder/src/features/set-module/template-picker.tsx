@@ -9,7 +9,7 @@ interface TemplatePickerProps {
   onPick(type: WebsiteModuleType): void;
 }
 
-/** What each template of a kind looks like, in outline. */
+/** Renders the templates of a kind as outlines. */
 export function TemplatePicker({ templates, value, onPick }: TemplatePickerProps) {
   const { t } = useTranslation();
   const name = useId();
@@ -38,7 +38,7 @@ export function TemplatePicker({ templates, value, onPick }: TemplatePickerProps
 
 type Box = [x: number, y: number, width: number, height: number];
 
-/** Where pictures and words stand, on a sheet of 160 by 90. */
+/** Positions of pictures and text, on a sheet of 160 by 90. */
 const OUTLINES: Record<WebsiteModuleType, { pictures: Box[]; words: Box[] }> = {
   profile: {
     pictures: [

@@ -7,7 +7,7 @@ import { useWorkWords } from '../resource-selector/use-work-words.ts';
 import type { ConfigProps } from './config-form.tsx';
 import styles from './set-module.module.css';
 
-/** The one work that is told of. */
+/** Renders the choice of the module's work. */
 export function WorkField({ module: { gameInfo }, onChange }: ConfigProps) {
   const { t } = useTranslation();
   const wordsOf = useWorkWords();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { SET_DOMAIN } from './documents.ts';
 
-/** Takes a domain as it is typed or pasted. It is PRO's: whoever hasn't got it is shown the plans. */
+/** Renders the field for a domain, typed or pasted. It needs PRO: without it the plans are shown. */
 export function DomainForm({ onGiven }: { onGiven(): void }) {
   const { t } = useTranslation();
   const { openPopup } = useHost();

@@ -14,7 +14,7 @@ interface DomainRecordsProps {
   onChanged(): void;
 }
 
-/** What has to stand at a domain's name servers, and how far it is. */
+/** Renders the records to set at a domain's name servers, and the state of the verification. */
 export function DomainRecords({ domain, onChanged }: DomainRecordsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();

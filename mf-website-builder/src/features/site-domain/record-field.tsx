@@ -9,7 +9,7 @@ interface RecordFieldProps {
   value: string;
 }
 
-/** One record as a name server's form wants it: its name, and what stands in it. */
+/** Renders one DNS record: its name and its value. */
 export function RecordField({ kind, name, value }: RecordFieldProps) {
   const { t } = useTranslation();
   return (

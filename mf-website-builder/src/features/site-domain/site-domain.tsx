@@ -6,7 +6,7 @@ import { MY_DOMAIN } from './documents.ts';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRecords } from './domain-records.tsx';
 
-/** A domain of one's own for one's site: given, shown to be one's own, and taken away. */
+/** Renders the section for the site's own domain: set, verified, and removed. */
 export function SiteDomainSection() {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: MY_DOMAIN, requestPolicy: 'cache-and-network' });

@@ -12,7 +12,7 @@ interface CreateSiteFormProps {
   onCreated(): void;
 }
 
-/** Names a site. The name is its address, so the address is shown while it is typed. */
+/** Renders the form that names a site. The name is its address, which is shown while typing. */
 export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

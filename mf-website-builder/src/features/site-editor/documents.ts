@@ -36,7 +36,7 @@ export interface ArticleResource extends Named {
   article: ShownArticle | null;
 }
 
-/** A module as its maker has it: also what isn't shown, and what is gone. */
+/** A module as its creator edits it, including hidden and deleted content. */
 export interface SiteModule extends ShownModule {
   type: WebsiteModuleType;
   layout: string;

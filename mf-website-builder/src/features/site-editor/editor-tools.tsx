@@ -16,7 +16,7 @@ const TONES = {
   conflict: 'danger',
 } as const satisfies Record<SaveStage, string>;
 
-/** Whether it is saved, the way back and forth, and what it was before. */
+/** Renders the save status, undo and redo, and the history. */
 export function EditorTools({ store, onRestored }: { store: SiteStore; onRestored(site: Site): void }) {
   const { t } = useTranslation();
   const [looking, setLooking] = useState(false);

@@ -8,13 +8,13 @@ import { RESTORE_SITE, SITE_HISTORY, type Site, type SiteVersion } from './docum
 
 interface HistoryPopupProps {
   site: { uuid: string; revision: number };
-  /** Nothing waits to be saved: what is restored comes over no change that nobody kept. */
+  /** Nothing is unsaved, so that restoring overwrites no unsaved change. */
   settled: boolean;
   onRestored(site: Site): void;
   onClose(): void;
 }
 
-/** What the site was, newest first; any of it can be what it is again. */
+/** Renders the site's earlier versions, newest first; each can be restored. */
 export function HistoryPopup({ site, settled, onRestored, onClose }: HistoryPopupProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

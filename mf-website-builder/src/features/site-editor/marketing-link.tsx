@@ -1,7 +1,7 @@
 import { Link, paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
-/** The way back to the rooms of Marketing, of which the website is one. */
+/** Renders the link back to the marketing pages, of which the website is one. */
 export function MarketingLink() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ export function newModule(type: WebsiteModuleType): SiteModule {
   return { cid: crypto.randomUUID(), type, layout: 'default', isActive: true, element, ...empty };
 }
 
-/** A module as it leaves the popup: what belongs to another kind goes (SPEC §4). */
+/** Returns a module as confirmed in the popup, without fields of other kinds (SPEC §4). */
 export function settled(module: SiteModule): SiteModule {
   const { type } = module;
   return {
@@ -23,7 +23,7 @@ export function settled(module: SiteModule): SiteModule {
 type Named = { resourceType: string; resourceUUID: string };
 const named = ({ resourceType, resourceUUID }: Named) => ({ resourceType, resourceUUID });
 
-/** A module as the API takes it: works, articles and pictures by their ids. */
+/** Converts a module to the API's input: works, articles and pictures by their ids. */
 export function toInput({ cid, type, layout, isActive, element, list, links, article, gameInfo }: SiteModule) {
   const { title, description, backgroundImg, avatar } = element;
   return {
@@ -39,13 +39,16 @@ export function toInput({ cid, type, layout, isActive, element, list, links, art
   };
 }
 
-/** How many works and articles a module names. */
+/** Returns the number of works and articles in a module. */
 export const namedIn = ({ list, article, gameInfo }: SiteModule): number => list.length + (article ? 1 : 0) + (gameInfo ? 1 : 0);
 
 const isBlank = ({ type, element: { title, description, backgroundImg, avatar }, links }: SiteModule): boolean =>
   type === 'profile' && title.trim() === '' && description.trim() === '' && !backgroundImg && !avatar && links.length === 0;
 
-/** Why a module can't stand beside the site's others, as a locale key; null where it can. `room`: works and articles still free. */
+/**
+ * Returns why a module can't be added to the site's others, as a locale key; null where it can. `room`: number of works and articles still
+ * allowed.
+ */
 export function crowdedBy(module: SiteModule, others: readonly SiteModule[], room: number): string | null {
   if (isBlank(module) && others.some(isBlank)) return 'setModule.blankTwice';
   const articles = others.filter(({ type }) => type === 'article').length;
@@ -53,13 +56,13 @@ export function crowdedBy(module: SiteModule, others: readonly SiteModule[], roo
   return namedIn(module) > room ? 'website.errors.tooManyResources' : null;
 }
 
-/** What is wrong with one module, by the schema that the API checks with: field → locale key. */
+/** Returns one module's errors by the schema of the API: field → locale key. */
 export function moduleFaults(module: SiteModule): ReadonlyMap<string, string> {
   const parsed = websiteModuleInput.safeParse(toInput(module));
   return new Map(parsed.success ? [] : parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-/** What is wrong with a field, as `t` takes it: the schema's own key, and what is said in general of one that has no words here. */
+/** Returns the keys of a field's error for `t`: the schema's own key, with a general one as fallback. */
 export function faultOf(module: SiteModule, field: string): [string, string] | undefined {
   const key = moduleFaults(module).get(field);
   return key === undefined ? undefined : [key, 'invalid.text'];

@@ -13,7 +13,7 @@ interface ModuleListProps {
   onSet(module: SiteModule): void;
 }
 
-/** A site's modules in the order in which they are shown: dragged by mouse or keyboard, or moved a place by a button. */
+/** Renders a site's modules in their order: dragged by mouse or keyboard, or moved one place by buttons. */
 export function ModuleList({ store, onSet }: ModuleListProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ function ModuleRow({ module, index, last, handle, onMove, onShow, onSet, onRemov
   );
 }
 
-/** What it shows, in a line; what is gone is said, since visitors don't see it. */
+/** Renders a summary of a module's content; deleted content is mentioned, because visitors don't see it. */
 function ModuleNote({ module }: { module: SiteModule }) {
   const { t } = useTranslation();
   const wordsOf = useWorkWords();

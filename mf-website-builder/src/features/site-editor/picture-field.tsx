@@ -14,7 +14,7 @@ interface PictureFieldProps {
   onChange(picture: FileRef | null): void;
 }
 
-/** A picture of one size: checked here, cropped there. */
+/** Renders the upload of a picture of one size: checked here, cropped by the service. */
 export function PictureField({ label, target, value, onChange }: PictureFieldProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();

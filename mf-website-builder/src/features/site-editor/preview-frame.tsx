@@ -5,14 +5,14 @@ import styles from './preview-frame.module.css';
 
 interface PreviewFrameProps {
   title: string;
-  /** Of the window that is shown, in CSS pixels. */
+  /** The width of the shown window, in CSS pixels. */
   width: number;
   children: ReactNode;
 }
 
 const HEIGHT_PX = 720;
 
-/** A window of another width within the page: what is drawn in it answers to that width, and is made as small as its place is. */
+/** Renders a window of another width within the page: its content responds to that width, and is scaled to the available space. */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -43,7 +43,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   );
 }
 
-/** What is looked at leads nowhere. */
+/** Renders content whose links do nothing. */
 function Still({ children }: { children: ReactNode }) {
   const stay = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) event.preventDefault();
@@ -67,7 +67,7 @@ function useRoom() {
   return { place, room };
 }
 
-/** Gives a document the styles that the page has and gets, under the page's nonce, and its language and colours. */
+/** Copies the page's styles into a document and keeps them up to date, with the page's nonce, its language and colours. */
 function mirrorLook(inner: Document, nonce: string): () => void {
   const copy = () => {
     for (const { name, value } of document.documentElement.attributes)

@@ -7,12 +7,12 @@ import { SiteLook, SiteModules } from '../public-site/site-modules.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { Draft } from './site-state.ts';
 
-/** How wide the windows are in which people look at sites, in CSS pixels. */
+/** Common widths of windows, in CSS pixels. */
 const WIDTHS = { desktop: 1280, tablet: 820, phone: 390 } as const;
 type Device = keyof typeof WIDTHS;
 const DEVICES = Object.keys(WIDTHS) as Device[];
 
-/** What a visitor finds, drawn by what draws the site itself, in a window as wide as theirs. */
+/** Renders the site as visitors see it, with the same components, in a window of the chosen width. */
 export function Preview({ draft, name }: { draft: Draft; name: string }) {
   const { t, i18n } = useTranslation();
   const maker = usePerson()?.nickname || name;

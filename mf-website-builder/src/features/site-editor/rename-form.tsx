@@ -9,12 +9,12 @@ import styles from './site-editor.module.css';
 
 interface RenameFormProps {
   site: { uuid: string; revision: number; name: string };
-  /** Nothing waits to be saved. */
+  /** Nothing is unsaved. */
   settled: boolean;
   onRenamed(site: Site): void;
 }
 
-/** The site's name, which is its address; another one is for plans with an address of one's own, and the old one goes on leading there. */
+/** Renders the form that renames the site, and so changes its address; it needs a plan, and the old address redirects to the new one. */
 export function RenameForm({ site, settled, onRenamed }: RenameFormProps) {
   const { t } = useTranslation();
   const { addresses, notify } = useHost();

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { MY_SITE, type Site } from './documents.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Why something isn't saved, and what can be done. */
+/** Renders why something isn't saved, with the possible actions. */
 export function SaveTrouble({ store, onTaken }: { store: SiteStore; onTaken(theirs: Site): void }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();

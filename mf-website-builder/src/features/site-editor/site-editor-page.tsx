@@ -7,7 +7,7 @@ import { MY_SITE } from './documents.ts';
 import { MarketingLink } from './marketing-link.tsx';
 import { SiteEditor } from './site-editor.tsx';
 
-/** `/lobby/marketing/website`: a creator's one site: made here, built of modules, seen on its own host. */
+/** Renders `/lobby/marketing/website`: a creator's only site, created here, built of modules, and shown on its own host. */
 export function SiteEditorPage() {
   const { t } = useTranslation();
   const { addresses } = useHost();

@@ -29,7 +29,7 @@ const work = (last: string, name: string) => ({
 const LANTERN = work('1', 'The Lantern');
 const HARBOUR = work('2', 'The Harbour');
 
-/** A site of these modules, in a service that keeps what it is sent. */
+/** Opens a site with these modules, in a service that stores saves. */
 async function openSite(modules: object[], change: { saveFails?: number } = {}) {
   const saves: { revision: number; config: { modules: { cid: string; type: string; list: object[] }[]; theme: string }; state: number }[] =
     [];
@@ -81,13 +81,13 @@ const item = (cid: string, store: object | null, last = '1') => ({
   article: null,
 });
 
-test('modules are moved, removed, and shown or not; each change is saved, taken back and done again', async () => {
+test('modules are moved, removed, shown and hidden; each change is saved, undone and redone', async () => {
   const { person, saves } = await openSite([module('a'), module('b')]);
   expect(await preview().findByRole('heading', { name: 'Title b' })).toBeVisible();
-  // The domain of its maker's own, which was verified since.
+  // The creator's own domain, which was verified since.
   expect(await screen.findByRole('link', { name: 'https://lamplight.example.com' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Marketing' })).toHaveAttribute('href', '/lobby/marketing');
-  // Until what makes it move is there, its handles are asleep.
+  // Its handles are disabled until the code for dragging has loaded.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move module 1' })).toBeEnabled());
   await person.click(screen.getByRole('button', { name: 'Move module 2 up' }));
   expect(rows()).toEqual(['Title b', 'Title a']);
@@ -105,7 +105,7 @@ test('modules are moved, removed, and shown or not; each change is saved, taken 
   expect(preview().queryByRole('heading', { name: 'Title b' })).toBeNull();
 });
 
-test('Set module: inactive kinds can’t be chosen, what is picked in the selector is listed, and only then it may be added', async () => {
+test('Set module: inactive kinds can’t be chosen, what was chosen in the selector is listed, and only then it may be added', async () => {
   const { person, saves } = await openSite([]);
   expect(await preview().findByText('There is nothing here yet.')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Add a module' }));
@@ -133,7 +133,7 @@ test('Set module: inactive kinds can’t be chosen, what is picked in the select
   expect(preview().getByRole('heading', { name: 'The Harbour' })).toBeVisible();
 });
 
-test('Set module: a kind that was only looked at is left with Escape, what was typed is not; a row says what it lacks', async () => {
+test('Set module: Escape leaves a kind without input, but not one with input; a row shows what it lacks', async () => {
   const { person } = await openSite([]);
   const open = async () => {
     await person.click(await screen.findByRole('button', { name: 'Add a module' }));
@@ -160,7 +160,7 @@ test('Set module: a kind that was only looked at is left with Escape, what was t
   expect(popup.getByRole('button', { name: 'Add' })).toBeEnabled();
 });
 
-test('an introduction picks its one work by a click, and an article can’t be confirmed without one', async () => {
+test('an introduction chooses its only work by a click, and an article can’t be confirmed without one', async () => {
   const { person, saves } = await openSite([module('a')]);
   await person.click(await screen.findByRole('button', { name: 'Edit module 1' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Edit module' }));
@@ -176,14 +176,14 @@ test('an introduction picks its one work by a click, and an article can’t be c
   expect(saves.at(-1)?.config.modules[0]).toMatchObject({ gameInfo: { resourceType: 'game', resourceUUID: LANTERN.uuid } });
 });
 
-test('a work that is gone is told to its maker and not shown to visitors', async () => {
+test('a deleted work is shown to its creator and not to visitors', async () => {
   const list = [item('x', null), item('y', HARBOUR, '2')];
   await openSite([module('a', { type: 'grid-card', list })]);
   expect(await screen.findByText('1 of them is no longer available. Visitors don’t see it.')).toBeVisible();
   expect(await preview().findAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a save that fails keeps the change and is made again; look and language are saved like modules', async () => {
+test('a failed save keeps the change and is retried; theme and language are saved like modules', async () => {
   const { person, saves } = await openSite([module('a')], { saveFails: 1 });
   await person.click(await screen.findByRole('radio', { name: /Night/ }));
   expect(await screen.findByText('Not saved')).toBeVisible();

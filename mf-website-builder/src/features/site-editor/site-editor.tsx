@@ -20,7 +20,7 @@ import { createSiteStore, type SiteStore } from './site-store.ts';
 import { useSaveSite } from './use-save-site.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-/** Modules and how they are shown on the left, the page as visitors will see it on the right. */
+/** Renders the modules and settings on the left, the preview on the right. */
 export function SiteEditor({ site }: { site: Site }) {
   const { t } = useTranslation();
   const [store] = useState(() => createSiteStore(site));
@@ -57,7 +57,7 @@ export function SiteEditor({ site }: { site: Site }) {
   );
 }
 
-/** Where the site is: at its own domain from the moment that this is verified. */
+/** Renders the site's address: its own domain once that is verified. */
 function SiteAddress({ known }: { known: string }) {
   const [{ data }] = useQuery({ query: MY_DOMAIN });
   const address = data?.findWebsiteMain?.domain ?? known;

@@ -13,7 +13,7 @@ interface SiteSettingsProps {
   onRenamed(site: Site): void;
 }
 
-/** Whether anybody sees it, how it looks, what it is written in, and where it is. */
+/** Renders whether the site is public, its theme, its language, and its address. */
 export function SiteSettings({ store, name, onRenamed }: SiteSettingsProps) {
   const { t } = useTranslation();
   const { draft, change, stage, uuid, revision } = useStore(store);

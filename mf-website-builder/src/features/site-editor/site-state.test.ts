@@ -25,7 +25,7 @@ const standing = (draft: state.Draft, revision = 4): Site => {
 const LOST = { code: 'other/network-request-failed' };
 
 describe('a site being edited', () => {
-  test('is changed by adding, and saved when the answer is of what stands', () => {
+  test('is changed by adding, and saved when the response matches the draft', () => {
     expect(two.stage).toBe('changed');
     expect(state.answered(state.sending(two), two.draft, standing(two.draft))).toMatchObject({
       stage: 'saved',
@@ -34,13 +34,13 @@ describe('a site being edited', () => {
     });
   });
 
-  test('is still to be sent when something was changed while a save was on its way, which is waited for', () => {
+  test('is still unsaved when something was changed during a save, whose response is waited for', () => {
     const changed = titled(state.sending(two), 'Hello');
     expect(changed).toMatchObject({ stage: 'changed', inFlight: true });
     expect(state.answered(changed, two.draft, standing(two.draft))).toMatchObject({ stage: 'changed', revision: 4, inFlight: false });
   });
 
-  test('knows what it sent itself when the answer was lost and more was changed', () => {
+  test('recognizes its own save when the response was lost and more was changed', () => {
     const changed = state.sending(titled(state.notAnswered(state.sending(two), LOST), 'Hello'));
     expect(state.ownSave(changed, standing(two.draft))).toBe(two.draft);
     expect(state.ownSave(changed, standing(two.draft, 5))).toBeUndefined();
@@ -48,7 +48,7 @@ describe('a site being edited', () => {
     expect(state.ownSave(changed, standing({ ...two.draft, theme: 'night' }))).toBeUndefined();
   });
 
-  test('knows its own words again, trimmed and with the type names of a cache', () => {
+  test('recognizes its own texts, trimmed and with the type names of a cache', () => {
     const sent = state.sending(titled(two, ' Hello '));
     const kept = sent.draft.modules.map((module) => ({
       __typename: 'WebsiteModule',
@@ -58,24 +58,24 @@ describe('a site being edited', () => {
     expect(state.ownSave(sent, standing({ ...sent.draft, modules: kept }))).toBe(sent.draft);
   });
 
-  test('no longer waits for what was refused, but for what was sent before it', () => {
+  test('no longer waits for a rejected save, but for one sent before it', () => {
     const changed = state.sending(titled(state.notAnswered(state.sending(two), LOST), 'Hello'));
     expect(state.notAnswered(changed, { code: 'input/invalid', status: 400 }).sent).toEqual([two.draft]);
   });
 
-  test('counts the saves that fail in a row, until one is answered or something is changed', () => {
+  test('counts consecutive failed saves, until one succeeds or something is changed', () => {
     const failed = state.notAnswered(state.sending(state.notAnswered(state.sending(two), LOST)), LOST);
     expect([failed.failures, titled(failed, 'Hello').failures]).toEqual([2, 0]);
     expect(state.answered(failed, two.draft, standing(two.draft)).failures).toBe(0);
   });
 
-  test('moves a module to another place and never over the edge', () => {
+  test('moves a module to another place and never past the end', () => {
     expect(cids(state.moveModule(two, 1, 0))).toEqual(['b', 'a']);
     for (const to of [-1, 2]) expect(state.moveModule(two, 0, to)).toBe(two);
     expect(cids(state.removeModule(two, 'a'))).toEqual(['b']);
   });
 
-  test('takes changes back and does them again, until another change is made', () => {
+  test('undoes changes and redoes them, until another change is made', () => {
     const moved = state.moveModule(two, 1, 0);
     const back = state.undo(moved);
     expect([cids(back), back.stage, cids(state.redo(back))]).toEqual([['a', 'b'], 'changed', ['b', 'a']]);
@@ -83,7 +83,7 @@ describe('a site being edited', () => {
     expect(state.redo(state.change(back, { theme: 'night' })).future).toEqual([]);
   });
 
-  test('shows an article that was written anew wherever it stands, with nothing to save', () => {
+  test('shows a changed article wherever it is used, with nothing to save', () => {
     const uuid = '0190a5d0-0000-7000-8000-00000000000a';
     const article = { uuid, headline: 'Old', excerpt: '', cover: null, created_at: '', blocks: [] };
     const module: SiteModule = { ...newModule('article'), article: { resourceType: 'website_article', resourceUUID: uuid, article } };
@@ -118,7 +118,7 @@ describe('a module', () => {
     ['grid-card', [1, 0, false, false]],
     ['article', [0, 0, true, false]],
     ['game-info', [0, 0, false, true]],
-  ] as const)('of kind %s keeps what is its own when it is confirmed (SPEC §4)', (type, kept) => {
+  ] as const)('of kind %s keeps only its own fields when it is confirmed (SPEC §4)', (type, kept) => {
     const { list, links, article, gameInfo } = settled({ ...full, type });
     expect([list.length, links.length, article !== null, gameInfo !== null]).toEqual(kept);
   });
@@ -130,11 +130,11 @@ describe('a module', () => {
     ['grid-rectangle', [['list', 'website.errors.listEmpty']]],
     ['game-info', [['gameInfo', 'website.errors.storeMissing']]],
     ['article', [['article', 'website.errors.articleMissing']]],
-  ] as const)('of kind %s that is new lacks what SPEC §5 says', (type, faults) => {
+  ] as const)('of kind %s that is new lacks what SPEC §5 requires', (type, faults) => {
     expect([...moduleFaults(newModule(type))]).toEqual(faults);
   });
 
-  test('says what is wrong by the schema of the API, and sends pictures by their ids', () => {
+  test('has errors by the schema of the API, and sends pictures by their ids', () => {
     expect([...moduleFaults(profile('a', 'x'.repeat(81)))]).toEqual([['element.title', 'website.errors.titleTooLong']]);
     const avatar = { uuid: work.resourceUUID, url: 'http://files.localhost/x', basename: 'x.png', width: 120, height: 120 };
     const module = profile('a');

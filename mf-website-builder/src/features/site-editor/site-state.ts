@@ -4,10 +4,10 @@ import type { ShownArticle } from '../public-site/documents.ts';
 import type { Site, SiteModule } from './documents.ts';
 import { toInput } from './module-input.ts';
 
-/** saved: what stands here stands there; changed: not sent yet; saving: on its way; failed, refused and conflict keep what was changed. */
+/** saved: equal to the saved version; changed: not sent yet; saving: being sent; failed, refused and conflict keep the changes. */
 export type SaveStage = 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict';
 
-/** All of a site that is saved as it is changed. */
+/** The parts of a site that are saved as they are changed. */
 export interface Draft {
   modules: readonly SiteModule[];
   theme: string;
@@ -20,15 +20,15 @@ export interface SiteState {
   uuid: string;
   revision: number;
   draft: Draft;
-  /** What it was, the last change last; and what was taken back, the next to come first. */
+  /** Undo steps, the last change last; and redo steps, the next first. */
   past: readonly Draft[];
   future: readonly Draft[];
   stage: SaveStage;
-  /** A save is on its way: another waits for its answer. */
+  /** A save is pending: another waits for its response. */
   inFlight: boolean;
-  /** Saves that failed in a row. */
+  /** Consecutive failed saves. */
   failures: number;
-  /** What was sent and never answered: each may stand in the service, its answer lost on the way. */
+  /** Unanswered saves: each may be stored, with its response lost. */
   sent: readonly Draft[];
   failure: AppError | null;
 }
@@ -53,7 +53,7 @@ export function openSite(site: Site): SiteState {
   };
 }
 
-/** A second tab's save stays in the way until it is looked at. */
+/** Returns the state after a change; a conflict stays until the person decides. */
 function unsaved(state: SiteState): Pick<SiteState, 'stage' | 'failure' | 'failures'> {
   return state.stage === 'conflict'
     ? { stage: 'conflict', failure: state.failure, failures: 0 }
@@ -77,7 +77,7 @@ export function redo(state: SiteState): SiteState {
   return { ...state, ...unsaved(state), draft: next, past: [...state.past, state.draft], future };
 }
 
-/** A module in its place, or at the end. */
+/** Replaces a module, or adds it at the end. */
 export function putModule(state: SiteState, module: SiteModule): SiteState {
   const { modules } = state.draft;
   const at = modules.findIndex(({ cid }) => cid === module.cid);
@@ -87,7 +87,7 @@ export function putModule(state: SiteState, module: SiteModule): SiteState {
 export const removeModule = (state: SiteState, cid: string): SiteState =>
   change(state, { modules: state.draft.modules.filter((module) => module.cid !== cid) });
 
-/** Moves a module to another place; places count from 0, and over either end it stays. */
+/** Moves a module to another index, from 0; beyond either end it stays. */
 export function moveModule(state: SiteState, from: number, to: number): SiteState {
   const modules = [...state.draft.modules];
   const [module] = to >= 0 && to < modules.length && from !== to ? modules.splice(from, 1) : [];
@@ -100,7 +100,7 @@ export function showModule(state: SiteState, cid: string, isActive: boolean): Si
   return change(state, { modules: state.draft.modules.map((module) => (module.cid === cid ? { ...module, isActive } : module)) });
 }
 
-/** An article that was written anew says so wherever it stands; there is nothing to save. */
+/** Updates a changed article wherever it is used; there is nothing to save. */
 export function refreshArticle(state: SiteState, written: ShownArticle): SiteState {
   const modules = state.draft.modules.map((module) => ({
     ...module,
@@ -110,7 +110,7 @@ export function refreshArticle(state: SiteState, written: ShownArticle): SiteSta
   return { ...state, draft: { ...state.draft, modules } };
 }
 
-/** A draft as `setWebsiteMain` takes it. */
+/** Converts a draft to the input of `setWebsiteMain`. */
 export function toSaved({ modules, theme, language, state }: Draft) {
   return { config: { modules: modules.map(toInput), theme, language }, state };
 }
@@ -119,13 +119,13 @@ export function sending(state: SiteState): SiteState {
   return { ...state, stage: 'saving', inFlight: true, sent: [...state.sent, state.draft] };
 }
 
-/** A save came back; what was changed meanwhile is still to be sent. */
+/** Applies a successful save; changes made meanwhile are still unsaved. */
 export function answered(state: SiteState, sent: Draft, site: Site): SiteState {
   const stage = said(state.draft) === said(sent) ? 'saved' : 'changed';
   return { ...state, revision: site.revision, stage, inFlight: false, sent: [], failure: null, failures: 0 };
 }
 
-/** What a draft says as the service keeps it: words trimmed, in the schema's order and with nothing that it doesn't know. */
+/** Serializes a draft as the service stores it: texts trimmed, in the schema's order and without unknown fields. */
 function said(draft: Draft): string {
   const { config, state } = toSaved(draft);
   return JSON.stringify([
@@ -136,7 +136,7 @@ function said(draft: Draft): string {
   ]);
 }
 
-/** What this editor sent and what stands now, its answer lost on the way; undefined when it is somebody else's. */
+/** Returns the unanswered save of this editor that made the current version; undefined when another one did. */
 export function ownSave({ revision, sent }: SiteState, site: Site): Draft | undefined {
   if (site.revision !== revision + 1) return undefined;
   const standing = said(draftOf(site));
@@ -146,6 +146,6 @@ export function ownSave({ revision, sent }: SiteState, site: Site): Draft | unde
 export function notAnswered(state: SiteState, failure: AppError): SiteState {
   const passing = isPassing(failure);
   const stage = failure.code === 'input/conflict' ? 'conflict' : passing ? 'failed' : 'refused';
-  // One that was answered was not taken; one before it may have been.
+  // A rejected save was not stored; an unanswered one before it may be.
   return { ...state, stage, inFlight: false, failure, failures: state.failures + 1, sent: passing ? state.sent : state.sent.slice(0, -1) };
 }

@@ -20,7 +20,7 @@ export interface SiteVerbs {
   replace(theirs: Site): void;
 }
 
-/** One site being edited: state and verbs, no fetching. */
+/** Creates the store of one site being edited: state and verbs, no fetching. */
 export const createSiteStore = (initial: Site) =>
   createStore<site.SiteState & SiteVerbs>()((set) => ({
     ...site.openSite(initial),

@@ -6,14 +6,17 @@ import { MY_SITE, SAVE_SITE } from './documents.ts';
 import { ownSave, type SiteState, toSaved } from './site-state.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Half a second after a change; after a save that failed, later each time; never while one is on its way or somebody has to choose. */
+/**
+ * Returns the wait before the next save: half a second after a change; after a failure a growing one; null while one is pending or the
+ * person must choose.
+ */
 function waitMs({ stage, failures, inFlight }: SiteState): number | null {
   if (inFlight) return null;
   if (stage === 'failed') return retryWaitMs(failures);
   return stage === 'changed' ? DEBOUNCE_EDITOR_SAVE_MS : null;
 }
 
-/** Saves the site after every change (SPEC §§4, 9), one save at a time; guards the way out. */
+/** Saves the site after every change (SPEC §§4, 9), one save at a time; asks before unsaved changes are left. */
 export function useSaveSite(store: SiteStore): void {
   const { urql, navigation } = useHost();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { SortableLabels } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What a list that can be put in order says; `handle` names one of its handles. */
+/** Returns the labels of a sortable list; `handle` names one of its handles. */
 export function useSortableLabels(handle: (position: number) => string): SortableLabels {
   const { t } = useTranslation();
   return {

@@ -3,7 +3,7 @@ import type { SiteStore } from './site-store.ts';
 
 const isTyped = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
-/** Ctrl or ⌘ with Z takes the last change back, with Shift or with Y does it again; not in a field or a popup, which have their own. */
+/** Handles Ctrl or ⌘ with Z for undo, with Shift or Y for redo; not in a field or a popup, which have their own. */
 export function useUndoKeys(store: SiteStore): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

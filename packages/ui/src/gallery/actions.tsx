@@ -13,7 +13,7 @@ import { Tooltip } from '../tooltip.tsx';
 const variants = ['primary', 'secondary', 'soft', 'ghost', 'danger'] as const;
 const tones = ['neutral', 'gold', 'mint', 'danger', 'plum'] as const;
 
-/** Buttons, chips, badges, menus. */
+/** Renders samples of buttons, chips, badges and menus. */
 export function Actions() {
   const [loading, setLoading] = useState(true);
   return (

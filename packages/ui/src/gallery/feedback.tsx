@@ -16,7 +16,7 @@ import { notify } from '../toast-store.ts';
 const kinds: DrawingKind[] = ['shelf', 'cart', 'desk', 'lamp', 'search', 'stage'];
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 
-/** What a page says while it waits, when there is nothing, and when something went wrong. */
+/** Renders samples of loading, empty and error states. */
 export function Feedback() {
   return (
     <Section title="Feedback">

@@ -36,7 +36,7 @@ const labels = {
 };
 const fileLabels = { choose: 'Choose a file', drop: 'or drop it here', remove: 'Remove', progress: 'Uploading' };
 
-/** Every input: at rest, described, wrong, resting. */
+/** Renders samples of every input: normal, described, invalid, disabled. */
 export function Fields() {
   const [refused, setRefused] = useState(false);
   return (

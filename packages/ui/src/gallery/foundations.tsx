@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 
 const sizes = [54, 46, 34, 28, 22, 17] as const;
 
-/** Type, tones, cards, the logo. */
+/** Renders samples of type, tones, cards and the logo. */
 export function Foundations() {
   return (
     <Section title="Type and surfaces">

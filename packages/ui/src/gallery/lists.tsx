@@ -42,7 +42,7 @@ const pagerLabels = {
   page: (page: number) => `Page ${page}`,
 };
 
-/** Tables, tabs, pagers, steps, lists of what is missing. */
+/** Renders samples of tables, tabs, pagers, steps and checklists. */
 export function Lists() {
   const [tab, setTab] = useState('comments');
   const [page, setPage] = useState(12);

@@ -9,7 +9,7 @@ import { Select } from '../select.tsx';
 import { Stack } from '../stack.tsx';
 import { TextInput } from '../text-input.tsx';
 
-/** Popups, each behind a button. */
+/** Renders samples of popups, each behind a button. */
 export function Overlays() {
   const [open, setOpen] = useState<'modal' | 'confirm' | 'message' | 'error' | null>(null);
   const [language, setLanguage] = useState<string | null>('de');

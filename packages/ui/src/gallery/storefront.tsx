@@ -19,7 +19,7 @@ import { StoreCard, StoreCardSkeleton } from '../store-card.tsx';
 import { Text } from '../text.tsx';
 import { Title } from '../title.tsx';
 
-/** Covers, cards, prices and the panel to buy from. */
+/** Renders samples of covers, cards, prices and the purchase panel. */
 export function Storefront() {
   const [filter, setFilter] = useState('All');
   return (

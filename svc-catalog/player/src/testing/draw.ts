@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Draws a view into an element of its own, which it returns. */
+/** Renders a view into a new element, and returns it. */
 export function draw(view: ReactElement): HTMLElement {
   const place = document.createElement('div');
   act(() => createRoot(place).render(view));
