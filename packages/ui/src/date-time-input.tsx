@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { IconCalendar } from './icons.ts';
 import { type Early, TakeOver, useEarly, useNotedFocus } from './take-over.tsx';
 import { useUiLocale } from './ui-context.ts';
-import { useLateView } from './use-late-view.ts';
 
 export interface DateTimeInputProps extends FieldProps {
   /** ISO UTC, or null when nothing is chosen. */
@@ -23,24 +22,18 @@ export interface DateTimeInputProps extends FieldProps {
 }
 
 // The calendar and its languages are heavy and few pages need them: they load when first shown.
-const fetchPicker = async () => (await import('./date-time-picker.tsx')).DateTimePickerField;
+const PickerField = lazy(async () => ({ default: (await import('./date-time-picker.tsx')).DateTimePickerField }));
 
 /** Renders a field for a date and time, with a calendar in the interface language. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
   const early = useEarly();
-  const { View: PickerField, lostNotice } = useLateView(fetchPicker);
-  return PickerField ? (
-    <>
+  return (
+    <Suspense fallback={<PickerShape {...props} id={id} early={early} />}>
       <PickerField {...props} id={id} />
       <TakeOver id={id} early={early} />
-    </>
-  ) : (
-    <>
-      <PickerShape {...props} id={id} early={early} />
-      {lostNotice}
-    </>
+    </Suspense>
   );
 }
 
@@ -48,9 +41,6 @@ export function DateTimeInput(props: DateTimeInputProps) {
 function PickerShape({ early, ...props }: DateTimeInputProps & { early: Early }) {
   const { label, hideLabel, description, error, required, id, className, value, placeholder, disabled, timeZone } = props;
   const button = useNotedFocus<HTMLButtonElement>(early);
-  const press = () => {
-    early.current.pressed = true;
-  };
   const show = new Intl.DateTimeFormat(useUiLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <Field {...{ label, hideLabel, description, error, required, id, className }}>
@@ -66,9 +56,9 @@ function PickerShape({ early, ...props }: DateTimeInputProps & { early: Early })
             className="mt-input"
             disabled={disabled}
             aria-busy="true"
-            // The field may come between the two halves of a press.
-            onMouseDown={press}
-            onClick={press}
+            onClick={() => {
+              early.current.pressed = true;
+            }}
             data-error={error ? true : undefined}
           >
             {value ? show.format(new Date(value)) : <span data-placeholder>{placeholder ?? '\u00a0'}</span>}

@@ -43,7 +43,9 @@ test('a grid whose code can’t be fetched keeps its items and says so', async (
     dropped: String,
     cancelled: '',
   };
-  await draw(<ui.SortableGrid label="Pictures" itemKeys={['a']} renderItem={(key) => <>Picture {key}</>} onMove={nothing} labels={labels} />);
+  await draw(
+    <ui.SortableGrid label="Pictures" itemKeys={['a']} renderItem={(key) => <>Picture {key}</>} onMove={nothing} labels={labels} />,
+  );
   expect(screen.getByText('Picture a')).toBeInTheDocument();
 });
 

@@ -1,11 +1,10 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { cx } from './cx.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { IconSelector } from './icons.ts';
 import type { SelectOption } from './select.tsx';
 import { type Early, TakeOver, useEarly, useNotedFocus } from './take-over.tsx';
-import { useLateView } from './use-late-view.ts';
 
 export interface MultiSelectProps extends FieldProps {
   options: SelectOption[];
@@ -23,25 +22,19 @@ export interface MultiSelectProps extends FieldProps {
   className?: string;
 }
 
-// Pills, popovers and a search: few pages need them, so they load when first shown.
-const fetchField = async () => (await import('./multi-select-field.tsx')).MultiSelectField;
+// Pills, popovers and a search are heavy and few pages need them: they load when first shown.
+const LazyField = lazy(async () => ({ default: (await import('./multi-select-field.tsx')).MultiSelectField }));
 
 /** Renders a list that opens, of which several options can be chosen. For a handful of options use `ChipPicker`. */
 export function MultiSelect(props: MultiSelectProps) {
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
   const early = useEarly();
-  const { View: LiveField, lostNotice } = useLateView(fetchField);
-  return LiveField ? (
-    <>
-      <LiveField {...props} id={id} />
+  return (
+    <Suspense fallback={<FieldShape {...props} id={id} early={early} />}>
+      <LazyField {...props} id={id} />
       <TakeOver id={id} early={early} />
-    </>
-  ) : (
-    <>
-      <FieldShape {...props} id={id} early={early} />
-      {lostNotice}
-    </>
+    </Suspense>
   );
 }
 
@@ -49,9 +42,6 @@ export function MultiSelect(props: MultiSelectProps) {
 function FieldShape({ early, ...props }: MultiSelectProps & { early: Early }) {
   const { label, hideLabel, description, error, required, id, className, options, value, placeholder, disabled } = props;
   const input = useNotedFocus<HTMLInputElement>(early);
-  const press = () => {
-    early.current.pressed = true;
-  };
   const chosen = options.filter((option) => value.includes(option.value));
   return (
     <Field {...{ label, hideLabel, description, error, required, id, className: cx('mt-picker', className) }}>
@@ -66,9 +56,9 @@ function FieldShape({ early, ...props }: MultiSelectProps & { early: Early }) {
             aria-disabled="true"
             disabled={disabled}
             readOnly
-            // The field may come between the two halves of a press.
-            onMouseDown={press}
-            onClick={press}
+            onClick={() => {
+              early.current.pressed = true;
+            }}
             value={chosen.map((option) => option.label).join(', ')}
             placeholder={placeholder}
           />

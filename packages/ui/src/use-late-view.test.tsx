@@ -11,24 +11,24 @@ beforeEach(() => {
   fetches.mockClear();
 });
 
-/** Every test has a view of its own: what was fetched once stays. */
-function makePart() {
-  const Fetched = ({ name }: { name: string }) => <p>The calendar of {name}</p>;
-  const fetchView = async () => {
-    fetches();
-    if (isOffline) throw new Error('Loading chunk 7 failed.');
-    return Fetched;
-  };
-  return function Part({ isWanted }: { isWanted?: boolean }) {
-    const { View, lostNotice } = useLateView(fetchView, isWanted);
-    if (View) return <View name="Mira" />;
-    return (
-      <>
-        <p>The shape</p>
-        {lostNotice}
-      </>
-    );
-  };
+const Calendar = ({ name }: { name: string }) => <p>The calendar of {name}</p>;
+
+/** Returns a fetch of its own for each test, because what was fetched once stays. */
+const fetchOf = () => async () => {
+  fetches();
+  if (isOffline) throw new Error('Loading chunk 7 failed.');
+  return Calendar;
+};
+
+function Part({ fetchView, isWanted }: { fetchView: ReturnType<typeof fetchOf>; isWanted?: boolean }) {
+  const { View, lostNotice } = useLateView(fetchView, isWanted);
+  if (View) return <View name="Mira" />;
+  return (
+    <>
+      <p>The shape</p>
+      {lostNotice}
+    </>
+  );
 }
 const say = (retry: () => void) => (
   <button type="button" onClick={retry}>
@@ -37,23 +37,23 @@ const say = (retry: () => void) => (
 );
 
 test('the shape stands until the code has come, and a later mount has it at once', async () => {
-  const Part = makePart();
-  const { unmount } = renderUi(<Part />);
+  const fetchView = fetchOf();
+  const { unmount } = renderUi(<Part fetchView={fetchView} />);
   expect(screen.getByText('The shape')).toBeInTheDocument();
   expect(await screen.findByText('The calendar of Mira')).toBeInTheDocument();
   unmount();
-  renderUi(<Part />);
+  renderUi(<Part fetchView={fetchView} />);
   expect(screen.getByText('The calendar of Mira')).toBeInTheDocument();
   expect(fetches).toHaveBeenCalledTimes(1);
 });
 
 test('code that can’t be fetched leaves the page as it is, says so, and is fetched by a retry', async () => {
   isOffline = true;
-  const Part = makePart();
+  const fetchView = fetchOf();
   renderUi(
     <LostPartContext value={say}>
       <h1>The page</h1>
-      <Part />
+      <Part fetchView={fetchView} />
     </LostPartContext>,
   );
   const retry = await screen.findByRole('button', { name: 'Not loaded, try again' });
@@ -69,19 +69,19 @@ test('code that can’t be fetched leaves the page as it is, says so, and is fet
 
 test('where nothing says it, the shape stays, and the next mount fetches it', async () => {
   isOffline = true;
-  const Part = makePart();
-  const { unmount } = renderUi(<Part />);
+  const fetchView = fetchOf();
+  const { unmount } = renderUi(<Part fetchView={fetchView} />);
   await act(async () => {});
   expect(screen.getByText('The shape')).toBeInTheDocument();
   unmount();
   isOffline = false;
-  renderUi(<Part />);
+  renderUi(<Part fetchView={fetchView} />);
   expect(await screen.findByText('The calendar of Mira')).toBeInTheDocument();
 });
 
 test('what isn’t wanted yet isn’t fetched', async () => {
-  const Part = makePart();
-  renderUi(<Part isWanted={false} />);
+  const fetchView = fetchOf();
+  renderUi(<Part fetchView={fetchView} isWanted={false} />);
   await act(async () => {});
   expect(fetches).not.toHaveBeenCalled();
 });

@@ -18,7 +18,8 @@ const STORY = Buffer.from('One room.\n* [Leave] -> END\n');
 async function send(name: string, content: Buffer) {
   const plain = name.replaceAll(/[^\x20-\x7e]|"/g, '_');
   const answer = await upload(catalog, maker, { fields: { scope: 'app', basename: name }, name: plain, content });
-  return { status: answer.statusCode, ...answer.json() } as { status: number; code?: string; basename?: string; uuid: string };
+  const body: { code?: string; basename?: string; uuid: string } = answer.json();
+  return { status: answer.statusCode, ...body };
 }
 const makeOf = async (file: string) => {
   const query = 'mutation ($file: ID!) { addAppUpload(file_uuid: $file, name: "One", default_lang: "en-US") { state result } }';
@@ -87,6 +88,6 @@ describe('a story whose bytes are', () => {
 
   test('none is no archive, and no story', async () => {
     expect(await send('empty.zip', Buffer.alloc(0))).toMatchObject({ status: 415, code: 'upload/type-refused' });
-    expect(await makeApp(catalog, maker, Buffer.alloc(0), 'empty.ink')).toMatchObject({ state: 'failed', faults: [{ key: 'emptyStory' }] });
+    expect(await makeApp(catalog, maker, Buffer.alloc(0), 'empty.ink')).toMatchObject({ state: 'failed', faults: [{ key: 'ink.emptyStory' }] });
   });
 });

@@ -14,7 +14,10 @@ import { PRUNE_TERMS, replacePostings, upsertTerms } from './terms-repository.ts
 
 /** Titles and searches as people typed them, some of either decomposed; a syllable that is half typed is the search box's to wait for. */
 const TYPED = ['kana-and-hangul', 'sara-am'].flatMap((name) => {
-  const lines = readFileSync(join(import.meta.dirname, `../../fixtures/search/${name}.tsv`), 'utf8').trimEnd().split('\n').slice(1);
+  const lines = readFileSync(join(import.meta.dirname, `../../fixtures/search/${name}.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
   const rows = lines.map((line) => line.split('\t')).map(([title = '', , keyword = '']) => ({ title, keyword }));
   return rows.filter(({ keyword }) => !/[\u3131-\u318e]$/u.test(keyword));
 });

@@ -45,3 +45,9 @@ export async function makeVersion(host: HostV1, wanted: Wanted, { signal, onProg
   if (job?.state !== ASYNC_STATE.done) return { error: job?.error ?? { code: 'other/network-request-failed' } };
   return lookAtApp(host, wanted.uuid);
 }
+
+/** Uploads a file and makes it the app's next version. Never throws. */
+export async function publishApp(host: HostV1, { uuid, file, ...step }: { uuid: string; file: File } & Step): Promise<Published> {
+  const sent = await sendFile(host, file, step);
+  return 'error' in sent ? { error: sent.error } : makeVersion(host, { uuid, file_uuid: sent.uuid }, step);
+}

@@ -73,7 +73,18 @@ export function useProfileDraft(saved: Profile) {
     await session.refresh();
   }
   const set = (change: Partial<Draft>) => stored.change((before) => ({ ...before, ...change }));
-  return { draft, isRestored: stored.isRestored, discard: () => stored.settle(), set, save, saving, changed, failure, faultOf, isFaulty: issues.length > 0 };
+  return {
+    draft,
+    isRestored: stored.isRestored,
+    discard: () => stored.settle(),
+    set,
+    save,
+    saving,
+    changed,
+    failure,
+    faultOf,
+    isFaulty: issues.length > 0,
+  };
 }
 
 export type ProfileDraft = ReturnType<typeof useProfileDraft>;

@@ -1,100 +1,11 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { AiDisclosure } from '@meowtale/web-kit';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { expect, test } from '@jest/globals';
+import { Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createSlice } from '../../slice.tsx';
-import type { Finding } from '../store-editor/check-documents.ts';
-import type { SubmitAnswer } from '../store-editor/submit-data.ts';
-import { APP, REFUSED_ONCE, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
-import type { ReviewStanding } from './documents.ts';
-
-let submit: SubmitAnswer;
-let passed: object[];
-let findings: Finding[];
-let standing: ReviewStanding;
-let ai_disclosure: AiDisclosure[];
-let openingUrls: object[];
-const OURS = {
-  reviewer: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Staff' },
-  taken_at: '2026-11-20T11:30:00.000Z',
-  is_own: false,
-};
-const NOOR = { ...OURS.reviewer, uuid: APP, nickname: 'Noor' };
-const THEIRS = { ...OURS, reviewer: NOOR, taken_at: new Date(Date.now() - 3_600_000).toISOString() };
-const decided = jest.fn<(variables: object) => void>();
-
-const item = () => ({
-  __typename: 'ReviewItem',
-  submit: { ...submit, __typename: 'StoreSubmit', store_id: STORE, review: { __typename: 'ReviewStanding', ...standing } },
-  store: { __typename: 'MyStore', uuid: STORE, name: 'The Night Ferry', platform_key: 'meowtale', cover: null },
-  owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira', is_staff: true },
-});
-const played = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind: 'ink', state: 'ready', version: 2, word_count: 1200 };
-const reviewed = (answer: SubmitAnswer, official_app_version: number, created_at = '2026-11-20T08:00:00.000Z') => {
-  const apps = { trial_app: null, trial_app_version: null, official_app: played, official_app_version, ai_disclosure };
-  const data = { ...answer.data, store_submit_game_pack: { ...answer.data.store_submit_game_pack, ...apps } };
-  return { ...answer, store_id: STORE, created_at, data, review: { __typename: 'ReviewStanding', ...standing } };
-};
-const AFTER: Record<string, string> = { take: 'reviewing', pass: 'passed', refuse: 'refused' };
-
-const answers: Answers = {
-  reviewQueue: ({ state }) => {
-    const list = state === (submit.status === 'submitted' ? 'waiting' : 'decided') ? [item()] : [];
-    return { findReviewQueue: { __typename: 'ReviewQueue', list, totalCount: list.length } };
-  },
-  reviewedSubmit: () => {
-    return { findStoreSubmit: { __typename: 'StoreSubmitList', list: [reviewed(submit, 2)] } };
-  },
-  checkSubmit: () => ({
-    checkStoreSubmit: {
-      __typename: 'SubmitCheck',
-      submit_uuid: SUBMIT,
-      findings: findings.map((each) => ({ __typename: 'SubmitFinding', ...each })),
-    },
-  }),
-  findStoreTimeline: () => ({ findStoreTimeline: { __typename: 'StoreTimeline', list: [REFUSED_ONCE] } }),
-  passedSubmits: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: passed } }),
-  reviewPreview: () => ({
-    getStoreAuthorizedAndFindStoreUrl: {
-      __typename: 'StoreAuthorization',
-      isAuthorized: true,
-      store_url: [{ __typename: 'StoreUrl', type: 'official_app', url: 'http://a-1.localhost/', app_uuid: APP, kind: 'ink' }],
-    },
-    opening: { __typename: 'StoreAuthorization', store_url: openingUrls },
-  }),
-  reviewStoreSubmit: (variables) => {
-    decided(variables);
-    const { action, rejection_type = null, memo = null } = variables;
-    const decided_at = action === 'take' ? null : '2026-11-20T12:00:00.000Z';
-    if (action === 'take') standing = OURS;
-    submit = { ...submit, status: AFTER[action] ?? '', rejection_type, memo, decided_at };
-    return { reviewStoreSubmit: item() };
-  },
-};
-
-beforeEach(() => {
-  passed = [];
-  findings = [];
-  ai_disclosure = [];
-  standing = { reviewer: null, taken_at: null, is_own: false };
-  submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z' });
-  openingUrls = [];
-  decided.mockClear();
-  localStorage.clear();
-});
-
-const judging = (review: ReviewStanding = OURS, page_state = 3) => {
-  submit = { ...submit, status: 'reviewing', page_state, package_state: 3 };
-  standing = review;
-};
-
-const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-const open = (at = '/lobby/staff', more: Answers = {}) =>
-  renderRoute(createSlice, 'review', { answers: { ...answers, ...more }, at, person: staff });
-const OPEN = `/lobby/staff?store=${STORE}&submit=${SUBMIT}`;
+import { APP, STORE, SUBMIT } from '../store-editor/test-listing.ts';
+import { answers, decided, desk, item, judging, OPEN, OURS, open, type played, reviewed, THEIRS } from './test-review.ts';
 
 test('the queue links to everything in the listing, and where it is played', async () => {
-  submit.data.store_submit_info.platforms = ['web', 'windows'];
+  desk.submit.data.store_submit_info.platforms = ['web', 'windows'];
   const { person } = await open();
   expect(await screen.findByRole('cell', { name: 'Mira Meowtale staff' })).toBeVisible();
   await person.click(await screen.findByRole('link', { name: 'Open “The Night Ferry”' }));
@@ -108,7 +19,7 @@ test('the queue links to everything in the listing, and where it is played', asy
 });
 
 test('a deleted app is a work error, and a package without an app isn’t', async () => {
-  const gone = reviewed(submit, 2);
+  const gone = reviewed(desk.submit, 2);
   gone.data.store_submit_game_pack.official_app = null as unknown as typeof played;
   const { unmount } = await open(OPEN, { reviewedSubmit: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [gone] } }) });
   expect(await screen.findByText('The app under review was not found.')).toBeVisible();
@@ -124,13 +35,13 @@ test('the opening that everybody will be given is previewed, where the package h
   await screen.findByRole('link', { name: 'Play the full version' });
   expect(screen.queryByRole('link', preview)).toBeNull();
   unmount();
-  openingUrls = [{ __typename: 'StoreUrl', type: 'trial_app', app_uuid: APP }];
+  desk.openingUrls = [{ __typename: 'StoreUrl', type: 'trial_app', app_uuid: APP }];
   await open(OPEN);
   expect(await screen.findByRole('link', preview)).toHaveAttribute('href', `/store/${STORE}/fullscreen?preview=opening`);
 });
 
 test('a trial version that isn’t the whole’s opening has no preview', async () => {
-  openingUrls = [{ __typename: 'StoreUrl', type: 'trial_app', app_uuid: SUBMIT }];
+  desk.openingUrls = [{ __typename: 'StoreUrl', type: 'trial_app', app_uuid: SUBMIT }];
   await open(OPEN);
   await screen.findByRole('link', { name: 'Play the full version' });
   expect(screen.queryByRole('link', { name: 'Preview opening' })).toBeNull();
@@ -152,7 +63,7 @@ test('where it is played can’t be known: it says so, and is asked again', asyn
 
 test('staff are told what readers will be told of AI', async () => {
   const lines = { what: 'lines', provider: 'draft', model: 'template draft', share: 1, edited: 1 };
-  ai_disclosure = [{ type: 'official_app', made_with: [lines] }];
+  desk.ai_disclosure = [{ type: 'official_app', made_with: [lines] }];
   await open(OPEN);
   const fact = (await screen.findByText('Made with AI', { selector: 'dt' })).nextElementSibling;
   expect(fact).toHaveTextContent('All lines were drafted by template draft. All of those were reworked by the creator.');
@@ -219,10 +130,12 @@ test('comments pinned to fields are sent with an acceptance as well, and counted
 });
 
 test('changes since the last accepted version are shown field by field', async () => {
-  const before = structuredClone(submit);
+  const before = structuredClone(desk.submit);
   const [english] = before.data.store_submit_info.list;
   if (english) english.name = 'The Day Ferry';
-  passed = [reviewed({ ...before, uuid: APP, status: 'release', decided_at: '2026-11-19T12:00:00.000Z' }, 1, '2026-11-19T08:00:00.000Z')];
+  desk.passed = [
+    reviewed({ ...before, uuid: APP, status: 'release', decided_at: '2026-11-19T12:00:00.000Z' }, 1, '2026-11-19T08:00:00.000Z'),
+  ];
   await open(OPEN);
   const changes = await screen.findByRole('region', { name: 'Changes' });
   const row = within(changes).getByRole('row', { name: /^Name/ });
@@ -233,7 +146,7 @@ test('changes since the last accepted version are shown field by field', async (
 });
 
 test('the queue shows the age of each, and is filtered by platform', async () => {
-  submit.submitted_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  desk.submit.submitted_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const asked: unknown[] = [];
   const { person } = await open('/lobby/staff', {
     reviewQueue: ({ platform }) => {
@@ -258,7 +171,7 @@ test('a colleague’s faster decision is reported', async () => {
 });
 
 test('decided ones show the decision and its time', async () => {
-  submit = { ...submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
+  desk.submit = { ...desk.submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
   await open('/lobby/staff?state=decided');
   expect(await screen.findByRole('columnheader', { name: 'Reviewed' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Submitted' })).toBeNull();
@@ -267,69 +180,9 @@ test('decided ones show the decision and its time', async () => {
 });
 
 test('an empty queue says so', async () => {
-  submit.status = 'passed';
+  desk.submit.status = 'passed';
   await open();
   expect(await screen.findByRole('heading', { name: 'No submissions waiting' })).toBeVisible();
-});
-
-const found = async () => within(await screen.findByRole('region', { name: 'Check results' }));
-
-test('the precheck’s findings are shown beside the submission, without a confirmation or links', async () => {
-  findings = [
-    {
-      level: 'error',
-      path: 'store_submit_game_pack.official_app_uuid',
-      key: 'check.pack-file',
-      params: { file: 'game.js', within: 'index.html' },
-    },
-    { level: 'warning', path: 'store_submit_info.list.0.introduction', key: 'check.adult-word', params: { word: 'porn' } },
-  ];
-  await open(OPEN);
-  const panel = await found();
-  const list = within(await panel.findByRole('list', { name: 'Check results' }));
-  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    expect.stringMatching(/^Must be fixedFull version/),
-    expect.stringMatching(/^WarningIntroduction/),
-  ]);
-  expect(panel.queryByRole('checkbox')).toBeNull();
-  expect(panel.queryByRole('link')).toBeNull();
-});
-
-test('warnings only need no confirmation by the reviewer', async () => {
-  findings = [{ level: 'warning', path: 'store_submit_info.list.0.introduction', key: 'check.adult-word', params: { word: 'porn' } }];
-  await open(OPEN);
-  const panel = await found();
-  expect(await panel.findByRole('listitem')).toBeVisible();
-  expect(panel.queryByRole('checkbox')).toBeNull();
-});
-
-test('a precheck without findings says so, and a failed one is repeated', async () => {
-  let broken = true;
-  const { person } = await open(OPEN, {
-    checkSubmit: () => {
-      if (broken) throw new Refusal({ code: 'review/state', status: 409 });
-      return { checkStoreSubmit: { __typename: 'SubmitCheck', submit_uuid: SUBMIT, findings: [] } };
-    },
-  });
-  const panel = await found();
-  expect(await panel.findByText('The check failed')).toBeVisible();
-  broken = false;
-  await person.click(panel.getByRole('button', { name: 'Check again' }));
-  expect(await panel.findByText('No problems found')).toBeVisible();
-});
-
-test('a decided submission isn’t checked again', async () => {
-  submit = { ...submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
-  const asked = jest.fn();
-  await open(OPEN, {
-    checkSubmit: () => {
-      asked();
-      return { checkStoreSubmit: { __typename: 'SubmitCheck', submit_uuid: SUBMIT, findings: [] } };
-    },
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Check results' })).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
 });
 
 test('staff read its earlier history, and the played texts without a language', async () => {
@@ -362,7 +215,7 @@ test('a submission that a colleague took a day ago and left undecided can be tak
 });
 
 test('a colleague takes staff’s own work', async () => {
-  standing = { ...standing, is_own: true };
+  desk.standing = { ...desk.standing, is_own: true };
   await open(OPEN);
   expect(await screen.findByText(/a colleague decides/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start review' })).toBeNull();
@@ -443,8 +296,8 @@ test('a decision about one part names it, when it is made and while the other on
 
 test('a version changed by staff is the one that the next is compared with, and labelled so', async () => {
   const override = { __typename: 'StoreOverride', reason: 'Not yours.', at: '2026-11-19T15:00:00.000Z' };
-  const before = { ...submit, uuid: APP, status: 'release', decided_at: '2026-11-18T12:00:00.000Z', override };
-  passed = [reviewed(before, 2, '2026-11-19T15:00:00.000Z')];
+  const before = { ...desk.submit, uuid: APP, status: 'release', decided_at: '2026-11-18T12:00:00.000Z', override };
+  desk.passed = [reviewed(before, 2, '2026-11-19T15:00:00.000Z')];
   await open(OPEN);
   expect(await screen.findByRole('heading', { name: /^Changes since the staff edit of Nov 19, 2026/ })).toBeVisible();
 });

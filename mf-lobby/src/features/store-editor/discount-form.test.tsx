@@ -72,7 +72,7 @@ test('a percentage is changed of days that were chosen in another zone: the days
   const { data } = submitAnswer();
   const chosen = { type: 'custom' as const, percentage_discount: 20, official_uuid: null, time_zone: 'Asia/Taipei' };
   const days = { started_at: '2027-05-14T16:00:00.000Z', ended_at: '2027-05-21T15:59:59.000Z' };
-  const store_submit_price = { ...data.store_submit_price, activity: { ...chosen, ...days } };
+  const store_submit_price = { ...data.store_submit_price, activity: { ...chosen, ...days, state: 0 } };
   const { person } = await open({}, [], submitAnswer({ data: { ...data, store_submit_price } }));
   const percent = await screen.findByRole('spinbutton', { name: 'Percent off' });
   await person.clear(percent);

@@ -1,72 +1,9 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { expect, test } from '@jest/globals';
+import { mira, Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createSlice } from '../../slice.tsx';
-import { AUTHOR, detailAnswers, STORE } from '../detail/test-listing.ts';
-import type { Said, StoreComment } from './documents.ts';
-
-let comments: StoreComment[];
-const sent = jest.fn<(variables: object) => void>();
-
-const someone = (nickname: string, uuid = '0198f6d2-0000-7000-8000-00000000cccc') => ({ uuid, nickname, is_staff: false, head: null });
-function say(number: number, change: Partial<StoreComment> = {}): StoreComment & { __typename: 'StoreComment' } {
-  const at = `2026-11-2${number % 10}T10:00:00.000Z`;
-  const uuid = `0198f6d2-0000-7000-8000-0000000000${10 + number}`;
-  return {
-    __typename: 'StoreComment',
-    uuid,
-    comment: `Words ${number}`,
-    is_spoiler: false,
-    is_buyer: false,
-    created_at: at,
-    updated_at: at,
-    user: someone('Mothwing'),
-    reply_count: 0,
-    replies: [],
-    ...change,
-  };
-}
-
-const typed = <T extends Said>(said: T) => ({ ...said, __typename: 'StoreComment', user: { __typename: 'UserPublic', ...said.user } });
-
-const answers: Answers = {
-  ...detailAnswers,
-  storeComments: ({ after }) => {
-    const from = after ? Number(after) : 0;
-    const page = comments.slice(from, from + 10);
-    return {
-      findStoreComment: {
-        __typename: 'StoreCommentList',
-        list: page.map((comment) => ({ ...typed(comment), replies: comment.replies.map(typed) })),
-        totalCount: comments.length,
-        pageInfo: { __typename: 'PageInfo', hasNextPage: comments.length > from + 10, endCursor: String(from + 10) },
-      },
-    };
-  },
-  addStoreComment: (variables) => {
-    sent(variables);
-    const added = say(30, { comment: variables.comment, is_spoiler: variables.spoils, user: someone('Mira', mira.uuid) });
-    comments = [added, ...comments];
-    return { addStoreComment: { __typename: 'StoreComment', uuid: added.uuid } };
-  },
-  setStoreComment: (variables) => {
-    sent(variables);
-    comments = comments.map((one) =>
-      one.uuid === variables.uuid ? { ...one, comment: variables.comment, updated_at: '2026-11-30T10:00:00.000Z' } : one,
-    );
-    return { setStoreComment: { __typename: 'StoreComment', uuid: variables.uuid } };
-  },
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  comments = [];
-  sent.mockClear();
-});
-
-const open = (more: Answers = {}, person: typeof mira | null = mira) =>
-  renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
-const section = () => screen.findByRole('region', { name: 'Comments' });
+import { AUTHOR, STORE } from '../detail/test-listing.ts';
+import type { StoreComment } from './documents.ts';
+import { answers, board, open, say, section, sent, someone, typed } from './test-comments.ts';
 
 test('a text that is too long is kept whole, with an error before it is sent', async () => {
   const { person } = await open();
@@ -85,24 +22,6 @@ test('a text that is too long is kept whole, with an error before it is sent', a
   expect(await screen.findByText('1 comment')).toBeVisible();
 });
 
-test('words for which this browser has no room are said to be kept nowhere, and hold the page until they are sent', async () => {
-  const { person, leaving } = await open();
-  await section();
-  const field = screen.getByRole('textbox', { name: 'Your comment' });
-  await person.type(field, 'The bell');
-  expect([screen.queryByText(/no space left/), leaving()]).toEqual([null, null]);
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await person.type(field, '!');
-  full.mockRestore();
-  expect(screen.getByText('Keep this tab open: this browser has no space left for your comment.')).toBeVisible();
-  expect(leaving()).toBe('Your comment isn’t sent yet. Leave and lose it?');
-  await person.click(screen.getByRole('button', { name: 'Post comment' }));
-  expect(await screen.findByText('1 comment')).toBeVisible();
-  expect([screen.queryByText(/no space left/), leaving()]).toEqual([null, null]);
-});
-
 test('an empty page invites, and what is sent stands there at once', async () => {
   const { person, host } = await open();
   expect(await within(await section()).findByRole('heading', { name: 'No comments yet' })).toBeVisible();
@@ -118,7 +37,7 @@ test('an empty page invites, and what is sent stands there at once', async () =>
 });
 
 test('a comment shows its writer, whether they own the work, and that it was edited', async () => {
-  comments = [say(1, { is_buyer: true, updated_at: '2026-11-25T10:00:00.000Z' }), say(2, { comment: '<b>bold</b>\nsecond line' })];
+  board.comments = [say(1, { is_buyer: true, updated_at: '2026-11-25T10:00:00.000Z' }), say(2, { comment: '<b>bold</b>\nsecond line' })];
   await open();
   const [first, second] = within((await within(await section()).findAllByRole('list'))[0] as HTMLElement).getAllByRole('listitem');
   expect(first).toHaveTextContent(/Mothwing.*Owns this story.*edited.*Words 1/);
@@ -128,7 +47,7 @@ test('a comment shows its writer, whether they own the work, and that it was edi
 });
 
 test('the work’s author is distinguished from its owners', async () => {
-  comments = [say(1, { is_buyer: true, user: someone('Lamplight', AUTHOR) }), say(2, { is_buyer: true })];
+  board.comments = [say(1, { is_buyer: true, user: someone('Lamplight', AUTHOR) }), say(2, { is_buyer: true })];
   await open();
   const [author, reader] = within((await within(await section()).findAllByRole('list'))[0] as HTMLElement).getAllByRole('listitem');
   expect(author).toHaveTextContent(/Lamplight.*Creator/);
@@ -138,7 +57,7 @@ test('the work’s author is distinguished from its owners', async () => {
 
 test('staff have a badge beside their comments and replies, and a name that imitates it has none', async () => {
   const desk = { ...someone('Lampkeeper'), is_staff: true };
-  comments = [
+  board.comments = [
     say(1, { user: desk, is_buyer: true }),
     say(2, { user: someone('Meowtale staff'), reply_count: 1, replies: [say(3, { user: desk })] }),
   ];
@@ -149,7 +68,7 @@ test('staff have a badge beside their comments and replies, and a name that imit
 });
 
 test('ten comments are shown, and more are loaded and focused', async () => {
-  comments = Array.from({ length: 12 }, (_, index) => say(index));
+  board.comments = Array.from({ length: 12 }, (_, index) => say(index));
   const { person } = await open();
   await screen.findByText('Words 9');
   expect(screen.queryByText('Words 10')).not.toBeInTheDocument();
@@ -161,7 +80,7 @@ test('ten comments are shown, and more are loaded and focused', async () => {
 });
 
 test('a person’s own comment is edited in place, and only their own', async () => {
-  comments = [say(1), say(2, { user: someone('Mira', mira.uuid) })];
+  board.comments = [say(1), say(2, { user: someone('Mira', mira.uuid) })];
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within((await screen.findByRole('button', { name: 'Save' })).closest('form') as HTMLElement);
@@ -170,7 +89,7 @@ test('a person’s own comment is edited in place, and only their own', async ()
   await person.type(field, ', again');
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Words 2, again', { selector: 'p' })).toBeVisible();
-  expect(sent).toHaveBeenLastCalledWith({ uuid: comments[1]?.uuid, comment: 'Words 2, again', spoils: false });
+  expect(sent).toHaveBeenLastCalledWith({ uuid: board.comments[1]?.uuid, comment: 'Words 2, again', spoils: false });
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
@@ -197,7 +116,7 @@ test('a rejected comment stays in the form: an empty one, an invalid character, 
 });
 
 test('a guest reads, and signs in to write', async () => {
-  comments = [say(1)];
+  board.comments = [say(1)];
   const { person, host } = await open({}, null);
   expect(await screen.findByText('Words 1')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
@@ -222,7 +141,7 @@ test('comments that fail to load show an error and leave the rest of the page', 
 });
 
 test('a spoiler is covered, and shown on request', async () => {
-  comments = [say(1, { is_spoiler: true, comment: 'She was the lamp.' }), say(2)];
+  board.comments = [say(1, { is_spoiler: true, comment: 'She was the lamp.' }), say(2)];
   const { person } = await open();
   const reveal = await screen.findByRole('button', { name: 'Show comment' });
   expect(screen.queryByText('She was the lamp.')).not.toBeInTheDocument();
@@ -248,25 +167,8 @@ test('a comment can be marked as a spoiler and unmarked', async () => {
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ spoils: false })));
 });
 
-test('a typed text is restored after the page was left, for its writer only, until it is sent', async () => {
-  const first = await open();
-  await first.person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Half a thought');
-  first.unmount();
-  const other = await open({}, { ...mira, uuid: '0198f6d2-0000-7000-8000-00000000cccc' });
-  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('');
-  other.unmount();
-  const again = await open();
-  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a thought');
-  expect(screen.getByText('Your unsent comment was restored.')).toBeVisible();
-  await again.person.click(screen.getByRole('button', { name: 'Post comment' }));
-  expect(await screen.findByText('Half a thought', { selector: 'p' })).toBeVisible();
-  again.unmount();
-  await open();
-  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('');
-});
-
 test('a long comment is folded and can be unfolded; its direction follows its text', async () => {
-  comments = [say(1, { comment: `שלום. ${'מילה '.repeat(200)}` }), say(2)];
+  board.comments = [say(1, { comment: `שלום. ${'מילה '.repeat(200)}` }), say(2)];
   const { person } = await open();
   const more = await screen.findByRole('button', { name: 'Show more' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -276,7 +178,7 @@ test('a long comment is folded and can be unfolded; its direction follows its te
 });
 
 test('a person without a verified address reads how to verify it, and can only delete', async () => {
-  comments = [say(1), say(2, { user: { ...say(2).user, uuid: mira.uuid } })];
+  board.comments = [say(1), say(2, { user: { ...say(2).user, uuid: mira.uuid } })];
   await open({}, { ...mira, emailVerified: false });
   expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', expect.stringContaining('/verify-email'));
   expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
@@ -300,18 +202,18 @@ test('a rate limit shows when the next comment is possible', async () => {
 });
 
 test('a person’s own comment is deleted after a confirmation that mentions its replies', async () => {
-  comments = [say(1, { user: someone('Mira', mira.uuid), reply_count: 1, replies: [say(9, { comment: 'Hm.' })] }), say(2)];
+  board.comments = [say(1, { user: someone('Mira', mira.uuid), reply_count: 1, replies: [say(9, { comment: 'Hm.' })] }), say(2)];
   const { person, host } = await open({
     deleteStoreComment: (variables) => {
       sent(variables);
-      comments = comments.filter(({ uuid }) => uuid !== variables.uuid);
+      board.comments = board.comments.filter(({ uuid }) => uuid !== variables.uuid);
       return { delStoreComment: true };
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }));
   expect(dialog.getByText(/can’t be undone\. Replies to it are no longer shown\./)).toBeVisible();
-  const { uuid } = comments[0] as StoreComment;
+  const { uuid } = board.comments[0] as StoreComment;
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Words 1')).not.toBeInTheDocument());
   expect(sent).toHaveBeenLastCalledWith({ uuid });
@@ -320,10 +222,10 @@ test('a person’s own comment is deleted after a confirmation that mentions its
 });
 
 test('after the only comment was deleted the heading of the comments has the focus', async () => {
-  comments = [say(1, { user: someone('Mira', mira.uuid) })];
+  board.comments = [say(1, { user: someone('Mira', mira.uuid) })];
   const { person } = await open({
     deleteStoreComment: () => {
-      comments = [];
+      board.comments = [];
       return { delStoreComment: true };
     },
   });
@@ -334,7 +236,7 @@ test('after the only comment was deleted the heading of the comments has the foc
 
 test('a reply is written in place; the creator’s replies are marked, and the rest is loaded on request', async () => {
   const replies = [say(3, { user: someone('Osa', AUTHOR), comment: 'Soon.' }), say(4), say(5)];
-  comments = [say(1, { reply_count: 4, replies })];
+  board.comments = [say(1, { reply_count: 4, replies })];
   const all = [...replies, say(6)];
   const { person } = await open({
     commentReplies: () => ({
@@ -362,13 +264,13 @@ test('a reply is written in place; the creator’s replies are marked, and the r
   await person.type(field, 'I hope so.');
   await person.click(screen.getByRole('button', { name: 'Reply' }));
   expect(await thread.findByText('I hope so.', { selector: 'p' })).toBeVisible();
-  const asked = { id: STORE, comment: 'I hope so.', spoils: false, parent: comments[0]?.uuid, key: expect.any(String) };
+  const asked = { id: STORE, comment: 'I hope so.', spoils: false, parent: board.comments[0]?.uuid, key: expect.any(String) };
   expect(sent).toHaveBeenLastCalledWith(asked);
   expect(screen.queryByRole('textbox', { name: 'Reply to Mothwing' })).not.toBeInTheDocument();
 });
 
 test('a comment is reported with a reason; errors are shown at their field', async () => {
-  comments = [say(1)];
+  board.comments = [say(1)];
   let isFull = true;
   const { person, host } = await open({
     reportStoreComment: (variables) => {
@@ -393,38 +295,5 @@ test('a comment is reported with a reason; errors are shown at their field', asy
   isFull = false;
   await person.click(send);
   await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith('Thank you. Our staff will look at it.', 'success'));
-  expect(sent).toHaveBeenLastCalledWith({ uuid: comments[0]?.uuid, reason: 'other', memo: 'He sells gold.' });
-});
-
-test('a comment that wasn’t sent is restored after a reload, and one that was sent isn’t', async () => {
-  const first = await open();
-  await section();
-  await first.person.type(screen.getByRole('textbox', { name: 'Your comment' }), 'The ferry');
-  first.unmount();
-  const second = await open();
-  await section();
-  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('The ferry');
-  expect(screen.getByText('Your unsent comment was restored.')).toBeVisible();
-  await second.person.click(screen.getByRole('button', { name: 'Post comment' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue(''));
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('meowtale.draft.'))).toEqual([]);
-});
-
-test('a report that wasn’t sent is restored after a reload, and cancelling it removes it', async () => {
-  comments = [say(1)];
-  const report = { name: 'Report the comment by Mothwing' };
-  const first = await open();
-  await first.person.click(await screen.findByRole('button', report));
-  await first.person.click(screen.getByRole('radio', { name: 'Something else' }));
-  await first.person.type(screen.getByRole('textbox', { name: /^Details/ }), 'He sells gold');
-  first.unmount();
-  const { person } = await open();
-  await person.click(await screen.findByRole('button', report));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
-  expect(dialog.getByRole('radio', { name: 'Something else' })).toBeChecked();
-  expect(dialog.getByRole('textbox', { name: /^Details/ })).toHaveValue('He sells gold');
-  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await person.click(screen.getByRole('button', report));
-  expect(await screen.findByRole('textbox', { name: /^Details/ })).toHaveValue('');
+  expect(sent).toHaveBeenLastCalledWith({ uuid: board.comments[0]?.uuid, reason: 'other', memo: 'He sells gold.' });
 });

@@ -74,7 +74,5 @@ function AddComment({ storeId }: { storeId: string }) {
     notify(t('comments.added'), 'success');
     return answer;
   }
-  return (
-    <CommentForm label={t('comments.yours')} act={t('comments.send')} draftOf={storeId} sending={fetching} onSend={send} />
-  );
+  return <CommentForm label={t('comments.yours')} act={t('comments.send')} draftOf={storeId} sending={fetching} onSend={send} />;
 }

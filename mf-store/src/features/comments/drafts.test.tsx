@@ -1,0 +1,72 @@
+import { expect, jest, test } from '@jest/globals';
+import { mira } from '@meowtale/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { board, open, say, section } from './test-comments.ts';
+
+test('words for which this browser has no room are said to be kept nowhere, and hold the page until they are sent', async () => {
+  const { person, leaving } = await open();
+  await section();
+  const field = screen.getByRole('textbox', { name: 'Your comment' });
+  await person.type(field, 'The bell');
+  expect([screen.queryByText(/no space left/), leaving()]).toEqual([null, null]);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await person.type(field, '!');
+  full.mockRestore();
+  expect(screen.getByText('Keep this tab open: this browser has no space left for your comment.')).toBeVisible();
+  expect(leaving()).toBe('Your comment isn’t sent yet. Leave and lose it?');
+  await person.click(screen.getByRole('button', { name: 'Post comment' }));
+  expect(await screen.findByText('1 comment')).toBeVisible();
+  expect([screen.queryByText(/no space left/), leaving()]).toEqual([null, null]);
+});
+
+test('a typed text is restored after the page was left, for its writer only, until it is sent', async () => {
+  const first = await open();
+  await first.person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Half a thought');
+  first.unmount();
+  const other = await open({}, { ...mira, uuid: '0198f6d2-0000-7000-8000-00000000cccc' });
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+  other.unmount();
+  const again = await open();
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a thought');
+  expect(screen.getByText('Your unsent comment was restored.')).toBeVisible();
+  await again.person.click(screen.getByRole('button', { name: 'Post comment' }));
+  expect(await screen.findByText('Half a thought', { selector: 'p' })).toBeVisible();
+  again.unmount();
+  await open();
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+});
+
+test('a comment that wasn’t sent is restored after a reload, and one that was sent isn’t', async () => {
+  const first = await open();
+  await section();
+  await first.person.type(screen.getByRole('textbox', { name: 'Your comment' }), 'The ferry');
+  first.unmount();
+  const second = await open();
+  await section();
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('The ferry');
+  expect(screen.getByText('Your unsent comment was restored.')).toBeVisible();
+  await second.person.click(screen.getByRole('button', { name: 'Post comment' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue(''));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('meowtale.draft.'))).toEqual([]);
+});
+
+test('a report that wasn’t sent is restored after a reload, and cancelling it removes it', async () => {
+  board.comments = [say(1)];
+  const report = { name: 'Report the comment by Mothwing' };
+  const first = await open();
+  await first.person.click(await screen.findByRole('button', report));
+  await first.person.click(screen.getByRole('radio', { name: 'Something else' }));
+  await first.person.type(screen.getByRole('textbox', { name: /^Details/ }), 'He sells gold');
+  first.unmount();
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', report));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  expect(dialog.getByRole('textbox', { name: /^Details/ })).toHaveValue('He sells gold');
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', report));
+  expect(await screen.findByRole('textbox', { name: /^Details/ })).toHaveValue('');
+});
