@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<AiUse, readonly InfluencedStep[]>> = {
   consistency: ['consistency'],
 };
 
-/** Fields of the Setting tab have their names there; alone, without what is typed there, its two numbers would be taken for what they count. */
+/** Fields of the Settings tab have their names there; alone, its two numbers would be taken for what they count. */
 const NAMES: Partial<Record<InfluencingField, string>> = {
   title: 'drama.title',
   brief: 'drama.brief',

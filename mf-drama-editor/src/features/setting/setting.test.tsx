@@ -22,7 +22,7 @@ test('a term taken away leaves the keys with the one in its place, the last one 
 
 test('what is counted by roles and dialogues is said', async () => {
   await service.open('setting');
-  expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription(/^Up to 20\./);
+  expect(await screen.findByRole('spinbutton', { name: 'Characters' })).toHaveAccessibleDescription(/^Up to 20\./);
   const lines = screen.getByRole('spinbutton', { name: 'Dialogues' });
   expect(lines).toHaveAccessibleDescription(/^Lines per paragraph. Drafts have at most 50\./);
 });
