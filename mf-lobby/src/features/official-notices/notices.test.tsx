@@ -39,7 +39,7 @@ test('a notice goes out in the languages that it is written in, once somebody sa
 test('people are named by whatever uuids stand in what was pasted', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('radio', { name: 'By UUID' }));
-  await person.click(screen.getByRole('textbox', { name: /Uuids/ }));
+  await person.click(screen.getByRole('textbox', { name: /UUIDs/ }));
   await person.paste(`x ${mira.uuid}; ${mira.uuid}\nand nothing else`);
   expect(screen.getByText(/Found: 1/)).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('whoever the address names is who it is for', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('');
   expect(screen.getByRole('radio', { name: 'By UUID' })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: /Uuids/ })).toHaveValue(mira.uuid);
+  expect(screen.getByRole('textbox', { name: /UUIDs/ })).toHaveValue(mira.uuid);
 });
 
 test('that English is missing stands at its box, for as long as it is', async () => {
@@ -100,7 +100,7 @@ test('of people that nobody knows it is said which', async () => {
       throw new Refusal({ code: 'input/invalid', status: 422, fields: [{ path: 'user_uuids.1', key: 'invalid.id' }] });
     },
   });
-  await person.type(screen.getByRole('textbox', { name: /Uuids/ }), ` ${stranger}`);
+  await person.type(screen.getByRole('textbox', { name: /UUIDs/ }), ` ${stranger}`);
   await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'Hello.');
   await person.click(screen.getByRole('button', { name: 'Send the notice' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -108,7 +108,7 @@ test('of people that nobody knows it is said which', async () => {
   await person.click(dialog.getByRole('button', { name: 'Send the notice' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(`No account has this UUID: ${stranger}`);
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-  const uuids = screen.getByRole('textbox', { name: /Uuids/ });
+  const uuids = screen.getByRole('textbox', { name: /UUIDs/ });
   expect(uuids).toHaveAccessibleDescription(new RegExp(stranger));
   await person.clear(uuids);
   expect(uuids).not.toHaveAccessibleDescription(new RegExp(stranger));

@@ -75,7 +75,7 @@ describe('the address of a listing to be begun', () => {
   test('asks at once for its platform, and leads to the listing that is made', async () => {
     const to = await arrive(() => ({ addStore: { __typename: 'MyStore', uuid: LISTING } }), 'meowtale');
     expect(to).toHaveBeenCalledWith(`/set-store/${LISTING}/information`);
-    expect(screen.getByRole('heading', { name: 'Stores' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Listings' })).toBeVisible();
   });
 
   test('leads to the listings when none is made', async () => {
