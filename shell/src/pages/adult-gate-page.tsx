@@ -7,7 +7,7 @@ import classes from './adult-gate-page.module.css';
 const LEAVE_TO = 'https://www.gov.tw/';
 
 /** The gate's own words are Traditional Chinese by SPEC §2, in every interface language; that language's stand beneath. */
-const QUESTION = '您是否已年滿 18 歲？';
+const QUESTION = '你是否已年滿 18 歲？';
 const NOTICE = '本頁內容依法僅供年滿 18 歲之成年人瀏覽。';
 const CONFIRM = '是，我已年滿 18 歲';
 const LEAVE = '否，離開';
