@@ -139,10 +139,10 @@ test('with the drama service down its tab says so, and what is typed is kept and
 
   await outage.holdDown('svc-drama-ai');
   await prompt.fill('Fog, always fog.');
-  await expect(page.getByText("The drama service can't be reached")).toBeVisible();
+  await expect(page.getByText('The drama service can’t be reached')).toBeVisible();
   await page.reload();
   await expect(prompt).toHaveValue('Fog, always fog.');
-  await expect(page.getByText("The drama service can't be reached")).toBeVisible();
+  await expect(page.getByText('The drama service can’t be reached')).toBeVisible();
 
   const other = await page.context().newPage();
   await other.goto('/lobby/drama');

@@ -41,7 +41,7 @@ test('a page has one React and one of its DOM, whatever slices it opens', async 
   await page.goto('/lobby');
   await expect(heading(page, 'Apps')).toBeVisible();
   for (const [place, link, title] of [
-    ['banner', 'Drama', 'Dramas'],
+    ['banner', 'Dramas', 'Dramas'],
     ['banner', 'Marketing', 'Marketing'],
     ['main', 'Open: Website', 'Your website'],
     ['banner', 'Meowtale', /Some doors open/],

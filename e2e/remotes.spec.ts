@@ -15,7 +15,7 @@ interface Place {
 }
 
 const apps: Place = { path: '/lobby', link: 'Apps', title: 'Apps' };
-const dramas: Place = { path: '/lobby/drama', link: 'Drama', title: 'Dramas' };
+const dramas: Place = { path: '/lobby/drama', link: 'Dramas', title: 'Dramas' };
 const website = { path: '/lobby/marketing/website', title: 'Your website' };
 
 /** A page of each, and one of another remote. */

@@ -32,7 +32,7 @@ export const guestSights = ({ owned, author, site, article, beside, rewarded, ad
   { name: 'detail', path: `/store/${owned}` },
   { name: 'detail, its price reduced', path: `/store/${beside}`, act: says('Lowest price of the 30 days before') },
   { name: 'detail, its price the buyer’s, an uncovered comment', path: `/store/${rewarded}`, act: uncover },
-  { name: 'detail behind the adult gate', path: `/store/${adult}`, act: says('您是否已年滿 18 歲？') },
+  { name: 'detail behind the adult gate', path: `/store/${adult}`, act: says('你是否已年滿 18 歲？') },
   { name: 'creator', path: `/creator/${author}` },
   { name: 'creator, adult works behind the gate', path: `/creator/${author}?category=boy-r18` },
   { name: 'no such creator', path: '/creator/0190a5d0-0000-7000-8000-000000000001' },

@@ -53,9 +53,9 @@ test('the shell, every remote and web-kit have translations', () => {
   );
 });
 
-/** Texts that are the same in English and another language, or are no words: names, file types, signs. */
+/** What is the same word in English and in another language, or no word at all: names, file types, signs, each alone or with its number. */
 const SAME_EVERYWHERE =
-  /^(?:[^\p{L}]*|\W*(?:\{\{.*?\}\}\W*)*)$|^(?:Meowtale(?: Open)?|R18|BL|GL|Android|Windows|Mac|iOS|Web|UTC|Spine|ink|Email|Name|App|Apps|Status|Bonus|Silver|Text|Version|Website|Link|OK|Total|Download|Lobby|Drama|Blog|Site|Details?|Format|Logo|Platform|No|Actions|Agent|Minutes|Dramas|Prompt|Offline|Tags|Error|Code|Plan|Marketing|Cookies|ID|System|Action|Promotion|Name\.|Codex|Narration|Situation|Article|Page|Trait|Type|Notifications|Variables?)$/u;
+  /^(?:[^\p{L}]*|\W*(?:\{\{.*?\}\}\W*)*)$|^(?:Meowtale(?: Open)?|R18|BL|GL|Android|Windows|Mac|iOS|Web|UTC|Spine|ink|Email|Name|App|Apps|Status|Bonus|Silver|Text|Version|Website|Link|OK|Total|Download|Lobby|Drama|Blog|Site|Details?|Format|Logo|Platform|No|Actions|Agent|Minutes|Dramas|Prompt|Offline|Tags|Error|Code|Plan|Marketing|Cookies|ID|System|Action|Promotion|Name\.|Codex|Narration|Situation|Article|Page|Trait|Type|Notifications|Variables?|Tablet|URL|UUIDs?|Layout|Logline|Date|Messages?|Conditions|Description|Modules?|Screenshots?|Roles|Person|Links|Information|General|Passage|Model|Builds|Agents)(?: \{\{\w+\}\})?$/u;
 
 /** Labels on a key of the keyboard: in most countries they are English. */
 const PRINTED_ON_KEYS = /^shortcuts\.key\./;

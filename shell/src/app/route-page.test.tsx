@@ -14,7 +14,7 @@ import { type Shell, ShellContext } from './shell.ts';
 
 const words = await createSliceI18n('en-US', loadWords);
 const detail = { id: 'detail', pattern: '/store/:id', frame: 'store', slice: 'mf-store', adultAware: true } as PlannedRoute;
-const gate = () => screen.queryByRole('heading', { name: '您是否已年滿 18 歲？' });
+const gate = () => screen.queryByRole('heading', { name: '你是否已年滿 18 歲？' });
 
 beforeEach(() => {
   localStorage.clear();

@@ -95,7 +95,7 @@ test('the dialog lists each error once, in the person’s language', async () =>
   const fields = [field('invalid.cart-full', { maximum: 50 }), field('invalid.cursor'), field('invalid.page')];
   act(() => errors.getState().show({ code: 'input/invalid', status: 400, fields }));
   expect(await screen.findByText('購物車滿了，最多放 50 部作品。')).toBeTruthy();
-  expect(screen.getAllByText('不能這樣使用。')).toHaveLength(1);
+  expect(screen.getAllByText('這個值無效，請檢查後再試。')).toHaveLength(1);
 });
 
 test('a language without its own text for them shows English', async () => {

@@ -26,8 +26,8 @@ async function questionsIn(locale: Locale): Promise<(string | null)[]> {
 
 test.each([
   ['zh-TW', []],
-  ['zh-CN', ['您是否已年满 18 岁？']],
+  ['zh-CN', ['你是否已年满 18 岁？']],
   ['en-US', ['Are you 18 or older?']],
-] as const)('in %s the question is in Traditional Chinese, with the reader’s language below it', async (locale, own) => {
-  expect(await questionsIn(locale)).toEqual(['您是否已年滿 18 歲？', ...own]);
+] as const)('in %s the question is Traditional Chinese, and the reader’s own beneath it', async (locale, own) => {
+  expect(await questionsIn(locale)).toEqual(['你是否已年滿 18 歲？', ...own]);
 });

@@ -6,8 +6,8 @@ import classes from './adult-gate-page.module.css';
 /** Where a person under 18 is sent (SPEC §2: an external government site). */
 const LEAVE_TO = 'https://www.gov.tw/';
 
-/** Renders the gate. Its own texts are Traditional Chinese by SPEC §2 in every interface language, with the interface language below. */
-const QUESTION = '您是否已年滿 18 歲？';
+/** The gate's own words are Traditional Chinese by SPEC §2, in every interface language; that language's stand beneath. */
+const QUESTION = '你是否已年滿 18 歲？';
 const NOTICE = '本頁內容依法僅供年滿 18 歲之成年人瀏覽。';
 const CONFIRM = '是，我已年滿 18 歲';
 const LEAVE = '否，離開';

@@ -49,12 +49,12 @@ const saved = async () => {
   await status(/Saved at/);
 };
 
-describe('the Setting tab', () => {
+describe('the Settings tab', () => {
   test('shows the drama, its limits and its tabs', async () => {
     await open();
     expect(await field('Title')).toHaveValue('The Last Ferry Home');
     expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry Home' })).toBeVisible();
-    expect(screen.getByRole('spinbutton', { name: 'Roles' })).toHaveAttribute('aria-valuemax', '20');
+    expect(screen.getByRole('spinbutton', { name: 'Characters' })).toHaveAttribute('aria-valuemax', '20');
     expect(screen.getByRole('spinbutton', { name: 'Dialogues' })).toHaveAttribute('aria-valuemax', '50');
     expect(within(screen.getByRole('navigation', { name: 'Parts of the drama' })).getAllByRole('link')).toHaveLength(5);
   });
@@ -71,7 +71,7 @@ describe('the Setting tab', () => {
 
   test('a number beyond its limit becomes the limit, with a message', async () => {
     const { person } = await open();
-    const roles = await screen.findByRole('spinbutton', { name: 'Roles' });
+    const roles = await screen.findByRole('spinbutton', { name: 'Characters' });
     await person.clear(roles);
     await person.type(roles, '99{Enter}');
     expect(roles).toHaveValue('20');
@@ -113,7 +113,7 @@ describe('when saving fails', () => {
     down = true;
     await person.type(await field('Prompt'), 'Fog.');
     await passTime(DEBOUNCE_DRAMA_SAVE_MS);
-    expect(await screen.findByText("The drama service can't be reached")).toBeVisible();
+    expect(await screen.findByText('The drama service can’t be reached')).toBeVisible();
     expect(await field('Prompt')).toHaveValue('Fog.');
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
     down = false;
@@ -198,7 +198,7 @@ describe('input stored in this browser', () => {
     down = true;
     await open();
     expect(await field('Prompt')).toHaveValue('Kept fog.');
-    expect(screen.getByText("The drama service can't be reached")).toBeVisible();
+    expect(screen.getByText('The drama service can’t be reached')).toBeVisible();
   });
 
   test('doesn’t overwrite a later save: both are shown', async () => {

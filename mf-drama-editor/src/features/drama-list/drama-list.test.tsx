@@ -147,7 +147,7 @@ test('an error is shown beside its field', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'New drama' }));
   await person.type(await screen.findByRole('textbox', { name: 'Title' }), 'Fog{Enter}');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/can't be saved/));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/can’t be saved/));
 });
 
 test('deleting asks first and then removes it from the list and from this browser', async () => {

@@ -30,7 +30,7 @@ interface Row {
   text: string;
 }
 
-/** Renders where blocked words are, in the Setting tab and in the story: each a link, with its context. */
+/** Where words stand that aren't allowed, in the Settings tab and in the story: each leads there, and is shown with what is around it. */
 export function BlockedFields({ words, paths, onLeave }: BlockedFieldsProps) {
   const rows = useRows(words, paths);
   if (rows.length === 0) return null;

@@ -113,9 +113,9 @@ describe('before a draft', () => {
     expect(await within(await dialog('Draft: The whole story')).findByText(/Add a logline in the Settings tab first/)).toBeVisible();
   });
 
-  test('the Setting tab shows which field affects which step', async () => {
+  test('the Settings tab says which field reaches which step', async () => {
     await service.open('setting');
-    expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription('Up to 20.\nUsed for: characters.');
+    expect(await screen.findByRole('spinbutton', { name: 'Characters' })).toHaveAccessibleDescription('Up to 20.\nUsed for: characters.');
     expect(screen.getByRole('textbox', { name: 'Label' })).toHaveAccessibleDescription(/Not sent\./);
   });
 });

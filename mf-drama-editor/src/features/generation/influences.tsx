@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<AiUse, readonly InfluencedStep[]>> = {
   consistency: ['consistency'],
 };
 
-/** Locale keys of field names: those of the Setting tab, except its two numbers, whose names would be misunderstood elsewhere. */
+/** Fields of the Settings tab have their names there; alone, its two numbers would be taken for what they count. */
 const NAMES: Partial<Record<InfluencingField, string>> = {
   title: 'drama.title',
   brief: 'drama.brief',

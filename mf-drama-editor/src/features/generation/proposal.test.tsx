@@ -154,7 +154,7 @@ describe('a proposal', () => {
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     ).toEqual(['Instructions to the model', 'Request']);
-    expect(within(step).getByText('Characters, as saved at that time')).toBeVisible();
+    expect(within(step).getByText('Characters, as they are at that point in the story')).toBeVisible();
     expect(within(step).getByText(/<cast>/)).not.toBeVisible();
     await person.click(within(step).getByText('Exact text sent'));
     expect(within(step).getByText(/<cast>/)).toHaveTextContent('[{"name":"Mira"}]</cast> Write the lines.');
@@ -246,7 +246,7 @@ describe('contradictions', () => {
   });
 });
 
-test('the Setting tab shows who made the drama', async () => {
+test('the Settings tab says by whom the drama is', async () => {
   const share = { model: null, edited: 0, share: 0.25 };
   const told = {
     lines: [

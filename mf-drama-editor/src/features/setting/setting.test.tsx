@@ -22,7 +22,7 @@ test('removing a term focuses its successor, after the last one the add button',
 
 test('the meaning of the numbers of roles and dialogues is explained', async () => {
   await service.open('setting');
-  expect(await screen.findByRole('spinbutton', { name: 'Roles' })).toHaveAccessibleDescription(/^Up to 20\./);
+  expect(await screen.findByRole('spinbutton', { name: 'Characters' })).toHaveAccessibleDescription(/^Up to 20\./);
   const lines = screen.getByRole('spinbutton', { name: 'Dialogues' });
   expect(lines).toHaveAccessibleDescription(/^Lines per paragraph. Drafts have at most 50\./);
 });

@@ -161,8 +161,8 @@ test('a story that doesn’t compile shows its errors by line, and the popup sta
   expect(second).toHaveTextContent('zh-TW.inkLine 7Expected end of line');
   expect(third).toHaveTextContent('ja-JP.inkChoices at “quay”: 1 here, 2 in English.');
   expect(ofAll.map(({ textContent }) => textContent)).toEqual([
-    'Whole fileUnpacked it is larger than 2 GB.',
-    'Whole fileIt holds more than 10,000 files.',
+    'Whole fileUnpacked, the zip is larger than 2 GB.',
+    'Whole fileThe zip contains more than 10,000 files.',
     'Whole filefrom tomorrow',
   ]);
   expect(within(popup).getByText('The previous version stays playable.')).toBeVisible();
@@ -176,7 +176,7 @@ test('what a version was made without is noted in its row, and by name in the po
   expect(within(row).getByRole('cell', { name: /^Story ?Version 2$/ })).toBeVisible();
   await person.click(within(row).getByRole('button', { name: 'Left out of this version' }));
   const popup = await screen.findByRole('dialog', { name: 'Upload into “The Night Ferry”' });
-  expect(within(popup).getByText('“The harbour”: there is no such picture of yours, so it is left out.')).toBeVisible();
+  expect(within(popup).getByText('Picture “The harbour” not found among your pictures; left out.')).toBeVisible();
 });
 
 test('a rejected upload shows its reason', async () => {

@@ -78,7 +78,7 @@ test('in the trash, an app of a listing has no day of deletion', async () => {
   const deleted_at = '2026-11-20T09:00:00.000Z';
   apps = [app({ store_id: STORE, deleted_at }), app({ uuid: STORE, name: 'Alone', deleted_at })];
   await open({}, '/lobby?trash=1');
-  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('Kept while in a listing');
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('Kept while a listing uses it');
   expect(screen.getByRole('row', { name: /Alone/ })).toHaveTextContent('Dec 20, 2026');
 });
 

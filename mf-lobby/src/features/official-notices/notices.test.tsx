@@ -39,7 +39,7 @@ test('a notification is sent in the languages with a text, after a reason was gi
 test('people are found by the uuids in pasted text', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('radio', { name: 'By UUID' }));
-  await person.click(screen.getByRole('textbox', { name: /Uuids/ }));
+  await person.click(screen.getByRole('textbox', { name: /UUIDs/ }));
   await person.paste(`x ${mira.uuid}; ${mira.uuid}\nand nothing else`);
   expect(screen.getByText(/Found: 1/)).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('the person in the address is the recipient', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('');
   expect(screen.getByRole('radio', { name: 'By UUID' })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: /Uuids/ })).toHaveValue(mira.uuid);
+  expect(screen.getByRole('textbox', { name: /UUIDs/ })).toHaveValue(mira.uuid);
 });
 
 test('missing English is shown at its field while it is missing', async () => {
@@ -100,7 +100,7 @@ test('unknown people are listed', async () => {
       throw new Refusal({ code: 'input/invalid', status: 422, fields: [{ path: 'user_uuids.1', key: 'invalid.id' }] });
     },
   });
-  await person.type(screen.getByRole('textbox', { name: /Uuids/ }), ` ${stranger}`);
+  await person.type(screen.getByRole('textbox', { name: /UUIDs/ }), ` ${stranger}`);
   await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'Hello.');
   await person.click(screen.getByRole('button', { name: 'Send the notice' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -108,7 +108,7 @@ test('unknown people are listed', async () => {
   await person.click(dialog.getByRole('button', { name: 'Send the notice' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(`No account has this UUID: ${stranger}`);
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-  const uuids = screen.getByRole('textbox', { name: /Uuids/ });
+  const uuids = screen.getByRole('textbox', { name: /UUIDs/ });
   expect(uuids).toHaveAccessibleDescription(new RegExp(stranger));
   await person.clear(uuids);
   expect(uuids).not.toHaveAccessibleDescription(new RegExp(stranger));

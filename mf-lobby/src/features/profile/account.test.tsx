@@ -95,10 +95,10 @@ test('one sign-in is ended; ending all includes this one', async () => {
 
 test('a mail for the password is sent; a failure shows an error', async () => {
   const { person, own, host } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Change password by e-mail' }));
-  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The mail with the link is on its way.', 'success'));
+  await person.click(await screen.findByRole('button', { name: 'Change password by email' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The email with the link is on its way.', 'success'));
   own.sendPasswordReset.mockResolvedValueOnce({ code: 'auth/too-many-requests' } as never);
-  await person.click(screen.getByRole('button', { name: 'Change password by e-mail' }));
+  await person.click(screen.getByRole('button', { name: 'Change password by email' }));
   expect(await screen.findByText("The shell's words for auth/too-many-requests")).toBeVisible();
 });
 

@@ -141,7 +141,7 @@ test('changes since the last accepted version are shown field by field', async (
   const row = within(changes).getByRole('row', { name: /^Name/ });
   expect(row).toHaveTextContent('The Day FerryThe Night Ferry');
   expect(within(row).getByText('Day')).toBeVisible();
-  expect(within(changes).getByRole('row', { name: /Version of the full version/ })).toHaveTextContent('12');
+  expect(within(changes).getByRole('row', { name: /Version number \(full version\)/ })).toHaveTextContent('12');
   expect(within(changes).getAllByRole('row')).toHaveLength(3);
 });
 

@@ -62,7 +62,7 @@ test('early access ends after a confirmation', async () => {
   const { person } = await open({ ...OUT, release_type: 'early_access' });
   await person.click(await screen.findByRole('button', { name: 'End early access' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End early access' }));
-  expect(await screen.findByText('Release type: Official')).toBeVisible();
+  expect(await screen.findByText('Release type: Full release')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'End early access' })).toBeNull();
 });
 
@@ -81,5 +81,5 @@ test('an error is shown beside its setting, and nothing changes', async () => {
   const { person } = await open({}, { setReleaseType: refuse });
   await person.click(await screen.findByRole('radio', { name: /Early access/ }));
   expect(await screen.findByText(/can’t go back to early access/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: /Official/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Full release/ })).toBeChecked();
 });

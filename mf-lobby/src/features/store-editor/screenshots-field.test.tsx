@@ -58,7 +58,7 @@ describe('the order', () => {
     const { person } = await open();
     const list = () => screen.getByRole('list', { name: 'Screenshots in their order' });
     await waitFor(() =>
-      expect(within(list()).getByRole('button', { name: 'Drag screenshot 1' })).toHaveAccessibleDescription(/^Space lifts it/),
+      expect(within(list()).getByRole('button', { name: 'Drag screenshot 1' })).toHaveAccessibleDescription(/^Press Space to pick it up/),
     );
     await person.click(within(list()).getByRole('button', { name: 'Move screenshot 1 later' }));
     await savedLast([second, first, third]);

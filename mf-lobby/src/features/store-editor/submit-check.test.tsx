@@ -226,7 +226,7 @@ test('the timeline has the person, the text, and both parts’ states', async ()
       .getAllByRole('listitem')
       .map((line) => line.textContent);
   expect(lines()).toEqual([
-    expect.stringMatching(/^Released Nov 20, 2026[^·]*$/),
+    expect.stringMatching(/^Released as scheduled Nov 20, 2026[^·]*$/),
     expect.stringMatching(/^Preview started Nov 20, 2026[^·]*$/),
     expect.stringMatching(/^Release scheduled for Dec 24, 2026.* · by MiraPage: Approved · Game: Approved/),
     expect.stringMatching(/^Game rejected .* · by staffDoesn’t workIt does not start\.Page: Approved · Game: Rejected$/),

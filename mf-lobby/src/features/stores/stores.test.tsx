@@ -75,7 +75,7 @@ describe('the address for a new listing', () => {
   test('asks at once for its platform, and leads to the created listing', async () => {
     const to = await arrive(() => ({ addStore: { __typename: 'MyStore', uuid: LISTING } }), 'meowtale');
     expect(to).toHaveBeenCalledWith(`/set-store/${LISTING}/information`);
-    expect(screen.getByRole('heading', { name: 'Stores' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Listings' })).toBeVisible();
   });
 
   test('leads to the listings when none is created', async () => {

@@ -206,7 +206,15 @@ test('the payment log shows what was paid, for what, how, and the outcome; a lat
   );
   expect(await heading('Payment log')).toBeVisible();
   const rows = (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1).map((row) => row.textContent);
-  for (const [index, words] of ['Pending', 'Paid', 'Failed', 'Refunded', 'Disputed', 'Dispute lost', 'PRO planCardPaidNT$500'].entries())
+  for (const [index, words] of [
+    'Pending',
+    'Paid',
+    'Failed',
+    'Refunded',
+    'Disputed',
+    'Refunded after dispute',
+    'PRO planCardPaidNT$500',
+  ].entries())
     expect(rows[index]).toContain(words);
   expect(rows[1]).toMatch(/500 meow coinsCardPaid\$5\.00/);
   await person.click(screen.getByRole('link', { name: /next/i }));
