@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderUi } from './testing/render-ui.tsx';
 
 // As offline, or after a release that took the files away.
-for (const file of ['./multi-select-field', './date-time-picker', './bar-chart-drawn', './sortable-grid-live', './qr-squares'])
+for (const file of ['./date-time-picker', './bar-chart-drawn', './sortable-grid-live', './qr-squares'])
   jest.unstable_mockModule(`${file}.tsx`, () => {
     throw new Error('Loading chunk 7 failed.');
   });
@@ -21,11 +21,6 @@ async function draw(part: ReactNode) {
   expect(await screen.findByText('Not loaded')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
 }
-
-test('a multi select whose code can’t be fetched keeps its shape and says so', async () => {
-  await draw(<ui.MultiSelect label="Languages" options={[{ value: 'en', label: 'English' }]} value={['en']} onChange={nothing} />);
-  expect(screen.getByRole('combobox', { name: 'Languages' })).toHaveValue('English');
-});
 
 test('a date field whose code can’t be fetched keeps its shape and says so', async () => {
   const labels = { previous: 'Previous', next: 'Next', hours: 'Hours', minutes: 'Minutes', confirm: 'Done', dialog: 'Time' };

@@ -88,6 +88,9 @@ describe('a story whose bytes are', () => {
 
   test('none is no archive, and no story', async () => {
     expect(await send('empty.zip', Buffer.alloc(0))).toMatchObject({ status: 415, code: 'upload/type-refused' });
-    expect(await makeApp(catalog, maker, Buffer.alloc(0), 'empty.ink')).toMatchObject({ state: 'failed', faults: [{ key: 'ink.emptyStory' }] });
+    expect(await makeApp(catalog, maker, Buffer.alloc(0), 'empty.ink')).toMatchObject({
+      state: 'failed',
+      faults: [{ key: 'ink.emptyStory' }],
+    });
   });
 });
