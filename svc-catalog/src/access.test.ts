@@ -55,6 +55,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   'Query.findPlayRecent': [() => '', 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreMe': [(f) => `(id: "${f.draft.store}")`, 'auth/required auth/required empty empty ok empty'],
   'Query.findStoreSubmit': [(f) => `(store_id: "${f.waiting.store}")`, `${NOT_FOUND} ok ok`],
+  'Query.findStorePreview': [(f) => `(id: "${f.waiting.store}")`, 'store/not-found store/not-found store/not-found store/not-found ok ok'],
   'Query.getStoreAuthorizedAndFindStoreUrl': [
     (f) => `(id: "${f.waiting.store}")`,
     'store/not-found store/not-found store/not-found store/not-found ok ok',

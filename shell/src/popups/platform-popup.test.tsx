@@ -24,5 +24,5 @@ test('without a choice an error is shown, and nothing is returned', async () => 
 test('the error of an earlier choice is shown, and the choice is kept', () => {
   drawPopup(PlatformPopup, { ...asked, value: 'meowtale', error: 'The network is gone.' });
   expect(screen.getByRole('alert')).toHaveTextContent('The network is gone.');
-  expect(screen.getByRole('radio', { name: /^Meowtale The/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Meowtale Curated/ })).toBeChecked();
 });
