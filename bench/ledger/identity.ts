@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-// Stands in for the identity provider and confirms every identity. The Auth Emulator would take more of the machine than a
-// payment does, and so would be what is measured.
+// Replaces the identity provider and confirms every identity. The Auth Emulator uses more CPU than a payment, so the benchmark would
+// measure the emulator.
 
 async function bodyOf(request: IncomingMessage): Promise<{ localId?: string[] }> {
   const chunks: Buffer[] = [];

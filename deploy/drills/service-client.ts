@@ -29,7 +29,7 @@ function saysNothing({ errors }: Answer): boolean {
 }
 
 export interface ServiceClient {
-  /** Repeats the request until the service answers, as a browser does. @throws Refused */
+  /** Repeats the request until the service responds, as a browser does. @throws Refused */
   ask<T>(person: Buyer, query: string, variables: object): Promise<T>;
 }
 

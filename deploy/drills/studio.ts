@@ -46,7 +46,7 @@ export interface Studio {
   shop: Shop;
   drama: Db;
   client: ServiceClient;
-  /** Sets how the AI server answers the next requests, for text and for pictures, in order; it succeeds after these. */
+  /** Sets the AI server's next responses, for text and for pictures, in order; later requests succeed. */
   tellWriter(conduct: { text?: readonly string[]; pictures?: readonly string[]; slowMs?: number }): Promise<void>;
   kill(part: string): Promise<void>;
   /** Moves the clock past the deadline of AI jobs. */

@@ -17,7 +17,7 @@ export interface PaidOrder {
 }
 
 export interface WalletClient {
-  /** Quotes and pays, with a tracked link if given. Retries with the same key until the wallet answers, as a browser does. */
+  /** Quotes and pays, with a tracked link if given. Retries with the same key until the wallet responds, as a browser does. */
   checkout(buyer: Buyer, store: string, link?: string): Promise<PaidOrder>;
 }
 

@@ -24,7 +24,7 @@ describe('publish', () => {
     expect(await readFile(path.join(releaseFolder(registry, 'mf-a', '1'), 'remoteEntry.js'), 'utf8')).toBe(before);
   });
 
-  test('an address of a live slice is rejected with both names, whatever its parameter is called', async () => {
+  test('an address of a live slice is rejected with both names, under another parameter name too', async () => {
     await live('mf-a', '1', { routes: [route('/store/:id')] });
     const built = await builtSlice('mf-b', '1', { routes: [route('/store/:uuid')] });
     await expect(publish(registry, built)).rejects.toThrow('route /store/:uuid of mf-b is /store/:id of mf-a');

@@ -108,7 +108,7 @@ describe.each(WORKS.filter((work) => work.content.kind === 'story'))('the story 
 });
 
 describe.each(WORKS.filter((work) => work.opening))('the opening of $slug', (work) => {
-  test('has the same shape in its languages, and reaches its own ending whatever is chosen', async () => {
+  test('has the same shape in each language, and all of its choices lead to its endings', async () => {
     const stories = (await readOpening(work)).map(([language, ink]) => ({ language, ...compiled(ink) }));
     expect(stories.map(({ language }) => language)).toContain('en-US');
     for (const { language, bundle, report } of stories) {

@@ -182,7 +182,7 @@ export function pendant(x: number, y: number, wide: number, tone: string, light:
   );
 }
 
-/** Draws a table lamp whose foot stands at (x, y). */
+/** Draws a table lamp with the centre of its foot at (x, y). */
 export function lamp(x: number, y: number, tall: number, tone: string, shade: Paint): string {
   const u = tall / 100;
   return (

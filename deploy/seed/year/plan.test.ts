@@ -94,7 +94,7 @@ describe('the demo year', () => {
     }
   });
 
-  test('has wishes only for works that the person doesn’t have, and nobody follows themselves', () => {
+  test('has no wish for an owned work, and no person who follows themselves', () => {
     const has = new Set(ofKind('buy').map(({ by, slug }) => `${by} ${slug}`));
     expect(ofKind('wish').filter(({ by, slug }) => has.has(`${by} ${slug}`))).toEqual([]);
     expect(ofKind('follow').filter(({ by, author }) => String(by) === author)).toEqual([]);
