@@ -93,6 +93,11 @@ describe('a dangerous combination is rejected', () => {
       ],
     ),
     ...processes.map(({ name }): Combination => [name, 'a mode that is none', { NODE_ENV: 'prod' }, 'NODE_ENV']),
+    ...processes.flatMap(({ name, shape }) =>
+      Object.keys(shape)
+        .filter((setting) => /(?:^|_)PORT$/.test(setting))
+        .map((setting): Combination => [name, `${setting} above 65535`, { [setting]: '65536' }, setting]),
+    ),
   ])('%s: %s', (name, _what, changes, setting) => {
     expect(errorsOf(find(name), changes).map(nameOf)).toContain(setting);
   });

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().default(3000),
-  SITES_PORT: z.coerce.number().int().default(3006),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SITES_PORT: z.coerce.number().int().min(0).max(65_535).default(3006),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** The proxies whose x-forwarded-for is trusted; the gateway gets the resulting address. */
   TRUST_PROXY: z.string().default('loopback'),
