@@ -9,13 +9,14 @@ export async function viewWallet(db: Db, user: string): Promise<WalletView> {
   return toWallet(await readBalances(db, user));
 }
 
+/** Returns a person's accounts in the form of SPEC §3. */
 export async function viewAccounts(db: Db, user: string): Promise<object[]> {
   return toAccounts(await readBalances(db, user));
 }
 
 const KIND_NAMES: Partial<Record<LogRow['kind'], string>> = { withdrawal_hold: 'hold' };
 
-/** Lists a person's account log, newest first (SPEC §7): type 0 is coins with earnings, 1 silver, null both. */
+/** Lists a person's account log, newest first unless `q` orders it (SPEC §7): type 0 is coins with earnings, 1 silver, null both. */
 export async function listAccountLog(db: Db, user: string, type: 0 | 1 | null, q: unknown): Promise<Listed<object>> {
   // SPEC §7 orders it by `updated_at`; entries never change, so the order of their ids is the same.
   const { orderField = null, ...rest } = (q ?? {}) as { orderField?: string | null };

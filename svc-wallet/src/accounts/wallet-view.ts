@@ -1,6 +1,6 @@
 import type { Balances } from '../ledger/service.ts';
 
-/** A person's balances, in coins; a debt is a positive number. */
+/** A person's balances, silver in silver and all others in coins; a debt is a positive number. */
 export interface WalletView {
   meowcent: number;
   silver: number;
@@ -9,6 +9,7 @@ export interface WalletView {
   debt: number;
 }
 
+/** Returns balances as GraphQL's Wallet. */
 export function toWallet(balances: Balances): WalletView {
   return {
     meowcent: balances.coin,
@@ -20,7 +21,7 @@ export function toWallet(balances: Balances): WalletView {
   };
 }
 
-/** Returns balances in the form of SPEC §3: type 0 is coins with earnings, type 1 silver. */
+/** Returns balances in the form of SPEC §3: type 0 is coins with settled (`profit`) and pending earnings, type 1 silver. */
 export function toAccounts(balances: Balances): object[] {
   return [
     { type: 0, balance: balances.coin, profit: balances.earnings_available, pending: balances.earnings_pending },

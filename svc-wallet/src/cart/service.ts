@@ -28,7 +28,7 @@ export async function viewCart(db: Db, user: string): Promise<CartView> {
 
 /**
  * Adds a priced work to the cart; adding it again returns the existing row.
- * Throws what `assertBuyable` throws, and `input/invalid` for a reward or a full cart.
+ * Throws what `assertBuyable` throws, and `input/invalid` for a reward and for a cart of `CART_MAX` other works.
  */
 export function addToCart(db: Db, user: string, input: AddCartStoreInput): Promise<object> {
   return inTransaction(db, async (tx) => {
@@ -62,7 +62,7 @@ export function emptyCart(db: Db, user: string): Promise<number> {
   return deleteCart(db, user);
 }
 
-/** Returns the works for a quote of the cart in the order of adding, or those of the given rows. */
+/** Returns the works of a person's cart in the order of adding, or only those of the given rows, with their tracked links. */
 export async function cartWorks(
   db: Db,
   user: string,

@@ -38,7 +38,7 @@ export function isNewEvent(tx: Tx, providerKey: string, eventId: string): Promis
   return takeEvent(tx, providerKey, eventId);
 }
 
-/** Saves the refunds and the dispute that a provider reports of a payment. The payment's row must be locked. */
+/** Saves the refunds and the dispute that a provider reports of a payment, and posts nothing. The payment's row must be locked. */
 export async function noteAfterPaying(tx: Tx, { provider_key: providerKey, uuid: paymentUuid }: MadePayment, told: ProviderPayment) {
   for (const refund of told.refunds ?? []) await saveRefund(tx, { ...refund, providerKey, paymentUuid });
   if ('disputeRef' in told) await saveDispute(tx, { providerKey, disputeRef: told.disputeRef, paymentUuid, state: STATES[told.outcome] });

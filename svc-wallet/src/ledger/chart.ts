@@ -32,24 +32,24 @@ const MONEY = ['USD', 'TWD', 'CNY'] as const satisfies readonly Currency[];
 export const USER_ACCOUNTS: readonly ChartRow<UserAccountKind>[] = [
   { kind: 'coin', currencies: ['coin'], meaning: 'topped up, can be spent, never withdrawn' },
   { kind: 'silver', currencies: ['silver'], meaning: 'given by the platform, spent first, 1 silver pays 1 coin' },
-  { kind: 'earnings_pending', currencies: ['coin'], meaning: 'earned, still within the refund time' },
+  { kind: 'earnings_pending', currencies: ['coin'], meaning: 'earned, not settled yet' },
   { kind: 'earnings_available', currencies: ['coin'], meaning: 'earned and settled, can be withdrawn, never spent' },
-  { kind: 'withdrawal_hold', currencies: ['coin'], meaning: 'asked for, on its way to the bank' },
+  { kind: 'withdrawal_hold', currencies: ['coin'], meaning: 'requested for withdrawal, neither paid nor returned' },
   { kind: 'debt', currencies: ['coin'], meaning: 'owed to the platform: 0 or below' },
 ];
 
 /** Account kinds of the platform. Balances may be negative: `issuance` is minus what others have. */
 export const PLATFORM_ACCOUNTS: readonly ChartRow<PlatformAccountKind>[] = [
-  { kind: 'issuance', currencies: ['coin', 'silver'], meaning: 'minus what was brought into being' },
+  { kind: 'issuance', currencies: ['coin', 'silver'], meaning: 'minus the coins and silver that others have' },
   { kind: 'order_clearing', currencies: ['coin'], meaning: 'paid orders that are not yet split' },
   { kind: 'fee', currencies: ['coin'], meaning: 'the 30 % of sales and tips, and penalties' },
-  { kind: 'promotion', currencies: ['coin'], meaning: 'minus what silver cost, since creators earn on it as on coins' },
+  { kind: 'promotion', currencies: ['coin'], meaning: 'minus the silver that was spent, on which creators earn as on coins' },
   { kind: 'withdrawal_fee', currencies: ['coin'], meaning: 'fees of payouts' },
   { kind: 'chargeback_loss', currencies: ['coin'], meaning: 'minus the debts that were written off' },
-  { kind: 'ai_revenue', currencies: ['coin'], meaning: 'priced AI jobs' },
-  { kind: 'provider_receivable', currencies: MONEY, meaning: 'collected by a payment provider for us' },
+  { kind: 'ai_revenue', currencies: ['coin'], meaning: 'charges of AI jobs' },
+  { kind: 'provider_receivable', currencies: MONEY, meaning: 'money that payment providers collected for us' },
   { kind: 'bank', currencies: MONEY, meaning: 'the bank account' },
-  { kind: 'coin_liability', currencies: MONEY, meaning: 'minus the money that stands behind coins' },
+  { kind: 'coin_liability', currencies: MONEY, meaning: 'minus the money that was paid for coins, less what withdrawals paid out' },
   { kind: 'plan_revenue', currencies: MONEY, meaning: 'minus the money earned with plans' },
 ];
 

@@ -1,7 +1,7 @@
 import { type AccountRef, personal, type UserAccountKind } from './chart.ts';
 import type { Transfer } from './postings.ts';
 
-/** Coins a person has earned and still has. */
+/** A person's balances that a reversal draws on. Coins. */
 export interface Earnings {
   pending: number;
   available: number;
@@ -17,8 +17,8 @@ interface Share {
 const NOTHING: Earnings = { pending: 0, available: 0 };
 
 /**
- * Takes each share from pending, then available, then debt, and fills that debt with the person's coins. Several shares of one person
- * draw on the same earnings.
+ * Moves each share to `to`: from the person's pending earnings, then from their available ones, the rest as debt, which their spendable
+ * coins fill at once. Several shares of one person draw on the same balances. Lines of 0 are included.
  */
 export function drawEarnings(shares: readonly Share[], earnings: Readonly<Record<string, Earnings>>, to: AccountRef): Transfer[] {
   const left = new Map<string, Earnings>();
@@ -40,7 +40,7 @@ export function drawEarnings(shares: readonly Share[], earnings: Readonly<Record
   });
 }
 
-/** Returns the transfers by which new earnings fill debts first. */
+/** Returns the transfers by which new earnings fill the debts of their people, given as positive coins by uuid. Lines of 0 are included. */
 export function fillDebt(earned: readonly Share[], owedCoins: Readonly<Record<string, number>>): Transfer[] {
   const owed = new Map(Object.entries(owedCoins));
   return earned.map(({ user, coins }) => {
@@ -50,7 +50,7 @@ export function fillDebt(earned: readonly Share[], owedCoins: Readonly<Record<st
   });
 }
 
-/** Returns by how much these transfers change each person's pending earnings. */
+/** Returns by how many coins these transfers change each person's pending earnings, by uuid. */
 export function pendingChanges(transfers: readonly Transfer[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const { from, to, amount } of transfers) {

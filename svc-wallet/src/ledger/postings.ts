@@ -4,7 +4,7 @@ import { type AccountRef, type LedgerCurrency, personal, platform } from './char
 import { drawEarnings, type Earnings, fillDebt } from './earnings.ts';
 import { splitPrice } from './shares.ts';
 
-/** An amount that leaves one account and arrives in another of the same currency. Always positive. */
+/** An amount that leaves one account and arrives in another of the same currency: a positive whole number; 0 is dropped by `balanced`. */
 export interface Transfer {
   from: AccountRef;
   to: AccountRef;
@@ -12,8 +12,8 @@ export interface Transfer {
 }
 
 /**
- * Checks a posting and drops empty lines. Throws RangeError on an amount that isn't a positive safe integer, on a transfer
- * between two currencies or from an account to itself, and on a currency whose changes don't sum to zero.
+ * Checks a posting and drops transfers of 0. Throws RangeError for an amount that isn't a positive safe integer, for a transfer
+ * between two currencies or from an account to itself, and for a currency whose changes don't sum to zero.
  */
 export function balanced(lines: readonly Transfer[]): Transfer[] {
   const transfers = lines.filter((line) => line.amount !== 0);
@@ -33,15 +33,17 @@ export function move(from: AccountRef, to: AccountRef, amount: number): Transfer
   return { from, to, amount };
 }
 
-/** What arriving coins fill before the person can spend them, as positive numbers. */
+/** What a person owes and arriving coins fill before they can be spent. Coins, 0 or above. */
 export interface Owed {
   debt: number;
-  /** Losses of lost disputes that coins of a refunded order make up for: what the platform wrote off, and what earnings paid. */
+  /**
+   * Losses of lost disputes that coins of a refunded order make up for: what the platform wrote off, and what the person's earnings paid.
+   */
   writtenOff?: number;
   earningsTaken?: number;
 }
 
-/** Credits coins and fills what the person owes first, so that nobody has both coins and debt. */
+/** Credits coins, of which as many as the person owes fill the debt and then the losses, so that nobody has both coins and debt. */
 function creditCoins(from: AccountRef, user: string, coins: number, { debt, writtenOff = 0, earningsTaken = 0 }: Owed): Transfer[] {
   const coin = personal(user, 'coin');
   const toDebt = Math.min(coins, debt);
@@ -65,6 +67,7 @@ export interface TopUp {
   owedCoins: number;
 }
 
+/** Credits the coins of a top-up, which fill the buyer's debt first, and books the money that the provider collected. */
 export function topUp({ buyer, coins, currency, payAmount, owedCoins }: TopUp): Transfer[] {
   return balanced([
     move(platform('coin_liability', currency), platform('provider_receivable', currency), payAmount),
@@ -72,6 +75,7 @@ export function topUp({ buyer, coins, currency, payAmount, owedCoins }: TopUp): 
   ]);
 }
 
+/** Gives a person silver. */
 export function grantSilver({ user, silver }: { user: string; silver: number }): Transfer[] {
   return balanced([move(platform('issuance', 'silver'), personal(user, 'silver'), silver)]);
 }
@@ -83,7 +87,10 @@ export interface OrderPayment {
   silverCoins: number;
 }
 
-/** Returns silver to issuance and pays its worth from the promotion account, so that creators earn the same on it. */
+/**
+ * Moves an order's price to clearing: the coins from the buyer, and for the silver as many coins from the promotion account, so that
+ * creators earn the same on it. The silver returns to issuance.
+ */
 export function payOrder({ buyer, priceCoins, silverCoins }: OrderPayment): Transfer[] {
   return balanced([
     move(personal(buyer, 'silver'), platform('issuance', 'silver'), silverCoins),
@@ -106,6 +113,7 @@ export interface OrderSplit {
   owedCoins: Readonly<Record<string, number>>;
 }
 
+/** Moves an order's price from clearing to the shares of `splitPrice`, of which a debt takes its part first, and to the fee. */
 export function splitOrder({ priceCoins, owner, agent, promoter, owedCoins }: OrderSplit): Transfer[] {
   const shares = splitPrice({ priceCoins, promoterRateBp: promoter?.rateBp ?? null, agentRateBp: agent?.rateBp ?? null });
   const earned = [
@@ -125,7 +133,7 @@ export interface OrderRefund extends OrderPayment {
   owed: Owed;
 }
 
-/** Reverses the order's payment; the coins fill what the buyer owes. */
+/** Reverses the payment of an order that isn't split; the coins fill what the buyer owes first, the silver returns as silver. */
 export function refundUnsplitOrder({ buyer, priceCoins, silverCoins, owed }: OrderRefund): Transfer[] {
   return balanced([
     ...creditCoins(platform('order_clearing'), buyer, priceCoins - silverCoins, owed),
@@ -137,11 +145,11 @@ export function refundUnsplitOrder({ buyer, priceCoins, silverCoins, owed }: Ord
 export interface SplitRefund extends OrderRefund {
   feeCoins: number;
   shares: readonly { user: string; coins: number }[];
-  /** Each person's current earnings; a share is taken from pending, then available, then debt. */
+  /** Each person's current balances, by uuid (see `drawEarnings`). */
   earnings: Readonly<Record<string, Earnings>>;
 }
 
-/** Reverses the split into clearing, and then the payment. */
+/** Reverses the split of an order into clearing, and then its payment. */
 export function refundSplitOrder({ feeCoins, shares, earnings, ...refund }: SplitRefund): Transfer[] {
   const clearing = platform('order_clearing');
   return balanced([...drawEarnings(shares, earnings, clearing), move(platform('fee'), clearing, feeCoins), ...refundUnsplitOrder(refund)]);
@@ -154,11 +162,12 @@ export function settleShares(shares: readonly { user: string; pendingCoins: numb
   );
 }
 
+/** Puts the coins of a withdrawal on hold. */
 export function requestWithdrawal({ user, coins }: { user: string; coins: number }): Transfer[] {
   return balanced([move(personal(user, 'earnings_available'), personal(user, 'withdrawal_hold'), coins)]);
 }
 
-/** Returns the coins to issuance, less the fee, and pays 1 US cent per coin from the bank. */
+/** Pays a withdrawal: its coins less the fee return to issuance, and 1 US cent for each of them leaves the bank. */
 export function payWithdrawal({ user, coins, feeCoins }: { user: string; coins: number; feeCoins: number }): Transfer[] {
   return balanced([
     move(personal(user, 'withdrawal_hold'), platform('issuance'), coins - feeCoins),
@@ -167,23 +176,27 @@ export function payWithdrawal({ user, coins, feeCoins }: { user: string; coins: 
   ]);
 }
 
+/** Returns the coins of a withdrawal that isn't paid to the available earnings. */
 export function failWithdrawal({ user, coins }: { user: string; coins: number }): Transfer[] {
   return balanced([move(personal(user, 'withdrawal_hold'), personal(user, 'earnings_available'), coins)]);
 }
 
+/** Books the money of a plan as revenue. `payAmount` in hundredths of the currency. */
 export function buyPlan({ currency, payAmount }: { currency: Currency; payAmount: number }): Transfer[] {
   return balanced([move(platform('plan_revenue', currency), platform('provider_receivable', currency), payAmount)]);
 }
 
+/** Charges an AI job. Silver never pays it. */
 export function chargeAiJob({ user, coins }: { user: string; coins: number }): Transfer[] {
   return balanced([move(personal(user, 'coin'), platform('ai_revenue'), coins)]);
 }
 
+/** Returns the charge of an AI job that failed; the coins fill the person's debt first. */
 export function returnAiCharge({ user, coins, owedCoins }: { user: string; coins: number; owedCoins: number }): Transfer[] {
   return balanced(creditCoins(platform('ai_revenue'), user, coins, { debt: owedCoins }));
 }
 
-/** Takes five times the fee on the amount that was sold elsewhere (SPEC §9), like a reversed share. */
+/** Takes five times the fee on the coins that were sold outside the platform (SPEC §9), from the same balances as `drawEarnings`. */
 export function levyPenalty({ user, soldCoins, earnings }: { user: string; soldCoins: number; earnings: Earnings }): Transfer[] {
   return balanced(drawEarnings([{ user, coins: penaltyOf(soldCoins) }], { [user]: earnings }, platform('fee')));
 }

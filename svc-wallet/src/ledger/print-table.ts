@@ -18,10 +18,10 @@ export function printTable(): string {
     'Coin and silver are whole, money is in hundredths. Each line takes a positive amount from one account and puts it into\nanother of the same currency, so the postings of every transition sum to zero per currency.',
     '## Accounts of a person',
     printChart(USER_ACCOUNTS),
-    'None can go below 0; debt alone runs from 0 down.',
+    'None can go below 0, except debt, which is 0 or below.',
     '## Accounts of the platform',
     printChart(PLATFORM_ACCOUNTS),
-    'They may be negative. Each is kept in stripes, so that no sale waits for another, and folded when read.',
+    'They may be negative. Each is stored in stripes, so that no sale waits for another, and summed when read.',
     '## Transitions',
     [COLUMNS, ...TRANSITIONS.flatMap(({ transition, when, postings }) => printRow(transition, when, postings))].join('\n'),
     printMonth(),
@@ -32,7 +32,7 @@ export function printTable(): string {
 
 function printChart(rows: readonly { kind: string; currencies: readonly string[]; meaning: string }[]): string {
   const lines = rows.map(({ kind, currencies, meaning }) => `| ${spaced(kind)} | ${currencies.join(', ')} | ${meaning} |`);
-  return ['| account | in | what it holds |', '|---|---|---|', ...lines].join('\n');
+  return ['| account | in | meaning |', '|---|---|---|', ...lines].join('\n');
 }
 
 function printRow(transition: string, when: string, postings: readonly LiteralPosting[]): string[] {

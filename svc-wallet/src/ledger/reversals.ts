@@ -18,7 +18,7 @@ export interface Loss {
   earningsTaken: number;
 }
 
-/** Reverses a top-up: from the buyer's coins, the rest as debt. Orders and shares are unaffected. */
+/** Reverses a top-up or a part of it: takes the coins from the buyer's balance, the rest as debt. Orders and shares are unaffected. */
 export function takeBackTopUp({ buyer, coins, currency, payAmount, coinBalance }: ToppedUp & { coinBalance: number }): Transfer[] {
   const fromCoin = Math.min(coins, coinBalance);
   return balanced([
@@ -28,14 +28,15 @@ export function takeBackTopUp({ buyer, coins, currency, payAmount, coinBalance }
   ]);
 }
 
-/** Reverses the payment of a plan; `giveBackPlan` undoes that. */
+/** Reverses the payment of a plan or a part of it; `giveBackPlan` undoes that. */
 export function takeBackPlan({ currency, payAmount }: Pick<ToppedUp, 'currency' | 'payAmount'>): Transfer[] {
   return balanced([move(platform('provider_receivable', currency), platform('plan_revenue', currency), payAmount)]);
 }
 
+/** Undoes `takeBackPlan`, with the same postings as a first payment. */
 export const giveBackPlan = buyPlan;
 
-/** Returns which part of a debt the debtor's earnings fill, pending first, and which part is written off. */
+/** Returns which part of a debt the debtor's earnings fill, pending first, and which part is written off. Coins, all 0 or above. */
 export function lossOf(owedCoins: number, { pending, available }: Earnings): Loss & { fromPending: number } {
   const fromPending = Math.min(owedCoins, pending);
   const earningsTaken = fromPending + Math.min(owedCoins - fromPending, available);
@@ -59,7 +60,7 @@ export function undoLoss({ buyer, coinBalance, ...loss }: Loss & { buyer: string
   return balanced([...owedAgain(buyer, loss), move(personal(buyer, 'coin'), personal(buyer, 'debt'), Math.min(owed, coinBalance))]);
 }
 
-/** Returns a reversed top-up: undoes its loss, fills the debt, and credits the rest as coins. */
+/** Restores a reversed top-up: undoes its loss, fills the debt, and credits the rest as coins. */
 export function giveBackTopUp({
   buyer,
   coins,

@@ -15,7 +15,7 @@ import {
 
 export type { PostingRow } from './repository.ts';
 
-/** Why money moved, as the account log shows it. */
+/** Why a posting was made; the account log shows it. */
 export type PostingReason =
   | 'topup'
   | 'topup-refund'
@@ -41,12 +41,12 @@ export interface Posting {
   /** Unique for ever, so that a repeated posting has no effect. */
   key: string;
   reason: PostingReason;
-  /** The uuid of the order, payment or grant. */
+  /** The uuid of what caused it, such as an order, a payment, a withdrawal, a penalty or an AI job. */
   cause: string;
   transfers: readonly Transfer[];
 }
 
-/** A person's balances; debt is 0 or below. */
+/** A person's balances, silver in silver and all others in coins; debt is 0 or below. */
 export type Balances = Record<UserAccountKind, number>;
 
 const CHECK_VIOLATION = '23514';
@@ -68,14 +68,18 @@ export function toPostingRow({ key, reason, cause, transfers }: Posting): Postin
 }
 
 /**
- * Posts balanced transfers once, in the caller's transaction; without transfers it does nothing.
- * Throws `wallet/insufficient` when a person's balance would go below 0.
+ * Posts balanced transfers, once per `key`, in the caller's transaction; without transfers it does nothing.
+ * @throws DomainError `wallet/insufficient` when a person's balance would go below 0
  */
 export async function postTransfers(tx: Tx, posting: Posting): Promise<void> {
   if (posting.transfers.length > 0) await insertPosting(tx, toPostingRow(posting)).catch(rethrowInsufficient);
 }
 
-/** Posts several in one statement. The caller must have locked the balances of all their people (`lockBalances`). */
+/**
+ * Posts several postings in one statement, each once per `key`. The caller must have locked the balances of all their people
+ * (`lockBalances`).
+ * @throws DomainError `wallet/insufficient` when a person's balance would go below 0
+ */
 export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ transfers }) => transfers.length > 0).map(toPostingRow);
   if (rows.length > 0) await insertPostings(tx, rows).catch(rethrowInsufficient);
@@ -96,7 +100,10 @@ export function balancesAfter(balances: Balances, owner: string, transfers: read
   return after;
 }
 
-/** Locks people's balances until the transaction ends. Call it once with everybody whom the command concerns, to avoid deadlocks. */
+/**
+ * Locks people's balances until the transaction ends, and returns them by uuid. A command calls it once with everybody whom it concerns,
+ * to avoid deadlocks.
+ */
 export async function lockBalances(tx: Tx, owners: readonly string[]): Promise<Map<string, Balances>> {
   return fold(owners, await selectBalancesForUpdate(tx, owners));
 }
@@ -106,7 +113,7 @@ export async function readBalances(db: Db, owner: string): Promise<Balances> {
   return fold([owner], await selectBalances(db, owner)).get(owner) ?? NO_BALANCES;
 }
 
-/** Returns a platform balance, in coins unless another currency is given. */
+/** Returns a platform balance in coins, or in silver or hundredths of money for another `currency`. */
 export function readPlatformBalance(db: Db, kind: PlatformAccountKind, currency = 'coin'): Promise<number> {
   return selectPlatformBalance(db, kind, currency);
 }

@@ -97,7 +97,10 @@ async function buyableOf(tx: Tx, buyer: string, held: readonly Order[]): Promise
   return held.filter(can);
 }
 
-/** Pays the held orders of a payment's buyer, oldest first, as far as their coins reach; does nothing until the payment has succeeded. */
+/**
+ * Pays the held quotes of a payment's buyer, oldest first, each whole or not at all, as far as their coins reach. Does nothing until the
+ * payment has succeeded. Throws AggregateError after trying all, when some failed.
+ */
 export async function payHeldOrders(db: Db, paymentUuid: string): Promise<void> {
   await payEach(db, await findHeldQuotes(db, paymentUuid));
 }

@@ -31,7 +31,7 @@ export interface SalesFilter {
   createdAt: TimeRange;
 }
 
-/** Both ends are included; ISO 8601. */
+/** A range of times in ISO 8601, both ends included; open where an end is missing. */
 export interface TimeRange {
   from?: string | null;
   to?: string | null;

@@ -68,6 +68,7 @@ export async function toOrderViews(db: Db, buyer: string, orders: readonly Order
   });
 }
 
+/** Returns an order as its buyer sees it, from facts that are already read. */
 export function toOrderView(order: Order, { refundsTaken, request, ...facts }: ViewFacts): OrderView {
   return {
     uuid: order.uuid,
@@ -96,7 +97,9 @@ export function toOrderView(order: Order, { refundsTaken, request, ...facts }: V
   };
 }
 
-/** Returns an order as its seller sees it: without the buyer, and with shares from the split until a refund. */
+/**
+ * Returns an order as its owner, agent or promoter sees it: without the buyer, and with the shares from the split until a refund. Coins.
+ */
 export function toSellerView(order: Order, seller: string): object {
   const shares = order.state === ORDER_STATE.refunded ? null : order.shares;
   return {

@@ -89,8 +89,9 @@ export interface RefundFacts {
 }
 
 /**
- * Returns until when the buyer may refund an order without staff, or null when they can't: within 14 days of paying; stories under
- * 20 % of the segments of their shortest path, works without segments within 2 hours of being first opened (DESIGN §4).
+ * Returns until when the buyer may refund a paid, priced order without staff, or null when they can't: within 14 days of paying, and
+ * stories while under 20 % of the segments of their shortest path were served, works without segments within 2 hours of being first
+ * opened (DESIGN §4). The limit of five refunds a month is checked elsewhere.
  */
 export function refundableUntil(order: Order, { progress, now }: RefundFacts): Date | null {
   if (order.state !== ORDER_STATE.paid || order.price === 0 || !order.paidAt) return null;

@@ -62,11 +62,11 @@ class QuoteRejectedError extends Error {
 
 /**
  * Pays a whole quote, once per idempotency key: moves the buyer's coins to clearing, writes orders and entitlements, and returns a
- * 15-minute grant per work (DESIGN §4). With `awaitTopUp` a quote that the coins don't reach for is ordered and held instead (ADR 16).
+ * 15-minute grant per work (DESIGN §4). With `awaitTopUp` a quote that costs more than the balance is ordered and held instead (ADR 16).
  * Returns the orders of a quote that was paid before, in another tab or by a top-up.
- * @throws DomainError without charging: `404` for another person's quote, `quote/expired` or `quote/changed` with a new quote in
- * `data.quote`, `quote/expired` without one when all its orders were refunded since, `wallet/insufficient` with the missing coins in
- * `data.remain` and the debt that a top-up fills first in `data.debt`
+ * @throws DomainError without charging: `404` for another person's quote, `input/invalid` for one without works, `quote/expired` or
+ * `quote/changed` with a new quote in `data.quote`, `quote/expired` without one when all its orders were refunded since,
+ * `wallet/insufficient` with the missing coins in `data.remain` and the debt that a top-up fills first in `data.debt`
  */
 export async function payQuote(db: Db, input: PayQuoteInput, context: PayContext): Promise<PaidOrders> {
   const { idempotency_key: key, ...request } = input;
@@ -110,7 +110,10 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
   return kept as PaidOrders;
 }
 
-/** Asserts that a quote can be paid. Its prices are fixed for ten minutes, but works may go off sale and silver may be spent. */
+/**
+ * Asserts that a quote can be paid, apart from its coins: its prices are fixed for ten minutes, but works may go off sale and silver may be
+ * spent.
+ */
 function assertHolds({ quote, lines, balances }: Checkout): void {
   if (quote.lines.length === 0) throw new DomainError('input/invalid', { fields: [{ path: 'quote_uuid', key: 'invalid.empty' }] });
   if (quote.expired) throw new QuoteRejectedError('quote/expired', quote);
@@ -143,7 +146,10 @@ async function hold(tx: Tx, checkout: Checkout, input: PayQuoteInput): Promise<P
   return { orders: await toOrderViews(tx, checkout.quote.buyerUuid, orders), grants: [], wallet: toWallet(checkout.balances) };
 }
 
-/** Pays a held quote when the coins reach; throws `quote/expired` when its orders have expired. */
+/**
+ * Pays a held quote if the coins suffice. Throws `quote/expired` when its orders have ended, `quote/changed` when silver is missing, and
+ * `wallet/insufficient` without `awaitTopUp`.
+ */
 async function payHeld(tx: Tx, quote: Quote, input: PayQuoteInput, { grantSecret, requestId }: PayContext): Promise<PaidOrders> {
   const { uuid: quoteUuid, buyerUuid } = quote;
   const held = await payHeldQuote(tx, { quoteUuid, buyerUuid }, requestId);
@@ -162,7 +168,7 @@ async function payHeld(tx: Tx, quote: Quote, input: PayQuoteInput, { grantSecret
   return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
 }
 
-/** An order with its posting and its row. */
+/** A paid order with its quote line, its posting and the columns of its row. */
 interface Bought {
   order: Order;
   held: LockedLine;

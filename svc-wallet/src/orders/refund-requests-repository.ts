@@ -26,11 +26,12 @@ export function findRefundRequests(db: Knex, orderUuids: readonly string[]): Pro
   return db<RefundRequestRow>('refund_requests').whereIn('order_uuid', orderUuids).select(COLUMNS);
 }
 
-/** Marks an order's open request as granted, whoever refunded the order. */
+/** Marks an order's open request, if it has one, as granted; `by` is null when the buyer refunded the order. */
 export async function grantRefundRequest(tx: Knex, orderUuid: string, by: { decidedBy: string; answer: string } | null): Promise<void> {
   await decide(tx, orderUuid, { state: 'granted', decided_by: by?.decidedBy ?? null, answer: by?.answer ?? null });
 }
 
+/** Marks an order's open request as declined. */
 export async function declineRefundRequest(tx: Knex, orderUuid: string, by: { decidedBy: string; answer: string }): Promise<void> {
   await decide(tx, orderUuid, { state: 'declined', decided_by: by.decidedBy, answer: by.answer });
 }

@@ -9,7 +9,7 @@ export async function lockOrder(tx: Knex.Transaction, uuid: string): Promise<Ord
   return order ?? null;
 }
 
-/** Locks several orders in order of their uuid, so that concurrent transactions don't deadlock. */
+/** Locks several orders until the transaction ends, in order of their uuids, so that concurrent transactions don't deadlock. */
 export async function lockOrders(tx: Knex.Transaction, uuids: readonly string[]): Promise<Order[]> {
   const { rows } = await tx
     .raw<{ rows: NamedOrderRow[] }>(

@@ -17,7 +17,7 @@ export async function listLibrary(db: Db, buyer: string, { states, store_id, q }
   return { list: await toOrderViews(db, buyer, list), ...rest };
 }
 
-/** Lists a person's sales, newest first, with their shares once split. */
+/** Lists a person's sales as owner or agent, last paid first unless `q` orders them, with the shares from the split until a refund. */
 export async function listSales(db: Db, seller: string, { q, ...asked }: SalesInput): Promise<Listed<object>> {
   const page = parsePage(q, SALES_COLUMNS, 'paid_at-desc');
   const filter = {
@@ -33,7 +33,7 @@ export async function listSales(db: Db, seller: string, { q, ...asked }: SalesIn
   return { list: list.map((order) => toSellerView(order, seller)), ...rest };
 }
 
-/** Lists a month's sales (`YYYY-MM`, UTC) in which a person has a share, last paid first. */
+/** Lists the sales of a month (`YYYY-MM`, UTC) of which a person is owner, agent or promoter, last paid first unless `q` orders them. */
 export async function listSalesOfMonth(db: Db, sharer: string, month: string, q: unknown): Promise<Listed<object>> {
   const { list, ...rest } = await findOrdersOfSharer(db, sharer, month, parsePage(q, SALES_COLUMNS, 'paid_at-desc'));
   return { list: list.map((order) => toSellerView(order, sharer)), ...rest };

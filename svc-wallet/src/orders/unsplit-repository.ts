@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Returns a page of orders, by uuid, that were paid some time ago and are not split or refunded. */
+/**
+ * Returns the uuids of orders, in their order and after `after`, that were paid more than `olderThanSeconds` ago and are neither split nor
+ * refunded.
+ */
 export async function findUnsplitOrders(db: Knex, olderThanSeconds: number, after: string, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { uuid: string }[] }>(
     `select uuid from store_orders
@@ -16,7 +19,7 @@ export interface Unsplit {
   oldestSeconds: number;
 }
 
-/** Counts paid orders that are still to be split, and returns how long ago the first of them was paid. */
+/** Counts paid orders that aren't split yet, and returns how many seconds ago the first of them was paid. */
 export async function countUnsplitOrders(db: Knex): Promise<Unsplit> {
   const { rows } = await db.raw<{ rows: { orders: number; oldest: number }[] }>(
     `select count(*) as orders, coalesce(extract(epoch from clock_now() - min(paid_at)), 0)::float8 as oldest

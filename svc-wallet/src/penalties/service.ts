@@ -16,9 +16,9 @@ interface LevyContext {
 }
 
 /**
- * Levies a penalty for selling off the platform, once per idempotency key: five times the fee on the amount sold (SPEC §9), taken like
- * a reversed share. Records the event for the audit entry and the person's notification. Throws `input/invalid` for oneself, for
- * another member of staff, and for a person unknown to the wallet.
+ * Levies a penalty for selling outside the platform, once per idempotency key: five times the fee on the amount sold (SPEC §9), taken
+ * like a reversed share. Records the event for the audit entry and the person's notification.
+ * @throws DomainError `input/invalid` for oneself and for a person unknown to the wallet, `auth/forbidden` for another member of staff
  */
 export function addPenalty(db: Db, input: AddPenaltyInput, { staff, requestId }: LevyContext): Promise<PenaltyRow> {
   const { idempotency_key: key, ...request } = input;

@@ -38,7 +38,7 @@ function priceOf(grade: PlanGrade): { currency_id: Currency; pay_amount: number 
   return CURRENCIES.map((currency) => ({ currency_id: currency, pay_amount: PRO_PRICE[currency] }));
 }
 
-/** Returns the plans that a person has or had. */
+/** Returns the latest period of each grade that a person has or had. */
 export async function vipOf(db: Db, userUuid: string): Promise<UserVip[]> {
   const plans = await findPlans(db, userUuid);
   if (plans.length === 0) return [];
@@ -51,7 +51,10 @@ export async function vipOf(db: Db, userUuid: string): Promise<UserVip[]> {
   }));
 }
 
-/** Throws `input/invalid` when a person's remaining time of the plan, with their `open` payments for it, would exceed a year. */
+/**
+ * Asserts that one more payment keeps a person's remaining time of a plan, with their `open` payments for it, within
+ * `PLAN_TIMES_AHEAD_MAX` times the plan's. Throws `input/invalid`.
+ */
 export async function assertMayBuyPlan(tx: Tx, userUuid: string, grade: number, open: number): Promise<void> {
   const has = (await findPlans(tx, userUuid)).find((plan) => plan.grade === grade);
   const paidSeconds = has ? (has.endedAt.getTime() - (await clockNow(tx)).getTime()) / 1000 : 0;

@@ -28,7 +28,10 @@ export function offeredAs<L extends Pick<Listing, 'authType'>>(listing: L | unde
   return listing && { ...listing, authType };
 }
 
-/** Returns the price of a reward, which the buyer chose. Throws `order/reward-minimum` when the work's rule (SPEC §5) doesn't allow it. */
+/**
+ * Returns the price that the buyer chose for a reward, in coins. Throws `order/reward-minimum` when the rule of SPEC §5 doesn't allow it:
+ * with a minimum, it must be the minimum or a multiple of it.
+ */
 export function assertReward(listing: Listing, priceCoins: number | null): number {
   const result = rewardPrice(listing.rewardMinimum).safeParse(priceCoins);
   if (result.success) return result.data;

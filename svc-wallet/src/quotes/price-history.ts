@@ -30,8 +30,8 @@ function stretchesOf(states: readonly PriceState[], country: string, now: Date):
 }
 
 /**
- * Returns the lowest price, in coins and discounts included, of the 30 days before the current price began, which has to be
- * shown beside a discount. Null when there was no other price, the buyer chooses it, or the work wasn't on sale in those days.
+ * Returns the lowest price of the 30 days before the current price began, in coins and discounts included; it has to be shown beside a
+ * discount. Null for a reward, and when the work wasn't on sale at another price in those days.
  */
 export function lowestBefore(states: readonly PriceState[], country: string, now: Date): number | null {
   if (states.at(-1)?.authType !== 1) return null;
@@ -44,8 +44,8 @@ export function lowestBefore(states: readonly PriceState[], country: string, now
 }
 
 /**
- * Returns since when prices must be read to find the lowest of the 30 days before the current one; null when those since `since` are
- * enough. The current price may be years old.
+ * Returns the time since which prices must be read to find the lowest of the 30 days before the current one; null when those since
+ * `since` are enough. The current price may be years old.
  */
 export function missingSince(states: readonly PriceState[], country: string, now: Date, since: Date): Date | null {
   const [first] = states;
@@ -55,7 +55,7 @@ export function missingSince(states: readonly PriceState[], country: string, now
   return needed < first.from ? needed : null;
 }
 
-/** Returns since when prices are read at first, which is enough for most listings. */
+/** Returns the time since which prices are read first, 60 days ago, which is enough for most listings. */
 export function usuallyKnownSince(now: Date): Date {
   return new Date(now.getTime() - 2 * LOWEST_OF_DAYS * DAY_MS);
 }

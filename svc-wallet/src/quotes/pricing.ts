@@ -3,11 +3,12 @@ import { priceByRatio } from '@meowtale/contracts/country-ratios';
 import { payAmountFor } from '@meowtale/contracts/money';
 import type { Activity, CountryPrice, Listing } from '../read-models/listing.ts';
 
+/** A price in a country. Coins. */
 export interface Price {
   country: string;
   /** Before any discount. */
   original: number;
-  /** What is charged. */
+  /** The charged coins. */
   amount: number;
   percentageDiscount: number;
   /** When the discount ends. */
@@ -34,7 +35,10 @@ export function discountedPrice(original: number, percent: number): number {
   return original - Number((BigInt(original) * BigInt(percent)) / 100n);
 }
 
-/** Returns an activity's state at a time. Its start and end decide, so that it starts and ends without an event. */
+/**
+ * Returns a discount's state at a time: its start and end decide, so that it starts and ends without an event; a draft or ended one stays
+ * so.
+ */
 export function activityStateAt({ state, startedAt, endedAt }: Activity, now: Date): number {
   if (state === ACTIVITY_STATE.draft || state === ACTIVITY_STATE.ended) return state;
   if (endedAt && now >= endedAt) return ACTIVITY_STATE.ended;
@@ -42,7 +46,7 @@ export function activityStateAt({ state, startedAt, endedAt }: Activity, now: Da
   return startedAt ? ACTIVITY_STATE.active : state;
 }
 
-/** Returns a work's current price in a country; for a reward its minimum. */
+/** Returns a work's price in a country at a time, in coins; for a reward its minimum. Null when the listing has no price. */
 export function priceOf(
   listing: Pick<Listing, 'authType' | 'rewardMinimum' | 'prices' | 'activity'>,
   country: string,
@@ -64,7 +68,7 @@ export function priceOf(
 
 const CURRENCY_BY_COUNTRY: Readonly<Record<string, Currency>> = { tw: 'TWD', cn: 'CNY' };
 
-/** Converts coins to a country's money, in hundredths: NT$, CN¥, and US$ everywhere else. */
+/** Converts coins to a country's money, in hundredths: TWD in tw, CNY in cn, USD everywhere else. */
 export function localMoney(coins: number, country: string): { currency: Currency; amount: number } {
   const currency = CURRENCY_BY_COUNTRY[country] ?? 'USD';
   return { currency, amount: payAmountFor(coins, currency) };

@@ -46,7 +46,7 @@ export interface PricedWork {
   adLinkUid: string | null;
 }
 
-/** Returns the lines in cart order; silver pays for them in that order until it is used up (DESIGN §4). */
+/** Returns the lines in the given order; silver pays for them in that order until it is used up (DESIGN §4). */
 export function linesOf(works: readonly PricedWork[], silverBalance: number): QuoteLine[] {
   let silverLeft = silverBalance;
   return works.map(({ listing, price, promoter, adLinkUid }) => {

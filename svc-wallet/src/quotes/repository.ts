@@ -2,7 +2,10 @@ import { QUOTE_LIFETIME_MINUTES, UNPAID_QUOTES_MAX } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** Inserts a quote that is valid for ten minutes of the database's clock, and deletes its buyer's oldest unpaid ones. */
+/**
+ * Inserts a quote that is valid for ten minutes of the database's clock, and deletes its buyer's oldest quotes without orders, so that at
+ * most `UNPAID_QUOTES_MAX` remain.
+ */
 export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'paidAt' | 'heldAt' | 'expired'>): Promise<void> {
   await tx.raw(DELETE_EXCESS_QUOTES, [quote.buyerUuid, UNPAID_QUOTES_MAX - 1]);
   await tx('quotes').insert({
@@ -17,7 +20,7 @@ export async function insertQuote(tx: Knex, quote: Omit<Quote, 'expiresAt' | 'pa
   if (quote.lines.length > 0) await tx('quote_lines').insert(quote.lines.map((line, position) => toRow(quote.uuid, line, position)));
 }
 
-/** Skips quotes that are locked, because they are just being paid or held. */
+/** Skips quotes that are locked, because they are being paid or held. */
 const DELETE_EXCESS_QUOTES = `
   with old as (
     select uuid from quotes where paid_at is null and held_at is null and uuid in (

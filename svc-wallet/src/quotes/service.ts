@@ -30,7 +30,7 @@ export interface QuoteView {
   balance: WalletView;
 }
 
-/** A work that a quote is made for. */
+/** A work to be quoted. */
 export interface WantedWork {
   storeUuid: string;
   /** For rewards, whose price the buyer chooses. */
@@ -39,15 +39,15 @@ export interface WantedWork {
 }
 
 /**
- * Makes a ten-minute quote for one work.
- * Throws what `assertBuyable` and `assertReward` throw.
+ * Adds a ten-minute quote for one work. Throws what `assertBuyable` and `assertReward` throw, and `store/not-found` for a listing
+ * without a price.
  */
 export function quoteStore(db: Db, buyer: Buyer, input: StoreQuoteInput): Promise<QuoteView> {
   const wanted = { storeUuid: input.store_id, priceCoins: input.price ?? null, adLinkUid: input.store_ad_link_uid ?? null };
   return inTransaction(db, (tx) => quoteOneWork(tx, buyer, wanted, input.use_silver));
 }
 
-/** Makes a ten-minute quote for the cart, some of its rows, or several named works; leaves out works that can't be bought. */
+/** Adds a ten-minute quote for the cart, some of its rows, or several named works; leaves out rewards and works that can't be bought. */
 export function quoteCart(db: Db, buyer: Buyer, input: CartCheckoutInput): Promise<QuoteView> {
   return inTransaction(db, async (tx) => {
     const { cart_store_uuid: rows, store_id: stores, store_ad_link_uid: links } = input;
@@ -57,7 +57,7 @@ export function quoteCart(db: Db, buyer: Buyer, input: CartCheckoutInput): Promi
   });
 }
 
-/** Makes a new quote for the works of one that can't be paid. For a single work it throws what `assertBuyable` throws. */
+/** Adds a new quote for the works of one that can't be paid. For the quote of one work it throws what `quoteStore` throws. */
 export function quoteAgain(db: Db, quote: Quote, buyer: Buyer): Promise<QuoteView> {
   const wanted = quote.lines.map((line) => ({ storeUuid: line.storeUuid, priceCoins: line.price, adLinkUid: line.adLinkUid }));
   const [only] = wanted;

@@ -23,7 +23,7 @@ export interface StoreTerms {
   owned: boolean;
 }
 
-/** Returns a listing's terms for the caller, or undefined when the read model doesn't have it. */
+/** Returns a listing's terms for the caller, or undefined when the read model doesn't have the listing. */
 export const priceStores = batched(loadTerms);
 
 async function loadTerms({ actor, db, country: told }: RequestContext, asked: readonly string[]): Promise<Map<string, StoreTerms>> {
@@ -52,7 +52,7 @@ async function loadTerms({ actor, db, country: told }: RequestContext, asked: re
   );
 }
 
-/** Returns the lowest price of the 30 days before a listing's current one, in the caller's country. */
+/** Returns the lowest price of the 30 days before a listing's current one began, in the caller's country and in coins; null without one. */
 export const lowestPrices = batched(async ({ actor, db, country: told }: RequestContext, uuids: readonly string[]) => {
   const uuid = actor.kind === 'user' ? actor.uuid : null;
   const [country, now] = await Promise.all([countryOf(db, { uuid, country: told }), clockNow(db)]);

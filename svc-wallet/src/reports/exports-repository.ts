@@ -18,7 +18,7 @@ export async function insertExport(db: Knex, { tokenHash, filter }: NewExport): 
   return rows[0].expires_at;
 }
 
-/** Consumes a token and returns its filter; null for an expired or unknown one. */
+/** Consumes a token and returns its filter; null for an unknown, used or expired one. */
 export async function useExport(db: Knex, tokenHash: Buffer): Promise<SalesFilter | null> {
   const { rows } = await db.raw<{ rows: { filter: SalesFilter }[] }>(
     `update sales_exports set used_at = clock_now() where token_hash = ? and used_at is null and expires_at > clock_now() returning filter`,

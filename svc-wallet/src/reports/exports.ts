@@ -53,7 +53,7 @@ export interface SalesFile {
 
 /**
  * Consumes a token and returns its file: a CSV stream that reads sales from the database in batches, as fast as it is downloaded.
- * Formulas are escaped for spreadsheets. Throws `404` for an invalid token.
+ * Formulas are escaped for spreadsheets. Throws `404` for an unknown, used or expired token.
  */
 export async function openSalesFile(db: Db, token: string, rowsAtOnce = ROWS_AT_ONCE): Promise<SalesFile> {
   const filter = await useExport(db, hashOf(token));

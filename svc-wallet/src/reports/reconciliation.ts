@@ -9,7 +9,7 @@ export interface MonthView extends Omit<MonthRow, 'settled_units'> {
   own_pending: number;
 }
 
-/** Lists the sums of a person's sales by month of payment (UTC), last month first. */
+/** Lists the sums of a person's sales by month of payment (UTC), last month first unless `q` orders them; `month` selects one. */
 export async function listMonths(db: Db, user: string, month: string | null, q: unknown): Promise<Listed<MonthView>> {
   const { list, ...rest } = await findMonths(db, user, month, parsePage(q, ['month'], 'month-desc'));
   return { list: list.map(toView), ...rest };

@@ -6,10 +6,10 @@ import { type SettlementFault, settleMonth } from './service.ts';
 
 const EVERY_MS = 600_000;
 
-/** Counts failed tries to settle an order; the log names the order. */
+/** Counts failed attempts to settle an order; the log names the order. */
 export const settlementFaults = createCounter('settlement_faults_total', 'Tries to settle an order that failed', []);
 
-/** Returns the month whose run is due: the last one, from the tenth of this month; null before. */
+/** Returns the month (`YYYY-MM`, UTC) whose run is due: from the tenth on the previous one, before that null. */
 export function dueMonth(now: Date): string | null {
   if (now.getUTCDate() < SETTLEMENT_DAY) return null;
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);

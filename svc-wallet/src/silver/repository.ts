@@ -13,7 +13,7 @@ export interface SilverGrantRow {
 
 export const GRANT_COLUMNS = ['created_at'] as const;
 
-/** Sums what a member of staff gave within a day, and locks them so that concurrent commands can't exceed the limit. */
+/** Sums the silver that a member of staff gave in the last 24 hours, and locks them so that concurrent commands can't exceed the limit. */
 export async function givenToday(tx: Knex, actorUuid: string): Promise<number> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`silver:${actorUuid}`]);
   const row = await tx('silver_grants')

@@ -70,7 +70,7 @@ const NOTHING_NEW: Decision = { isNews: false, unmatched: null };
 
 /**
  * Applies a provider's report, with the same result in any order and number of reports: any report of paid money credits the top-up
- * once, also after a failure; a failure ends only a pending payment; refunds and disputes reverse the top-up or restore it (DESIGN
+ * or the plan once, also after a failure; a failure ends only a pending payment; refunds and disputes reverse it or restore it (DESIGN
  * §4). A payment of another amount or currency credits nothing, and an event id that was handled before changes nothing.
  */
 function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | ProviderEvent): Promise<Decision> {
@@ -104,7 +104,7 @@ async function creditPayment(tx: Tx, payment: PaymentRow): Promise<void> {
   await decidePayment(tx, uuid, 'paid');
 }
 
-/** Credits the coins of a paid payment, in its transaction. */
+/** Credits the coins of a paid payment, of which a debt takes its part first, and records the event. */
 async function creditCoins(tx: Tx, { uuid, user_uuid: buyer, coins, currency, pay_amount: payAmount }: PaymentRow): Promise<void> {
   const balances = await lockBalances(tx, [buyer]);
   const owedCoins = 0 - (balances.get(buyer)?.debt ?? 0);

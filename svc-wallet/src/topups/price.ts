@@ -12,8 +12,8 @@ export interface TopUpPrice {
 }
 
 /**
- * Returns a top-up's coins and price, given by plan, by coins, or by money alone. Throws `input/invalid` for an unknown plan, for
- * money that isn't the price of plan or coins, and for money that doesn't buy whole coins or buys too many.
+ * Returns a top-up's coins and price, given by plan, by coins, or by money alone. Throws `input/invalid` for an unknown plan, for money
+ * that isn't the price of the plan or the coins, and for money alone that doesn't buy whole coins or buys too many.
  */
 export function priceOf({ plan_id, amount, pay_amount, currency_id: currency }: RechargeInput): TopUpPrice {
   if (plan_id == null && amount == null) return priceOfMoney(pay_amount ?? 0, currency);

@@ -19,10 +19,11 @@ export interface TopUps {
 }
 
 /**
- * Starts a payment for a plan's coins or an exact amount, once per idempotency key. Saves the payment before it calls the provider,
- * which happens outside the transaction; a repeated call tries again when the provider didn't respond.
- * Throws `payment/provider` when the provider doesn't respond, `input/invalid` for an unknown provider, for a key, method or currency
- * that it doesn't have, for what `priceOf` rejects, for an address off the site, and for too many open payments.
+ * Starts a payment for coins, once per idempotency key. Saves the payment before it calls the provider, which happens outside the
+ * transaction; a repeated call tries again when the provider didn't respond.
+ * @throws DomainError `payment/provider` when the provider doesn't respond, `payment/amount-refused` for an amount that it doesn't take,
+ * `input/invalid` for an unknown provider, for a key, method or currency that it doesn't have, for what `priceOf` rejects, for a return
+ * address that isn't on the site, and for too many open payments
  */
 export function startTopUp(db: Db, topUps: TopUps, user: string, input: RechargeInput): Promise<PaymentRow> {
   const bought = { scope: 'recharge', plan_id: input.plan_id ?? null, vip_grade: null, ...priceOf(input) };
@@ -30,8 +31,8 @@ export function startTopUp(db: Db, topUps: TopUps, user: string, input: Recharge
 }
 
 /**
- * Starts a payment for a plan, likewise. Also throws `input/invalid` for money that isn't its price, and for a person who has already
- * paid the maximum of time ahead.
+ * Starts a payment for a plan in the same way. Also throws `input/invalid` for money that isn't its price, and what `assertMayBuyPlan`
+ * throws.
  */
 export function startPlanPayment(db: Db, topUps: TopUps, user: string, input: VipOrderInput): Promise<PaymentRow> {
   const { grade, currency_id: currency, pay_amount: shown } = input;

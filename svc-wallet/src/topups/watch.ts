@@ -6,12 +6,12 @@ import type { TopUps } from './service.ts';
 
 const EVERY_MS = 60_000;
 
-/** What came of asking providers. What was `found` is a webhook that was lost, or is very late. */
+/** Counts checks of payments at their providers by outcome. `found` means that a webhook was lost or is very late. */
 export const paymentChecks = createCounter('payment_checks_total', 'Payments that a provider was asked of, by what came of it', [
   'outcome',
 ]);
 
-/** Asks providers of payments while the service runs; any number of processes may. */
+/** Checks payments at their providers every minute while the service runs; any number of processes may. */
 export function watchPayments(app: FastifyInstance, db: Db, topUps: Pick<TopUps, 'providers'>): void {
   const work = async () => {
     for (const { outcome, paymentUuid, error: err } of await checkPayments(db, topUps, app.log)) {

@@ -1,12 +1,14 @@
 import type { PaymentMethodInput, PaymentProviderInput } from '@meowtale/contracts/inputs/wallet/recharge';
 import type { PaymentProvider } from './provider.ts';
 
-/** State 1 is what can be used now; a provider that can't isn't configured. */
+/** The state of every configured provider: it can be used now. */
 const USABLE = 1;
-/** Every provider's page is one of the web. */
+/** The only platform: every provider's page is a web page. */
 const PLATFORM = 'web';
 
-/** How one may pay on a platform, each way with all the providers that offer it. */
+/**
+ * Returns the ways to pay on a platform, one per provider, each with all providers of its method; none on another platform than the web.
+ */
 export function methodsOf(providers: readonly PaymentProvider[], { platform }: PaymentMethodInput): object[] {
   const offered = platform && platform !== PLATFORM ? [] : providers;
   return offered.map((provider) => ({
@@ -19,7 +21,9 @@ export function methodsOf(providers: readonly PaymentProvider[], { platform }: P
   }));
 }
 
-/** Who takes payments in a currency and by one of some methods. */
+/**
+ * Returns the providers that take a currency and offer one of some methods, all where these aren't given; none for another state than 1.
+ */
 export function providersOf(providers: readonly PaymentProvider[], { state, currency, method, methods }: PaymentProviderInput): object[] {
   const wanted = [...(methods ?? []), ...(method ? [method] : [])];
   return providers

@@ -78,7 +78,7 @@ export async function tellOutcome(tx: Tx, row: WithdrawalRow, step: WithdrawalSt
   });
 }
 
-/** Lists withdrawals for staff: open ones oldest first, ended ones newest first, or those of a run. */
+/** Lists the withdrawals of a queue or of a run for staff: oldest request first, in the queue of ended ones last changed first. */
 export async function listQueue(
   db: Db,
   config: WithdrawalConfig,

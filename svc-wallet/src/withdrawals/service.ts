@@ -31,7 +31,7 @@ export interface Withdrawable {
   on_hold: number;
 }
 
-/** Returns what can be withdrawn: type 0 earnings; type 1, silver, never. Coins. */
+/** Returns what a person can withdraw: for type 0 settled earnings less debt, for type 1, silver, nothing. Coins. */
 export async function readWithdrawable(db: Db, { minCoins }: WithdrawalConfig, user: string, type: 0 | 1): Promise<Withdrawable> {
   const balances = type === 0 ? await readBalances(db, user) : NO_BALANCES;
   return { type, amount: withdrawableOf(balances), minimum: minCoins, maximum: WITHDRAW_MAX, on_hold: balances.withdrawal_hold };
@@ -43,14 +43,14 @@ export interface Bill {
   total: number;
 }
 
-/** Returns the cost of a withdrawal to a bank. Coins. */
+/** Returns amount, fee (`tax`) and what arrives (`total`) of a withdrawal to a bank. Coins. */
 export function billOf({ feeRules }: WithdrawalConfig, amount: number, bank: BankInput): Bill {
   const facts = { amount, country: bank.country, type: bank.type, intermediary: hasIntermediary(bank) ? 1 : 0 };
   const tax = feeOf(feeRules, facts);
   return { amount, tax, total: amount - tax };
 }
 
-/** Returns the cost of a withdrawal to a person's bank. Coins. Throws `input/invalid` without a bank. */
+/** Returns the same for a person's bank. Coins. Throws `input/invalid` without a bank. */
 export async function previewBill(db: Db, config: WithdrawalConfig, user: string, amount: number): Promise<Bill> {
   const found = await bankOf(db, config.keys, user);
   if (!found) throw refusal('amount', 'invalid.bank-missing');
@@ -58,9 +58,9 @@ export async function previewBill(db: Db, config: WithdrawalConfig, user: string
 }
 
 /**
- * Adds a withdrawal, once per idempotency key: puts the amount on hold, with the current fee and bank. Throws `auth/suspended`,
- * `input/invalid` for an amount that doesn't exceed the minimum and its fee, or for another bank than the person's current one, and
- * `wallet/insufficient` for more than they have.
+ * Adds a withdrawal, once per idempotency key: puts the amount on hold, with the current fee and bank.
+ * @throws DomainError `auth/suspended`, `input/invalid` without a bank, for another bank than the person's current one and for an amount
+ * that doesn't exceed the minimum or its fee, `wallet/insufficient` for more than settled earnings less debt
  */
 export async function addWithdrawal(db: Db, config: WithdrawalConfig, input: AddAccountLogInput, user: string): Promise<WithdrawalView> {
   const { account_log: request, idempotency_key: key } = input;
@@ -121,7 +121,7 @@ export function cancelWithdrawal(
   );
 }
 
-/** Adds a locked withdrawal to a payout run. */
+/** Puts a locked withdrawal into a payout run. */
 export async function handOver(tx: Tx, uuid: string, { run, staff }: { run: string; staff: string }): Promise<void> {
   await changeWithdrawal(tx, uuid, { run_uuid: run });
   await insertStep(tx, { withdrawal_uuid: uuid, step: 'in-run', actor_uuid: staff, memo: null });

@@ -10,7 +10,7 @@ const EVERY_MS = 600_000;
 /** Creators must be paid within 30 days; the alarm is raised after 20. */
 const ALARM_DAYS = 20;
 
-/** Counts checks that found withdrawals which may miss the 30 days. */
+/** Counts checks that found withdrawals older than 20 days, which may miss the promised 30. */
 export const lateWithdrawals = createCounter('withdrawals_late_total', 'Looks that found withdrawals older than 20 days', []);
 
 /** Expires withdrawals whose bank data wasn't corrected in time and returns their coins. Returns their number. */
@@ -30,7 +30,7 @@ export async function expireUncorrected(db: Db): Promise<number> {
   return expired;
 }
 
-/** Counts the withdrawals of the alarm. */
+/** Counts open withdrawals that were requested at least 20 days ago. */
 export const countLate = (db: Db): Promise<number> => countOlderThan(db, ALARM_DAYS);
 
 /** Sweeps withdrawals every ten minutes while the service runs; any number of processes may. */
