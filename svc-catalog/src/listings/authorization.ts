@@ -108,8 +108,8 @@ async function findOpening(
 }
 
 /**
- * Returns a listing as everybody will see it once what its owner works on, its agent is to submit or staff judge is released.
- * @throws StoreNotFound where the actor reaches no version; DomainError `input/invalid`
+ * Returns a listing as everybody will see it once the version of `playableSubmit`, the current one for its owner, is released.
+ * @throws StoreNotFound where the actor may see no version; DomainError `input/invalid`
  */
 export async function findPreviewed(asking: Asking, args: unknown): Promise<PublicStore> {
   const { id } = parseInput(authorizationInput.pick({ id: true }), args);
@@ -158,8 +158,8 @@ interface Wanted {
 }
 
 /**
- * Returns the released version; before, the current one for its owner and, after its submission, for staff. An agent always gets the
- * current one.
+ * Returns the released version; before the release, the current one for its owner and, after its submission, for staff. An agent always
+ * gets the current one, the owner if they ask for it, and staff while it waits or is under review. @throws StoreNotFound
  */
 async function playableSubmit(db: Db, store: StoreRow, actor: Actor, { isAgent, current: wantsCurrent }: Wanted): Promise<SubmitRow> {
   const isOwner = actor.kind === 'user' && actor.uuid === store.owner_uuid;

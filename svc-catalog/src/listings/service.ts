@@ -31,7 +31,7 @@ const STORES_MAX = 1000;
 
 /**
  * Adds an empty listing on a platform, which is fixed, with its first draft; once for each `idempotency_key`.
- * @throws DomainError `input/invalid` for an unknown platform, `app/limit` beyond 1,000, `idempotency/conflict`
+ * @throws DomainError `input/invalid` for an unknown platform, `app/limit` beyond 1,000, `auth/suspended`, `idempotency/conflict`
  */
 export function addStore(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
   const { platform_key, idempotency_key: key } = parseInput(addStoreInput, input);
