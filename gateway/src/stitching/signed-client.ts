@@ -48,6 +48,7 @@ export interface SignedClient {
   close(): Promise<void>;
 }
 
+/** Returns the error of a service that can't be reached: `service/unavailable` (503) with its name. */
 export function unavailable(service: string, cause?: unknown): DomainError {
   return new DomainError('service/unavailable', { service, cause });
 }

@@ -173,7 +173,7 @@ const BRIDGE_TAG = `<script src="${BRIDGE_FILE}"></script>`;
 /** A page is searched for its head only within so many bytes; without one there the bridge is put where its content begins. */
 export const HEAD_WITHIN_BYTES = 128 * 1024;
 
-/** Inserts the bridge before every script of the game's page, in any 8-bit encoding of the page. */
+/** Inserts the bridge before every script of the game's page, in any 8-bit encoding of the page. @throws ArchiveRefused for UTF-16 */
 export function withBridge(page: Buffer): Buffer {
   if (page.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || page.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))) {
     throw new ArchiveRefused('its index.html is UTF-16; save it as UTF-8', { key: 'notUtf8', params: { file: 'index.html' } });

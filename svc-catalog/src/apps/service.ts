@@ -101,7 +101,7 @@ export function setAppTags(db: Db, ownerUuid: string, input: unknown): Promise<A
   });
 }
 
-/** Adds a tag to an app or removes it, in the caller's transaction. @throws DomainError `input/invalid` for too many tags */
+/** Adds a tag to an app or removes it, in the caller's transaction. @throws AppNotFound; DomainError `input/invalid` for too many tags */
 export async function changeAppTag(
   tx: Db,
   { uuid, owner_uuid }: AppRow,
@@ -122,7 +122,7 @@ export const renameTag = (tx: Db, ownerUuid: string, from: string, to: string | 
 
 /**
  * Deletes an app with its versions, and originals and pictures that nothing else uses; their storage is freed.
- * @throws AppNotFound; AppInUse while a store holds it or it isn't in the trash
+ * @throws AppNotFound; AppInUse while a listing uses it or it isn't in the trash; DomainError `input/invalid`
  */
 export async function delApp(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<true> {
   const { uuid } = parseInput(appUuidInput, input);
@@ -141,7 +141,7 @@ export async function delApp(db: Db, storage: Storage, ownerUuid: string, input:
   return true;
 }
 
-/** Returns the number of words of the owner's app. @throws AppNotFound */
+/** Returns the number of words of a person's app in its default language. @throws AppNotFound; DomainError `input/invalid` */
 export async function calcAppWordCount(db: Db, ownerUuid: string, input: unknown): Promise<number> {
   const { uuid } = parseInput(appUuidInput, input);
   return (await findOwnApp(db, ownerUuid, uuid)).word_count;

@@ -70,7 +70,10 @@ export async function addArticle(asking: Asking, actor: UserActor, args: unknown
   return requireView(asking, actor, uuid);
 }
 
-/** Replaces an article's content. @throws ArticleNotFound; ArticleConflict when it was changed since the revision; as addArticle */
+/**
+ * Replaces an article's content. @throws ArticleNotFound; ArticleConflict when it was changed since the revision; DomainError
+ * `input/invalid`; as addArticle
+ */
 export async function setArticle(asking: Asking, actor: UserActor, args: unknown): Promise<WebsiteArticle> {
   const { uuid, revision, config } = parseInput(setWebsiteArticleInput, args);
   await inTransaction(asking.db, async (tx) => {
@@ -81,7 +84,7 @@ export async function setArticle(asking: Asking, actor: UserActor, args: unknown
   return requireView(asking, actor, uuid);
 }
 
-/** Deletes an article. @throws ArticleNotFound; ArticleInUse while the caller's site shows it */
+/** Deletes an article. @throws ArticleNotFound; ArticleInUse while the caller's site shows it; DomainError `input/invalid` */
 export function delArticle({ db }: Asking, actor: UserActor, args: unknown): Promise<true> {
   const { uuid } = parseInput(delWebsiteArticleInput, args);
   return inTransaction(db, async (tx) => {

@@ -47,7 +47,7 @@ export interface ReportedComment {
 
 /**
  * Reports another person's comment to staff; a repeated report replaces an open one.
- * @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for the caller's own
+ * @throws CommentNotFound; TooManyPerHour; DomainError `auth/forbidden` for the caller's own, `auth/suspended`, `input/invalid`
  */
 export function addReport(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid, reason, memo } = parseInput(addStoreCommentReportInput, args);

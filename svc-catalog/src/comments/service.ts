@@ -108,7 +108,7 @@ export async function setComment(db: Db, works: Works, actor: UserActor, args: u
 
 /**
  * Deletes the caller's own comment and its text; its replies are no longer shown, and reports on them are closed.
- * @throws CommentNotFound
+ * @throws CommentNotFound; DomainError `input/invalid`
  */
 export function delComment(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid } = parseInput(delStoreCommentInput, args);

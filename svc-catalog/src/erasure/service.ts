@@ -16,7 +16,8 @@ export const findErasure = (db: Db, userUuid: string) => erasures.findLast(db, u
 
 /**
  * Requests the erasure of an account; the wallet is asked first, then the request waits. Returns an open request if there is one.
- * @throws DomainError `input/invalid` for another address; `auth/recent`; `erasure/refused` with the reasons
+ * @throws DomainError `input/invalid` for another address; `auth/recent`; `auth/required` without an account; `erasure/refused` with the
+ *   reasons
  */
 export async function addErasure(db: Db, actor: UserActor, args: unknown, requestId: string): Promise<erasures.ErasureRow> {
   const { email } = parseInput(erasureInput, args);

@@ -45,13 +45,13 @@ function readNumber(bytes: Buffer, at: number, lengthMax: number, withMark: bool
   return { value, length, unknown };
 }
 
-/** Reads an element's content as an unsigned number. */
+/** Reads an element's content as an unsigned number. @throws EbmlFault beyond 6 bytes or the end of `bytes` */
 export function readUnsigned(bytes: Buffer, { start, end }: EbmlElement): number {
   if (end - start > 6 || end > bytes.length) throw new EbmlFault('not a number that is used here');
   return end === start ? 0 : bytes.readUIntBE(start, end - start);
 }
 
-/** Reads an element's content as ASCII text. */
+/** Reads an element's content as ASCII text. @throws EbmlFault beyond 64 bytes or the end of `bytes` */
 export function readLetters(bytes: Buffer, { start, end }: EbmlElement): string {
   if (end - start > 64 || end > bytes.length) throw new EbmlFault('not a word that is used here');
   return bytes.toString('latin1', start, end).replace(/\0+$/, '');

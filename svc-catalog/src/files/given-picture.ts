@@ -25,7 +25,7 @@ interface Fetching {
  * Fetches a picture from an address once (SPEC §5: the image tool accepts pasted URLs), and stores it like one uploaded for a site. Failed
  * attempts count towards the limit.
  * @throws PictureOutOfReach for an address of a private network, with a port, or without a response within 8 seconds; DomainError
- *   `gateway/rate-limited` (429) beyond 60 within an hour; as takeUpload
+ *   `input/invalid`, `gateway/rate-limited` (429) beyond 60 within an hour; as takeUpload
  */
 export async function addGivenPicture({ db, works, network }: Fetching, ownerUuid: string, args: unknown): Promise<FileRow> {
   const { url } = parseInput(addWebsitePictureInput, args);

@@ -63,7 +63,7 @@ export function addStore(db: Db, actor: UserActor, input: unknown): Promise<Stor
  * Releases an approved version: now, or at `released_at`, with a preview from `start_preview_at`; without a plan that releases at once, at
  * the next full hour (ADR 28). Times in the future can be changed. A later version of a released listing replaces it at once and keeps its
  * date.
- * @throws StoreNotFound; SubmitStateRefused for one that isn't approved or is released; DomainError `input/invalid`
+ * @throws StoreNotFound; SubmitStateRefused for one that isn't approved or is released; DomainError `input/invalid`, `auth/suspended`
  */
 export function releaseStore(db: Db, actor: UserActor, input: unknown, publishing: Publishing): Promise<StoreRow> {
   const times = parseInput(releaseStoreInput, input);

@@ -120,7 +120,7 @@ export async function checkSiteDomain(asking: Asking, ownerUuid: string): Promis
   return toView(asking, found, site);
 }
 
-/** Removes a site's domain. @throws SiteNotFound; SiteDomainNotFound for one that it doesn't have */
+/** Removes a site's domain. @throws SiteNotFound; SiteDomainNotFound for one that it doesn't have; DomainError `input/invalid` */
 export async function delSiteDomain({ db }: Asking, ownerUuid: string, input: unknown): Promise<true> {
   const { domain } = parseInput(websiteDomainInput, input);
   const { uuid } = await requireSite(db, ownerUuid);

@@ -150,7 +150,7 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
 /**
  * Withdraws a submission that waits or is under review, so that it is a draft again.
  * @throws StoreNotFound; SubmitChanged for one that isn't current; SubmitStateRefused; DomainError `store/represented-by-agent`,
- *   `auth/forbidden`, `auth/suspended` for a suspended agent
+ *   `auth/forbidden`, `auth/suspended` for a suspended agent, `input/invalid`
  */
 export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<SubmitRow> {
   const wanted = parseInput(uuidSchema, uuid);

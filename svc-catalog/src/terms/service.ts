@@ -24,7 +24,7 @@ export function acceptTerms(db: Db, actor: UserActor, version: string): Promise<
   });
 }
 
-/** Does the same as `acceptTerms` in the transaction of a command that includes the acceptance. */
+/** Saves an acceptance, as `acceptTerms` does, in the caller's transaction. @throws TermsMissing for another than the current version */
 export async function noteTerms(tx: Db, actor: UserActor, version: string): Promise<void> {
   if (version !== LISTING_TERMS_VERSION) throw new TermsMissing(LISTING_TERMS_VERSION);
   await insertAcceptance(tx, actor.uuid, version);

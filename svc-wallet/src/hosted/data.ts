@@ -32,6 +32,7 @@ export function readData(text: string): HostedData {
   }
 }
 
+/** Returns the error of a credential that is unknown, changed or of another page (400). */
 export function invalidCredential(): DomainError {
   return new DomainError('hosted/credential-invalid', { fields: [{ path: 'data', key: 'invalid.credential' }] });
 }

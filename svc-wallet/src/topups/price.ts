@@ -33,6 +33,7 @@ function priceOfMoney(payAmount: number, currency: Currency): TopUpPrice {
   return { currency, coins, pay_amount: payAmount };
 }
 
+/** Returns `input/invalid` for one field. */
 export function invalid(path: string, key: string, params?: Record<string, number>): DomainError {
   return new DomainError('input/invalid', { fields: [{ path, key, ...(params && { params }) }] });
 }

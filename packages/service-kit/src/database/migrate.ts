@@ -77,7 +77,8 @@ async function apply(knex: Knex, name: string, migration: Migration, context: Mi
 }
 
 /**
- * Migrates a database to the newest schema: first the shared migrations, then the service's own, each in a transaction of its own.
+ * Migrates a database to the newest schema: first the shared migrations, then the service's own, each in a transaction of its own unless
+ * it runs `outsideTransaction`.
  * Any number of callers may race; an advisory lock admits one at a time. Resets the database's clock, or fixes it unless
  * `clockMayMove`, and returns the names of the applied migrations.
  */

@@ -81,7 +81,10 @@ interface Reading {
   steps: number;
 }
 
-/** Reads a node's lines and applies its and their effects. */
+/**
+ * Reads a node's lines and applies its and their effects; returns the variables' values. Throws StoryFault for a story that takes too many
+ * steps without a choice or whose passage doesn't end.
+ */
 export function readNode(node: ChartNode, memory: Memory, reading: Reading): Values {
   const own = { values: changed(memory.values, node.changes), seen: memory.seen };
   reading.steps += 1 + node.lines.length;

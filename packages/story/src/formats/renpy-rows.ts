@@ -9,7 +9,7 @@ export interface Row {
 
 const DEPTH_MAX = 40;
 
-/** Returns a script's statements, without comments; strings and brackets may span lines. */
+/** Returns a script's statements, without comments; strings and brackets may span lines. Throws FormatRefusal for too deep blocks. */
 export function rowsOf(source: string): Row[] {
   const root: Row[] = [];
   const open: { indent: number; block: Row[] }[] = [{ indent: -1, block: root }];
