@@ -7,16 +7,16 @@ export async function up(knex: Knex): Promise<void> {
       add column default_prompt_prefix text not null default '' check (char_length(default_prompt_prefix) <= 2000),
       add column default_prompt_suffix text not null default '' check (char_length(default_prompt_suffix) <= 2000),
       add column meta jsonb not null default '{}',
-      -- By field, the revision that changed it last; one that isn't there stands since the first.
+      -- By field, the revision that changed it last; a missing field is unchanged since the first.
       add column field_revisions jsonb not null default '{}',
-      -- What its parts come to, kept with every save: lists show it, limits are held by it.
+      -- The counts of its parts, saved with every change: lists show them, limits are checked by them.
       add column counts jsonb not null default '{"kinds": {}, "bytes": 0, "lines": 0, "words": {}, "removed": 0}',
-      -- Of its setting; the first is the one that it is written in.
+      -- The languages of its setting, the source language first.
       add column languages text[] not null default '{}',
-      -- Of parts that were removed up to this revision nothing is known any more.
+      -- Ids of parts that were removed up to this revision are no longer stored.
       add column removed_before integer not null default 0;
 
-    -- What was saved before fields had revisions of their own may have changed any of them.
+    -- An earlier save may have changed any field, because fields had no revisions of their own.
     update dramas set field_revisions = jsonb_build_object('title', revision, 'brief', revision, 'prompt', revision,
       'number_of_roles', revision, 'number_of_dialogs', revision) where revision > 1;
 
@@ -30,7 +30,7 @@ export async function up(knex: Knex): Promise<void> {
       bytes integer not null,
       lines integer not null,
       words jsonb not null,
-      -- The one that made it what it is.
+      -- The revision that changed it last.
       revision integer not null check (revision > 0),
       primary key (drama_uuid, id)
     );

@@ -4,7 +4,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create index jobs_of_subject on jobs (subject, created_at desc) where subject is not null;
 
-    -- What a job was answered so far, so that one that is begun again asks for no step twice.
+    -- A job's responses so far, so that a restarted job repeats no step.
     create table drama_ai_answers (
       job_uuid uuid not null references jobs (uuid) on delete cascade,
       step text not null,
@@ -21,26 +21,26 @@ export async function up(knex: Knex): Promise<void> {
       language text,
       instruction text not null,
       targets jsonb not null,
-      -- Of the drama that it was made from.
+      -- The drama's revision from which it was made.
       revision integer not null,
-      -- [{id, body}]: parts as they would be.
+      -- [{id, body}]: the parts after the change.
       changes jsonb not null,
       findings jsonb not null,
       notes jsonb not null,
       stale jsonb not null,
-      -- Who wrote it, and what was sent. Kept as long as the drama, which says by whom its words are.
+      -- Which provider wrote it, and the sent prompts. Stored as long as the drama, whose disclosure reads it.
       provenance jsonb not null,
       state text not null default 'pending' check (state in ('pending', 'taken', 'partly', 'refused')),
       taken jsonb,
       created_at timestamptz(3) not null default clock_now(),
       decided_at timestamptz(3),
-      -- Whether its changes were dropped because nobody wanted them for so long.
+      -- Whether its changes were deleted because it was pending too long.
       is_emptied boolean not null default false
     );
     create index drama_proposals_by_time on drama_proposals (drama_uuid, created_at desc, uuid desc);
     create index drama_proposals_to_empty on drama_proposals (created_at) where not is_emptied;
 
-    -- Pictures as they were drawn. They are kept for days; whoever wants one makes a file of it.
+    -- Drawn pictures. They are deleted after some days; to keep one, its owner saves it as a file.
     create table drama_images (
       uuid uuid primary key,
       drama_uuid uuid not null references dramas (uuid) on delete cascade,

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * Jobs that have a price, and that each of their ends is told: by the table of jobs itself, in whatever way one ends and whoever ends it.
- */
+/** Creates the charges of jobs with a price, and a trigger on the table of jobs that publishes each end of such a job, however it ends. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table ai_charges (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What a translation made of each line, by its mark, so that how much of a language is whose is told when what was proposed is dropped.
- * Of those that were made before it isn't known.
+ * Adds, for a translation, the mark of each translated text by the id of its line or choice, so that the shares of a language's text are
+ * known after the proposal's changes are deleted. Null for earlier proposals.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table drama_proposals add column translated jsonb');

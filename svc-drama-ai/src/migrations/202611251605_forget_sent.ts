@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What was sent for a proposal has an age: which of them still have it is found without looking into any. */
+/** Adds whether a proposal still has its sent prompts, so that expired ones are found without reading any. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table drama_proposals add column is_sent_kept boolean not null default true;

@@ -12,7 +12,7 @@ const tell = (state: string) => `
     return null;
   end $$`;
 
-/** A job that is done without having asked anybody for anything is told as one that failed, so that its coins come back. */
+/** Publishes a job that is done without having called a provider as failed, so that its coins are returned. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table ai_charges add column is_unused boolean not null default false');
   await knex.raw(tell("when new.state = 1 and not is_unused then 'done'"));

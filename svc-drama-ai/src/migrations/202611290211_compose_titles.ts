@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Composes what the list of dramas is searched by, as it comes composed from now on (ADR 54). */
+/** Composes the titles, labels and briefs that the list of dramas is searched by (ADR 54); new ones are composed already. */
 export async function up(knex: Knex): Promise<void> {
   for (const column of ['title', 'label', 'brief']) {
     await knex.raw('update dramas set ?? = normalize(??, nfc) where ?? is not nfc normalized', [column, column, column]);
   }
 }
 
-/** Composed titles are read by what was there before as well. */
+/** Does nothing: earlier releases read composed titles too. */
 export async function down(): Promise<void> {}

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 const STRIPES = 32;
 
 /**
- * The ledger lives in a schema of its own, where nobody but its owner may write: services read its tables and call its
- * two functions. The functions run with the owner's rights and know no way to change what was posted.
+ * Creates the ledger in a schema of its own, where only its owner may write: services read its tables and call its two functions. These run
+ * with the owner's rights and can't change what was posted.
  */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(TABLES);
@@ -87,7 +87,7 @@ create table ledger.entries (
 create index entries_account on ledger.entries (account_id, id desc);
 create index entries_transfer on ledger.entries (transfer_id);
 
--- The platform's stripes folded into one row per account.
+-- The platform's stripes summed into one row per account.
 create view ledger.balances as
   select owner_uuid, kind, currency, sum(balance)::bigint as balance
   from ledger.accounts group by owner_uuid, kind, currency;
@@ -119,7 +119,7 @@ create trigger append_only before delete or truncate or update of id, owner_uuid
 `;
 
 const OPEN_ACCOUNTS = `
--- A person's accounts come into being together, the first time that one of them is needed.
+-- Opens all accounts of a person together, when the first is needed.
 create function ledger.open_accounts(p_owners uuid[]) returns void
 language sql security definer set search_path = ledger, pg_temp as $$
   insert into accounts (owner_uuid, kind, currency)
@@ -132,7 +132,7 @@ $$;
 `;
 
 const LOCK_BALANCES = `
--- Holds the balances of some people until the transaction ends, so that a decision made on them stands when it is posted.
+-- Locks the balances of some people until the transaction ends, so that a decision based on them is still right when it is posted.
 create function ledger.lock_balances(p_owners uuid[]) returns table (owner_uuid uuid, kind text, balance bigint)
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin
@@ -144,8 +144,8 @@ end $$;
 `;
 
 const POST_TRANSFERS = `
--- The only way money moves. p_transfers: [{from_owner, from_kind, to_owner, to_kind, currency, amount}], in order.
--- The same key with the same content answers with the posting that is there; with other content it is refused.
+-- The only function that moves money. p_transfers: [{from_owner, from_kind, to_owner, to_kind, currency, amount}], in order.
+-- The same key with the same content returns the existing posting; with other content it raises an error.
 create function ledger.post_transfers(p_key text, p_reason text, p_cause uuid, p_transfers jsonb) returns uuid
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

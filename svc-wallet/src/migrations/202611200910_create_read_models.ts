@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** What the wallet keeps of the catalogue, so that it sells while the catalogue is down (DESIGN §2). Fed by events alone. */
+/**
+ * Creates the wallet's copies of the catalogue's data, by which it sells while the catalogue is down (DESIGN §2). Only events write them.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table listings (

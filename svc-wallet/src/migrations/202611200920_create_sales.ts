@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Carts, quotes, orders and the right to play that comes of them. Coins and basis points throughout. */
+/** Creates carts, quotes, orders and entitlements. Coins and basis points. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(CART_AND_QUOTES);
   await knex.raw(ORDERS);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Payments of real money, and the sandbox provider's own books, which the wallet reads only through its adapter. */
+/** Creates payments with money, and the sandbox provider's own records, which the wallet reads only through its adapter. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table payments (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Posting found its accounts by a join that the planner, which can't know how few lines there are, ran as a scan of all
- * accounts: the more people, the slower each payment. Now each side of a line is one look into the unique index.
+ * Finds the accounts of a posting by the unique index. Before, a join found them, which the planner ran as a scan of all accounts, because
+ * it can't know how few lines there are: payments became slower with each new person.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(ACCOUNT_ID);

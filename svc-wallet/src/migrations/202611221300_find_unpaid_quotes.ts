@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The hourly pruning looks for quotes that nobody paid. */
+/** Adds the index by which the hourly pruning finds unpaid quotes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('create index quotes_unpaid on quotes (expires_at) where paid_at is null');
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A checkout asks the database twice: once for all that it decides on, held until the transaction ends, and once to write all
- * that it decided. Each statement of a function sees what was committed while the one before it waited.
+ * Lets a checkout call the database twice: once to lock and read all that it depends on, and once to write. Each statement of a function
+ * sees what was committed while the one before it waited.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(HOLD_CHECKOUT);
@@ -14,8 +14,8 @@ export async function down(knex: Knex): Promise<void> {
 }
 
 const HOLD_CHECKOUT = `
--- Takes the command's key, then holds the buyer's quote and balances. One row per line of the quote, or one without a line; none
--- when the buyer has no such quote; the key's own row alone when it was taken before.
+-- Inserts the command's key, then locks the buyer's quote and balances. Returns one row per line of the quote, or one without a line;
+-- none when the buyer has no such quote; only the key's row when it was used before.
 create function hold_checkout(p_scope text, p_key text, p_request_hash text, p_quote uuid, p_buyer uuid)
 returns table (
   known_hash text, known_answer jsonb, now timestamptz,
@@ -79,8 +79,8 @@ end $$;
 `;
 
 const PLACE_ORDERS = `
--- Writes the lines of a held quote as orders paid now, with all that follows; answers the answer as it is kept under the key.
--- p_orders: [{uuid, position, data_creation_source, ad_link_uid, revision}], each with the revision its right to play gets.
+-- Writes the lines of a locked quote as paid orders with entitlements, postings and events; returns the result as saved under the key.
+-- p_orders: [{uuid, position, data_creation_source, ad_link_uid, revision}], each with the revision of its entitlement.
 create function place_orders(
   p_scope text, p_key text, p_answer jsonb, p_quote uuid, p_buyer uuid, p_orders jsonb, p_postings jsonb, p_events jsonb
 ) returns jsonb language plpgsql as $$

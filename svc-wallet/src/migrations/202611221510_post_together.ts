@@ -2,8 +2,8 @@ import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Several postings by one statement: each account that they touch is changed once, however many of them touch it, and what
- * each entry found and left there is counted up.
+ * Lets one statement write several postings: each account that they change is updated once, and the balances before and after each entry
+ * are computed.
  */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(POST_ALL);
@@ -16,8 +16,8 @@ export async function down(knex: Knex): Promise<void> {
 }
 
 const POST_ALL = `
--- Posts several times by the rules of post_transfers. p_postings: [{key, reason, cause, transfers}], in order. The balances of
--- everybody in them are held by then (lock_balances).
+-- Writes several postings by the rules of post_transfers. p_postings: [{key, reason, cause, transfers}], in order. The balances of
+-- all their people must be locked (lock_balances).
 create function ledger.post_all(p_postings jsonb) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What the wallet learns besides: a listing's share for promoters, its names and cover; what people call themselves; and whose
- * tracked link is whose. Null until the catalogue's last word was read again, which the consumers' new names bring about.
+ * Adds a listing's share for promoters, its names and cover, people's nicknames, and the owners of tracked links. They are null until the
+ * catalogue's last events are read again, which the new names of the consumers cause.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What providers say of a payment after it was paid. `payment_reversals` is how a top-up stands because of it, and changes only
- * while its buyer's balances are held.
+ * Creates what providers report of a payment after it was paid. `payment_reversals` has the resulting status of a top-up, and changes only
+ * while its buyer's balances are locked.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -29,10 +29,10 @@ export async function up(knex: Knex): Promise<void> {
       payment_uuid uuid primary key references payments,
       user_uuid uuid not null,
       status text not null check (status in ('standing', 'taken_back', 'lost')),
-      -- Grows with each change of status: each is one posting.
+      -- Incremented by each change of status; each is one posting.
       step integer not null check (step >= 0),
       refunded boolean not null,
-      -- What was owed when it was taken back, and what a lost dispute then took for good. Coins.
+      -- The debt when it was reversed, and the losses of a lost dispute. Coins.
       owed_coins bigint not null default 0 check (owed_coins >= 0),
       written_off bigint not null default 0 check (written_off >= 0),
       earnings_taken bigint not null default 0 check (earnings_taken >= 0),
@@ -41,7 +41,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index payment_reversals_losses on payment_reversals (user_uuid) where written_off > 0 or earnings_taken > 0;
 
-    -- The sandbox's own book: what its bank and its desk may do with a payment that was made.
+    -- The sandbox's own record: a payment can be refunded or disputed after it was made.
     alter table sandbox_payments drop constraint sandbox_payments_state_check,
       add check (state in ('open', 'paid', 'declined', 'refunded', 'disputed', 'won', 'lost')),
       add column dispute_ref uuid;

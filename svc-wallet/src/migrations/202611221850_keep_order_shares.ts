@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What of each order's share is still pending, so that settling one order moves nothing of another. What orders had pending
- * before is told from their own shares; a person's rows never come to more than their balance, the last bought give way.
+ * Creates the pending part of each order's shares, so that settling one order moves nothing of another. For earlier orders it is computed
+ * from their shares; a person's rows never sum to more than their pending balance, and the last bought orders are reduced.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -21,7 +21,7 @@ export async function up(knex: Knex): Promise<void> {
 
     create table settlement_runs (
       month date primary key check (extract(day from month) = 1),
-      -- Orders paid by then are settled, however often the run is begun again.
+      -- Orders paid before this time are settled, also by a run that begins again.
       paid_until timestamptz not null,
       started_at timestamptz not null default clock_now(),
       finished_at timestamptz

@@ -2,8 +2,8 @@ import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Refunds that staff decide: what buyers ask for, and who did what over somebody's head for which reason. `refunded_at` stays
- * the time at which a buyer took an order back, which their five of a month are counted by.
+ * Creates buyers' refund requests, and the staff actions on other people's orders with their reasons. `refunded_at` stays the time at which
+ * a buyer refunded an order, by which their five a month are counted.
  */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Orders that wait for a top-up (ADR 16). A held bill keeps its quote; a person holds a work once. `hold_sale` is
- * `hold_checkout` that also says whether the bill is held; the older one goes a release later.
+ * Creates orders that wait for a top-up (ADR 16): a held order keeps its quote, and a person has at most one held order of a work.
+ * `hold_sale` is `hold_checkout` that also returns whether the quote is held; the older function is dropped a release later.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -25,8 +25,8 @@ export async function down(knex: Knex): Promise<void> {
 }
 
 const HOLD_SALE = `
--- Takes the command's key, then holds the buyer's quote and balances. One row per line of the quote, or one without a line; none
--- when the buyer has no such quote; the key's own row alone when it was taken before.
+-- Inserts the command's key, then locks the buyer's quote and balances. Returns one row per line of the quote, or one without a line;
+-- none when the buyer has no such quote; only the key's row when it was used before.
 create function hold_sale(p_scope text, p_key text, p_request_hash text, p_quote uuid, p_buyer uuid)
 returns table (
   known_hash text, known_answer jsonb, now timestamptz,

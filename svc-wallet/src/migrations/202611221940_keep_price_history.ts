@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * What listings were sold for, and until when: each terms of sale that the wallet was told of, from then on. Of those that stand
- * nothing is known of before.
- */
+/** Creates the history of listings' prices: each change from now on. Prices before the current ones are unknown. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table listing_prices (

@@ -1,7 +1,7 @@
 import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 
-/** Silver that staff give: to whom, by whom and why. Nothing of it can be changed later. */
+/** Creates grants of silver by staff with recipient, giver and reason; they can't be changed later. */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(`
     create table silver_grants (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Plans, paid with money through the providers of top-ups. `plan_posted` is written by whoever knows that a payment may be for a
- * plan: a release that doesn't would take it for coins, and is refused.
+ * Creates plans that are paid with money through the providers of top-ups. Releases that know that a payment may be for a plan write
+ * `plan_posted`: an earlier one would credit coins, and is rejected.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
       add constraint payments_coins_check check (case when vip_grade is null then coins > 0 else coins = 0 end) not valid,
       add constraint plan_is_posted check (vip_grade is null or state <> 1 or plan_posted) not valid;
 
-    -- Each payment for a plan. One that was taken back by a refund or a dispute stands no longer, and may come to stand again.
+    -- Each payment for a plan. One that a refund or a dispute reversed isn't standing; a won dispute restores it.
     create table plan_payments (
       payment_uuid uuid primary key references payments,
       user_uuid uuid not null,
@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index plan_payments_user on plan_payments (user_uuid, paid_at);
 
-    -- What follows from them: the times for which somebody has a plan, as they are told of.
+    -- The periods of a person's plans that follow from their payments, as published.
     create table user_plans (
       user_uuid uuid primary key,
       revision integer not null default 0,

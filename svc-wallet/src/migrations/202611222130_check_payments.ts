@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When a payment's provider is asked of it next, in case a webhook was lost; null once it is asked no more. */
+/** Adds when a payment is next checked at its provider, in case a webhook was lost; null when it isn't checked any more. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("alter table payments add column check_after timestamptz default clock_now() + interval '1 minute'");
 }

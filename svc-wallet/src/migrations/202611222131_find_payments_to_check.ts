@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const outsideTransaction = true;
 
-/** Built while people pay. One that was stopped halfway is of no use and is built anew. */
+/** Builds the index concurrently. An interrupted build leaves an invalid index, which is dropped and built again. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('drop index concurrently if exists payments_to_check');
   await knex.raw('create index concurrently payments_to_check on payments (check_after) where check_after is not null');

@@ -7,7 +7,10 @@ const INDEXES = {
   quotes_held: 'quotes (held_at) where held_at is not null and paid_at is null',
 };
 
-/** The hourly pruning looks for orders and bills that waited in vain. Built while people buy; what was stopped halfway is built anew. */
+/**
+ * Adds indexes by which the hourly pruning finds orders and quotes that expired unpaid. They are built concurrently; an interrupted build
+ * is repeated.
+ */
 export async function up(knex: Knex): Promise<void> {
   for (const [name, of] of Object.entries(INDEXES)) {
     await knex.raw(`drop index concurrently if exists ${name}`);

@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * Credentials of the hosted pages: each opens one page once. Neither it nor what the page goes on with is kept, only their
- * hashes.
- */
+/** Creates credentials of the hosted pages: each opens one page once. Only hashes of the credential and of the page's grant are stored. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table hosted_credentials (

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const outsideTransaction = true;
 
-/** Each new bill looks for its buyer's old ones. Built while people buy; what was stopped halfway is built anew. */
+/** Adds the index by which a new quote finds its buyer's old ones. It is built concurrently; an interrupted build is repeated. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('drop index concurrently if exists quotes_looked_at');
   await knex.raw(

@@ -2,8 +2,8 @@ import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Penalties that staff levy: on whom, by whom, for what and why; nothing of it can be changed later. And who is of the staff, on
- * whom none is levied: null until the catalogue's last word was read again, which the consumer's new name brings about.
+ * Creates penalties with person, member of staff, amount and reason, which can't be changed later. Adds who is staff, as no penalty is
+ * levied on them: null until the catalogue's last events are read again, which the new name of the consumer causes.
  */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(`

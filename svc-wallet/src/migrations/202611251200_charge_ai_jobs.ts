@@ -1,13 +1,13 @@
 import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 
-/** What was decided about the coins of each AI job with a price, and how the job ended: the row is what holds both to once. */
+/** Creates the charge of each AI job with a price, and how the job ended; its row ensures that both happen once. */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(`
     create table ai_charges (
       job_uuid uuid primary key,
       user_uuid uuid not null,
-      -- Coins. Null, with the state, until the job was asked for: its end may be told before.
+      -- Coins. Null, like the state, until the request arrives: the job's end may arrive before it.
       price bigint check (price > 0),
       state text check (state in ('charged', 'refused')),
       ended text check (ended in ('done', 'failed', 'cancelled', 'timed-out')),

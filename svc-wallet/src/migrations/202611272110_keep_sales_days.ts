@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What was sold by day, as reports read it: `sales_days`, and `sales_changes` that are not folded into it yet. Triggers write the
- * changes in the transaction that pays, splits, refunds or settles, whichever release's it is, so that none is lost and none
- * counts twice; no sale waits for a row of another's. A sale stands on the day on which it was paid, also once it is taken back.
+ * Creates the sums of sales by day for reports: `sales_days`, and `sales_changes`, which aren't folded into it yet. Triggers write the
+ * changes in the transaction that pays, splits, refunds or settles, of whichever release, so that none is lost or counted twice and no sale
+ * waits for another's row. A sale counts on its day of payment, also when it is refunded later.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(TABLES);

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const outsideTransaction = true;
 
 /**
- * Fills the summary of sales from the orders that are there, and finds a promoter's. One snapshot sees an order and the change
- * that its transaction wrote, or neither: what is sold meanwhile stays a change beside what is filled in here.
+ * Fills the sums of sales from the existing orders, and adds the index of a promoter's orders. One snapshot contains an order and the
+ * change that its transaction wrote, or neither: concurrent sales remain changes beside the filled sums.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('drop index concurrently if exists store_orders_promoter');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Files of sales that somebody may fetch once. The token that opens one isn't kept, only its hash. */
+/** Creates exports of sales, which can be downloaded once. Only the hash of the token is stored. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sales_exports (

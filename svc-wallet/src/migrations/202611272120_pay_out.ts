@@ -2,12 +2,12 @@ import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 
 const SEALED = `
-      -- Bank data stands in no other column: sealed under a key of its own, which a master key wraps (ADR 37).
+      -- All bank data, sealed with a key of its own, which a master key wraps (ADR 37).
       key_id text not null,
       wrapped_key bytea not null,
       sealed bytea not null`;
 
-/** Where people are paid to, what they ask for, what became of each, and what was handed to the bank together. */
+/** Creates people's banks, withdrawals with their steps, and payout runs. */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(`
     create table user_banks (
@@ -29,18 +29,18 @@ export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise
       uuid uuid primary key,
       user_uuid uuid not null,
       bank_uuid uuid not null,
-      -- Coins, which are cents.
+      -- Coins, which are US cents.
       amount bigint not null check (amount > 0),
       fee bigint not null check (fee >= 0 and fee < amount),
       -- SPEC §4: 0 unsettled, 1 settled, 2 failed, 3 under review, 4 expired.
       state smallint not null default 0 check (state between 0 and 4),
       taken_by uuid,
       agreed_by uuid check (agreed_by <> taken_by),
-      -- The bank's answer was lost: it may have been paid.
+      -- The bank's response was lost: it may have been paid.
       uncertain boolean not null default false,
       -- Until when the creator may correct their bank data.
       correct_until timestamptz,
-      -- What was handed to the bank and not answered for.
+      -- The payout run that has no result for it yet.
       run_uuid uuid references payout_runs,
       memo text,${SEALED},
       created_at timestamptz not null default clock_now(),
@@ -61,7 +61,7 @@ export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise
       id bigint generated always as identity primary key,
       withdrawal_uuid uuid not null references withdrawals,
       step text not null,
-      -- Null where time did it.
+      -- Null when it expired.
       actor_uuid uuid,
       memo text,
       created_at timestamptz not null default clock_now()
@@ -73,7 +73,7 @@ export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise
     create table payout_run_items (
       run_uuid uuid not null references payout_runs,
       withdrawal_uuid uuid not null references withdrawals,
-      -- How the bank answered: null until it did. Returned is one whose bank data is to be corrected.
+      -- The bank's result; null without one. Returned: its bank data must be corrected, or it was released.
       outcome text check (outcome in ('paid', 'failed', 'returned')),
       primary key (run_uuid, withdrawal_uuid)
     );

@@ -1,7 +1,7 @@
 import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 
-/** Whoever is erased has no bank here any more; what was paid to it stays among the withdrawals. */
+/** Lets the bank data of an erased person be deleted; withdrawals that were paid to it remain. */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw('grant delete on user_banks to ??', [runtimeRole]);
 }

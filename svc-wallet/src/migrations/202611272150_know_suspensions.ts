@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Until when staff have suspended somebody: whoever is isn't paid out for that long. */
+/** Adds the end of a person's suspension; until then they aren't paid out. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table people add column suspended_until timestamptz');
 }

@@ -1,7 +1,7 @@
 import type { MigrationContext } from '@meowtale/service-kit';
 import type { Knex } from 'knex';
 
-/** Of which orders a penalty took the share. */
+/** Creates the orders from whose shares a penalty took. */
 export async function up(knex: Knex, { runtimeRole }: MigrationContext): Promise<void> {
   await knex.raw(`
     create table penalty_orders (

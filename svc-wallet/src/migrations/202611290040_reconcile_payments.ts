@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What providers gave back of payments, and payments on which their books and ours differ: staff reconcile these. A refund that
- * failed at the provider gave nothing back.
+ * Creates providers' refunds of payments, and payments on which a provider's books and ours differ, which staff reconcile. A refund that
+ * failed at the provider returned no money.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index payment_refunds_payment on payment_refunds (payment_uuid);
 
-    -- What staff booked of partial refunds while the payment stands: hundredths of its currency, and coins.
+    -- The part of partial refunds that staff booked while the payment isn't reversed: hundredths of its currency, and coins.
     alter table payment_reversals
       add column booked_refund bigint not null default 0 check (booked_refund >= 0),
       add column booked_coins bigint not null default 0 check (booked_coins >= 0);
@@ -29,7 +29,7 @@ export async function up(knex: Knex): Promise<void> {
       currency text not null,
       paid_amount bigint not null,
       refunded_amount bigint not null,
-      -- matched: the provider's books and ours agree again by themselves.
+      -- matched: the provider's books and ours agree again without a decision.
       state text not null default 'open' check (state in ('open', 'booked', 'left', 'matched')),
       decided_by uuid,
       reason text,
