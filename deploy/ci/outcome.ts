@@ -14,7 +14,7 @@ export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   return { results: outcomes.flatMap(({ results }) => results), notes: outcomes.flatMap(({ notes }) => notes) };
 }
 
-/** A step that counts as one test with its own name. */
+/** Returns the outcome of a step that counts as one test with its own name; it failed if there is an error. */
 export function singleOutcome(name: string, error?: string): Outcome {
   const result: TestResult = { file: '', name, status: error === undefined ? 'passed' : 'failed', ms: 0 };
   return { results: [error === undefined ? result : { ...result, error }], notes: [] };

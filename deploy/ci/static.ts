@@ -15,23 +15,23 @@ async function check(name: string, args: readonly string[]): Promise<Outcome> {
   return singleOutcome(name, code === 0 ? undefined : `It ended with exit code ${code}; its output is above.`);
 }
 
-/** Formatting and rules of single files. Biome's program is native; its launcher starts it. */
+/** Checks formatting and rules of single files. Biome's program is native; its launcher starts it. */
 export const biome = () => check('format and rules', [join(modules, '@biomejs/biome/bin/biome'), 'check', '.']);
 
 /** Returns the folders at the repository's top that have code of the product. */
 export const packageFolders = () =>
   readdirSync(repositoryRoot).filter((name) => /^(?:shell|gateway|mf-.+|svc-.+|packages|deploy|e2e|bench)$/.test(name));
 
-/** The import rules of DESIGN §1. */
+/** Checks the import rules of DESIGN §1. */
 export const importZones = () => {
   const program = join(modules, 'dependency-cruiser/bin/dependency-cruise.mjs');
   return check('import zones', [program, '--config', '.dependency-cruiser.cjs', ...packageFolders()]);
 };
 
-/** Files, exports and packages that nothing uses, and packages that are used but not named. */
+/** Finds files, exports and packages that nothing uses, and packages that are used but not named. */
 export const unused = () => check('unused code', [join(modules, 'knip/bin/knip.js'), '--no-config-hints']);
 
-/** TypeScript 7's compiler takes a third of the time; the tools that need a compiler API keep TypeScript 6. */
+/** Checks types with TypeScript 7's compiler, which takes a third of the time; tools that need a compiler API keep TypeScript 6. */
 export const typecheck = () => check('types', [join(modules, 'typescript-native/bin/tsc'), '-p', 'tsconfig.json']);
 
 export async function fileRules(): Promise<Outcome> {

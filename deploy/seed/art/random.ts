@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32), so that a drawing is the same on every machine. Returns numbers in [0, 1). */
+/** Creates a seeded generator (mulberry32) of numbers in [0, 1), so that a drawing is the same on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

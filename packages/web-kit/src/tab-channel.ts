@@ -5,7 +5,7 @@ type TabMessage<T> =
   | { type: 'saved'; tab: string; what: T };
 
 export interface TabChannel<T> {
-  /** Tells the other tabs what now stands. */
+  /** Sends what was saved to the other tabs. */
   announce(what: T): void;
   close(): void;
 }
@@ -17,7 +17,7 @@ export interface TabListeners<T> {
   onOthers(count: number): void;
 }
 
-/** Ties together the tabs of one browser in which a person edits the same thing, so that a conflict is seen before a save. */
+/** Connects the tabs of one browser in which a person edits the same thing, so that a conflict is seen before a save. */
 export function openTabChannel<T>(name: string, { onSaved, onOthers }: TabListeners<T>): TabChannel<T> {
   const channel = new BroadcastChannel(name);
   const tab = crypto.randomUUID();

@@ -8,7 +8,7 @@ function here(): string {
 }
 const onTheServer = () => 'UTC';
 
-/** The person's time zone; UTC on the server and in the first view of a page that it drew. */
+/** Returns the browser's time zone (IANA); UTC on the server and in the first view of a page that it rendered. */
 export function useTimeZone(): string {
   return useSyncExternalStore(never, here, onTheServer);
 }

@@ -8,7 +8,7 @@ export interface ProgressState {
 
 export type Progress = StoreApi<ProgressState>;
 
-/** Number of pending operations. */
+/** Creates the store of the number of pending operations. */
 export function createProgress(): Progress {
   return createStore<ProgressState>()((set) => ({
     pending: 0,

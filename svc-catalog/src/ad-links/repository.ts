@@ -173,6 +173,6 @@ export const listVisitDays = (db: Knex, uuids: readonly string[], { from, to }: 
     .orderBy('day')
     .select('ad_link_uuid', db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'clicks', 'visits');
 
-/** Visits too old for any comparison; the link's counts stay. */
+/** Deletes visits after 400 days; a link's counts are unaffected. */
 export const PRUNE_VISITS = `delete from ad_link_visits where uuid in
   (select uuid from ad_link_visits where visited_at < clock_now() - interval '400 days' limit 2000)`;

@@ -34,7 +34,7 @@ export async function findArticleCards(db: Db, works: Showing, wanted: WantedArt
   return byUuid(rows.map((row) => toCard(row, pictures)));
 }
 
-/** The same with the articles' blocks. */
+/** Finds a site's articles with their blocks by uuid, in two queries; uuids of other articles are left out. */
 export async function findPublicArticles(db: Db, works: Showing, wanted: WantedArticles): Promise<Map<string, PublicArticle>> {
   const rows = await findArticles(db, wanted.websiteUuid, wanted.uuids);
   const pictures = await findImageRefs(

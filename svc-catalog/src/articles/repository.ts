@@ -73,7 +73,7 @@ export async function findCards(db: Knex, websiteUuid: string, uuids: readonly s
     .whereIn('uuid', [...uuids]);
 }
 
-/** The same with blocks. */
+/** Finds articles of a site by id, with their blocks; other ids are left out. */
 export async function findArticles(db: Knex, websiteUuid: string, uuids: readonly string[]): Promise<ArticleRow[]> {
   if (uuids.length === 0) return [];
   return db<ArticleRow>('website_articles')

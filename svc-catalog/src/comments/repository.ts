@@ -38,7 +38,7 @@ export interface ListedComment extends CommentRow {
   has_work: 0 | 1;
 }
 
-/** A cursor of a list with buyers first: the group and the time. */
+/** Returns the cursor of a comment in a list with buyers first: the group and the time. */
 export const buyersCursor = ({ has_work, created_at }: ListedComment): string => `${has_work} ${created_at.toISOString()}`;
 
 /** Lists comments; returns one more than the page's size to tell whether another page follows. */

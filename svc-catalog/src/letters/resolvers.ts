@@ -20,7 +20,7 @@ const asLetter = ({ uuid, user_uuid, fault, attempts, ended_at }: DeadMail) => (
   ...{ error: fault ?? '', deliveries: attempts, failed_at: ended_at },
 });
 
-/** Dead letters of svc-catalog, for staff; a replay adds its audit entry in the same transaction (TRUST 11, 26). */
+/** Returns the resolvers of svc-catalog's dead letters, for staff; a replay adds its audit entry in the same transaction (TRUST 11, 26). */
 export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
   Query: {
     async findCatalogDeadLetters(_root: unknown, _args: object, { actor, db, assertNotRevoked }: RequestContext) {

@@ -71,7 +71,7 @@ function joinNamed(rows: Knex.QueryBuilder, terms: readonly WantedTerms[]): Knex
   return rows.joinRaw(`join (select listing_no, rank from ${parts.join(' ')}) found on found.listing_no = l.no`, bindings);
 }
 
-/** Like `joinFound`, for few listings: checks each of them for the words. */
+/** Joins matches as `joinFound` does, for few listings: checks each of them for the words. */
 export function joinFew(rows: Knex.QueryBuilder, terms: Terms): Knex.QueryBuilder {
   if (!terms) return rows;
   const of = 'from listing_terms where listing_no = l.no and term_id = any(?::int[])';

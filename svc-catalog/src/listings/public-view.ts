@@ -42,7 +42,7 @@ const by = <T, K extends keyof T>(rows: readonly T[], key: K) => new Map(rows.ma
 /** Which version of a listing is shown. */
 type Shown = Pick<ListingRow, 'store_uuid' | 'submit_uuid'>;
 
-/** What cards show of these listings, by uuid; from the submission where a listing isn't indexed yet. */
+/** Returns the data of these listings' cards by uuid, from the submission where a listing isn't indexed yet. */
 export async function readCards(db: Db, listings: readonly Shown[]): Promise<Map<string, StoreSubmitDraft>> {
   const uuids = listings.map((listing) => listing.store_uuid);
   const cards = new Map((await findCards(db, uuids)).map(({ store_uuid, data }) => [store_uuid, data]));

@@ -6,7 +6,7 @@ import type { StoreRow } from '../listings/stores.ts';
 import { handTo } from './hand-to.ts';
 import { insertNotice, type NoticeDetails, wasToldToday } from './repository.ts';
 
-/** The event that followers are told of. */
+/** The event that followers get a notice of. */
 type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
 
 /**
@@ -24,12 +24,12 @@ interface WorkDecision {
   key: WorkNotice;
   /** The owner, the agent or both; null entries are skipped. */
   to: readonly (string | null)[];
-  /** Who decided, and so isn't told; null for a scheduled event. */
+  /** The person who decided, who gets no notice; null for a scheduled event. */
   by: string | null;
   details?: NoticeDetails;
 }
 
-/** Tells owner or agent of a decision about their listing, in the caller's transaction. */
+/** Adds a notice of a decision about a listing for its owner or agent, except the one who decided, in the caller's transaction. */
 export async function tellWorkers(tx: Db, store: StoreRow, { key, to, by, details }: WorkDecision): Promise<void> {
   const readers = [...new Set(to)].filter((reader) => reader !== null && reader !== by) as string[];
   if (readers.length === 0) return;

@@ -41,6 +41,6 @@ const dropStaff = (db: Db, uuid: string): Promise<void> =>
     await publishUser(tx, await people.changeUser(tx, uuid, { roles }), null);
   });
 
-/** Re-checks who is staff while the service runs. */
+/** Checks again, every few minutes while the service runs, who is staff. */
 export const watchStaff = (app: FastifyInstance, db: Db, identity: Claims): void =>
   watch(app, { everyMs: EVERY_MS, work: () => dropFormerStaff(db, identity, app.log), fault: 'staff could not be re-checked' });

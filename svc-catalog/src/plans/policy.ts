@@ -20,12 +20,12 @@ export const hasRoom = (services: PlanServices, usedBytes: number, moreBytes: nu
 /** Returns for how many days a shared link is valid; null without a limit. */
 export const shareDays = ({ 'share.link.max_age': days = 0 }: PlanServices): number | null => days;
 
-/** @throws PlanRequired for any platform but the web, unless the plan builds for every platform */
+/** Asserts that a plan builds for a platform; every plan does for the web. @throws PlanRequired */
 export function requirePlatform(services: PlanServices, platform: BuildPlatform): void {
   if (platform !== 'web' && services['build.cross_platform'] !== 1) throw new PlanRequired();
 }
 
-/** @throws PlanRequired unless the plan allows downloading one's own files */
+/** Asserts that a plan allows downloading the person's own files. @throws PlanRequired */
 export function requireDownload(services: PlanServices): void {
   if (services['resource.download'] !== 1) throw new PlanRequired();
 }

@@ -12,7 +12,7 @@ const STEPS = 20;
 /** Maximum length of a place, in characters. */
 const PLACE_MAX = 200;
 
-/** Records, once, when a person first opened what they paid for: refunds count from then (DESIGN §4). */
+/** Records once when a person first opened what they paid for: refunds count from then (DESIGN §4). */
 export async function recordOpening(db: Db, userUuid: string, storeUuid: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const opened = await plays.noteFirstOpening(tx, userUuid, storeUuid);

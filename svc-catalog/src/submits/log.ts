@@ -47,7 +47,7 @@ export async function logHappening(tx: Db, { store, submit, actorUuid, action, r
   });
 }
 
-/** A listing as the audit log names it: as this version of it is called. */
+/** Returns a listing as subject of an audit entry, under the name that this version of it has. */
 export function toSubject({ store_uuid, data }: SubmitRow): StaffAction['subject'] {
   const { list, default_lang } = data.store_submit_info;
   return { type: 'store', uuid: store_uuid, name: pickWords(list, default_lang ?? 'en-US', 'en-US')?.name ?? '' };

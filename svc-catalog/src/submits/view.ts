@@ -17,7 +17,7 @@ import { deriveState } from './states.ts';
 
 type Refs = ReadonlyMap<string, FileRef>;
 
-/** GraphQL's StoreInfo. */
+/** Returns an entry as GraphQL's StoreInfo; pictures that don't exist are left out. */
 export function toInfo(entry: StoreInfoDraft, refs: Refs) {
   const { language, name, brief, introduction, labels } = entry;
   const ref = (uuid: string | null) => (uuid && refs.get(uuid)) || null;

@@ -30,7 +30,7 @@ export async function noteTerms(tx: Db, actor: UserActor, version: string): Prom
   await insertAcceptance(tx, actor.uuid, version);
 }
 
-/** @throws TermsMissing for a person who hasn't accepted the current terms */
+/** Asserts that a person has accepted the current terms. @throws TermsMissing */
 export async function requireTerms(tx: Db, actor: UserActor): Promise<void> {
   if ((await findAcceptance(tx, actor.uuid, LISTING_TERMS_VERSION)) === null) throw new TermsMissing(LISTING_TERMS_VERSION);
 }

@@ -65,7 +65,7 @@ export interface TestCatalogOptions {
   revocation?: RevocationSource;
   /** False runs no interval work: the test calls it itself. */
   watches?: boolean;
-  /** What its environment says of building apps. */
+  /** The part of its environment about building apps. */
   building?: Partial<BuildingEnv>;
   /** No host is reachable by default. */
   network?: Network;

@@ -1,6 +1,6 @@
 import type { StoryLine } from '@meowtale/contracts/inputs/drama/story-words';
 
-/** A line as a model answered it. */
+/** A line in a model's response. */
 interface Answered<New> {
   text: string;
   line: New;
@@ -8,7 +8,10 @@ interface Answered<New> {
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
-/** Returns before which answered line each kept line is placed: where the answer repeats it, else in the same proportion as before. */
+/**
+ * Returns before which of the response's lines each kept line is placed: where the response repeats it, else in the same proportion as
+ * before.
+ */
 function placesOf(before: readonly (StoryLine | null)[], texts: readonly string[], textOf: (line: StoryLine) => string): number[] {
   const replaced = before.filter((line) => line === null).length;
   const places: number[] = [];
@@ -19,7 +22,7 @@ function placesOf(before: readonly (StoryLine | null)[], texts: readonly string[
       continue;
     }
     const repeated = texts.indexOf(plain(textOf(line)), from);
-    // Where nothing goes, what is new comes after what stands.
+    // When no line is replaced, new lines come after the kept ones.
     const share = replaced === 0 ? 0 : Math.round((texts.length * passed) / replaced);
     from = Math.max(from, repeated >= 0 ? repeated : share);
     places.push(from);
@@ -28,9 +31,9 @@ function placesOf(before: readonly (StoryLine | null)[], texts: readonly string[
 }
 
 /**
- * Merges rewritten lines of a paragraph with those that stay: every kept line is there once, unchanged and in its order.
- * @param before the paragraph's lines in order, null for each that goes
- * @param answered what a model wrote, kept lines repeated or not
+ * Merges rewritten lines of a paragraph with the kept ones: every kept line is included once, unchanged and in its order.
+ * @param before the paragraph's lines in order, null for each that is replaced
+ * @param answered the lines that a model wrote, which may repeat kept ones
  */
 export function placeLines<New>(
   before: readonly (StoryLine | null)[],

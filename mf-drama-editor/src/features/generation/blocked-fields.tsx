@@ -30,7 +30,7 @@ interface Row {
   text: string;
 }
 
-/** Where words stand that aren't allowed, in the Settings tab and in the story: each leads there, and is shown with what is around it. */
+/** Renders the places of blocked words in the Settings tab and in the story: each with the text around it, and a link to the place. */
 export function BlockedFields({ words, paths, onLeave }: BlockedFieldsProps) {
   const rows = useRows(words, paths);
   if (rows.length === 0) return null;

@@ -49,7 +49,7 @@ export function forgetFailure(host: HostV1, uuid: string): void {
   if (versionsOf(host).getState().get(uuid)?.busy === false) note(host, uuid, null);
 }
 
-/** `onEnd` is called for each version that ended, with its app, and whether it succeeded. */
+/** Returns the versions being made; calls `onEnd` for each that ended, with its app's uuid and whether it succeeded. */
 export function useVersions(onEnd: (uuid: string, became: boolean) => void): Versions {
   const store = versionsOf(useHost());
   useEffect(

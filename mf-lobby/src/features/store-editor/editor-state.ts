@@ -156,7 +156,7 @@ export const fileKept = (state: EditorState, file: FileRef): EditorState => ({
   files: { ...state.files, [file.uuid]: { uuid: file.uuid, url: file.url, basename: file.basename } },
 });
 
-/** `became` is undefined for a failed upload, so that the file may be chosen again. */
+/** Records what a chosen file became; `became` is undefined for a failed upload, so that the file may be chosen again. */
 export function fileChosen(state: EditorState, file: string, became: string | null | undefined): EditorState {
   const { [file]: _before, ...others } = state.chosen;
   return { ...state, chosen: became === undefined ? others : { ...others, [file]: became } };

@@ -6,7 +6,7 @@ import { GameLanguages } from './game-languages.tsx';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of a work itself, for its page and for the end of its opening; what isn't known has no value. */
+/** Returns a work's length, endings and languages as labels and values, for its page and for the end of its opening. */
 export function useWorkFacts(listing: WorkSize): { length: Fact; endings: Fact; languages: Fact } {
   const { t } = useTranslation();
   const { locale } = useHost();

@@ -18,7 +18,7 @@ export function ownAddress(to: string | null): string {
   return url?.origin === location.origin ? url.href : '/';
 }
 
-/** Answers, in the tab in which payments are begun, the tabs that return from one. */
+/** Answers tabs that return from a payment, in the tab in which payments are begun, and calls `onReturn` for each. */
 export function answerReturns(onReturn: () => void): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {

@@ -16,11 +16,11 @@ const atMost =
     if (isLongerThan(input, max)) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, message, input });
   };
 
-/** One line of text: cleaned (ADR 54), trimmed, at most `max` characters. */
+/** Returns the schema of one line of text: cleaned (ADR 54), trimmed, at most `max` characters. */
 export const line = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
   z.string(missing).overwrite(cleanLine).check(atMost(max, tooLong));
 
-/** Several lines of text: cleaned (ADR 54), trimmed, at most `max` characters. */
+/** Returns the schema of several lines of text: cleaned (ADR 54), trimmed, at most `max` characters. */
 export const lines = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
   z.string(missing).overwrite(cleanLines).check(atMost(max, tooLong));
 
@@ -29,11 +29,11 @@ const marksFit = ({ value: input, issues }: z.core.ParsePayload<string>) => {
   if (hasTooManyMarks(input)) issues.push({ code: 'custom', message: 'invalid.marks', input });
 };
 
-/** A `line` that others read: letters with more marks than words need are rejected instead of cut. */
+/** Returns the schema of a `line` that others read: letters with more marks than words need are rejected instead of cut. */
 export const publicLine = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
   z.string(missing).check(marksFit).overwrite(cleanLine).check(atMost(max, tooLong));
 
-/** Several `lines` that others read. */
+/** Returns the same schema for several `lines`. */
 export const publicLines = (max: number, { tooLong, missing = 'invalid.text' }: Messages = {}) =>
   z.string(missing).check(marksFit).overwrite(cleanLines).check(atMost(max, tooLong));
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** For a service that has jobs: their table, among its own migrations. */
+/** Creates the table of jobs; a service that has jobs lists it among its own migrations. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table jobs (

@@ -1,7 +1,7 @@
 import type { StoryAct, StoryCharacter, StoryParagraph, StoryResource, StorySequence } from '@meowtale/contracts/inputs/drama/story';
 import type { StoryChoice, StoryLine, StoryWords } from '@meowtale/contracts/inputs/drama/story-words';
 
-/** Make new parts; fields that aren't given are empty. */
+/** Returns a new line; fields that aren't given are empty. */
 export const newLine = (id: string, given: Partial<StoryLine> = {}): StoryLine => ({
   id,
   speaker: null,

@@ -19,7 +19,7 @@ export const add = (a: Exact, b: Exact): Exact => ({ over: a.over * b.under + b.
 export const negate = (a: Exact): Exact => ({ over: -a.over, under: a.under });
 export const multiply = (a: Exact, b: Exact): Exact => ({ over: a.over * b.over, under: a.under * b.under });
 
-/** Divides; `b` must not be zero. */
+/** Divides exactly; `b` must not be zero. */
 export function divide(a: Exact, b: Exact): Exact {
   const sign = b.over < 0n ? -1n : 1n;
   return { over: a.over * b.under * sign, under: a.under * b.over * sign };
