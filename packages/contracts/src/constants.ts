@@ -1,20 +1,23 @@
-/** Business constants, all from SPEC §§4, 5 and 9 as DESIGN §§4, 9 and 12 read them. Sizes in bytes, times in milliseconds unless named. */
+/**
+ * Business constants: those of SPEC §§4, 5 and 9 as DESIGN §§4, 9 and 12 read them, and our own limits. Sizes in bytes, times in milliseconds
+ * unless named.
+ */
 
 export const COINS_PER_USD = 100;
 /** The platform's fee on every sale and tip, in basis points of the price. */
 export const PLATFORM_FEE_BP = 3000;
 export const BASIS_POINTS = 10_000;
 export const DEFAULT_PROFIT_SHARE_BP = 2000;
-/** The penalty for selling off the platform, in fees on the amount sold, and the possible lengths of a suspension. */
+/** The penalty for selling outside the platform, in fees on the amount sold, and the possible lengths of a suspension. */
 export const PENALTY_FEES = 5;
 export const SUSPENSION_DAYS = { min: 10, max: 30 } as const;
 
 export const QUOTE_LIFETIME_MINUTES = 10;
-/** The newest unpaid quotes kept per buyer, besides those that wait for a top-up. */
+/** How many of a buyer's unpaid quotes are stored, the newest, besides those that wait for a top-up. */
 export const UNPAID_QUOTES_MAX = 50;
 /** How long an order waits for a top-up at its quote's price. */
 export const ORDER_HOLD_MINUTES = 30;
-/** An unpaid payment fails after this time; one paid later still brings its coins. */
+/** An unpaid payment fails after this time; one that is paid later is still credited. */
 export const PAYMENT_ABANDONED_HOURS = 24;
 /** Open payments per person, because the provider is polled for each. */
 export const PAYMENTS_OPEN_MAX = 50;
@@ -69,7 +72,7 @@ export const TRACKING_PREFETCH_MS = 2000;
 /** Events in one call of `addTrafficLogs`. */
 export const TRAFFIC_BATCH_MAX = 20;
 
-/** Cache lifetime of what a start fetches. */
+/** Cache lifetime of what a page fetches when it starts. */
 export const START_CACHE_SECONDS = 43_200;
 
 /** Minimum width of the lobby and the editors, and of dense pages; two of SPEC §9's breakpoints. */
@@ -105,7 +108,7 @@ export const CAPACITY_UNIT_BYTES = 1024 ** 3;
 export const TRASH_DAYS = 30;
 /** Lifetime of a link to an app's editor, in seconds. Not from SPEC. */
 export const EDITOR_LINK_SECONDS = 60;
-/** How long a build is kept, in days; it can be repeated. Not from SPEC. */
+/** How many days a build is stored; it can be built again. Not from SPEC. */
 export const BUILD_KEPT_DAYS = 7;
 export const SAVE_MAX_BYTES = 256 * 1024;
 export const ARCHIVE_MAX_FILES = 10_000;
@@ -158,7 +161,7 @@ export const CURRENCY_BY_LOCALE: Readonly<Record<string, Currency>> = { 'zh-TW':
 /** At the highest price and the weakest currency, a quote of this many works still fits a GraphQL Int in hundredths. */
 export const CART_MAX = 50;
 
-/** Silver that one member of staff can give at once and per day: worth US$ 100 and US$ 1,000. */
+/** Silver that one member of staff can give at once, and within 24 hours: worth US$ 100 and US$ 1,000. */
 export const SILVER_GRANT_MAX = 10_000;
 export const SILVER_GRANTED_PER_DAY = 100_000;
 

@@ -6,7 +6,7 @@ export type PlanGrade = (typeof PLAN_GRADE)[keyof typeof PLAN_GRADE];
 
 /** Duration of a paid plan, in seconds; it isn't renewed automatically (SPEC §9, DESIGN §12). */
 export const PLAN_SECONDS = 2_592_000;
-/** Limit of durations paid in advance: a year. */
+/** Limit of durations paid in advance: twelve, 360 days. */
 export const PLAN_TIMES_AHEAD_MAX = 12;
 /** Days before its end from which a plan's reminder is shown. */
 export const PLAN_WARNING_DAYS = 7;

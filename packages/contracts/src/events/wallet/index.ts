@@ -53,7 +53,7 @@ export type AiChargeDecided = z.infer<typeof aiChargeDecided>;
 
 /** A staff action in the wallet. */
 export const staffActed = staffDeed.extend({
-  /** For a penalty: the coins sold off the platform, and the penalty. */
+  /** For a penalty: the coins sold outside the platform, and the penalty. */
   penalty: z.object({ soldCoins: coins, coins }).optional(),
   /** For a decision about a refund: the order's buyer and price. */
   refund: z.object({ buyerUuid: z.uuid(), priceCoins: coins }).optional(),

@@ -18,7 +18,9 @@ export const adLinkDaysInput = z
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Returns the range of days; thirty days up to today where an end is missing. */
+/**
+ * Returns the range of days: without `from` the thirty days up to `to`; without `to` up to today, at most 999 days after `from`.
+ */
 export function daysOf({ from, to }: z.output<typeof adLinkDaysInput>, now: Date): { from: string; to: string } {
   const end = to ?? dayOf(from ? Math.min(now.getTime(), Date.parse(from) + AD_LINK_DAYS_MAX * DAY_MS) : now.getTime());
   return { from: from ?? dayOf(Date.parse(end) - (AD_LINK_DAYS_USUAL - 1) * DAY_MS), to: end };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lines, uuid } from '../text.ts';
 
-/** Coins sold off the platform: from the lowest amount with a fee to 100,000 USD. */
+/** Coins sold outside the platform: from the lowest amount with a fee to US$ 100,000. */
 export const PENALTY_SOLD = { min: 4, max: 10_000_000 } as const;
 
 /** A penalty by staff; the person sees the reason, which is saved with the staff member. */
