@@ -4,10 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 jest.unstable_mockModule('./framed.ts', () => ({ FRAMED: true }));
 const { fillStorage, openPlayer, SHELL } = await import('./testing/open-player.tsx');
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 const sentence = /^Your place can’t be saved on this device/;
 
 /** Opens the story in a frame whose page reports that it couldn't store the first save. */

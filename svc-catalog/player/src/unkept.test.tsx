@@ -1,12 +1,9 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fillStorage, openPlayer } from './testing/open-player.tsx';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 const sentence = /^Your place can’t be saved on this device/;
 
 test('in its own tab a reader whose place can’t be stored is told so once, and reads on', async () => {

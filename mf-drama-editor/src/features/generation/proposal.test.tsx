@@ -234,7 +234,6 @@ describe('contradictions', () => {
     expect(await screen.findByText('1 marked as intentional')).toBeVisible();
     const sentence = 'Keep this tab open: this browser has no space left for your changes.';
     expect(host.notify).toHaveBeenCalledWith(sentence, 'danger');
-    jest.restoreAllMocks();
   });
 
   test('are found by a model as well, for its price', async () => {

@@ -96,7 +96,6 @@ test('in a browser without space the editor isn’t opened, and that is said', a
     expect(host.notify).toHaveBeenCalledWith('The editor can’t be opened: this browser’s storage is full or blocked.', 'danger'),
   );
   expect(tab.close).toHaveBeenCalled();
-  jest.restoreAllMocks();
 });
 
 test.each([
