@@ -104,10 +104,14 @@ function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: 
     if (state.standing !== before.standing) keep();
     else if (state.draft !== before.draft) timer ??= setTimeout(keep, KEEP_EVERY_MS);
   });
+  // Without a key when the person has cleared the site's data.
+  const keepCleared = ({ key }: StorageEvent) => key === null && keep();
   window.addEventListener('pagehide', keep);
+  window.addEventListener('storage', keepCleared);
   return () => {
     unsubscribe();
     window.removeEventListener('pagehide', keep);
+    window.removeEventListener('storage', keepCleared);
     if (timer !== undefined) keep();
   };
 }
