@@ -1,4 +1,4 @@
-import { type AppError, isPassing, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, isPassing, paths, toAppError, useHost, whenCleared } from '@meowtale/web-kit';
 import type { Client } from '@urql/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,14 +104,12 @@ function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: 
     if (state.standing !== before.standing) keep();
     else if (state.draft !== before.draft) timer ??= setTimeout(keep, KEEP_EVERY_MS);
   });
-  // Without a key when the person has cleared the site's data.
-  const keepCleared = ({ key }: StorageEvent) => key === null && keep();
+  const endHearing = whenCleared(keep);
   window.addEventListener('pagehide', keep);
-  window.addEventListener('storage', keepCleared);
   return () => {
     unsubscribe();
     window.removeEventListener('pagehide', keep);
-    window.removeEventListener('storage', keepCleared);
+    endHearing();
     if (timer !== undefined) keep();
   };
 }
