@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { domProject, nodeProject, workspacesIn } from '@meowtale/build/jest';
+import { domProject, nodeProject, TEST_TIMEOUT_MS, workspacesIn } from '@meowtale/build/jest';
 import type { Config } from 'jest';
 
 const root = import.meta.dirname;
@@ -19,7 +19,7 @@ const viewsOf = (folder: string) => ({ ...domProject({ root, folder }), testMatc
 
 const config: Config = {
   // A hang is a fault, a busy machine is not: what waits for a condition may take its time.
-  testTimeout: 60_000,
+  testTimeout: TEST_TIMEOUT_MS,
   // What a test file loaded stays in its worker's memory: one that has so much goes, before it does little but collect garbage.
   workerIdleMemoryLimit: '1.5GB',
   projects: [...workspacesIn(root), ...workspacesIn(root, 'packages')]

@@ -1,5 +1,6 @@
 import { LOCALES } from '@meowtale/contracts/locales';
 import type { Page } from '@playwright/test';
+import { sidesOf } from './support/direction.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson } from './support/people.ts';
 import { addFullSite, type FullSite } from './support/sites.ts';
@@ -15,6 +16,10 @@ const run = Date.now().toString(36);
 const hostile = (what: string) => `${what} ${run} </title></script>"'><img src=x onerror="globalThis.broken=1">`;
 const name = hostile('Lamp');
 const comment = hostile('Said');
+/** Without a place to break, and each letter with as many marks as are kept. */
+const unbroken = `${'A\u0323\u0302\u0301'.repeat(60)}${run}${'moth'.repeat(80)}`.normalize('NFC');
+const hebrew = 'קראתי פעמיים!';
+const english = 'I read it twice!';
 
 /** As long as the name of an address may be. */
 const briefly = (what: string) => `${what}"><img src=x onerror=broken=1>`;
@@ -36,10 +41,11 @@ test.beforeAll(async () => {
   store = submission.store;
   reader = await newPerson('Sharp <i>Reader</i>', { coins: 499 });
   await buy(reader, store);
-  await reader.ask('mutation Say($id: ID!, $words: String!) { addStoreComment(store_id: $id, comment: $words) { uuid } }', {
-    id: store,
-    words: comment,
-  });
+  for (const words of [comment, unbroken, hebrew, english])
+    await reader.ask('mutation Say($id: ID!, $words: String!) { addStoreComment(store_id: $id, comment: $words) { uuid } }', {
+      id: store,
+      words,
+    });
   site = await addFullSite(maker, `sharp-${run}`, store, {
     ...{ title: hostile('Site'), description: hostile('About'), moduleTitle: hostile('Part'), linkTitle: briefly('Door') },
     ...{ headline: hostile('Head'), paragraph: hostile('Text'), linkName },
@@ -94,6 +100,26 @@ for (const language of ['en-US', 'ja-JP', 'tr-TR'] as const) {
     }
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('words without a break or with many marks stay within the page, and each comment begins at its own side', async ({ page }) => {
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    for (const [path, words] of [
+      [`/creator/${maker.uuid}`, hostile('Entry')],
+      [`/store/${store}`, unbroken],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words).first(), path).toBeVisible();
+      await expect.poll(overflow, path).toBeLessThanOrEqual(0);
+    }
+    const said = (words: string) => page.getByRole('listitem').getByText(words, { exact: true });
+    expect(await said(unbroken).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await sidesOf(said(hebrew))).toEqual({ begins: 'right', ends: 'left' });
+    expect(await sidesOf(said(english))).toEqual({ begins: 'left', ends: 'right' });
+  });
+});
 
 test('a site, its article, its maker’s page, links and notices are words', async ({ page }) => {
   const host = `http://s-${site.site}.localhost:3006`;

@@ -1,5 +1,8 @@
 import { expect, signIn, test } from './support/meowtale.ts';
+import { recordLayoutShifts } from './support/page-state.ts';
 import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
+import { delayResponses, expectStill } from './support/still.ts';
+import { ENGLISH } from './support/walker.ts';
 
 test.setTimeout(180_000);
 
@@ -46,4 +49,29 @@ test('a reader comments, wishes and follows; its maker tells what changed; a gue
     await expect(guest.getByText('−20%').first(), 'a discount runs').toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(guest.getByText(/ · ends /).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a buyer’s library, account log and receipt stand still while they load', async ({ page }) => {
+    const { shop } = ENGLISH;
+    const name = 'The Lantern Keeper';
+    const buyer = await newPerson('Still Buyer', { coins: 1000 });
+    const order = await buy(buyer, await storeIdOf(buyer, name));
+    await signIn(page, buyer.name);
+    const pending = await delayResponses(page, { leastMs: 100, stepMs: 100 });
+    await recordLayoutShifts(page);
+    const places: [path: string, there: () => Promise<void>][] = [
+      ['/my-game', () => expect(page.getByRole('link', { name: shop('library.playNamed', { name }) })).toBeVisible()],
+      ['/account-log', () => expect(page.getByRole('row')).toHaveCount(3)],
+      [`/receipt/${order}`, () => expect(page.getByRole('article', { name: shop('receipt.title') })).toBeVisible()],
+    ];
+    for (const [path, there] of places) {
+      await page.goto(path);
+      await there();
+      await expect.poll(pending).toBe(0);
+      await expectStill(page, path);
+    }
+  });
 });

@@ -1,8 +1,8 @@
-import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
-import { layoutShiftOf, movedIn, recordLayoutShifts, waitForImages } from './support/page-state.ts';
+import { recordLayoutShifts } from './support/page-state.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { storyIn } from './support/reader.ts';
+import { delayResponses, expectStill } from './support/still.ts';
 import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
 
 test.setTimeout(180_000);
@@ -10,30 +10,7 @@ test.setTimeout(180_000);
 // Nothing on a page moves by itself: not when what it asked for comes, nor when letters and pictures do.
 
 const { shop } = ENGLISH;
-const MOST = 0.02;
 const SCREENS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
-
-async function expectStill(page: Page, what: string): Promise<void> {
-  await waitForImages(page);
-  const sum = await layoutShiftOf(page);
-  expect(sum, `${what}: ${(await movedIn(page)).join(' | ')}`).toBeLessThanOrEqual(MOST);
-}
-
-/** Delays each response of the gateway by another time. Returns how many requests have not ended. */
-async function delayResponses(page: Page): Promise<() => number> {
-  const pending = new Set<Request>();
-  let asked = 0;
-  const end = (request: Request) => pending.delete(request);
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  await page.route('**/graphql', async (route) => {
-    pending.add(route.request());
-    asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300 + (asked % 4) * 200));
-    await route.continue();
-  });
-  return () => pending.size;
-}
 
 for (const [screen, viewport] of Object.entries(SCREENS)) {
   test.describe(`on a ${screen}`, () => {
@@ -49,7 +26,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await page.goto(`/store/${lantern}/fullscreen`);
       await storyIn(walkerAt(page)).choices.first().click();
       await expect(page.getByText(shop('play.save.saved'), { exact: true })).toBeVisible();
-      const pending = await delayResponses(page);
+      const pending = await delayResponses(page, { leastMs: 300, stepMs: 200 });
       await recordLayoutShifts(page);
       const pages: [path: string, there: () => Promise<void>][] = [
         ['/my-game', () => expect(page.getByRole('region', { name: shop('continue.title') })).toBeVisible()],

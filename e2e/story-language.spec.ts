@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sidesOf } from './support/direction.ts';
+import { makeDraft, openDraft } from './support/drafts.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { chooseAndKeep } from './support/reader.ts';
@@ -68,4 +70,19 @@ test('in a tab of its own a story’s reader chooses its language, and its title
   await language.selectOption('ja-JP');
   await expect(choice(page, firstChoice('ja-JP', 'hill'))).toBeVisible();
   await expect(frameOf(page).locator('.prose')).toHaveAttribute('lang', 'ja-JP');
+});
+
+test('a story in Hebrew begins each of its lines at the right, and ends it at the left', async ({ page }) => {
+  const maker = await newPerson('From Right To Left', { creator: true });
+  const ink = 'הים היה שקט.\nThe sea was calm.\n* [לעלות במדרגות!]\n- למעלה היה אור.\n-> END\n';
+  const draft = await makeDraft(maker, 'Lighthouse', { name: 'lighthouse.ink', mimeType: 'text/plain', buffer: Buffer.from(ink) });
+  await signIn(page, maker.name);
+  await openDraft(page, maker, draft);
+  const line = (words: string) => frameOf(page).locator('.prose').getByText(words, { exact: true });
+  await expect(line('הים היה שקט.')).toBeVisible();
+  expect(await sidesOf(line('הים היה שקט.'))).toEqual({ begins: 'right', ends: 'left' });
+  expect(await sidesOf(line('The sea was calm.'))).toEqual({ begins: 'left', ends: 'right' });
+  expect(await sidesOf(choice(page, 'לעלות במדרגות!'))).toEqual({ begins: 'right', ends: 'left' });
+  await choice(page, 'לעלות במדרגות!').click();
+  expect(await sidesOf(line('למעלה היה אור.'))).toEqual({ begins: 'right', ends: 'left' });
 });

@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import { catalogParts, STORE, type Stack, startStack, walletParts } from './test-stack.ts';
 
-jest.setTimeout(60_000);
-
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();

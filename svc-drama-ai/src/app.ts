@@ -41,6 +41,14 @@ const CAPABILITIES = ['dramas', 'snapshots', 'generation', 'proposals', 'picture
 /** svc-drama-ai's consumers: the wallet's decisions on charges, and erased people. */
 export const dramaConsumers = [...chargeConsumers, erasureConsumer];
 
+/** Returns the statements of the hourly pruning: everything that this service deletes by itself. */
+export const pruningOf = ({ AI_SENT_DAYS }: Pick<DramaEnv, 'AI_SENT_DAYS'>) => [
+  PRUNE_ANSWERS,
+  EMPTY_PROPOSALS,
+  FORGET_SENT(AI_SENT_DAYS),
+  PRUNE_PICTURES,
+];
+
 /** Builds svc-drama-ai; it doesn't listen yet. */
 export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<FastifyInstance> {
   const ai: Ai = {
@@ -66,7 +74,7 @@ export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<
     ],
     consumers: dramaConsumers,
     jobs: jobKinds(db, ai),
-    pruning: [PRUNE_ANSWERS, EMPTY_PROPOSALS, FORGET_SENT(env.AI_SENT_DAYS), PRUNE_PICTURES],
+    pruning: pruningOf(env),
     context: () => ({ ai }),
     ...(overrides && { overrides }),
   });

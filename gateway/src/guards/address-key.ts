@@ -23,3 +23,6 @@ export function addressKey(ip: string): string {
   }
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
+
+/** Returns the /48 of an `addressKey`, which is what a site gets: 65,536 /64s. Null for an IPv4 address. */
+export const siteKey = (key: string): string | null => (key.endsWith('::/64') ? key.replace(/:[^:]+::\/64$/, '::/48') : null);

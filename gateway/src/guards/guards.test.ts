@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RequestContext } from '@meowtale/service-kit';
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import { buildSchema, parse } from 'graphql';
@@ -10,8 +10,6 @@ import { testSettings } from '../test-env.ts';
 import { type Stack, startStack, walletParts } from '../test-stack.ts';
 import { countLarge } from './large-fields.ts';
 import { countOperations } from './rate-limit.ts';
-
-jest.setTimeout(60_000);
 
 let stack: Stack;
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { type Stack, startStack } from '../test-stack.ts';
-
-jest.setTimeout(60_000);
 
 const LIMITS = { OPERATIONS_PER_MINUTE: 30, FILES_PER_MINUTE: 5, WEBHOOKS_PER_MINUTE: 5, REGISTRATIONS_PER_HOUR: 2 };
 /** Far more than any limit here allows, also on a slow machine. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createTokenVerifier, DomainError } from '@meowtale/service-kit';
 import { TEST_PROJECT, testKeys, testToken, waitFor } from '@meowtale/service-kit/testing';
-import { addressKey } from './address-key.ts';
+import { addressKey, siteKey } from './address-key.ts';
 import { createAtOnceLimit } from './at-once-limit.ts';
 import { type Caller, createIdentify } from './callers.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -40,6 +40,16 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['192.0.2.7', null],
+  ['::ffff:192.0.2.7', null],
+  ['not an address', null],
+])('the site of %s is %s', (ip, site) => {
+  expect(siteKey(addressKey(ip))).toBe(site);
 });
 
 test('all sign-ins of a person are one caller, at any address and with any case of Bearer', async () => {
@@ -99,6 +109,20 @@ test('an address has five budgets for any number of people, and its guests have 
   expect(passes(60, (index) => limit({ ...CALLER, person: `uid ${index}` }, 1))).toBe(40);
 });
 
+test('the addresses of an IPv6 site have the budget of sixteen, of which one address takes no more than its own', () => {
+  const limit = createRateLimit(
+    createSharedBuckets(() => 0),
+    'operations',
+    10,
+  );
+  const guest = (site: number, network: number): Caller => ({ ...CALLER, address: `2001:db8:${site}:${network}::/64` });
+  // Rejected requests of one network leave its neighbours' budget.
+  expect(passes(2000, () => limit(guest(1, 0), 1))).toBe(10);
+  expect(passes(2000, (index) => limit(guest(1, index + 1), 1))).toBe(16 * 50 - 10);
+  expect(passes(20, (index) => limit(guest(2, index), 1))).toBe(20);
+  expect(passes(2000, (index) => limit({ ...CALLER, address: `192.0.${index >> 8}.${index & 255}` }, 1))).toBe(2000);
+});
+
 test('what one gateway spends is taken from the other’s buckets, also below zero', () => {
   let time = 0;
   const [one, other] = [createSharedBuckets(() => time), createSharedBuckets(() => time)];
@@ -137,6 +161,7 @@ test('registrations are limited per newcomer and address, and allowed again over
   expect(['b', 'c'].map((name) => passes(1, () => elsewhere(newcomer(name))))).toEqual([1, 0]);
   expect(passes(1, () => elsewhere(newcomer('c', '10.0.0.4')))).toBe(1);
   expect(passes(9, () => elsewhere({ ...newcomer('d'), isNewcomer: false }))).toBe(9);
+  expect(passes(100, (index) => limit(newcomer(`of a site ${index}`, `2001:db8:1:${index}::/64`)))).toBe(32);
   time += 1_800_000;
   expect(['d', 'e'].map((name) => passes(1, () => elsewhere(newcomer(name))))).toEqual([1, 0]);
 });

@@ -14,6 +14,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { createAddressBuckets } from './address-buckets.ts';
 import type { Caller } from './callers.ts';
 import type { SharedBuckets } from './shared-buckets.ts';
 
@@ -69,7 +70,7 @@ export type AddressLimit = (caller: Pick<Caller, 'address'>) => void;
 
 /** Counts requests per address. */
 export function createAddressLimit(buckets: SharedBuckets, name: string, perMinute: number): AddressLimit {
-  const { take } = buckets.create(`${name} of an address`, { most: perMinute, everyMs: MINUTE_MS });
+  const { take } = createAddressBuckets(buckets, name, { most: perMinute, everyMs: MINUTE_MS });
   return ({ address }) => {
     const retryAfterSeconds = take(address, 1);
     if (retryAfterSeconds > 0) throw new DomainError('gateway/rate-limited', { retryAfterSeconds });
@@ -82,7 +83,7 @@ export type RateLimit = (caller: Caller, amount: number) => void;
 /** Limits amounts per person, per address' guests, and, five times as much, per address. */
 export function createRateLimit(buckets: SharedBuckets, name: string, perMinute: number): RateLimit {
   const ofPerson = buckets.create(`${name} of a person`, { most: perMinute, everyMs: MINUTE_MS });
-  const ofAddress = buckets.create(`${name} of an address`, { most: perMinute * ADDRESS_FACTOR, everyMs: MINUTE_MS });
+  const ofAddress = createAddressBuckets(buckets, name, { most: perMinute * ADDRESS_FACTOR, everyMs: MINUTE_MS });
   return ({ address, person }, amount) => {
     // The guests' own limit is checked first, so that their rejected requests don't reduce the address' budget.
     const retryAfterSeconds = ofPerson.take(person ?? `guest ${address}`, amount) || ofAddress.take(address, amount);

@@ -1,4 +1,5 @@
 import { DomainError } from '@meowtale/service-kit';
+import { createAddressBuckets } from './address-buckets.ts';
 import type { Caller } from './callers.ts';
 import type { SharedBuckets } from './shared-buckets.ts';
 
@@ -12,7 +13,7 @@ export type RegistrationLimit = (caller: Caller) => void;
  * as newcomers until it expires, after an hour at most. People with an account aren't counted.
  */
 export function createRegistrationLimit(buckets: SharedBuckets, perHour: number): RegistrationLimit {
-  const ofAddress = buckets.create('registrations of an address', { most: perHour, everyMs: HOUR_MS });
+  const ofAddress = createAddressBuckets(buckets, 'registrations', { most: perHour, everyMs: HOUR_MS });
   const admissions = buckets.create('admissions of a newcomer', { most: 1, everyMs: HOUR_MS });
   return ({ address, person, isNewcomer }) => {
     if (person === null || !isNewcomer || !admissions.isFull(person)) return;

@@ -3,13 +3,11 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import { isProof } from '@meowtale/service-kit/testing/proof';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Stack, startStack } from '../test-stack.ts';
-
-jest.setTimeout(60_000);
 
 const MEBIBYTE = 1_048_576;
 /** More than sockets and streams buffer; in a proof enough to show whether memory grows. */

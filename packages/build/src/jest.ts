@@ -6,6 +6,12 @@ type Project = NonNullable<Exclude<Config['projects'], undefined>[number]> & obj
 
 const support = join(import.meta.dirname, 'jest');
 
+/**
+ * Time limit of a test and of a hook. It exceeds the limit of each single wait within one (a statement has 75 s, a test's database 100 s, a
+ * process 60 s to be ready), so that a slow test ends with that wait's own error.
+ */
+export const TEST_TIMEOUT_MS = 120_000;
+
 const common = {
   // Node 24 runs the sources as ES modules, so the tests do too.
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

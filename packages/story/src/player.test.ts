@@ -162,6 +162,18 @@ describe('a save of a story whose language has changed', () => {
   });
 });
 
+describe('a save after a long choice', () => {
+  const source = `Hello.\n+ [${'a'.repeat(79)}👩‍👩‍👧]\n- One.\n+ [Go on]\n- Two.\n+ [Leave]\n-> END\n`;
+  const engine = engineOf(source);
+  const save = writeSave(choose(engine, choose(engine, play(engine, null, { type: 'start', seed: 1 }), 0), 0));
+
+  test('has the choice’s beginning, cut between graphemes, and is replayed by it', () => {
+    expect(JSON.parse(save).trail[0]).toEqual({ index: 0, text: 'a'.repeat(79) });
+    const after = engineOf(source.replace('Two.', 'Three.'));
+    expect(viewOf(after, play(after, null, { type: 'load', save }))).toMatchObject({ recovery: 'replayed', turn: 2 });
+  });
+});
+
 describe('a save of a story that was updated since', () => {
   const source = fixture('the-night-shop');
   const before = engineOf(source);

@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import { z } from 'zod';
 import { CHOICES_MAX, PARAGRAPHS_MAX, PASSAGE_CHARACTERS_MAX, SNAPSHOT_CHARACTERS_MAX, TAGS_MAX } from './limits.ts';
 import { READ_FORMAT, READ_LENGTH_MAX } from './read.ts';
@@ -60,7 +61,7 @@ export type Save = z.infer<typeof saveSchema>;
  * that is too large is written without its content when the trail can be replayed.
  */
 export function writeSave(state: PlayState): string {
-  const trail = state.trail.map((step) => ({ index: step.index, text: step.text.slice(0, TRAIL_TEXT_LENGTH) }));
+  const trail = state.trail.map((step) => ({ index: step.index, text: beginning(step.text, TRAIL_TEXT_LENGTH) }));
   const trailComplete = state.trailComplete && byteLength(trail) <= TRAIL_BUDGET_BYTES && trail.length <= REPLAY_MAX;
   const head: Save = {
     format: 1,

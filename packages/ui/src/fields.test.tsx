@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
@@ -96,7 +96,8 @@ describe('choices', () => {
     ['a multi select', <MultiSelect key="2" label="Language" options={options} value={['en']} onChange={nothing} />],
   ])('%s refers to the list that it opens, which is in the same region', async (_name, field) => {
     renderUi(<section aria-label="Form">{field}</section>);
-    const combobox = await screen.findByRole('combobox', { name: 'Language' });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Language' })).not.toHaveAttribute('aria-disabled'));
+    const combobox = screen.getByRole('combobox', { name: 'Language' });
     await userEvent.click(combobox);
     const list = within(screen.getByRole('region', { name: 'Form' })).getByRole('listbox', { name: 'Language', hidden: true });
     expect(combobox).toHaveAttribute('aria-controls', list.id);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderUi } from './testing/render-ui.tsx';
 
 // As offline, or after a release that took the files away.
-for (const file of ['./date-time-picker', './bar-chart-drawn', './sortable-grid-live', './qr-squares'])
+for (const file of ['./date-time-picker', './multi-select-field', './bar-chart-drawn', './sortable-grid-live', './qr-squares'])
   jest.unstable_mockModule(`${file}.tsx`, () => {
     throw new Error('Loading chunk 7 failed.');
   });
@@ -26,6 +26,11 @@ test('a date field whose code can’t be fetched keeps its shape and says so', a
   const labels = { previous: 'Previous', next: 'Next', hours: 'Hours', minutes: 'Minutes', confirm: 'Done', dialog: 'Time' };
   await draw(<ui.DateTimeInput label="From" value={null} onChange={nothing} labels={labels} />);
   expect(screen.getByRole('button', { name: 'From' })).toBeInTheDocument();
+});
+
+test('a multi select whose code can’t be fetched keeps its shape and says so', async () => {
+  await draw(<ui.MultiSelect label="Languages" options={[{ value: 'en', label: 'English' }]} value={['en']} onChange={nothing} />);
+  expect(screen.getByRole('combobox', { name: 'Languages' })).toHaveValue('English');
 });
 
 test('a grid whose code can’t be fetched keeps its items and says so', async () => {

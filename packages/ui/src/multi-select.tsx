@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { cx } from './cx.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { IconSelector } from './icons.ts';
 import type { SelectOption } from './select.tsx';
 import { type Early, TakeOver, useEarly, useNotedFocus } from './take-over.tsx';
+import { useLateView } from './use-late-view.ts';
 
 export interface MultiSelectProps extends FieldProps {
   options: SelectOption[];
@@ -23,25 +24,41 @@ export interface MultiSelectProps extends FieldProps {
 }
 
 // Pills, popovers and a search are heavy and few pages need them: they load when first shown.
-const LazyField = lazy(async () => ({ default: (await import('./multi-select-field.tsx')).MultiSelectField }));
+const fetchField = async () => (await import('./multi-select-field.tsx')).MultiSelectField;
 
 /** Renders a list that opens, of which several options can be chosen. For a handful of options use `ChipPicker`. */
 export function MultiSelect(props: MultiSelectProps) {
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
   const early = useEarly();
-  return (
-    <Suspense fallback={<FieldShape {...props} id={id} early={early} />}>
-      <LazyField {...props} id={id} />
-      <TakeOver id={id} early={early} />
-    </Suspense>
+  const { View: LateField, lostNotice } = useLateView(fetchField);
+  return LateField ? (
+    <>
+      <LateField {...props} id={id} early={early} />
+      <TakeOver id={id} early={early} isOpen />
+    </>
+  ) : (
+    <>
+      <FieldShape {...props} id={id} early={early} />
+      {lostNotice}
+    </>
   );
 }
+
+const OPENING_KEYS = [' ', 'ArrowDown', 'ArrowUp'];
 
 /** Renders the field while the list's code loads. */
 function FieldShape({ early, ...props }: MultiSelectProps & { early: Early }) {
   const { label, hideLabel, description, error, required, id, className, options, value, placeholder, disabled } = props;
   const input = useNotedFocus<HTMLInputElement>(early);
+  const press = () => {
+    early.current.pressed = true;
+  };
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    press();
+  }
   const chosen = options.filter((option) => value.includes(option.value));
   return (
     <Field {...{ label, hideLabel, description, error, required, id, className: cx('mt-picker', className) }}>
@@ -56,8 +73,12 @@ function FieldShape({ early, ...props }: MultiSelectProps & { early: Early }) {
             aria-disabled="true"
             disabled={disabled}
             readOnly
-            onClick={() => {
-              early.current.pressed = true;
+            // The loaded field may replace this one between mousedown and click.
+            onMouseDown={press}
+            onClick={press}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              early.current.pressed = false;
             }}
             value={chosen.map((option) => option.label).join(', ')}
             placeholder={placeholder}

@@ -19,14 +19,14 @@ export function useNotedFocus<T extends HTMLElement>(early: Early): RefObject<T 
   return shape;
 }
 
-/** Passes the focus and the press of the placeholder to the loaded field. */
-export function TakeOver({ id, early }: { id: string; early: Early }) {
+/** Passes the focus of the placeholder to the loaded field, and its press unless the field is open already. */
+export function TakeOver({ id, early, isOpen = false }: { id: string; early: Early; isOpen?: boolean }) {
   useEffect(() => {
     const field = document.getElementById(id);
     const { focused, pressed } = early.current;
     early.current = { focused: false, pressed: false };
     if (focused) field?.focus();
-    if (pressed) field?.click();
-  }, [id, early]);
+    if (pressed && !isOpen) field?.click();
+  }, [id, early, isOpen]);
   return null;
 }

@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react';
 export const BESIDE_ITS_FIELD = { withinPortal: false, floatingStrategy: 'fixed', transitionProps: { duration: 0 } } as const;
 
 /** Returns props of a field that opens a list. `emptyText` is shown when no option matches. */
-export function usePickerList(emptyText: ReactNode) {
-  const [open, setOpen] = useState(false);
+export function usePickerList(emptyText: ReactNode, openAtFirst: boolean) {
+  const [open, setOpen] = useState(openAtFirst);
   // Mantine changes the list's id after the first render: the field, which refers to it, is rendered twice more.
   const [drawn, setDrawn] = useState(0);
   useEffect(() => setDrawn(open ? Math.min(drawn + 1, 2) : 0), [open, drawn]);
   return {
+    defaultDropdownOpened: openAtFirst,
     onDropdownOpen: () => setOpen(true),
     onDropdownClose: () => setOpen(false),
     comboboxProps: { ...BESIDE_ITS_FIELD, keepMounted: false },

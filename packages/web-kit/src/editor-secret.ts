@@ -9,11 +9,15 @@ const base64url = (bytes: Uint8Array) =>
 
 /**
  * Saves a secret in this origin's storage for the tab that will edit an app, and returns its SHA-256 for the service. A link to the
- * editor is useless without the secret.
+ * editor is useless without the secret. Returns null when the storage is full or blocked.
  */
-export async function keepEditorSecret(appUuid: string): Promise<string> {
+export async function keepEditorSecret(appUuid: string): Promise<string | null> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
-  localStorage.setItem(PREFIX + appUuid, secret);
+  try {
+    localStorage.setItem(PREFIX + appUuid, secret);
+  } catch {
+    return null;
+  }
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))));
 }
 

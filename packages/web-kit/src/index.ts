@@ -37,7 +37,7 @@ export {
   useSessionRefreshed,
 } from './host-context.tsx';
 export { createSliceI18n, type LoadWords } from './i18n.ts';
-export { KEPT_EVENT, type KeptDetail, keepInBrowser } from './keep-in-browser.ts';
+export { KEPT_EVENT, type KeptDetail, keepInBrowser, whenCleared } from './keep-in-browser.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery, withQuery } from './links.ts';
 export type { MadeWith } from './made-with.ts';

@@ -29,3 +29,13 @@ function tryToKeep(key: string, value: string | null): boolean {
     return value === null;
   }
 }
+
+/** Calls `keep` when the person has cleared the site's data with the page open. Returns the function that ends this. */
+export function whenCleared(keep: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // A single key's event names it.
+    if (key === null) keep();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}

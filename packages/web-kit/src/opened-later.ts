@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is the way round its fault.
 import { createElement, type FunctionComponent, lazy } from 'react';
 
 /** React renders once more right after an error; if that fetched the view again, the error would never be shown. */

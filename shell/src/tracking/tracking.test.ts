@@ -33,7 +33,7 @@ interface Told {
   valid: [uid: string, storeId: string | null][];
   visits: object[];
   profiles: object[];
-  traffic: { event_name: string; hit: number; page: { url: string } }[][];
+  traffic: { event_name: string; hit: number; page: { url: string; title: string } }[][];
 }
 
 /** Starts tracking in a tab opened at an address; `deny` names the operations that fail. */
@@ -110,6 +110,16 @@ test('after consent a visitor is stored as long as promised, logged and identifi
   // Another visit knows the link without its address.
   expect(await visit('/').lazy.adLinkOf(WORK)).toBe('LinkOne');
   await passes(10_000);
+});
+
+test('a long title is cut between graphemes', async () => {
+  const family = '👩‍👩‍👧';
+  document.title = `A tale of ${family.repeat(100)}`;
+  const { told, lazy } = visit('/store');
+  lazy.start();
+  lazy.answer('granted');
+  await passes(10_000);
+  expect(told.traffic.flat()[0]?.page.title).toBe(`A tale of ${family.repeat(58)}`);
 });
 
 test.each(['refused', 'granted then refused'])('of a visitor who %s only the choice is stored', async (how) => {

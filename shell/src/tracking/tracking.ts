@@ -1,5 +1,6 @@
 import { PLATFORMS } from '@meowtale/contracts';
 import type { Locale } from '@meowtale/contracts/locales';
+import { beginning } from '@meowtale/contracts/text/characters';
 import type { HostLocation, Navigation, Session } from '@meowtale/web-kit';
 import type { AnyVariables, Client, DocumentInput } from '@urql/core';
 import { createAdLinks } from './ad-links.ts';
@@ -64,7 +65,7 @@ export function createTracking({ client, navigation, session, landed, locale }: 
       language: locale,
       agent: navigator.userAgent.slice(0, 500),
       hit,
-      page: { url: withoutQuery(location.href), title: document.title.slice(0, 300), referrer: withoutQuery(referrer) },
+      page: { url: withoutQuery(location.href), title: beginning(document.title, 300), referrer: withoutQuery(referrer) },
       meta: {},
     });
     referrer = location.href;

@@ -10,8 +10,16 @@ function recoveredWords({ recovery }: PlayView, { recovered }: Words): string | 
   return recovery === 'ancestor' ? recovered.nearest : recovered[recovery];
 }
 
-/** Renders notices to the reader: an updated story, an error, a place from another device. */
-export function Notices({ view, conflict, words }: { view: PlayView; conflict: Conflict | null; words: Words }) {
+interface NoticesProps {
+  view: PlayView;
+  conflict: Conflict | null;
+  /** Whether the reader is told here that the place can't be stored. */
+  isUnkept: boolean;
+  words: Words;
+}
+
+/** Renders notices to the reader: an updated story, an error, a place from another device or one that can't be stored. */
+export function Notices({ view, conflict, isUnkept, words }: NoticesProps) {
   const recovered = recoveredWords(view, words);
   return (
     <>
@@ -29,6 +37,11 @@ export function Notices({ view, conflict, words }: { view: PlayView; conflict: C
       {recovered !== null && (
         <p className="notice" role="status">
           {recovered}
+        </p>
+      )}
+      {isUnkept && (
+        <p className="notice" role="status">
+          {words.unkept}
         </p>
       )}
       {view.fault !== null && (

@@ -26,12 +26,13 @@ export function readPlace(): Place | null {
   }
 }
 
-/** Stores the place. A browser without storage still plays. */
-export function keepPlace(place: Place): void {
+/** Stores the place. Returns whether that succeeded; it fails when the storage is full or blocked, and the story is played all the same. */
+export function keepPlace(place: Place): boolean {
   try {
     localStorage.setItem(keyOfPlace(), JSON.stringify(place));
+    return true;
   } catch {
-    // Full or forbidden: the framing page has the save.
+    return false;
   }
 }
 

@@ -8,7 +8,7 @@ import { wordsFor } from './words.ts';
 export function Player() {
   const [appearance, setAppearance] = useState(appearanceAtFirst);
   useAppearance(appearance);
-  const { opened, conflict } = usePlay(appearance.lang, setAppearance);
+  const { opened, conflict, unkeptAt } = usePlay(appearance.lang, setAppearance);
   const words = wordsFor(appearance.lang);
   if (opened.status === 'loading') return <p className="waiting">{words.loading}</p>;
   if (opened.status === 'failed') {
@@ -21,5 +21,6 @@ export function Player() {
       </div>
     );
   }
-  return <Reading {...opened} words={words} conflict={conflict} onLanguage={(lang) => setAppearance({ ...appearance, lang })} />;
+  const notices = { words, conflict, unkeptAt };
+  return <Reading {...opened} {...notices} onLanguage={(lang) => setAppearance({ ...appearance, lang })} />;
 }

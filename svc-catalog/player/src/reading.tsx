@@ -21,6 +21,8 @@ interface ReadingProps {
   act: (action: PlayAction) => void;
   pictures: Host['pictures'];
   conflict: Conflict | null;
+  /** The turn at which the reader is told that the place can't be stored. */
+  unkeptAt: number | null;
   words: Words;
   onLanguage: (language: string) => void;
 }
@@ -36,7 +38,7 @@ function isEchoed(chosen: string, firstWords: string | undefined): boolean {
 }
 
 /** Renders one page of the story: the last choice, the text, and the choices. */
-export function Reading({ view, told, act, pictures, conflict, words, onLanguage }: ReadingProps) {
+export function Reading({ view, told, act, pictures, conflict, unkeptAt, words, onLanguage }: ReadingProps) {
   const { title, author, languages } = told;
   const language = told.language ?? undefined;
   const page = useRef<HTMLElement>(null);
@@ -61,7 +63,7 @@ export function Reading({ view, told, act, pictures, conflict, words, onLanguage
       )}
       <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
         {isFirst && <TitlePage title={title} author={author} language={language} framed={FRAMED} />}
-        <Notices view={view} conflict={conflict} words={words} />
+        <Notices view={view} conflict={conflict} isUnkept={unkeptAt === view.turn} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
             <p dir="auto" className="chosen">

@@ -40,21 +40,34 @@ interface Table {
   link: PageLink;
   host: Host;
   revision: number;
+  /** Whether the page stores the place in the reader's account. */
+  persistent: boolean;
+  /** The turn that was last written to this browser's storage, and whether that succeeded. */
+  written: { turn: number; isKept: boolean };
+}
+
+interface Playing {
+  opened: Opened;
+  conflict: Conflict | null;
+  /** The turn at which the place was first stored nowhere; null while it is stored. */
+  unkeptAt: number | null;
 }
 
 /** Opens the story in a language, finds the reader's place, plays, and stores the place here and with the framing page. */
-export function usePlay(lang: string, onAppearance: (appearance: Appearance) => void): { opened: Opened; conflict: Conflict | null } {
+export function usePlay(lang: string, onAppearance: (appearance: Appearance) => void): Playing {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState(false);
   const [state, setState] = useState<PlayState | null>(null);
   const [conflicting, setConflicting] = useState<StoredSave | null>(null);
   const table = useRef<Table | null>(null);
+  const [unkeptAt, setUnkeptAt] = useState<number | null>(null);
+  const onUnkept = useCallback((turn: number) => setUnkeptAt((first) => first ?? turn), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks for another try; an open story changes its language below.
   useEffect(() => {
     const closing = new AbortController();
     setFailed(false);
-    openTable({ lang, onAppearance, onConflict: setConflicting, closing: closing.signal })
+    openTable({ lang, onAppearance, onConflict: setConflicting, onUnkept, closing: closing.signal })
       .then(({ laid, place }) => {
         if (closing.signal.aborted) return laid.link.close();
         table.current = laid;
@@ -66,13 +79,13 @@ export function usePlay(lang: string, onAppearance: (appearance: Appearance) => 
       table.current?.link.close();
       table.current = null;
     };
-  }, [attempt, onAppearance]);
+  }, [attempt, onAppearance, onUnkept]);
 
   useTranslation(lang, table, state !== null, setState);
   const [saved, setSaved] = useState<PlayState | null>(null);
   const faultless = faultlessOf(saved, state);
   if (faultless !== saved) setSaved(faultless);
-  useKeeping(saved, table, conflicting !== null);
+  useKeeping(saved, table, { paused: conflicting !== null, onUnkept });
   usePicturesAhead(state, table);
 
   const act = useCallback((action: PlayAction) => {
@@ -92,7 +105,7 @@ export function usePlay(lang: string, onAppearance: (appearance: Appearance) => 
       setConflicting(null);
     },
   };
-  return { opened: openedOf(table.current, state, failed, retry, act), conflict };
+  return { opened: openedOf(table.current, state, failed, retry, act), conflict, unkeptAt };
 }
 
 function openedOf(
@@ -119,10 +132,12 @@ interface Listening {
   lang: string;
   onAppearance: (appearance: Appearance) => void;
   onConflict: (save: StoredSave) => void;
+  /** Called with the turn whose place is stored nowhere. */
+  onUnkept: (turn: number) => void;
   closing: AbortSignal;
 }
 
-async function openTable({ lang, onAppearance, onConflict, closing }: Listening): Promise<{ laid: Table; place: Place | null }> {
+async function openTable({ lang, onAppearance, onConflict, onUnkept, closing }: Listening): Promise<{ laid: Table; place: Place | null }> {
   const host = await fetchHost();
   const language = pickLanguage(lang, host.languages);
   const tell = await openStory(language, host, closing);
@@ -141,13 +156,17 @@ async function openTable({ lang, onAppearance, onConflict, closing }: Listening)
       const place = readPlace();
       if (place) keepPlace({ ...place, revision: message.revision, unsaved: false });
     }
+    // The page promises then that it is in this browser; to a guest, whose place it stores itself, it says that it isn't.
+    if (message.type === 'meowtale:saved' && message.revision === null && laid?.persistent && !laid.written.isKept)
+      onUnkept(laid.written.turn);
   });
   const timer = setTimeout(() => resolve(null), link.framed ? PAGE_ANSWERS_WITHIN_MS : 0);
   const stored = await answer;
   clearTimeout(timer);
   const place = newerPlace(stored?.reader === 'other' ? null : readPlace(), stored?.save ?? null);
   if (place) keepPlace(place);
-  laid = { tell, engine, link, host, revision: stored?.save?.revision ?? place?.revision ?? 0 };
+  const revision = stored?.save?.revision ?? place?.revision ?? 0;
+  laid = { ...{ tell, engine, link, host, revision, persistent: stored?.persistent ?? true }, written: { turn: 0, isKept: true } };
   return { laid, place };
 }
 
@@ -188,8 +207,13 @@ function usePicturesAhead(state: PlayState | null, table: { readonly current: Ta
   }, [state, table]);
 }
 
+interface Keeping {
+  paused: boolean;
+  onUnkept: (turn: number) => void;
+}
+
 /** Stores each turn in this browser at once, sends it to the page a moment later, an ending at once, and sends the page the progress. */
-function useKeeping(state: PlayState | null, table: { readonly current: Table | null }, paused: boolean): void {
+function useKeeping(state: PlayState | null, table: { readonly current: Table | null }, { paused, onUnkept }: Keeping): void {
   useEffect(() => {
     const now = table.current;
     if (state === null || now === null) return;
@@ -203,7 +227,9 @@ function useKeeping(state: PlayState | null, table: { readonly current: Table | 
     });
     if (paused || view.recovery === 'restored') return;
     const save = writeSave(state);
-    keepPlace({ revision: now.revision, unsaved: now.link.framed, save });
+    const isKept = keepPlace({ revision: now.revision, unsaved: now.link.framed, save });
+    now.written = { turn: view.turn, isKept };
+    if (!isKept && !now.link.framed) onUnkept(view.turn);
     const send = () => now.link.send({ type: 'meowtale:save', data: save });
     // At an ending the reader leaves by the page's own links.
     const timer = setTimeout(send, view.ended ? 0 : SAVE_AFTER_MS);
@@ -212,7 +238,7 @@ function useKeeping(state: PlayState | null, table: { readonly current: Table | 
       clearTimeout(timer);
       window.removeEventListener('pagehide', send);
     };
-  }, [state, table, paused]);
+  }, [state, table, paused, onUnkept]);
 }
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;

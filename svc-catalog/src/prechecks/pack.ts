@@ -46,15 +46,15 @@ async function readText(storage: Storage, key: string): Promise<string | null> {
 
 /**
  * Checks whether a version of an app opens: a story's languages exist and have the same shape, or a game's page exists with all files that
- * it and its files name. A missing script or style is an error; other missing files, and references that can't be resolved for sure, are
- * warnings.
+ * it and its files name. A missing script or style is an error; other missing files, references that can't be resolved for sure, and a
+ * game that couldn't be read completely `withinMs`, are warnings.
  */
-export async function checkPack(storage: Storage, { path, app, version }: PackedApp): Promise<Finding[]> {
+export async function checkPack(storage: Storage, { path, app, version }: PackedApp, withinMs = WITHIN_MS): Promise<Finding[]> {
   const work = keys.work(app.uuid, version);
   const manifest = await readText(storage, `${work}/${MANIFEST_FILE}`);
   if (manifest === null) return [error(path, 'pack-gone')];
   const { kind, languages = [], notes = [] } = JSON.parse(manifest) as WorkManifest;
-  if (kind === 'upload') return checkGame(storage, `${work}/${GAME_FOLDER}`, { path, isolated: app.isolated });
+  if (kind === 'upload') return checkGame(storage, `${work}/${GAME_FOLDER}`, { path, isolated: app.isolated, withinMs });
   if (kind === 'story') return checkDrama(storage, work, { path, languages, notes });
   return checkStory(storage, work, { path, languages: languages.length > 0 ? languages : [app.default_lang] });
 }
@@ -104,33 +104,54 @@ function readStory(text: string | null): { shape: string | null } | null {
   }
 }
 
-async function checkGame(storage: Storage, folder: string, { path, isolated }: { path: string; isolated: boolean }): Promise<Finding[]> {
-  const findings = await withReader(WITHIN_MS, (reader) => readGame(storage, { folder, path, reader }));
-  const lacksThreads = !isolated && (await usesThreads(storage, folder, Date.now() + WITHIN_MS));
-  return lacksThreads ? [...findings, warning(path, 'pack-threads')] : findings;
+interface Judged {
+  path: string;
+  isolated: boolean;
+  withinMs: number;
+}
+
+async function checkGame(storage: Storage, folder: string, { path, isolated, withinMs }: Judged): Promise<Finding[]> {
+  const { findings, isWhole } = await withReader(withinMs, (reader) => readGame(storage, { folder, path, reader, withinMs }));
+  const hasThreads = isolated ? false : await usesThreads(storage, folder, Date.now() + withinMs);
+  return [
+    ...findings,
+    ...(hasThreads ? [warning(path, 'pack-threads')] : []),
+    ...(isWhole && hasThreads !== null ? [] : [warning(path, 'pack-unfinished')]),
+  ];
 }
 
 interface Game {
   folder: string;
   path: string;
   reader: FileReader;
+  withinMs: number;
 }
 
-async function readGame(storage: Storage, { folder, path, reader }: Game): Promise<Finding[]> {
-  const until = Date.now() + WITHIN_MS;
+interface Reading {
+  findings: Finding[];
+  /** False when files weren't read, because there was no time left or there are too many. */
+  isWhole: boolean;
+}
+
+async function readGame(storage: Storage, { folder, path, reader, withinMs }: Game): Promise<Reading> {
+  const until = Date.now() + withinMs;
   const findings: Finding[] = [];
   // The bridge is served without being in the folder.
   const seen = new Set(['index.html', BRIDGE_FILE]);
   const waiting = ['index.html'];
   const hosts = new Set<string>();
   let read = 0;
-  while (waiting.length > 0 && read < FILES_MAX && Date.now() < until) {
+  let isWhole = true;
+  while (isWhole && waiting.length > 0 && read < FILES_MAX && Date.now() < until) {
     const file = waiting.shift() ?? '';
     const text = await readGameText(storage, folder, file);
     read += 1;
-    if (text === null) return [error(path, 'pack-gone')];
-    for (const { address, needed } of await reader.referencesOf(kindOf(file) ?? 'js', text)) {
-      if (Date.now() > until) break;
+    if (text === null) return { findings: [error(path, 'pack-gone')], isWhole: true };
+    const references = await reader.referencesOf(kindOf(file) ?? 'js', text);
+    isWhole = references !== null;
+    for (const { address, needed } of references ?? []) {
+      isWhole = Date.now() <= until;
+      if (!isWhole) break;
       const place = placeOf(address, file);
       const say = needed ? error : warning;
       if (place.at === 'elsewhere') hosts.add(place.host);
@@ -142,7 +163,7 @@ async function readGame(storage: Storage, { folder, path, reader }: Game): Promi
     }
   }
   const outside = [...hosts].slice(0, NAMED_MAX).map((host) => warning(path, 'pack-outside', { host }));
-  return [...findings.toSorted(errorsFirst).slice(0, NAMED_MAX), ...outside];
+  return { findings: [...findings.toSorted(errorsFirst).slice(0, NAMED_MAX), ...outside], isWhole: isWhole && waiting.length === 0 };
 }
 
 /** Returns whether the file exists and is served at its path. */

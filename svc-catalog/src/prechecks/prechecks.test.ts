@@ -171,6 +171,13 @@ describe('a game', () => {
     expect(findings.map(({ params }) => params?.file)).toEqual(['30.js']);
   });
 
+  test('of more pages than are read has a warning that the rest wasn’t', async () => {
+    const pages = Array.from({ length: 210 }, (_, n) => `${n}.js`);
+    const scripts = pages.map((page) => `<script src="${page}"></script>`).join('');
+    const uuid = await game({ 'index.html': scripts, ...Object.fromEntries(pages.map((page) => [page, '1'])) });
+    expect((await look(holding(uuid))).said).toEqual([`warning ${PACK}.official_app_uuid check.pack-unfinished`]);
+  });
+
   test('of 300 MB has a warning about its size', async () => {
     const uuid = await game({ 'index.html': 'Hello.' });
     await catalog

@@ -49,6 +49,12 @@ test.each<[string, Record<string, string | Buffer>, boolean]>([
   expect(await uses(files)).toBe(expected);
 });
 
+test('usesThreads has no result when the time is over before it has found any', async () => {
+  const files = { 'index.html': '', 'index.js': MEMORY };
+  expect(await usesThreads(gameOf(files), 'game', 0)).toBeNull();
+  expect(await usesThreads(gameOf({ 'index.png': '' }), 'game', 0)).toBe(false);
+});
+
 describe('the check before submitting', () => {
   let catalog: TestCatalog;
   let owner: TestPersonWithUuid;
@@ -58,8 +64,21 @@ describe('the check before submitting', () => {
   });
   afterAll(() => catalog?.close());
 
-  const findingsOf = (uuid: string, isolated: boolean) =>
-    checkPack(catalog.storage, { path: 'app', app: { uuid, kind: 'upload', default_lang: 'en-US', isolated }, version: 1 });
+  const findingsOf = (uuid: string, isolated: boolean, withinMs?: number) =>
+    checkPack(catalog.storage, { path: 'app', app: { uuid, kind: 'upload', default_lang: 'en-US', isolated }, version: 1 }, withinMs);
+
+  test('says that it didn’t finish when the time is over before the game is read', async () => {
+    const { uuid } = await makeApp(
+      catalog,
+      owner,
+      makeZip([{ name: 'index.html', content: '<script src="gone.js"></script>' }]),
+      'game.zip',
+    );
+    const unfinished = { level: 'warning', path: 'app', key: 'check.pack-unfinished' };
+    expect(await findingsOf(uuid, true, 0)).toEqual([unfinished]);
+    expect(await findingsOf(uuid, false, 0)).toEqual([unfinished]);
+    expect((await findingsOf(uuid, false)).map(({ key }) => key)).toEqual(['check.pack-file']);
+  });
 
   test('warns of a game with threads whose app doesn’t ask for isolation', async () => {
     const files = [

@@ -12,9 +12,10 @@ const GODOT_THREADS = /\bGODOT_THREADS_ENABLED\s*=\s*(true|false)\b/;
 const SHARED_MEMORY = /\bnew\s+SharedArrayBuffer\b|WebAssembly\.Memory\([^)]{0,300}\bshared["']?\s*:\s*(?:true\b|!0)/;
 
 /**
- * Returns whether a game's scripts create shared memory, which browsers give only to isolated pages; stops at `until`, in ms of `Date.now`.
+ * Returns whether a game's scripts create shared memory, which browsers give only to isolated pages. Stops at `until`, in ms of `Date.now`,
+ * and returns null if it has found none by then.
  */
-export async function usesThreads(storage: Pick<Storage, 'list' | 'open'>, folder: string, until: number): Promise<boolean> {
+export async function usesThreads(storage: Pick<Storage, 'list' | 'open'>, folder: string, until: number): Promise<boolean | null> {
   const scripts: string[] = [];
   for await (const { key } of storage.list(folder)) {
     const path = key.slice(folder.length + 1);
@@ -22,7 +23,7 @@ export async function usesThreads(storage: Pick<Storage, 'list' | 'open'>, folde
   }
   const depthOf = (path: string) => path.split('/').length;
   for (const path of scripts.toSorted((a, b) => depthOf(a) - depthOf(b)).slice(0, SCRIPTS_MAX)) {
-    if (Date.now() > until) return false;
+    if (Date.now() > until) return null;
     const text = (await readGameText(storage, folder, path)) ?? '';
     const [, godot] = GODOT_THREADS.exec(text) ?? [];
     if (godot !== undefined) return godot === 'true';

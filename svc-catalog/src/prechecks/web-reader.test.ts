@@ -17,6 +17,6 @@ test('the event loop isn’t blocked while a large file is read', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a file names nothing after the time limit', async () => {
-  expect(await withReader(1, ({ referencesOf }) => referencesOf('html', `${LARGE}<img src=a.png>`))).toEqual([]);
+test('a file that isn’t read within the time limit has no result', async () => {
+  expect(await withReader(1, ({ referencesOf }) => referencesOf('html', `${LARGE}<img src=a.png>`))).toBeNull();
 });

@@ -6,8 +6,8 @@ const MEMORY_MB = 256;
 const AT_ONCE = 2;
 
 export interface FileReader {
-  /** As `referencesOf`, one file at a time; nothing after the time limit. */
-  referencesOf(kind: WebKind, text: string): Promise<Reference[]>;
+  /** As `referencesOf`, one file at a time; null when the worker ended first, at the time limit or out of memory. */
+  referencesOf(kind: WebKind, text: string): Promise<Reference[] | null>;
 }
 
 const inTurn = atMost(AT_ONCE);
@@ -18,8 +18,8 @@ const inTurn = atMost(AT_ONCE);
 export const withReader = <T>(withinMs: number, use: (reader: FileReader) => Promise<T>): Promise<T> =>
   inTurn(async () => {
     const worker = new Worker(new URL('./web-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-    const ended = Promise.withResolvers<Reference[]>();
-    worker.once('exit', () => ended.resolve([])).once('error', () => ended.resolve([]));
+    const ended = Promise.withResolvers<null>();
+    worker.once('exit', () => ended.resolve(null)).once('error', () => ended.resolve(null));
     const timer = setTimeout(() => worker.terminate(), withinMs);
     try {
       return await use({

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { TestService } from '@meowtale/service-kit/testing';
+import { prune, type TestService } from '@meowtale/service-kit/testing';
 import { EMPTY_SETTING, newCharacter } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
+import { pruningOf } from '../app.ts';
 import { dramasOf, kept, paragraph, removed, statementsOf, type TestDrama } from '../dramas/test-drama.ts';
-import { testDramaAi } from '../test-service.ts';
+import { QUIET, testDramaAi } from '../test-service.ts';
 
 interface Snapshot {
   uuid: string;
@@ -121,6 +122,18 @@ describe('a named snapshot', () => {
       expect(refusal?.code).toBe('drama/snapshot-not-found');
     expect((await keep(uuid, 'Mine')).refusal?.code).toBe('drama/not-found');
   });
+});
+
+test('after 18 months a drama, its named snapshot and its automatic one are as they were saved', async () => {
+  const uuid = await added();
+  const { answer: named } = await keep(uuid, 'First draft');
+  await service.moveClock(HOUR);
+  await save(uuid, 1, { title: 'Mist', parts: kept(paragraph('a', 'Two.')) });
+  const before = [await open(uuid), await list(uuid), await show(named.uuid)];
+  await service.moveClock(548 * 24 * HOUR);
+  await prune(service.db, pruningOf(QUIET));
+  expect([await open(uuid), await list(uuid), await show(named.uuid)]).toEqual(before);
+  expect((await list(uuid)).map(({ kind }) => kind)).toEqual(['automatic', 'named']);
 });
 
 describe('an automatic snapshot', () => {

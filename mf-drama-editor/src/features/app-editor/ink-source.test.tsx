@@ -107,6 +107,17 @@ test('what isn’t published and finds no room in this browser says so, also bef
   full.mockRestore();
 });
 
+test('unpublished text is stored again when the person clears the site’s data', async () => {
+  const stored = () => Object.values(localStorage).some((text: string) => text.includes('Rain lies'));
+  await open();
+  await screen.findByRole('button', { name: 'Board' });
+  await write(FERRY.replace('Fog', 'Rain'));
+  await waitFor(() => expect(stored()).toBe(true));
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(stored()).toBe(true);
+});
+
 test('another tab with the same app is told of', async () => {
   await open();
   await screen.findByRole('button', { name: 'Board' });

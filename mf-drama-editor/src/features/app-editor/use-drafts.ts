@@ -1,4 +1,4 @@
-import { openTabChannel, type TabChannel, useHost } from '@meowtale/web-kit';
+import { openTabChannel, type TabChannel, useHost, whenCleared } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepDraft } from './kept-draft.ts';
@@ -65,7 +65,7 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
       clearTimeout(timer);
       timer = setTimeout(keep, KEEP_AFTER_MS);
     };
-    const stop = [nodes.subscribe(later), source.subscribe(later)];
+    const stop = [nodes.subscribe(later), source.subscribe(later), whenCleared(keep)];
     // A closed tab runs no clean-up of React's.
     window.addEventListener('pagehide', keep);
     return () => {

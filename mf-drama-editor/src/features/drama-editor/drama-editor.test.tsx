@@ -154,6 +154,50 @@ describe('when saving fails', () => {
     full.mockRestore();
   });
 
+  test('the site’s data was cleared: unsaved words are stored again, are whole after a reload, and are saved', async () => {
+    const first = await open();
+    await field('Title');
+    down = true;
+    await first.person.type(await field('Prompt'), 'Fog.');
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(localStorage.getItem(KEY)).toContain('Fog.');
+    first.unmount();
+    down = false;
+    await open();
+    expect(await field('Prompt')).toHaveValue('Fog.');
+    await saved();
+    expect(standing.prompt).toBe('Fog.');
+  });
+
+  test('the site’s data was cleared, and no browser reports it: the next word is stored with those before', async () => {
+    const { person } = await open();
+    await field('Title');
+    down = true;
+    await person.type(await field('Prompt'), 'Fog.');
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
+    localStorage.clear();
+    await person.type(await field('Prompt'), ' Rain.');
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog. Rain.'));
+    expect(localStorage.getItem(`${KEY}.standing`)).not.toBeNull();
+  });
+
+  test('the session is gone: words stay on the page and in this browser, and nothing says that they are saved', async () => {
+    const { person } = await open({
+      saveDrama: () => {
+        throw new Refusal({ code: 'auth/required', status: 401 });
+      },
+    });
+    await person.type(await field('Prompt'), 'Fog.');
+    await passTime(DEBOUNCE_DRAMA_SAVE_MS);
+    expect(await field('Prompt')).toHaveValue('Fog.');
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Fog.'));
+    expect(screen.getAllByRole('status')[0]).not.toHaveTextContent(/Saved/);
+  });
+
   test('the drama was deleted elsewhere: its words become a new one', async () => {
     const added = jest.fn<(given: object) => void>();
     const { person, host } = await open({
@@ -189,6 +233,15 @@ describe('input stored in this browser', () => {
     await open();
     expect(await field('Prompt')).toHaveValue('Kept fog.');
     expect(screen.getByText(/from your last visit were restored/)).toBeVisible();
+    await saved();
+    expect(standing.prompt).toBe('Kept fog.');
+  });
+
+  test('is restored and saved after 18 months, too', async () => {
+    keep();
+    fakeTimers(Date.now() + 548 * 86_400_000);
+    await open();
+    expect(await field('Prompt')).toHaveValue('Kept fog.');
     await saved();
     expect(standing.prompt).toBe('Kept fog.');
   });

@@ -1,4 +1,4 @@
-import { type AppError, isPassing, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, isPassing, paths, toAppError, useHost, whenCleared } from '@meowtale/web-kit';
 import type { Client } from '@urql/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,10 +104,12 @@ function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: 
     if (state.standing !== before.standing) keep();
     else if (state.draft !== before.draft) timer ??= setTimeout(keep, KEEP_EVERY_MS);
   });
+  const endHearing = whenCleared(keep);
   window.addEventListener('pagehide', keep);
   return () => {
     unsubscribe();
     window.removeEventListener('pagehide', keep);
+    endHearing();
     if (timer !== undefined) keep();
   };
 }

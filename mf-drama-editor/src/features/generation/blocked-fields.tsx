@@ -1,4 +1,5 @@
 import { findBlocked } from '@meowtale/contracts/inputs/drama/blocked-words';
+import { boundaryBefore } from '@meowtale/contracts/text/characters';
 import { Link } from '@meowtale/web-kit';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +76,8 @@ const fieldText = (draft: Pieces, field: string): string =>
 
 function Excerpt({ text, words }: { text: string; words: readonly string[] }) {
   const first = findBlocked(text, words)[0];
-  const [from, to] = first ? [Math.max(0, first.from - AROUND), first.to + AROUND] : [0, AROUND];
+  const from = boundaryBefore(text, Math.max(0, (first?.from ?? 0) - AROUND));
+  const to = boundaryBefore(text, (first?.to ?? 0) + AROUND);
   const around = text.slice(from, to);
   return (
     <q>

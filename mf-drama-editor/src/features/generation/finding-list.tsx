@@ -1,6 +1,6 @@
 import type { FindingKind } from '@meowtale/story/check';
 import { Button, Group, Stack, Text } from '@meowtale/ui';
-import { Link, usePerson } from '@meowtale/web-kit';
+import { Link, useHost, usePerson } from '@meowtale/web-kit';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../drama-editor/editor-context.tsx';
@@ -142,13 +142,15 @@ function Passage({ label, link, quote }: { label: string; link: ReactNode; quote
 }
 
 function useMeant() {
+  const { t } = useTranslation();
+  const { notify } = useHost();
   const person = usePerson()?.uuid ?? '';
   const drama = useEditor((state) => state.standing.uuid);
   const [meant, setMeant] = useState(() => readMeant(person, drama));
   function turn(key: string): void {
     const next = new Set(meant.has(key) ? [...meant].filter((each) => each !== key) : [...meant, key]);
     setMeant(next);
-    keepMeant(person, drama, next);
+    if (!keepMeant(person, drama, next)) notify(t('appEditor.keptNowhere'), 'danger');
   }
   return { meant, turn };
 }

@@ -11,10 +11,12 @@ export function readMeant(personUuid: string, dramaUuid: string): ReadonlySet<st
   }
 }
 
-export function keepMeant(personUuid: string, dramaUuid: string, meant: ReadonlySet<string>): void {
+/** Stores them. Returns whether that succeeded; otherwise they are marked until the page is reloaded. */
+export function keepMeant(personUuid: string, dramaUuid: string, meant: ReadonlySet<string>): boolean {
   try {
     localStorage.setItem(keyOf(personUuid, dramaUuid), JSON.stringify([...meant]));
+    return true;
   } catch {
-    // Without storage it is marked until the page is reloaded.
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { fakeTimers, passTime, Refusal } from '@meowtale/web-kit/testing';
@@ -221,6 +221,19 @@ describe('contradictions', () => {
     const { pick } = await service.open('drama');
     await pick('Consistency check');
     expect(await screen.findByText('1 marked as intentional')).toBeVisible();
+  });
+
+  test('marked as intended in a browser without space last until a reload, and that is said', async () => {
+    service.held.drama.data.parts = dead();
+    const { pick, person, host } = await service.open('drama');
+    await pick('Consistency check');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await person.click(await screen.findByRole('button', { name: 'Mark as intentional' }));
+    expect(await screen.findByText('1 marked as intentional')).toBeVisible();
+    const sentence = 'Keep this tab open: this browser has no space left for your changes.';
+    expect(host.notify).toHaveBeenCalledWith(sentence, 'danger');
   });
 
   test('are found by a model as well, for its price', async () => {

@@ -82,6 +82,22 @@ test('in the trash, an app of a listing has no day of deletion', async () => {
   expect(screen.getByRole('row', { name: /Alone/ })).toHaveTextContent('Dec 20, 2026');
 });
 
+test('in a browser without space the editor isn’t opened, and that is said', async () => {
+  const tab = { close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  apps = [app({ kind: 'ink' })];
+  const { person, host } = await open();
+  await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Open in the story editor' }));
+  await waitFor(() =>
+    expect(host.notify).toHaveBeenCalledWith('The editor can’t be opened: this browser’s storage is full or blocked.', 'danger'),
+  );
+  expect(tab.close).toHaveBeenCalled();
+});
+
 test.each([
   ['ink', 'Open in the story editor'],
   ['story', 'Open in the story editor'],

@@ -1,4 +1,5 @@
 import { keepEditorSecret, toAppError, useHost } from '@meowtale/web-kit';
+import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
 import type { App } from './documents.ts';
 
@@ -10,12 +11,18 @@ const addEditorToken = gql<{ addAppEditorToken: string }, { uuid: string; challe
 
 /** Returns the function that opens an app's editor in a new tab with `c` and `lang` (SPEC §2); each click creates its own token. */
 export function useOpenEditor() {
-  const { locale, navigation, showError } = useHost();
+  const { t } = useTranslation();
+  const { locale, navigation, notify, showError } = useHost();
   const [, mint] = useMutation(addEditorToken);
   return async (app: App) => {
     // Opened at once: after a response the browser would block it.
     const tab = window.open('about:blank', '_blank');
-    const { data, error } = await mint({ uuid: app.uuid, challenge: await keepEditorSecret(app.uuid) });
+    const challenge = await keepEditorSecret(app.uuid);
+    if (challenge === null) {
+      tab?.close();
+      return notify(t('apps.editorNoStorage'), 'danger');
+    }
+    const { data, error } = await mint({ uuid: app.uuid, challenge });
     if (!data) {
       tab?.close();
       return showError(error ? toAppError(error) : { code: '9999' });

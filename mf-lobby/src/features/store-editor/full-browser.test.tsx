@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import { type Answers, fakeTimers, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { afterSave, app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
 
@@ -14,6 +14,9 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
 });
+
+const KEY = /^meowtale\.store\./;
+const stored = () => Object.keys(localStorage).filter((key) => KEY.test(key));
 
 const answers: Answers = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submitAnswer())] } }),
@@ -47,4 +50,17 @@ test('unsaved words for which this browser has no room are said to be stored now
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Your changes could not be saved just now')).toBeNull());
+});
+
+test('unsaved words are stored again when the person clears the site’s data', async () => {
+  const { person } = await renderRoute(createSlice, 'information', {
+    answers,
+    at: `/set-store/${STORE}/information`,
+    params: { id: STORE },
+  });
+  await person.type(await screen.findByRole('textbox', { name: 'Author' }), '!');
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(stored()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type AppError, type HostV1, isPassing, openTabChannel, toAppError } from '@meowtale/web-kit';
+import { type AppError, type HostV1, isPassing, openTabChannel, toAppError, whenCleared } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
 import { type SaveAnswer, startAutosave, waitBeforeSave } from './autosave.ts';
 import { openStore, type StoreAnswer, saveSubmit } from './documents.ts';
@@ -84,7 +84,11 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     const editor = createEditorStore(kept ? restored(fresh, kept) : fresh);
     stops.push(tieTabs(editor));
     stops.push(startAutosave(editor, async (now, parts) => (isHere() ? save(client, now, parts) : { kind: 'failed' })));
-    stops.push(editor.subscribe((now) => now.setKept(keepDraft(personUuid, now))));
+    const keep = (now = editor.getState()) => now.setKept(keepDraft(personUuid, now));
+    stops.push(
+      editor.subscribe((now) => keep(now)),
+      whenCleared(() => keep()),
+    );
     stops.push(editor.subscribe(endWhenIdle));
     state.setState({ status: 'open', editor, fromKept: kept !== null }, true);
     endWhenIdle();

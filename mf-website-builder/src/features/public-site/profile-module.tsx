@@ -1,3 +1,4 @@
+import { firstGrapheme } from '@meowtale/contracts/text/characters';
 import { Picture } from '@meowtale/ui';
 import type { ModuleProps } from './module-title.tsx';
 import styles from './site.module.css';
@@ -21,7 +22,7 @@ export function ProfileModule({ module, level, first, fallbackTitle }: ModulePro
           </span>
         ) : (
           <span className={`${styles.avatar} ${styles.initial}`} aria-hidden="true">
-            {Array.from(name)[0]}
+            {firstGrapheme(name)}
           </span>
         )}
         <Heading className={styles.name} dir="auto">

@@ -103,6 +103,11 @@ describe('a site', () => {
     expect(screen.getByRole('link', { name: 'How it began' })).toHaveAttribute('href', '/articles/a1');
   });
 
+  test('of a creator without a picture has the first sign of its title, an emoji of several people whole', async () => {
+    await visit([module('profile', '👩‍👩‍👧 Lamplight')]);
+    expect(await screen.findByText('👩‍👩‍👧')).toBeVisible();
+  });
+
   test('has its theme and its language, and its creator’s name when it has no title', async () => {
     await visit([
       module('game-info', 'Start here', { gameInfo: { __typename: 'WebsiteWorkResource', store: work('Moth Court'), uid: 'cd34' } }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { beginning, countCharacters, isLongerThan, maxUnitsOf } from './characters.ts';
+import { beginning, boundaryBefore, countCharacters, firstGrapheme, isLongerThan, maxUnitsOf } from './characters.ts';
 import { WORDS } from './scripts.fixture.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -25,6 +25,23 @@ describe('characters', () => {
     fc.assert(fc.property(text, fc.nat(80), (given, max) => expect(isLongerThan(given, max)).toBe(countCharacters(given) > max)));
     expect(isLongerThan('e\u0301'.repeat(50), 50)).toBe(false);
   });
+});
+
+test.each([
+  ['👩‍👩‍👧 Ada', '👩‍👩‍👧'],
+  ['🇹🇼 Taipei', '🇹🇼'],
+  ['e\u0301tude', 'e\u0301'],
+  ['Moth', 'M'],
+  ['', ''],
+])('the first grapheme of %j is whole', (words, first) => expect(firstGrapheme(words)).toBe(first));
+
+test('the boundary before a position is never within a grapheme', () => {
+  fc.assert(
+    fc.property(text, fc.nat(200), (given, at) => {
+      const ends = [0, ...Array.from(graphemes.segment(given), ({ index, segment }) => index + segment.length)];
+      expect(boundaryBefore(given, at)).toBe(ends.findLast((end) => end <= at));
+    }),
+  );
 });
 
 describe('the beginning of a text', () => {

@@ -19,12 +19,18 @@ const AROUND = 256;
 let segmenter: Intl.Segmenter | undefined;
 
 /** Returns the grapheme boundary at or before `at`; segments only the text around it. */
-function boundaryBefore(text: string, at: number): number {
+export function boundaryBefore(text: string, at: number): number {
   let from = Math.max(0, at - AROUND);
   if (/[\uDC00-\uDFFF]/.test(text.charAt(from))) from += 1;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const grapheme = segmenter.segment(text.slice(from, at + AROUND)).containing(at - from);
   return grapheme ? from + grapheme.index : text.length;
+}
+
+/** Returns the first grapheme: an emoji of several people, or a letter with its marks, is one. */
+export function firstGrapheme(text: string): string {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text.slice(0, AROUND)).containing(0)?.segment ?? '';
 }
 
 /**

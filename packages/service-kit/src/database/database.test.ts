@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { moveClock, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { clockNow, createDatabase, setClock } from './create-database.ts';
@@ -6,8 +6,6 @@ import { createDatabaseClock } from './database-clock.ts';
 import { withIdempotency } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
-
-jest.setTimeout(60_000);
 
 const create = {
   up: (knex: Knex) => knex.raw('create table effects (id bigint generated always as identity primary key, value bigint not null)'),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { AckPolicy } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,8 +10,6 @@ import { recordEvent } from './record-event.ts';
 import { republish } from './republish.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
 import { streamOf, subjectOf } from './subjects.ts';
-
-jest.setTimeout(60_000);
 
 const log = { info() {}, warn() {}, error() {} } as unknown as FastifyBaseLogger;
 const effects = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,8 +8,6 @@ import { openBroker } from './broker.ts';
 import { recordEvent } from './record-event.ts';
 import { startRelay } from './relay.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
-
-jest.setTimeout(60_000);
 
 const log = { info() {}, warn() {}, error() {} } as unknown as FastifyBaseLogger;
 

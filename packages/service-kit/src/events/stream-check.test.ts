@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -11,8 +11,6 @@ import { republish } from './republish.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
 import { createStreamCheck } from './stream-check.ts';
 import { streamOf } from './subjects.ts';
-
-jest.setTimeout(60_000);
 
 const errors: { event: string; streams: string[]; events: number }[] = [];
 const log = { info() {}, warn() {}, error: (entry: never) => errors.push(entry) } as unknown as FastifyBaseLogger;

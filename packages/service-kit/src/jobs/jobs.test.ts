@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ASYNC_STATE } from '@meowtale/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,8 +14,6 @@ import * as queueFairly from './queue-fairly-migration.ts';
 import { beginNext } from './repository.ts';
 import { type JobsOptions, type RunningJobs, runJobs } from './run-jobs.ts';
 import { type Async, addJob, asyncIdOf, failJob, findAsync, releaseJob } from './service.ts';
-
-jest.setTimeout(60_000);
 
 const log = { info() {}, warn() {}, error() {} } as unknown as FastifyBaseLogger;
 const userUuid = uuidv7();

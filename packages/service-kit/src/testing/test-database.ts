@@ -57,7 +57,8 @@ async function ensureTemplate(admin: Knex, migrations: Record<string, Migration>
 
 /** Creates a database for a test file, copied from a template that is migrated once per server. */
 export async function testDatabase(migrations: Record<string, Migration> = {}): Promise<TestDatabase> {
-  const admin = createDatabase(testPostgres(), { poolMax: 1, statementTimeoutMs: 120_000, patience: PATIENCE });
+  // Others wait for the lock while one migrates the template.
+  const admin = createDatabase(testPostgres(), { poolMax: 1, statementTimeoutMs: 20_000, patience: PATIENCE });
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
   try {
     await admin.raw('select pg_advisory_lock(?)', [TEMPLATE_LOCK]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { compileInk } from './compile.ts';
+import { readFaults } from './source-faults.ts';
 
 const faultsOf = (source: string) => {
   const compiled = compileInk(source);
@@ -32,6 +33,11 @@ test.each(['Hi -> nowhere', '* [Board\n-> END', '{a b c d}\n{\n', '-> a\n=== a\n
     expect(fault?.message).toBe('The source has a fault here.');
   },
 );
+
+test('a long message of the compiler is cut between graphemes', () => {
+  const [fault] = readFaults(`line 1: x${'👩‍👩‍👧'.repeat(200)}`, '');
+  expect(fault?.said).toBe(`x${'👩‍👩‍👧'.repeat(99)}`);
+});
 
 describe('external functions that nothing implements', () => {
   const external =

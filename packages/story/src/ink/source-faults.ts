@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import type { StoryFault } from '../engine.ts';
 
 /** Keys of clients' texts, `faults.ink.<key>`; the names they contain are in the params. */
@@ -54,7 +55,7 @@ export function readFaults(said: string, source: string): SourceFault[] {
       params: { name },
       message: `EXTERNAL ${name}: nothing here gives this function, and no ink function of this name stands in for it.`,
     }));
-  const told = { message: NOT_UNDERSTOOD, said: words.slice(0, SAID_MAX) };
+  const told = { message: NOT_UNDERSTOOD, said: beginning(words, SAID_MAX) };
   const known = KNOWN.map(({ key, says }) => ({ key, found: says.exec(words) })).find(({ found }) => found !== null);
   const { line: other, ...named } = known?.found?.groups ?? {};
   const params = { ...named, ...(other !== undefined && { line: Number(other) }) };

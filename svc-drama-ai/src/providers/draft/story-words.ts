@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import type { StepContext } from '../ports.ts';
 import type { DraftLanguage, DraftLocale } from './language.ts';
 import { type Random, randomOf } from './random.ts';
@@ -37,13 +38,7 @@ export function fill(template: string, slots: Slots): string {
 }
 
 /** Returns a text of the author for use within a sentence: on one line, shortened, without a final full stop. */
-export const phrase = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, LOGLINE_KEPT)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .replace(/[.。]+$/, '');
+export const phrase = (text: string): string => beginning(text.replaceAll(/\s+/g, ' ').trim(), LOGLINE_KEPT).replace(/[.。]+$/, '');
 
 /** Guesses without a dictionary whether a word names something: mostly nouns. */
 const NAMES_SOMETHING: Readonly<Record<DraftLocale, (word: string) => boolean>> = {

@@ -19,6 +19,12 @@ test('text that isn’t English is an error, whatever its length', () => {
   ]);
 });
 
+test('of a long text that isn’t English the beginning is named, without half an emoji', () => {
+  const family = '👩‍👩‍👧';
+  expect(keywordFaults(family.repeat(5))[0]?.params).toEqual({ text: family.repeat(4) });
+  expect(keywordFaults(`港${'🐱'.repeat(30)}`)[0]?.params).toEqual({ text: `港${'🐱'.repeat(19)}` });
+});
+
 test('unmatched brackets are errors at their position', () => {
   expect(faults('(night, rain')).toEqual([['bracket', '(']]);
   expect(faults('night), rain')).toEqual([['bracket', ')']]);

@@ -1,3 +1,5 @@
+import { beginning } from '../../text/characters.ts';
+
 /** An error in a picture's keywords, and its position in UTF-16 units. `key` is a sentence of the editor. */
 export interface KeywordFault {
   key: `drama.invalid.keywords.${'english' | 'empty' | 'bracket' | 'weight' | 'range'}`;
@@ -82,7 +84,7 @@ function bracketFaults(text: string): KeywordFault[] {
  */
 export function keywordFaults(text: string): KeywordFault[] {
   const foreign = [...text.matchAll(FOREIGN)].map((match) =>
-    fault('english', match.index, match.index + match[0].length, { text: match[0].slice(0, 20) }),
+    fault('english', match.index, match.index + match[0].length, { text: beginning(match[0], 20) }),
   );
   return [...foreign, ...emptyFaults(text), ...bracketFaults(text)].sort((one, other) => one.from - other.from || one.to - other.to);
 }
