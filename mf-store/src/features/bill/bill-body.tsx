@@ -30,7 +30,8 @@ export function BillBody({ bill, onLeave }: BillBodyProps) {
       ) : null}
       {failure ? (
         <Notice tone="danger" live actions={quote ? undefined : <WayOn failure={failure} bill={bill} onLeave={onLeave} />}>
-          {sentence(failure)}
+          {/* The payment's idempotency key makes confirming again safe. */}
+          {failure.code === 'other/outcome-unknown' ? t('bill.outcomeUnknown') : sentence(failure)}
         </Notice>
       ) : null}
       {quote && leftOut ? <Notice tone="info">{t('bill.leftOut')}</Notice> : null}
