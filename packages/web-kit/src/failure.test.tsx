@@ -54,6 +54,24 @@ test.each([
   expect(screen.getByRole('link', { name: 'Verify email' })).toHaveAttribute('href', '/verify-email');
 });
 
+test('a notice has its title, the error, a note and a retry', async () => {
+  draw(<FailureNotice title="Not saved" failure={{ code: '9999' }} note="It is stored here." onRetry={retry} retryLabel="Save again" />);
+  expect(screen.getByRole('alert')).toHaveTextContent("Not savedThe shell's words for 9999 It is stored here.Save again");
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a shared notice whose cause another part shows still names what failed', () => {
+  draw(
+    <>
+      <Failure title="The list" error={down} onRetry={retry} />
+      <FailureNotice title="The check" failure={down} isShared />
+    </>,
+  );
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByText('The check')).toBeVisible();
+});
+
 test.each(['other/response-timeout', 'other/outcome-unknown', 'other/network-request-failed'])('a retry may help against %s', (code) => {
   expect(isPassing({ code })).toBe(true);
 });

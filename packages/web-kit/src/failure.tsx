@@ -125,19 +125,26 @@ interface FailureNoticeProps {
   onRetry?: () => void;
   /** Shows one notice for all parts of the page that the same outage hit; for failed queries. */
   isShared?: boolean;
+  /** What failed, where the page doesn't show it otherwise. */
+  title?: string;
+  /** A sentence after the error's, for example that what was typed is stored. */
+  note?: string;
+  /** "Try again" by default. */
+  retryLabel?: string;
 }
 
-/** Renders the error of a form or dialog. */
-export function FailureNotice({ failure, onRetry, isShared = false }: FailureNoticeProps) {
+/** Renders the error of a form, a dialog or a save. */
+export function FailureNotice({ failure, onRetry, isShared = false, title, note, retryLabel }: FailureNoticeProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
   const remedy = useRemedyButton(failure);
   const { isShown, retryAll } = useSharedFailure(failure && isShared ? sharedCause(failure) : null, onRetry);
-  if (!failure || !isShown) return null;
-  const retry = onRetry ? <Button onClick={retryAll}>{t('failure.retry')}</Button> : undefined;
+  if (!failure) return null;
+  if (!isShown) return title ? <Text tone="muted">{title}</Text> : null;
+  const retry = onRetry ? <Button onClick={retryAll}>{retryLabel ?? t('failure.retry')}</Button> : undefined;
   return (
-    <Notice tone="danger" live actions={remedy ?? retry}>
-      {sentence(failure)}
+    <Notice tone="danger" live title={title} actions={remedy ?? retry}>
+      {sentence(failure)} {note}
     </Notice>
   );
 }
