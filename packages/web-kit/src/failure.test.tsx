@@ -54,8 +54,10 @@ test.each([
   expect(screen.getByRole('link', { name: 'Verify email' })).toHaveAttribute('href', '/verify-email');
 });
 
-test('a notice has its title, the error, a note and a retry', async () => {
-  draw(<FailureNotice title="Not saved" failure={{ code: '9999' }} note="It is stored here." onRetry={retry} retryLabel="Save again" />);
+test('a notice has its title, the error, what became of the input, and a retry', async () => {
+  draw(
+    <FailureNotice title="Not saved" failure={{ code: '9999' }} meanwhile="It is stored here." onRetry={retry} retryLabel="Save again" />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent("Not savedThe shell's words for 9999 It is stored here.Save again");
   await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
   expect(retry).toHaveBeenCalledTimes(1);

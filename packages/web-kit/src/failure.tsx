@@ -127,14 +127,14 @@ interface FailureNoticeProps {
   isShared?: boolean;
   /** What failed, where the page doesn't show it otherwise. */
   title?: string;
-  /** A sentence after the error's, for example that what was typed is stored. */
-  note?: string;
+  /** A sentence after the error's: what became of the input, for example that it is stored. */
+  meanwhile?: string;
   /** "Try again" by default. */
   retryLabel?: string;
 }
 
 /** Renders the error of a form, a dialog or a save. */
-export function FailureNotice({ failure, onRetry, isShared = false, title, note, retryLabel }: FailureNoticeProps) {
+export function FailureNotice({ failure, onRetry, isShared = false, title, meanwhile, retryLabel }: FailureNoticeProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
   const remedy = useRemedyButton(failure);
@@ -144,7 +144,7 @@ export function FailureNotice({ failure, onRetry, isShared = false, title, note,
   const retry = onRetry ? <Button onClick={retryAll}>{retryLabel ?? t('failure.retry')}</Button> : undefined;
   return (
     <Notice tone="danger" live title={title} actions={remedy ?? retry}>
-      {sentence(failure)} {note}
+      {sentence(failure)} {meanwhile}
     </Notice>
   );
 }

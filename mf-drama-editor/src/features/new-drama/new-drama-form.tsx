@@ -64,7 +64,7 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
-        <FailureNotice failure={faults.size === 0 ? failure : null} note={t('create.stillHere')} />
+        <FailureNotice failure={faults.size === 0 ? failure : null} meanwhile={t('create.stillHere')} />
         <DraftNotice draft={draft} />
         <TextInput
           label={t('drama.title')}

@@ -32,7 +32,9 @@ export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolea
           {where}
         </Notice>
       ) : null}
-      {save === 'refused' && refusal ? <FailureNotice title={t('notice.refused')} failure={refusal} note={where} onRetry={retry} /> : null}
+      {save === 'refused' && refusal ? (
+        <FailureNotice title={t('notice.refused')} failure={refusal} meanwhile={where} onRetry={retry} />
+      ) : null}
       {conflict ? <ConflictPanel /> : null}
     </>
   );

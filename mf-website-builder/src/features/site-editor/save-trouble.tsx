@@ -22,5 +22,5 @@ export function SaveTrouble({ store, onTaken }: { store: SiteStore; onTaken(thei
       </Notice>
     );
   if (stage !== 'failed' && stage !== 'refused') return null;
-  return <FailureNotice failure={failure ?? { code: '9999' }} note={t('save.kept')} onRetry={retry} />;
+  return <FailureNotice failure={failure ?? { code: '9999' }} meanwhile={t('save.kept')} onRetry={retry} />;
 }
