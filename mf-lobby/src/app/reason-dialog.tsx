@@ -1,6 +1,6 @@
 import { STAFF_REASON_MAX } from '@meowtale/contracts/inputs/catalog/override';
 import { Button, Modal, Stack, Text, Textarea } from '@meowtale/ui';
-import type { AppError } from '@meowtale/web-kit';
+import { type AppError, DraftNotice, useDraft } from '@meowtale/web-kit';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -8,6 +8,8 @@ import { useCounter } from './use-counter.ts';
 
 interface ReasonDialogProps {
   title: string;
+  /** The action and the UUID of what it concerns: under this name the reason is stored in this browser until it was sent. */
+  draftOf: string;
   /** Who will read the reason. */
   hint: string;
   confirmLabel: string;
@@ -20,23 +22,33 @@ interface ReasonDialogProps {
   children?: ReactNode | ((asked: boolean) => ReactNode);
   /** Whether the further fields are complete. */
   ready?: boolean;
-  onConfirm(reason: string): void;
+  /** Resolves to whether the action succeeded. */
+  onConfirm(reason: string): Promise<boolean>;
   onCancel(): void;
 }
 
-/** Renders the second step of an action that needs a reason: it is confirmed only with a reason and complete fields. */
+/**
+ * Renders the second step of an action that needs a reason: it is confirmed only with a reason and complete fields. The reason is stored until
+ * the action succeeded or is cancelled; closing the dialog otherwise may be an accident.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, hint, confirmLabel, danger, acting, failure, about, children, ready = true, onConfirm, onCancel } = props;
+  const { title, draftOf, hint, confirmLabel, danger, acting, failure, about, children, ready = true, onConfirm, onCancel } = props;
   const { t } = useTranslation();
   const counter = useCounter();
-  const [reason, setReason] = useState('');
+  const draft = useDraft({ of: `reason.${draftOf}`, saved: { reason: '' } });
+  const { reason } = draft.words;
   const [asked, setAsked] = useState(false);
   const form = useId();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function cancel() {
+    draft.settle();
+    onCancel();
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked(true);
-    if (!acting && ready && event.currentTarget.checkValidity() && reason.trim() !== '') onConfirm(reason.trim());
+    if (acting || !ready || !event.currentTarget.checkValidity() || reason.trim() === '') return;
+    if (await onConfirm(reason.trim())) draft.settle();
   }
   return (
     <Modal
@@ -47,7 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onCancel}
       footer={
         <>
-          <Button variant="ghost" disabled={acting} onClick={onCancel}>
+          <Button variant="ghost" disabled={acting} onClick={cancel}>
             {t('popup.cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form} loading={acting}>
@@ -59,6 +71,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form id={form} noValidate onSubmit={submit}>
         <Stack gap={16}>
           <RefusalNotice failure={failure} />
+          <DraftNotice draft={draft} />
           {about ? <Text tone="muted">{about}</Text> : null}
           {typeof children === 'function' ? children(asked) : children}
           <Textarea
@@ -70,7 +83,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             counter={counter(reason, STAFF_REASON_MAX)}
             value={reason}
             error={asked && reason.trim() === '' ? t('invalid.empty') : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => draft.change({ reason: event.currentTarget.value })}
           />
         </Stack>
       </form>

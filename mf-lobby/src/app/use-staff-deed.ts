@@ -2,7 +2,10 @@ import { type AppError, toAppError } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
 
-/** Returns a staff action: it runs the mutation, passes the data on, and names the affected types; an error is in `failure`. */
+/**
+ * Returns a staff action: it runs the mutation, passes the data on, and names the affected types; an error is in `failure`. It resolves to
+ * whether it succeeded.
+ */
 export function useStaffDeed<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   touches: readonly string[],
@@ -11,11 +14,12 @@ export function useStaffDeed<Data, Variables extends AnyVariables>(
   const [{ fetching: acting }, ask] = useMutation(document);
   const [failure, setFailure] = useState<AppError | null>(null);
 
-  async function act(variables: Variables): Promise<void> {
+  async function act(variables: Variables): Promise<boolean> {
     setFailure(null);
     const { data, error } = await ask(variables, { additionalTypenames: ['AuditEntry', ...touches] });
     if (data) onDone(data);
     else setFailure(error ? toAppError(error) : { code: '9999' });
+    return Boolean(data);
   }
   return { act, acting, failure, forget: () => setFailure(null) };
 }

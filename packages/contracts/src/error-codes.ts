@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   'file/upload.app.add_size': 413,
   'pay/new-tab-prevent': 409,
 
+  'other/response-timeout': 503,
+  'other/outcome-unknown': 503,
   'auth/required': 401,
   'auth/invalid-token': 401,
   'auth/revoked': 401,

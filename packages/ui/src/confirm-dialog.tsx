@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Called when it is closed by Escape or a press beside it, which may be an accident; by default `onCancel`. */
+  onDismiss?: () => void;
   /** For an action that can't be undone. */
   danger?: boolean;
   /** While the request is running: the popup stays open and can't be closed. */
@@ -19,11 +21,11 @@ export interface ConfirmDialogProps {
 
 /** Renders a popup that asks before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger, loading } = props;
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, onDismiss = onCancel, danger, loading } = props;
   return (
     <Modal
       open={open}
-      onClose={onCancel}
+      onClose={onDismiss}
       title={title}
       size="small"
       fullScreenOnPhone={false}

@@ -45,7 +45,7 @@ export function FileDrop(props: FileDropProps) {
     if (input) removed.current = false;
   };
   return (
-    <Field {...{ label, hideLabel, description, error, required, id }}>
+    <Field {...{ label, hideLabel, description, required, id }} error={error ? <span role="alert">{error}</span> : undefined}>
       {(control) => (
         <>
           {value ? <ChosenFile {...props} value={value} {...(onRemove && { onRemove: remove })} /> : null}

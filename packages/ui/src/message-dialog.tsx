@@ -7,12 +7,12 @@ import { Stack } from './stack.tsx';
 
 export interface MessageDialogProps {
   open: boolean;
-  /** message and error have one button, confirm has two. */
+  /** message has one button, confirm has two, error has the second one with `cancelLabel`. */
   kind: 'message' | 'error' | 'confirm';
   title: ReactNode;
   children: ReactNode;
   confirmLabel: string;
-  /** For kind confirm. */
+  /** For kinds confirm and error. */
   cancelLabel?: string;
   /** When given, a checkbox is shown; its state is passed to `onConfirm`. */
   dontRemindLabel?: string;
@@ -34,7 +34,7 @@ export function MessageDialog(props: MessageDialogProps) {
       fullScreenOnPhone={false}
       footer={
         <>
-          {kind === 'confirm' ? (
+          {kind !== 'message' && cancelLabel ? (
             <Button variant="ghost" onClick={onClose}>
               {cancelLabel}
             </Button>

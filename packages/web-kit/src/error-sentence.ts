@@ -20,7 +20,7 @@ export function isOutdated({ code }: Pick<AppError, 'code'>): boolean {
   return code === 'gateway/operation-unknown' || code === 'gateway/version';
 }
 
-/** Returns whether a retry may help: no response, a rate limit or a server error. */
+/** Returns whether a retry may help: no response (which has no status), a rate limit or a server error. */
 export function isPassing({ code, status }: Pick<AppError, 'code' | 'status'>): boolean {
   return code === 'other/network-request-failed' || code === 'gateway/rate-limited' || (status ?? 500) >= 500;
 }

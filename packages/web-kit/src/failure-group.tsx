@@ -17,6 +17,7 @@ interface FailureGroup {
 /** What one outage causes in every part of a page that asks. A refusal concerns one part. */
 const SHARED_CODES = new Set([
   'other/network-request-failed',
+  'other/response-timeout',
   'service/unavailable',
   'service/overloaded',
   'gateway/rate-limited',

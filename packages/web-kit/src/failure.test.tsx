@@ -3,6 +3,7 @@ import { UiProvider } from '@meowtale/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { isPassing } from './error-sentence.ts';
 import { Failure, FailureNotice, StaleNotice } from './failure.tsx';
 import { createSliceI18n } from './i18n.ts';
 import { SliceScope } from './slice-scope.tsx';
@@ -43,6 +44,38 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect([reload.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0]);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([
+  ['a card', <Failure key="1" title="The list" error={{ code: 'auth/email_verified' }} onRetry={retry} />],
+  ['a notice', <FailureNotice key="2" failure={{ code: 'auth/email_verified' }} />],
+])('%s for a missing verified address links to its verification', (_what, view) => {
+  draw(view);
+  expect(screen.getByRole('link', { name: 'Verify email' })).toHaveAttribute('href', '/verify-email');
+});
+
+test('a notice has its title, the error, what became of the input, and a retry', async () => {
+  draw(
+    <FailureNotice title="Not saved" failure={{ code: '9999' }} meanwhile="It is stored here." onRetry={retry} retryLabel="Save again" />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent("Not savedThe shell's words for 9999 It is stored here.Save again");
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a shared notice whose cause another part shows still names what failed', () => {
+  draw(
+    <>
+      <Failure title="The list" error={down} onRetry={retry} />
+      <FailureNotice title="The check" failure={down} isShared />
+    </>,
+  );
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByText('The check')).toBeVisible();
+});
+
+test.each(['other/response-timeout', 'other/outcome-unknown', 'other/network-request-failed'])('a retry may help against %s', (code) => {
+  expect(isPassing({ code })).toBe(true);
 });
 
 test('parts of a page that fail in one outage show it once, with a retry for all, and each names what is missing', async () => {

@@ -8,6 +8,8 @@ import { sharedCause, useSharedFailure } from './failure-group.tsx';
 import type { AppError } from './host.ts';
 import { useHost } from './host-context.tsx';
 import { KIT } from './i18n.ts';
+import { Link } from './link.tsx';
+import { paths } from './links.ts';
 import { retryRepeatedly } from './retry-repeatedly.ts';
 
 export interface FailureProps {
@@ -39,6 +41,7 @@ export function Failure({ error, title, onRetry, retrying, actions, level, autoR
   const { isShown, retryAll } = useSharedFailure(level === 1 ? null : sharedCause(failure), onRetry);
   const reload = useReload();
   const outdated = isOutdated(failure);
+  const remedy = useRemedyButton(failure);
   useAutoRetry(autoRetry && !outdated && isPassing(failure), onRetry);
   if (!isShown)
     return (
@@ -57,7 +60,16 @@ export function Failure({ error, title, onRetry, retrying, actions, level, autoR
       onRetry={outdated ? reload : retryAll}
       retryLabel={t(outdated ? 'failure.reload' : 'failure.retry')}
       retrying={retrying}
-      actions={actions}
+      actions={
+        outdated || !remedy ? (
+          actions
+        ) : (
+          <>
+            {remedy}
+            {actions}
+          </>
+        )
+      }
       level={level}
     >
       {sentence(failure)}
@@ -70,11 +82,20 @@ function useReload(): () => void {
   return () => (host.reload ? host.reload() : location.reload());
 }
 
-/** Returns the reload button when the page is too old for the server; otherwise undefined. */
-export function useReloadButton(failure: AppError | null): ReactNode | undefined {
+/**
+ * Returns the button that removes an error's cause: a reload when the page is too old for the server, and a link to the verification of the
+ * person's email address where that is missing. Undefined for other errors.
+ */
+export function useRemedyButton(failure: AppError | null): ReactNode | undefined {
   const { t } = useTranslation(KIT);
   const reload = useReload();
-  return failure && isOutdated(failure) ? <Button onClick={reload}>{t('failure.reload')}</Button> : undefined;
+  if (failure && isOutdated(failure)) return <Button onClick={reload}>{t('failure.reload')}</Button>;
+  if (failure?.code !== 'auth/email_verified') return undefined;
+  return (
+    <Button component={Link} to={paths.verifyEmail()}>
+      {t('failure.verifyEmail')}
+    </Button>
+  );
 }
 
 /** A failure within this time belongs to the same outage; longer than a wait and its retry. */
@@ -104,19 +125,26 @@ interface FailureNoticeProps {
   onRetry?: () => void;
   /** Shows one notice for all parts of the page that the same outage hit; for failed queries. */
   isShared?: boolean;
+  /** What failed, where the page doesn't show it otherwise. */
+  title?: string;
+  /** A sentence after the error's: what became of the input, for example that it is stored. */
+  meanwhile?: string;
+  /** "Try again" by default. */
+  retryLabel?: string;
 }
 
-/** Renders the error of a form or dialog. */
-export function FailureNotice({ failure, onRetry, isShared = false }: FailureNoticeProps) {
+/** Renders the error of a form, a dialog or a save. */
+export function FailureNotice({ failure, onRetry, isShared = false, title, meanwhile, retryLabel }: FailureNoticeProps) {
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
-  const reload = useReloadButton(failure);
+  const remedy = useRemedyButton(failure);
   const { isShown, retryAll } = useSharedFailure(failure && isShared ? sharedCause(failure) : null, onRetry);
-  if (!failure || !isShown) return null;
-  const retry = onRetry ? <Button onClick={retryAll}>{t('failure.retry')}</Button> : undefined;
+  if (!failure) return null;
+  if (!isShown) return title ? <Text tone="muted">{title}</Text> : null;
+  const retry = onRetry ? <Button onClick={retryAll}>{retryLabel ?? t('failure.retry')}</Button> : undefined;
   return (
-    <Notice tone="danger" live actions={reload ?? retry}>
-      {sentence(failure)}
+    <Notice tone="danger" live title={title} actions={remedy ?? retry}>
+      {sentence(failure)} {meanwhile}
     </Notice>
   );
 }
@@ -129,11 +157,11 @@ export function StaleNotice({ error, onRetry }: Pick<FailureProps, 'error' | 'on
   const { t } = useTranslation(KIT);
   const sentence = useErrorSentence();
   const failure = asAppError(error);
-  const reload = useReloadButton(failure);
+  const remedy = useRemedyButton(failure);
   const { isShown, retryAll } = useSharedFailure(sharedCause(failure), onRetry);
   if (!isShown) return <Text tone="muted">{t('failure.stale')}</Text>;
   return (
-    <Notice tone="warning" live actions={reload ?? <Button onClick={retryAll}>{t('failure.retry')}</Button>}>
+    <Notice tone="warning" live actions={remedy ?? <Button onClick={retryAll}>{t('failure.retry')}</Button>}>
       {t('failure.stale')} {sentence(failure)}
     </Notice>
   );

@@ -8,7 +8,7 @@ export { drawsFlags, flagOf } from './draws-flags.ts';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
 export { EntryChoice, entryCandidates } from './entry-choice.tsx';
 export { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
-export { Failure, FailureNotice, type FailureProps, StaleNotice, useReloadButton } from './failure.tsx';
+export { Failure, FailureNotice, type FailureProps, StaleNotice, useRemedyButton } from './failure.tsx';
 export {
   formatBytes,
   formatCountry,

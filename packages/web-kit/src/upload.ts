@@ -34,7 +34,8 @@ async function readAnswer(status: number, text: string): Promise<UploadAnswer> {
 
 /**
  * Sends one file to `POST /files/upload`, fields before the file as the server wants them. XMLHttpRequest and not fetch,
- * because only it says how much has been sent. Never throws: no answer at all is `other/network-request-failed`.
+ * because only it says how much has been sent. Never throws: no answer at all is `other/network-request-failed`, and none in time
+ * `other/response-timeout`.
  */
 export async function uploadFile(
   host: Pick<HostV1, 'session'>,
@@ -60,9 +61,11 @@ export async function uploadFile(
       onProgress?.(lengthComputable && loaded < total ? Math.floor((loaded * 100) / total) : null),
     );
     request.addEventListener('load', () => resolve(readAnswer(request.status, request.responseText)));
-    for (const nothing of ['error', 'abort', 'timeout'] as const) {
-      request.addEventListener(nothing, () => resolve({ error: { code: 'other/network-request-failed' } }));
-    }
+    request.addEventListener('error', () => resolve({ error: { code: 'other/network-request-failed' } }));
+    // Only the caller's signal and `watchSilence` abort it.
+    request.addEventListener('abort', () =>
+      resolve({ error: { code: signal?.aborted ? 'other/network-request-failed' : 'other/response-timeout' } }),
+    );
     signal?.addEventListener('abort', () => request.abort());
     watchSilence(request, SILENT_WHOLE_MS);
     request.send(body);

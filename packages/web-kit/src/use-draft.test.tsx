@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DraftNotice } from './draft-notice.tsx';
 import type { SessionPerson } from './host.ts';
+import { HostProvider } from './host-context.tsx';
 import { createSliceI18n, type LoadWords } from './i18n.ts';
 import { SliceScope } from './slice-scope.tsx';
 import { mira, testHost } from './testing/host.ts';
@@ -79,6 +80,17 @@ test('nothing is stored where the form is empty or as it was saved', async () =>
   expect(localStorage.getItem(KEY)).toBeNull();
   await user.type(field, '{Backspace}');
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('texts inside a form’s objects and lists are stored as well, and an empty form isn’t', () => {
+  const saved = { texts: {} as Record<string, string>, lines: [''] };
+  const { result } = renderHook(() => useDraft({ of: 'notice', saved }), {
+    wrapper: ({ children }) => <HostProvider host={testHost({}, '/').host}>{children}</HostProvider>,
+  });
+  act(() => result.current.change((before) => ({ ...before, texts: { 'en-US': '' } })));
+  expect(Object.keys(localStorage)).toEqual([]);
+  act(() => result.current.change((before) => ({ ...before, texts: { 'en-US': 'We move.' } })));
+  expect(localStorage.getItem(`meowtale.draft.${mira.uuid}.notice`)).toBe('{"texts":{"en-US":"We move."},"lines":[""]}');
 });
 
 test('a draft is read by its writer alone, and a guest’s isn’t stored', async () => {

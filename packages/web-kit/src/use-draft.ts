@@ -5,7 +5,8 @@ import { keepInBrowser } from './keep-in-browser.ts';
 const PREFIX = 'meowtale.draft.';
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
-const hasText = (words: object): boolean => Object.values(words).some((value) => typeof value === 'string' && value !== '');
+const hasText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== '';
 
 /** Returns what is stored if it has the form's fields, each of the type that it has in the form; otherwise null. */
 function fieldsLike<T extends object>(saved: T, stored: unknown): T | null {

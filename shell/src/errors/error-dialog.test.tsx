@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ERROR_STATUS } from '@meowtale/contracts';
 import { UiProvider } from '@meowtale/ui';
 import { type AppError, createSliceI18n } from '@meowtale/web-kit';
+import { testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -23,7 +24,8 @@ const codes = ['0', ...Object.keys(ERROR_STATUS)];
 
 function draw(locale: (typeof locales)[number] = 'en-US') {
   const errors = createErrorStore();
-  const shell = { errors, session: {}, host: {} } as unknown as Shell;
+  const { host } = testHost({}, '/');
+  const shell = { errors, session: {}, host } as unknown as Shell;
   render(
     <I18nextProvider i18n={words[locale]}>
       <UiProvider locale={locale} colorScheme="light">
@@ -34,6 +36,7 @@ function draw(locale: (typeof locales)[number] = 'en-US') {
     </I18nextProvider>,
   );
   return {
+    host,
     show: (error: AppError) => act(async () => errors.getState().show(error)),
     close: () => act(async () => errors.getState().close()),
   };
@@ -75,23 +78,38 @@ test('the code and the request id are shown for support, and confirming closes t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a missing verified address offers its verification, and can be closed without it', async () => {
+  const { show, host } = draw();
+  await show({ code: 'auth/email_verified' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(host.navigation.push).not.toHaveBeenCalled();
+  await show({ code: 'auth/email_verified' });
+  await userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
+  expect(host.navigation.push).toHaveBeenCalledWith('/verify-email');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('confirming', () => {
   const signOut = jest.fn(async () => {});
   const signIn = jest.fn(async () => true);
-  const reload = jest.fn();
+  const [reload, verifyEmail] = [jest.fn(), jest.fn()];
   beforeEach(() => {
-    for (const deed of [signOut, signIn, reload]) deed.mockClear();
+    for (const deed of [signOut, signIn, reload, verifyEmail]) deed.mockClear();
   });
 
   test.each(codes)('%s runs the action of the table', async (code) => {
-    await confirmError({ code }, { session: { signIn, signOut }, block: (work) => work, reload });
-    const done = { signOut: signOut.mock.calls.length, signIn: signIn.mock.calls.length, reload: reload.mock.calls.length };
+    await confirmError({ code }, { session: { signIn, signOut }, block: (work) => work, reload, verifyEmail });
+    const [signOuts, signIns, reloads, verifies] = [signOut, signIn, reload, verifyEmail].map(({ mock }) => mock.calls.length);
+    const done = { signOuts, signIns, reloads, verifies };
+    const none = { signOuts: 0, signIns: 0, reloads: 0, verifies: 0 };
     const expected: Record<string, typeof done> = {
-      'auth/id-token-expired': { signOut: 1, signIn: 1, reload: 0 },
-      'pay/new-tab-prevent': { signOut: 0, signIn: 0, reload: 1 },
-      'gateway/operation-unknown': { signOut: 0, signIn: 0, reload: 1 },
-      'gateway/version': { signOut: 0, signIn: 0, reload: 1 },
+      'auth/id-token-expired': { ...none, signOuts: 1, signIns: 1 },
+      'pay/new-tab-prevent': { ...none, reloads: 1 },
+      'gateway/operation-unknown': { ...none, reloads: 1 },
+      'gateway/version': { ...none, reloads: 1 },
+      'auth/email_verified': { ...none, verifies: 1 },
     };
-    expect(done).toEqual(expected[code] ?? { signOut: 0, signIn: 0, reload: 0 });
+    expect(done).toEqual(expected[code] ?? none);
   });
 });

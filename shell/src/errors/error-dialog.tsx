@@ -1,5 +1,5 @@
 import { MessageDialog, Stack, Text } from '@meowtale/ui';
-import { type AppError, isOutdated } from '@meowtale/web-kit';
+import { type AppError, isOutdated, paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
@@ -17,14 +17,21 @@ export function ErrorDialog() {
 
   function confirm(error: AppError) {
     close();
-    void confirmError(error, { session, block: host.block, reload: () => (host.reload ? host.reload() : location.reload()) });
+    void confirmError(error, {
+      session,
+      block: host.block,
+      reload: () => (host.reload ? host.reload() : location.reload()),
+      verifyEmail: () => host.navigation.push(paths.verifyEmail()),
+    });
   }
+  const unverified = shown.code === 'auth/email_verified';
   return (
     <MessageDialog
       open
       kind="error"
       title={t('error.title')}
-      confirmLabel={t(isOutdated(shown) ? 'crash.reload' : 'common.ok')}
+      confirmLabel={t(isOutdated(shown) ? 'crash.reload' : unverified ? 'error.verifyEmail' : 'common.ok')}
+      cancelLabel={unverified ? t('common.close') : undefined}
       onConfirm={() => confirm(shown)}
       onClose={close}
     >

@@ -12,7 +12,7 @@ import {
   type SSRExchange,
 } from '@urql/core';
 import type { Client } from 'urql';
-import { fetchInTime } from './fetch-in-time.ts';
+import { changeInTime, fetchInTime } from './fetch-in-time.ts';
 import { keepLastExchange } from './keep-last.ts';
 import { overtakenExchange } from './overtaken.ts';
 import { unansweredExchange } from './unanswered.ts';
@@ -56,7 +56,8 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
     const persistedQuery = { version: 1 as const, sha256Hash: hash, ...(!registeredOperationsOnly && { miss: true }) };
     const headers = { ...server?.headers, 'accept-version': 'v2', ...(bearer && { authorization: `Bearer ${bearer}` }) };
     const request = { ...operation, extensions: { ...operation.extensions, persistedQuery } };
-    return makeOperation(operation.kind, request, { ...operation.context, fetchOptions: { headers } });
+    const inTime = operation.kind === 'mutation' && !server ? { fetch: changeInTime } : {};
+    return makeOperation(operation.kind, request, { ...operation.context, ...inTime, fetchOptions: { headers } });
   }
   /** Fails a call whose token has expired and can't be renewed, as a missing network would. */
   function unprepared(operation: Operation, error: unknown): Operation {

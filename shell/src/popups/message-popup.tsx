@@ -32,7 +32,7 @@ export function MessagePopup({ input, close }: PopupProps<MessageInput, boolean>
       kind={type}
       title={title ?? t(`message.${type}`)}
       confirmLabel={confirmLabel ?? t(type === 'confirm' ? 'common.confirm' : 'common.ok')}
-      cancelLabel={cancelLabel ?? t('common.cancel')}
+      cancelLabel={type === 'confirm' ? (cancelLabel ?? t('common.cancel')) : undefined}
       {...(messageId !== undefined && { dontRemindLabel: t('message.dontRemind') })}
       onConfirm={({ dontRemind }) => {
         if (dontRemind && messageId !== undefined) keptInBrowser.setItem(optOutKey(messageId), '1');

@@ -1,5 +1,5 @@
-import { Button, ConfirmDialog, Notice, ProgressBar } from '@meowtale/ui';
-import { EntryChoice, useErrorSentence } from '@meowtale/web-kit';
+import { ConfirmDialog, Notice, ProgressBar } from '@meowtale/ui';
+import { EntryChoice, FailureNotice } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './app-editor.module.css';
 import type { AppFault } from './documents.ts';
@@ -9,7 +9,6 @@ import type { Publish } from './use-publish.ts';
 /** What became of publishing: how far it is, why it didn't, or the version that it made. */
 export function PublishNotices({ publish: { state, publish, startWith, retry, dismiss } }: { publish: Publish }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   if (state.step === 'sending' || state.step === 'making')
     return <ProgressBar label={t(`appEditor.publish.${state.step}`)} value={state.percent} />;
   if (state.step === 'done')
@@ -20,21 +19,7 @@ export function PublishNotices({ publish: { state, publish, startWith, retry, di
         <FaultList faults={state.app.warnings} />
       </Notice>
     );
-  if (state.step === 'failed')
-    return (
-      <Notice
-        tone="danger"
-        live
-        title={t('appEditor.publish.failed')}
-        actions={
-          <Button size="small" onClick={() => retry()}>
-            {t('error.retry')}
-          </Button>
-        }
-      >
-        {sentence(state.error)}
-      </Notice>
-    );
+  if (state.step === 'failed') return <FailureNotice title={t('appEditor.publish.failed')} failure={state.error} onRetry={() => retry()} />;
   if (state.step === 'unclear')
     return (
       <Notice tone="warning" live onClose={dismiss} closeLabel={t('appEditor.close')}>

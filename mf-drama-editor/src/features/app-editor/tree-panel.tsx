@@ -12,7 +12,7 @@ import {
   StatusPill,
   Text,
 } from '@meowtale/ui';
-import { useErrorSentence } from '@meowtale/web-kit';
+import { FailureNotice } from '@meowtale/web-kit';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -132,7 +132,6 @@ function TreeTools({ store }: { store: NodeStore }) {
 
 function TreeNotices({ store, kept }: TreePanelProps) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { nodes, removed, save, refusal, undo, retry } = useStore(store);
   const faults = faultsOf(nodes);
   const whole = faults.find(({ node }) => node === null);
@@ -155,9 +154,10 @@ function TreeNotices({ store, kept }: TreePanelProps) {
           {t(whole ? 'appEditor.tree.tooLarge' : 'appEditor.tree.waits')}
         </Notice>
       ) : null}
-      {save === 'refused' || save === 'failed' ? (
+      {save === 'refused' ? <FailureNotice failure={{ code: refusal ?? '9999' }} onRetry={retry} /> : null}
+      {save === 'failed' ? (
         <Notice
-          tone={save === 'refused' ? 'danger' : 'warning'}
+          tone="warning"
           live
           actions={
             <Button size="small" onClick={retry}>
@@ -165,7 +165,7 @@ function TreeNotices({ store, kept }: TreePanelProps) {
             </Button>
           }
         >
-          {save === 'refused' ? sentence({ code: refusal ?? '9999' }) : t(kept ? 'appEditor.tree.keptHere' : 'appEditor.keptNowhere')}
+          {t(kept ? 'appEditor.tree.keptHere' : 'appEditor.keptNowhere')}
         </Notice>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@meowtale/ui';
-import { paths, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { FailureNotice, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { addDramaAgain } from './documents.ts';
@@ -45,7 +45,6 @@ export function EditorNotices({ personUuid, others, kept, fromKept }: EditorNoti
 /** Renders a rejected save. When the drama itself was deleted, its content can become a new one. */
 function Refused({ personUuid }: { personUuid: string }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { navigation } = useHost();
   const { standing, draft, refusal, retry } = useEditor((state) => state);
   const [{ fetching, error }, add] = useMutation(addDramaAgain);
@@ -58,16 +57,15 @@ function Refused({ personUuid }: { personUuid: string }) {
     navigation.replace(paths.setDrama(data.addDrama.uuid));
   }
 
-  const act = gone ? (
+  if (!gone) return <FailureNotice title={t('notice.refused')} failure={{ code: refusal ?? '9999' }} onRetry={retry} />;
+  const act = (
     <Button onClick={saveAsNew} loading={fetching}>
       {t('notice.saveAsNew')}
     </Button>
-  ) : (
-    <Button onClick={retry}>{t('error.retry')}</Button>
   );
   return (
     <Notice tone="danger" live title={t('notice.refused')} actions={act}>
-      {gone ? t('notice.gone') : sentence({ code: refusal ?? '9999' })} {error ? t('notice.failed') : null}
+      {t('notice.gone')} {error ? t('notice.failed') : null}
     </Notice>
   );
 }

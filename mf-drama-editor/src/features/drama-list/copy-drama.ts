@@ -1,5 +1,5 @@
 import { beginning } from '@meowtale/contracts/text/characters';
-import { toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
 import type { DramaRow } from './drama-table.tsx';
@@ -14,17 +14,16 @@ const copyDrama = gql<{ copyDrama: { uuid: string } }, { uuid: string; title: st
   }
 `;
 
-/** Returns the function that copies a drama with its story, and shows a message. */
+/** Returns the function that copies a drama with its story, and shows a message or the error. */
 export function useCopyDrama(onCopied: () => void): { copy(drama: DramaRow): Promise<void>; copying: boolean } {
   const { t } = useTranslation();
-  const { notify } = useHost();
-  const sentence = useErrorSentence();
+  const { notify, showError } = useHost();
   const [{ fetching }, run] = useMutation(copyDrama);
   async function copy({ uuid, title }: DramaRow) {
     if (fetching) return;
     const name = beginning(t('list.copyOf', { title }), TITLE_MAX);
     const { error } = await run({ uuid, title: name }, { additionalTypenames: ['Drama'] });
-    if (error) return notify(sentence(toAppError(error)), 'danger');
+    if (error) return showError(toAppError(error));
     notify(t('list.copied', { title: name }), 'success');
     onCopied();
   }

@@ -37,6 +37,7 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   rows = Array.from({ length: 45 }, (_, index) => row(index + 1));
   asked.mockClear();
   localStorage.clear();
@@ -137,6 +138,25 @@ test('a new drama that could not be created keeps the input', async () => {
   );
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Night Ferry');
   expect(screen.getByRole('textbox', { name: 'Brief' })).toHaveValue('Fog.');
+});
+
+test('a new drama’s words are there again after a reload, and are gone once it exists or is cancelled', async () => {
+  const words = async ({ person }: Awaited<ReturnType<typeof open>>) => {
+    await person.click(await screen.findByRole('button', { name: 'New drama' }));
+    return screen.findByRole('textbox', { name: 'Brief' });
+  };
+  const first = await open();
+  await first.person.type(await words(first), 'Fog.');
+  first.unmount();
+  const second = await open();
+  expect(await words(second)).toHaveValue('Fog.');
+  await second.person.click(screen.getByText('Cancel'));
+  const brief = await words(second);
+  expect(brief).toHaveValue('');
+  await second.person.type(brief, 'Rain.');
+  await second.person.type(screen.getByRole('textbox', { name: 'Title' }), 'The Night Ferry{Enter}');
+  await waitFor(() => expect(second.host.navigation.push).toHaveBeenCalledWith(`/set-drama/${row(99).uuid}`));
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('an error is shown beside its field', async () => {

@@ -1,6 +1,6 @@
 import type { ContentFilterData } from '@meowtale/contracts';
 import { Button, Notice, Stack } from '@meowtale/ui';
-import { type AppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { type AppError, useErrorSentence, useHost, useRemedyButton } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockedFields } from './blocked-fields.tsx';
@@ -19,6 +19,7 @@ export function StepFailure({ error, onRetry, onLeave, actions }: StepFailurePro
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const { openPopup } = useHost();
+  const remedy = useRemedyButton(error);
   const [kind, own] = error.code.split('/');
   const isShort = error.code === 'wallet/insufficient';
   const { words = [], fields = [] } = (error.data ?? {}) as Partial<ContentFilterData>;
@@ -40,6 +41,7 @@ export function StepFailure({ error, onRetry, onLeave, actions }: StepFailurePro
               {t('generation.topUp')}
             </Button>
           ) : null}
+          {remedy}
           {actions}
         </>
       }

@@ -1,7 +1,7 @@
 import { DRAMA_TEXT, newDramaInput } from '@meowtale/contracts/inputs/drama/drama';
 import { countCharacters } from '@meowtale/contracts/text/characters';
-import { Button, Group, Notice, Stack, Textarea, TextInput } from '@meowtale/ui';
-import { type AppError, fieldErrors, toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { Button, Group, Stack, Textarea, TextInput } from '@meowtale/ui';
+import { type AppError, DraftNotice, FailureNotice, fieldErrors, toAppError, useDraft, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
@@ -24,18 +24,22 @@ interface NewDramaFormProps {
 
 /**
  * Renders the form of a new drama: a title, an idea in a line, and an optional brief; the rest is set in the editor. The input stays after
- * an error.
+ * an error, and is stored in this browser until the drama exists.
  */
 export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { locale } = useHost();
   const write = new Intl.NumberFormat(locale).format;
-  const [words, setWords] = useState({ title: '', brief: '', logline: '' });
+  const draft = useDraft({ of: 'new-drama', saved: { title: '', brief: '', logline: '' } });
+  const { words, change: setWords } = draft;
   const [faults, setFaults] = useState<ReadonlyMap<string, { key: string }>>(new Map());
   const [failure, setFailure] = useState<AppError | null>(null);
   const [{ fetching }, add] = useMutation(addDrama);
 
+  function cancel() {
+    draft.settle();
+    onCancel?.();
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (fetching) return;
@@ -44,7 +48,10 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
     setFailure(null);
     if (!checked.success) return;
     const { data, error } = await add({ drama: { ...words, language: locale } }, CONTEXT);
-    if (data) return onCreated(data.addDrama.uuid);
+    if (data) {
+      draft.settle();
+      return onCreated(data.addDrama.uuid);
+    }
     const refused = error ? toAppError(error) : { code: '9999' };
     setFaults(fieldErrors(refused));
     setFailure(refused);
@@ -57,11 +64,8 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
-        {failure && faults.size === 0 ? (
-          <Notice tone="danger" live>
-            {sentence(failure)} {t('create.stillHere')}
-          </Notice>
-        ) : null}
+        <FailureNotice failure={faults.size === 0 ? failure : null} meanwhile={t('create.stillHere')} />
+        <DraftNotice draft={draft} />
         <TextInput
           label={t('drama.title')}
           required
@@ -90,7 +94,7 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
         />
         <Group justify="end">
           {onCancel ? (
-            <Button variant="ghost" onClick={onCancel} disabled={fetching}>
+            <Button variant="ghost" onClick={cancel} disabled={fetching}>
               {t('create.cancel')}
             </Button>
           ) : null}

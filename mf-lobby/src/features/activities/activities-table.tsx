@@ -128,6 +128,7 @@ function EndDialog({ activity, name, onClose }: EndDialogProps) {
     <ReasonDialog
       danger
       title={t(`activities.${ending}Named`, { name })}
+      draftOf={`activity.${ending}.${activity.uuid}`}
       hint={t('staff.reasonKept')}
       confirmLabel={t(`activities.${ending}`)}
       acting={acting}

@@ -34,6 +34,7 @@ const open = (query = '', more: Answers = {}) =>
   renderRoute(createSlice, 'activities', { answers: { ...answers, ...more }, at: `${at}${query}`, person: staff });
 
 beforeEach(() => {
+  localStorage.clear();
   asked.mockClear();
   list = [activity(0, 'Spring'), activity(1, 'Winter'), activity(2, 'Harvest'), activity(3, 'Summer')];
 });
@@ -130,4 +131,22 @@ test('the percentage and the start of an active one can’t be changed', async (
 test('an ended or unknown one can’t be edited', async () => {
   await open(`?promotion=${activity(3, '').uuid}`);
   expect(await screen.findByText('Promotion not found')).toBeVisible();
+});
+
+test('a promotion that wasn’t saved is restored after a reload, over the revision that it was written for', async () => {
+  const query = `?promotion=${activity(1, '').uuid}`;
+  const name = () => screen.findByRole('textbox', { name: /^Name/ });
+  const first = await open(query);
+  await first.person.type(await name(), ' of Cats');
+  first.unmount();
+  list = [{ ...activity(1, 'Winter'), revision: 5 }];
+  const { person } = await open(query);
+  expect(await name()).toHaveValue('Winter of Cats');
+  expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save promotion' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Its name.');
+  await person.click(dialog.getByRole('button', { name: 'Save promotion' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ revision: 4, reason: 'Its name.' })));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });

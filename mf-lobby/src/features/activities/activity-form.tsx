@@ -2,9 +2,10 @@ import { ACTIVITY_STATE, DISCOUNT_PERCENT } from '@meowtale/contracts';
 import { ACTIVITY_NAME_MAX, officialActivity } from '@meowtale/contracts/inputs/catalog/activity';
 import { LOCALES } from '@meowtale/contracts/locales';
 import { Button, Card, DateTimeInput, Notice, NumberInput, RadioGroup, Stack, TextInput } from '@meowtale/ui';
-import { type AppError, formatLanguageAlone, useHost } from '@meowtale/web-kit';
+import { type AppError, DraftNotice, formatLanguageAlone, useDraft, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { LanguageTabs } from '../../app/language-tabs.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { fieldSentence } from '../../app/sentences.ts';
@@ -30,6 +31,18 @@ const draftOf = (activity: Activity): Draft => ({
   ended_at: activity.ended_at,
   state: activity.state === DRAFT ? DRAFT : STANDS,
 });
+/** A draft with the revision that it was written over, so that a colleague's change meanwhile is a conflict. */
+const storedDraft: z.ZodType<{ revision: number; fields: Draft }> = z.object({
+  revision: z.number(),
+  fields: z.object({
+    names: z.record(z.string(), z.string()),
+    percentage_discount: z.number().nullable(),
+    started_at: z.string().nullable(),
+    ended_at: z.string().nullable(),
+    state: z.union([z.literal(DRAFT), z.literal(STANDS)]),
+  }),
+});
+
 const inputOf = (draft: Draft) => ({
   ...draft,
   names: LOCALES.flatMap((language) => {
@@ -46,12 +59,18 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
   const { navigation, notify } = useHost();
   // A change by a colleague meanwhile must be a conflict, and not be overwritten unseen.
   const [seen] = useState(activity);
-  const [draft, setDraft] = useState<Draft>(seen ? draftOf(seen) : EMPTY);
+  const stored = useDraft({
+    of: `activity.${seen?.uuid ?? 'new'}`,
+    saved: { revision: seen?.revision ?? 0, fields: seen ? draftOf(seen) : EMPTY },
+    parse: (found) => storedDraft.safeParse(found).data ?? null,
+  });
+  const { revision, fields: draft } = stored.words;
   // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const faults = tried ? faultsOf(draft) : [];
   const [asking, setAsking] = useState(false);
   function done() {
+    stored.settle();
     notify(t('activities.saved'), 'success');
     navigation.push(back);
   }
@@ -66,22 +85,21 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
     if (faultsOf(draft).length === 0) setAsking(true);
   }
   async function save(reason: string) {
-    const { uuid, revision } = seen ?? {};
     const input = { ...officialActivity.parse(inputOf(draft)), reason };
-    if (uuid && revision) await setting.act({ ...input, uuid, revision });
-    else await adding.act(input);
+    return seen ? setting.act({ ...input, uuid: seen.uuid, revision }) : adding.act(input);
   }
   return (
     <Card>
       <form noValidate onSubmit={ask}>
         <Stack gap={24}>
+          <DraftNotice draft={stored} onDiscard={() => stored.settle()} />
           <ActivityFields
             draft={draft}
             begun={seen?.state === ACTIVITY_STATE.active}
             faults={[...faults, ...(failure?.fields ?? [])]}
             onEdit={(change) => {
               forget();
-              setDraft((before) => ({ ...before, ...change }));
+              stored.change((before) => ({ ...before, fields: { ...before.fields, ...change } }));
             }}
           />
           <div>
@@ -94,6 +112,7 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
       {asking ? (
         <ReasonDialog
           title={t('activities.sure')}
+          draftOf={`activity.${seen?.uuid ?? 'new'}`}
           hint={t('staff.reasonKept')}
           confirmLabel={t('activities.save')}
           acting={acting}

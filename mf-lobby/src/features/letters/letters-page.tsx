@@ -88,6 +88,7 @@ function ReplayDialog({ letter, replay, context, onClose }: ReplayProps) {
   return (
     <ReasonDialog
       title={t('letters.replayNamed', { name: letter.consumer })}
+      draftOf={`replay.${letter.id}`}
       hint={t('staff.reasonKept')}
       confirmLabel={t('letters.replay')}
       acting={acting}

@@ -1,7 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const letter = {

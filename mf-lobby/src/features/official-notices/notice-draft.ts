@@ -1,5 +1,6 @@
-import type { NOTICE_AUDIENCES } from '@meowtale/contracts/inputs/catalog/notice';
+import { NOTICE_AUDIENCES } from '@meowtale/contracts/inputs/catalog/notice';
 import { LOCALES } from '@meowtale/contracts/locales';
+import { z } from 'zod';
 
 /** The draft of an official notification. */
 export interface Draft {
@@ -18,6 +19,22 @@ export const emptyDraft = (person: string | null): Draft => ({
   people: person ?? '',
   texts: {},
 });
+
+const storedDraft: z.ZodType<Draft> = z.object({
+  to: z.enum(NOTICE_AUDIENCES),
+  roles: z.array(z.string()),
+  people: z.string(),
+  texts: z.record(z.string(), z.string()),
+});
+
+/** Returns a draft as this browser stored it; null for anything else. */
+export const readDraft = (stored: unknown): Draft | null => storedDraft.safeParse(stored).data ?? null;
+
+/** Returns the texts with one of them changed; an empty one is left out. */
+export function withText(texts: Draft['texts'], language: string, text: string): Draft['texts'] {
+  const { [language]: _before, ...others } = texts;
+  return text === '' ? others : { ...others, [language]: text };
+}
 
 const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 export const peopleIn = ({ people }: Draft): string[] => [...new Set(people.match(UUIDS) ?? [])];

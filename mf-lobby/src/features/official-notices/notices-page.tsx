@@ -2,7 +2,7 @@ import { NOTICE_AUDIENCES, OFFICIAL_TEXT_MAX } from '@meowtale/contracts/inputs/
 import { ROLES } from '@meowtale/contracts/roles';
 import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Button, Card, ChipPicker, Notice, RadioGroup, Stack, Textarea } from '@meowtale/ui';
-import { type AppError, formatLanguageAlone, useHost, useLocation } from '@meowtale/web-kit';
+import { type AppError, DraftNotice, formatLanguageAlone, useDraft, useHost, useLocation } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../app/language-tabs.tsx';
@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
 import { addNotification } from './documents.ts';
-import { type Draft, emptyDraft, type Fault, faultsOf, isBegun, peopleIn, textsOf } from './notice-draft.ts';
+import { type Draft, emptyDraft, type Fault, faultsOf, isBegun, peopleIn, readDraft, textsOf, withText } from './notice-draft.ts';
 import classes from './notices.module.css';
 import { SentWords } from './sent-words.tsx';
 
@@ -27,13 +27,14 @@ const strangersIn = (failure: AppError | null, people: readonly string[]): strin
 function Notifications({ person }: { person: string | null }) {
   const { t } = useTranslation();
   const { locale, navigation, notify } = useHost();
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(person));
+  const stored = useDraft({ of: `notice.${person ?? 'new'}`, saved: emptyDraft(person), parse: readDraft });
+  const draft = stored.words;
   // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const [englishMissed, setEnglishMissed] = useState(0);
   const [asking, setAsking] = useState(false);
   const { act, acting, failure, forget } = useStaffDeed(addNotification, ['Notification'], () => {
-    setDraft(emptyDraft(person));
+    stored.settle();
     setTried(false);
     setAsking(false);
     notify(t('official.done'), 'success');
@@ -56,13 +57,14 @@ function Notifications({ person }: { person: string | null }) {
   }
   function edit(change: Partial<Draft>) {
     forget();
-    setDraft((before) => ({ ...before, ...change }));
+    stored.change((before) => ({ ...before, ...change }));
   }
   return (
     <StaffFrame room="notifications" subtitle={t('official.words')}>
       <Card>
         <form noValidate onSubmit={ask} className={classes.form}>
           <Stack gap={24}>
+            <DraftNotice draft={stored} onDiscard={() => stored.settle()} />
             <RadioGroup
               label={t('official.to')}
               layout="row"
@@ -96,7 +98,7 @@ function Notifications({ person }: { person: string | null }) {
               key={englishMissed}
               texts={draft.texts}
               englishFault={saidOf('englishFirst')}
-              onEdit={(language, text) => edit({ texts: { ...draft.texts, [language]: text } })}
+              onEdit={(language, text) => edit({ texts: withText(draft.texts, language, text) })}
             />
             <div>
               <Button variant="primary" type="submit">
@@ -109,6 +111,7 @@ function Notifications({ person }: { person: string | null }) {
       {asking ? (
         <ReasonDialog
           title={t(`official.sure.${draft.to}`)}
+          draftOf={`notice.${person ?? 'new'}`}
           hint={t('staff.reasonKept')}
           confirmLabel={t('official.send')}
           acting={acting}

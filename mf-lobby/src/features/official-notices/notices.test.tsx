@@ -1,7 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const sent = jest.fn<(variables: object) => void>();
@@ -121,4 +123,35 @@ test('leaving an unsent draft asks first', async () => {
   expect(leaving()).toBe('The notice is not sent yet. Leave without it?');
   await person.clear(screen.getByRole('textbox', { name: /^Text/ }));
   expect(leaving()).toBeNull();
+});
+
+test('a notice that wasn’t sent is restored after a reload, per recipient, and is gone once it was', async () => {
+  const text = () => screen.getByRole('textbox', { name: /^Text/ });
+  const first = await open();
+  await first.person.type(text(), 'We move.');
+  first.unmount();
+  const another = await open(`/lobby/staff/notifications?to=${mira.uuid}`);
+  expect(text()).toHaveValue('');
+  another.unmount();
+  const { person, host } = await open();
+  expect(text()).toHaveValue('We move.');
+  expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Send the notice' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The move.');
+  await person.click(dialog.getByRole('button', { name: 'Send the notice' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The notice is being sent.', 'success'));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a restored notice is discarded, and an emptied one isn’t stored', async () => {
+  const text = () => screen.getByRole('textbox', { name: /^Text/ });
+  const first = await open();
+  await first.person.type(text(), 'We');
+  first.unmount();
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(text()).toHaveValue('');
+  await person.type(text(), 'W{Backspace}');
+  expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { STORE_CATEGORIES } from '@meowtale/contracts';
-import { STORE_TEXT_MAX, type StoreInfoDraft, type StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { STORE_TEXT_MAX, type StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { Button, Card, Select, Stack, Text, TextInput } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { DraftNotice, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
@@ -9,6 +9,7 @@ import { useStaffDeed } from '../../app/use-staff-deed.ts';
 import { type Standing, toStanding } from '../store-editor/submit-data.ts';
 import { overrideStore } from './documents.ts';
 import { faultsOf, useFaultWords } from './faults.ts';
+import { useOverrideDraft } from './override-draft.ts';
 import { ListInput, Words } from './words.tsx';
 
 interface OverrideFormProps {
@@ -22,7 +23,10 @@ interface OverrideFormProps {
 export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const [info, setInfo] = useState(standing.draft.store_submit_info);
+  const draft = useOverrideDraft(store, standing);
+  const { info, edit } = draft;
+  // The fields of lists hold what is typed: discarding renders them anew.
+  const [discards, setDiscards] = useState(0);
   const [language, setLanguage] = useState<string>(info.default_lang ?? info.list[0]?.language ?? 'en-US');
   const [asking, setAsking] = useState(false);
   // Errors are shown after the first attempt, and only while they apply.
@@ -30,12 +34,11 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
   const faults = tried ? faultsOf(info) : [];
   const { act, acting, failure, forget } = useStaffDeed(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
     setAsking(false);
+    draft.settle();
     notify(t('override.done'), 'success');
     onDone(toStanding(data.overrideStore));
   });
-  const changed = JSON.stringify(info) !== JSON.stringify(standing.draft.store_submit_info);
   const fault = useFaultWords(faults);
-  const edit = (change: Partial<StoreSubmitInfoDraft>) => setInfo((before) => ({ ...before, ...change }));
   const editEntry = (language: string, change: Partial<StoreInfoDraft>) =>
     edit({ list: info.list.map((entry) => (entry.language === language ? { ...entry, ...change } : entry)) });
 
@@ -46,12 +49,17 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
     const found = faultsOf(info);
     const elsewhere = found.some((one) => one.language === language) ? undefined : found[0]?.language;
     if (elsewhere) setLanguage(elsewhere);
-    if (changed && found.length === 0) setAsking(true);
+    if (draft.isChanged && found.length === 0) setAsking(true);
+  }
+  function discard() {
+    draft.settle();
+    setDiscards(discards + 1);
   }
   return (
     <Card>
       <form noValidate onSubmit={ask}>
-        <Stack gap={24}>
+        <Stack gap={24} key={discards}>
+          <DraftNotice draft={draft} onDiscard={discard} />
           <Words info={info} faults={faults} language={language} onLanguage={setLanguage} onEdit={editEntry} />
           <TextInput
             label={t('information.author')}
@@ -73,9 +81,9 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
             error={fault('tag_keys')}
             onChange={(tag_keys) => edit({ tag_keys })}
           />
-          {changed ? null : <Text tone="muted">{t('override.unchanged')}</Text>}
+          {draft.isChanged ? null : <Text tone="muted">{t('override.unchanged')}</Text>}
           <div>
-            <Button variant="danger" type="submit" disabled={!changed}>
+            <Button variant="danger" type="submit" disabled={!draft.isChanged}>
               {t('override.act')}
             </Button>
           </div>
@@ -85,12 +93,13 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
         <ReasonDialog
           danger
           title={t('override.sure')}
+          draftOf={`override.${store}`}
           hint={t('staff.reasonTold')}
           confirmLabel={t('override.act')}
           acting={acting}
           failure={failure}
           onCancel={() => setAsking(false)}
-          onConfirm={(reason) => act({ store, submit: standing.uuid, data: info, reason })}
+          onConfirm={(reason) => act({ store, submit: draft.submit, data: info, reason })}
         />
       ) : null}
     </Card>

@@ -8,6 +8,7 @@ const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const asked = jest.fn<(variables: { data: { list: { name: string; labels: string[] }[] } }) => void>();
 let out: ReturnType<typeof submitAnswer>;
 beforeEach(() => {
+  localStorage.clear();
   out = submitAnswer({ status: 'release' });
 });
 const answers: Answers = {
@@ -123,4 +124,45 @@ test('all errors are shown at their fields, in every language, before the reason
   expect(screen.getByRole('textbox', { name: 'Labels' })).toHaveAccessibleDescription(/Six labels at most/);
   await person.type(name, 'The Ferry');
   expect(name).toHaveAccessibleDescription('');
+});
+
+const OVERRIDE = `/lobby/staff/stores?store=${STORE}`;
+const name = () => screen.findByRole('textbox', { name: 'Name' });
+
+test('texts that weren’t published are restored after a reload, discarded on request, and gone once they were', async () => {
+  const first = await open(OVERRIDE);
+  await first.person.type(await name(), ' by Day');
+  const labels = screen.getByRole('textbox', { name: 'Labels' });
+  await first.person.clear(labels);
+  await first.person.type(labels, 'cat');
+  first.unmount();
+
+  const second = await open(OVERRIDE);
+  expect(await name()).toHaveValue('The Night Ferry by Day');
+  expect(screen.getByRole('textbox', { name: 'Labels' })).toHaveValue('cat');
+  await second.person.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await name()).toHaveValue('The Night Ferry');
+  expect(screen.getByRole('textbox', { name: 'Labels' })).not.toHaveValue('cat');
+  expect(Object.keys(localStorage)).toEqual([]);
+
+  await second.person.type(await name(), ' at Noon');
+  await second.person.click(screen.getByRole('button', { name: 'Publish changes' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await second.person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not yours.');
+  await second.person.click(dialog.getByRole('button', { name: 'Publish changes' }));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('restored texts are sent over the version that they were written for', async () => {
+  const first = await open(OVERRIDE);
+  await first.person.type(await name(), ' by Day');
+  first.unmount();
+  out = { ...out, uuid: mira.uuid };
+  const { person } = await open(OVERRIDE);
+  expect(await name()).toHaveValue('The Night Ferry by Day');
+  await person.click(screen.getByRole('button', { name: 'Publish changes' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mine.');
+  await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ submit: SUBMIT, reason: 'Mine.' })));
 });

@@ -29,13 +29,14 @@ export function DeedDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
   const words = t(`payouts.words.${deed}`, { name, money });
   function decide(memo: string | null) {
     const asked = { uuid: withdrawal.uuid, action: deed, memo };
-    void act({ ...asked, key: keys.of(asked) });
+    return act({ ...asked, key: keys.of(asked) });
   }
   if (WITH_MEMO.includes(deed))
     return (
       <ReasonDialog
         danger={deed === 'failed'}
         title={title}
+        draftOf={`payout.${deed}.${withdrawal.uuid}`}
         hint={t(deed === 'uncertain' ? 'staff.reasonKept' : 'staff.reasonTold')}
         confirmLabel={t(`payouts.deed.${deed}`)}
         acting={acting}
@@ -53,7 +54,7 @@ export function DeedDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
       confirmLabel={t(`payouts.deed.${deed}`)}
       cancelLabel={t('popup.cancel')}
       loading={acting}
-      onConfirm={() => decide(null)}
+      onConfirm={() => void decide(null)}
       onCancel={() => onClose(failure !== null)}
     >
       <Stack gap={16}>

@@ -39,6 +39,7 @@ export function LookDialog({ withdrawal, onClose }: { withdrawal: QueuedWithdraw
     return (
       <ReasonDialog
         title={title}
+        draftOf={`bank.${withdrawal.uuid}`}
         hint={t('staff.reasonKept')}
         confirmLabel={t('payouts.deed.look')}
         acting={acting}

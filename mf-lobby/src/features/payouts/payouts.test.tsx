@@ -83,6 +83,7 @@ const open = (more: Answers = {}, at = '/lobby/staff/payouts') =>
   renderRoute(createSlice, 'payouts', { answers: { ...answers, ...more }, at, person: staff });
 
 beforeEach(() => {
+  localStorage.clear();
   asked.mockClear();
   listed.mockClear();
   list = [withdrawal()];

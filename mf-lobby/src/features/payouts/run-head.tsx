@@ -58,6 +58,7 @@ function DownloadDialog({ uuid, format, onClose }: { uuid: string; format: Payou
   return (
     <ReasonDialog
       title={t('payouts.download', { format: FORMATS[format] })}
+      draftOf={`payout-file.${uuid}`}
       hint={t('staff.reasonKept')}
       confirmLabel={t('payouts.downloadNow')}
       acting={acting}

@@ -21,17 +21,18 @@ export function PenaltyDialog({ person, onClose }: { person: Person; onClose(): 
   });
 
   const limits = { min: formatCoins(PENALTY_SOLD.min, locale), max: formatCoins(PENALTY_SOLD.max, locale) };
-  function levy(reason: string) {
-    if (sold === null) return;
+  async function levy(reason: string): Promise<boolean> {
+    if (sold === null) return false;
     const request = `${sold} ${reason}`;
     const key = keys.current.get(request) ?? crypto.randomUUID();
     keys.current.set(request, key);
-    void act({ uuid: person.uuid, sold, reason, key });
+    return act({ uuid: person.uuid, sold, reason, key });
   }
   return (
     <ReasonDialog
       danger
       title={t('people.penaltyNamed', { name: person.nickname })}
+      draftOf={`penalty.${person.uuid}`}
       hint={t('staff.reasonTold')}
       confirmLabel={t('people.penaltyLevy')}
       acting={acting}

@@ -26,6 +26,7 @@ const open = (more: Answers = {}, at = '/lobby/staff/people') =>
   renderRoute(createSlice, 'people', { answers: { ...answers, ...more }, at, person: staff });
 
 beforeEach(() => {
+  localStorage.clear();
   asked.mockClear();
   noor = {
     __typename: 'Person',

@@ -24,6 +24,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose(): vo
   return (
     <ReasonDialog
       title={t('people.rolesNamed', { name: person.nickname })}
+      draftOf={`roles.${person.uuid}`}
       hint={t('staff.reasonTold')}
       confirmLabel={t('people.rolesSave')}
       acting={acting}

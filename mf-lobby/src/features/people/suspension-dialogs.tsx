@@ -25,6 +25,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
     <ReasonDialog
       danger
       title={t('people.suspendNamed', { name: person.nickname })}
+      draftOf={`suspend.${person.uuid}`}
       hint={t('staff.reasonTold')}
       confirmLabel={t('people.suspend')}
       acting={acting}
@@ -32,7 +33,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       about={person.email}
       ready={days !== null}
       onCancel={onClose}
-      onConfirm={(reason) => days !== null && act({ uuid: person.uuid, days, reason })}
+      onConfirm={async (reason) => days !== null && act({ uuid: person.uuid, days, reason })}
     >
       {(asked) => (
         <>
@@ -66,6 +67,7 @@ export function LiftDialog({ person, onClose }: DialogProps) {
   return (
     <ReasonDialog
       title={t('people.liftNamed', { name: person.nickname })}
+      draftOf={`lift.${person.uuid}`}
       hint={t('staff.reasonKept')}
       confirmLabel={t('people.lift')}
       acting={acting}

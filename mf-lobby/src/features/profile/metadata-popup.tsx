@@ -1,10 +1,11 @@
 import { METADATA_NAME_MAX, METADATA_TYPES, METADATA_VALUE_MAX, metadataEntry } from '@meowtale/contracts/inputs/catalog/profile';
 import { Button, Modal, RadioGroup, Stack, Switch, Textarea, TextInput } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
+import { DraftNotice, useDraft, useHost } from '@meowtale/web-kit';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 import type { Entry } from './documents.ts';
+import { storedEntry } from './use-profile-draft.ts';
 
 interface MetadataPopupProps {
   /** Null creates one. */
@@ -13,17 +14,28 @@ interface MetadataPopupProps {
   onKeep(entry: Entry): void;
 }
 
-const EMPTY = { type: 'string', name: '', value: '', show: true } as const;
+type Words = Omit<Entry, '_cid'>;
+const EMPTY: Words = { type: 'string', name: '', value: '', show: true };
 
-/** Renders SPEC §2's profile metadata entry: a name and a value, and whether visitors see it. */
+/**
+ * Renders SPEC §2's profile metadata entry: a name and a value, and whether visitors see it. What is typed is stored until it becomes part of
+ * the profile's draft or is cancelled; closing the popup otherwise may be an accident.
+ */
 export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const form = useId();
-  const [typed, setTyped] = useState<Entry>(() => entry ?? { ...EMPTY, _cid: crypto.randomUUID() });
+  const [cid] = useState(() => entry?._cid ?? crypto.randomUUID());
+  const { type, name, value: text, show } = entry ?? EMPTY;
+  const draft = useDraft<Words>({
+    of: `profile-entry.${entry?._cid ?? 'new'}`,
+    saved: { type, name, value: text, show },
+    parse: (found) => storedEntry.safeParse(found).data ?? null,
+  });
+  const typed = draft.words;
   const [asked, setAsked] = useState(false);
-  const checked = metadataEntry.safeParse(typed);
-  const set = (change: Partial<Entry>) => setTyped((before) => ({ ...before, ...change }));
+  const checked = metadataEntry.safeParse({ ...typed, _cid: cid });
+  const set = (change: Partial<Words>) => draft.change((before) => ({ ...before, ...change }));
   function faultOf(field: string) {
     const issue = asked ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
     return issue && fieldSentence(t, { key: issue.message }, locale);
@@ -33,7 +45,13 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
     // The popup's form is nested in the page's form in React.
     event.stopPropagation();
     setAsked(true);
-    if (checked.success) onKeep(checked.data);
+    if (!checked.success) return;
+    draft.settle();
+    onKeep(checked.data);
+  }
+  function cancel() {
+    draft.settle();
+    onClose();
   }
   const value = {
     label: t(`profile.entry.value.${typed.type}`),
@@ -51,7 +69,7 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
       closeLabel={t('popup.close')}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={cancel}>
             {t('popup.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={form}>
@@ -62,6 +80,7 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
     >
       <form id={form} noValidate onSubmit={submit}>
         <Stack gap={16}>
+          <DraftNotice draft={draft} />
           <RadioGroup
             label={t('profile.entry.type')}
             layout="row"

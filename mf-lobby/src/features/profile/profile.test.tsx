@@ -159,3 +159,28 @@ test('what was saved leaves no draft', async () => {
   await person.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
+
+test('an entry whose popup was closed by accident is there again, and is gone once it was applied or cancelled', async () => {
+  const { person } = await open();
+  const label = () => screen.getByRole('textbox', { name: /^Label/ });
+  const add = () => screen.findByRole('button', { name: 'Add entry' });
+  await person.click(await add());
+  await person.type(label(), 'Blog');
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Edit: Cat' }));
+  expect(label()).toHaveValue('Cat');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await add());
+  expect(label()).toHaveValue('Blog');
+  expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(Object.keys(localStorage)).toEqual([]);
+
+  await person.click(await add());
+  expect(label()).toHaveValue('');
+  await person.type(label(), 'Home');
+  await person.type(screen.getByRole('textbox', { name: /^Text/ }), 'The harbour');
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(Object.keys(localStorage)).toEqual([`meowtale.draft.${mira.uuid}.profile`]);
+});

@@ -16,12 +16,13 @@ export interface Draft {
 }
 
 // A draft may be wrong and still is what the person typed: its shape is checked, not its limits.
+export const storedEntry = z.object({ type: z.enum(METADATA_TYPES), name: z.string(), value: z.string(), show: z.boolean() });
 const storedDraft: z.ZodType<Draft> = z.object({
   nickname: z.string(),
   brief: z.string(),
   head: z.object({ uuid: z.string(), url: z.string(), basename: z.string() }).nullable(),
   socialEmail: z.string(),
-  metadata: z.array(z.object({ _cid: z.string(), type: z.enum(METADATA_TYPES), name: z.string(), value: z.string(), show: z.boolean() })),
+  metadata: z.array(storedEntry.extend({ _cid: z.string() })),
 });
 
 function draftOf({ profile, social, metadata }: Profile): Draft {

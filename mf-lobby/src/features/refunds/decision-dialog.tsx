@@ -30,7 +30,7 @@ export function DecisionDialog({ verdict, request, onClose }: DecisionDialogProp
   );
   function decide(reason: string) {
     const asked = { uuid: request.order_uuid, reason };
-    void act({ ...asked, key: keys.of(asked) });
+    return act({ ...asked, key: keys.of(asked) });
   }
   const coins = formatCoins(request.price - request.silver_used, locale);
   const silver = formatCoins(request.silver_used, locale);
@@ -38,6 +38,7 @@ export function DecisionDialog({ verdict, request, onClose }: DecisionDialogProp
     <ReasonDialog
       danger={verdict === 'grant'}
       title={t(`refunds.${verdict}Named`, { name: request.store_name })}
+      draftOf={`refund.${verdict}.${request.order_uuid}`}
       hint={t('staff.reasonTold')}
       confirmLabel={t(`refunds.${verdict}`)}
       acting={acting}

@@ -47,6 +47,7 @@ const open = (more: Answers = {}, at = '/lobby/staff/refunds') =>
   renderRoute(createSlice, 'refunds', { answers: { ...answers, ...more }, at, person: staff });
 
 beforeEach(() => {
+  localStorage.clear();
   asked.mockClear();
   listed.mockClear();
   waiting = [request()];

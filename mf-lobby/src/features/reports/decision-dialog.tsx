@@ -27,12 +27,13 @@ export function DecisionDialog({ decision, comment, onClose }: DecisionDialogPro
     <ReasonDialog
       danger={decision === 'hide'}
       title={t(`reports.${decision}Named`, { name: comment.user?.nickname ?? t('audit.gone') })}
+      draftOf={`report.${decision}.${comment.uuid}`}
       hint={t(decision === 'hide' ? 'staff.reasonTold' : 'staff.reasonKept')}
       confirmLabel={t(`reports.${decision}`)}
       acting={acting}
       failure={failure}
       onCancel={() => onClose(failure !== null)}
-      onConfirm={(reason) => void act({ uuid: comment.uuid, action: decision, reason })}
+      onConfirm={(reason) => act({ uuid: comment.uuid, action: decision, reason })}
     >
       <Text>{t(`reports.${decision}Words`)}</Text>
     </ReasonDialog>

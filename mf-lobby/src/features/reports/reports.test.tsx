@@ -58,6 +58,7 @@ const answers: Answers = {
   },
 };
 beforeEach(() => {
+  localStorage.clear();
   waiting = [comment()];
   hidden = [];
   sent.mockClear();

@@ -28,7 +28,8 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const { t } = useTranslation();
   const { locale, navigation, notify } = useHost();
   const [{ fetching }, review] = useMutation(reviewSubmit);
-  const comments = usePinned();
+  const pins = usePinned();
+  const { comments } = pins;
   const draft = useDraft<Refusal>({ of: `refusal.${submit.uuid}`, saved: NO_REFUSAL });
   const refusal = draft.words;
   const [refusing, setRefusing] = useState(draft.isRestored);
@@ -48,9 +49,18 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
     setPart('both');
     if (error) return setFailure(toAppError(error));
     setRefusing(false);
-    draft.settle();
+    if (decision.action !== 'take') {
+      draft.settle();
+      // After the first of two parts the comments are still needed for the other one.
+      if (part === 'both' || half) pins.clear();
+    }
     const alone = part === 'both' ? SUBMIT_PARTS.find((named) => half !== null && named !== half) : part;
     notify(t(alone ? `timeline.action.${decision.action}-${alone}` : `review.done.${decision.action}`), 'success');
+  }
+  const restored = { isRestored: draft.isRestored || pins.isRestored };
+  function discard() {
+    if (draft.isRestored) draft.settle();
+    if (pins.isRestored) pins.clear();
   }
   return (
     <Card raised as="section" aria-labelledby="decision-title">
@@ -60,6 +70,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
         </Title>
         {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
         <RefusalNotice failure={failure} />
+        {mine ? <DraftNotice draft={restored} onDiscard={discard} /> : null}
         <WhoDecides submit={submit} mine={mine} />
         {leftLying || (submit.status === 'submitted' && !submit.review.is_own) ? (
           <Button variant="primary" loading={fetching} onClick={() => act({ action: 'take' })}>
@@ -90,7 +101,6 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
             </Button>
           </Stack>
         ) : null}
-        {mine && refusing ? <DraftNotice draft={draft} onDiscard={() => draft.settle()} /> : null}
         {mine && refusing ? (
           <RefuseForm
             uuid={submit.uuid}

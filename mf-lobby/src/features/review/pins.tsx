@@ -1,7 +1,7 @@
 import { REVIEW_COMMENT_MAX, type ReviewComment } from '@meowtale/contracts/inputs/catalog/review';
 import { Button, IconButton, IconMessage, IconTrash, Stack, Textarea } from '@meowtale/ui';
-import { useHost } from '@meowtale/web-kit';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useDraft, useHost } from '@meowtale/web-kit';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCounter } from '../../app/use-counter.ts';
 import { placeOfField } from '../store-editor/field-name.ts';
@@ -13,28 +13,48 @@ interface Pins {
   comments: readonly ReviewComment[];
   /** Undefined where comments can't be added, or not by this reader. */
   pin: ((path: string, text: string | null) => void) | undefined;
+  /** Whether the comments are those that this browser stored, unchanged. */
+  isRestored: boolean;
+  /** Removes the unsent comments, and what this browser stored of them. */
+  clear(): void;
 }
 
-const PinContext = createContext<Pins>({ comments: [], pin: undefined });
+const PinContext = createContext<Pins>({ comments: [], pin: undefined, isRestored: false, clear() {} });
 
-/** Provides the comments pinned to a submission's fields: the reviewer's unsent ones during a review, afterwards the saved ones. */
+/** Returns stored comments, path → text; null for anything else. */
+function readPins(stored: unknown): Record<string, string> | null {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  return Object.values(stored).every((text) => typeof text === 'string') ? (stored as Record<string, string>) : null;
+}
+
+/**
+ * Provides the comments pinned to a submission's fields: the reviewer's unsent ones during a review, which this browser stores until the
+ * decision, afterwards the saved ones.
+ */
 export function PinProvider({ submit, children }: { submit: ReviewedSubmit; children: ReactNode }) {
-  const [written, setWritten] = useState<readonly ReviewComment[]>([]);
+  const { words, isRestored, change, settle } = useDraft<Record<string, string>>({ of: `pins.${submit.uuid}`, saved: {}, parse: readPins });
   const judged = useIsMine(submit);
-  const pins = useMemo<Pins>(() => {
-    if (!judged) return { comments: submit.comments, pin: undefined };
-    const pin = (path: string, text: string | null) =>
-      setWritten((before) => {
-        const others = before.filter((comment) => comment.path !== path);
-        return text === null ? others : [...others, { path, text }];
-      });
-    return { comments: written, pin };
-  }, [judged, submit.comments, written]);
-  return <PinContext value={pins}>{children}</PinContext>;
+  const clear = () => settle();
+  function pin(path: string, text: string | null) {
+    change(({ [path]: _before, ...others }) => (text === null ? others : { ...others, [path]: text }));
+  }
+  const unsent = Object.entries(words).map(([path, text]) => ({ path, text }));
+  return (
+    <PinContext
+      value={
+        judged ? { comments: unsent, pin, isRestored, clear } : { comments: submit.comments, pin: undefined, isRestored: false, clear }
+      }
+    >
+      {children}
+    </PinContext>
+  );
 }
 
-/** Returns the comments to send with the decision. */
-export const usePinned = (): ReviewComment[] => useContext(PinContext).comments.filter(({ text }) => text.trim() !== '');
+/** Returns the comments to send with the decision, whether this browser restored them, and the function that removes them. */
+export function usePinned(): Pick<Pins, 'isRestored' | 'clear'> & { comments: ReviewComment[] } {
+  const { comments, isRestored, clear } = useContext(PinContext);
+  return { comments: comments.filter(({ text }) => text.trim() !== ''), isRestored, clear };
+}
 
 /** Renders a field's comment, or the form for it; nothing without either. */
 export function Pin({ path }: { path: string }) {

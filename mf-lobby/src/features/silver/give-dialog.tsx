@@ -21,14 +21,15 @@ export function GiveDialog({ person, onClose }: { person: Person; onClose(): voi
   });
 
   const most = formatCoins(SILVER_GRANT_MAX, locale);
-  function give(reason: string) {
-    if (silver === null) return;
+  async function give(reason: string): Promise<boolean> {
+    if (silver === null) return false;
     const request = { user: person.uuid, silver, reason };
-    void act({ ...request, key: keys.of(request) });
+    return act({ ...request, key: keys.of(request) });
   }
   return (
     <ReasonDialog
       title={t('silver.giveNamed', { name: person.nickname })}
+      draftOf={`silver.${person.uuid}`}
       hint={t('staff.reasonTold')}
       confirmLabel={t('silver.give')}
       acting={acting}

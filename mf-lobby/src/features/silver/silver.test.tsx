@@ -53,6 +53,7 @@ const open = (more: Answers = {}, at = '/lobby/staff/silver') =>
   renderRoute(createSlice, 'silver', { answers: { ...answers, ...more }, at, person: staff });
 
 beforeEach(() => {
+  localStorage.clear();
   asked.mockClear();
   listed.mockClear();
   given = [];

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@meowtale/ui';
-import { useErrorSentence } from '@meowtale/web-kit';
+import { FailureNotice } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { ConflictPanel } from './conflict-panel.tsx';
 import classes from './editor.module.css';
@@ -12,7 +12,6 @@ import { PinnedComments } from './pinned-comments.tsx';
 /** Renders notices about saving, and about what a change means in the submission's state. */
 export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolean }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const status = useEditor((state) => state.standing.status);
   const save = useEditor((state) => state.save);
   const conflict = useEditor((state) => state.theirs !== null);
@@ -21,7 +20,6 @@ export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolea
   const isKept = useEditor((state) => state.isKept);
   const retry = useEditor((state) => state.retry);
   const where = t(isKept ? 'notice.kept' : 'notice.keptNowhere');
-  const again = <Button onClick={retry}>{t('error.retry')}</Button>;
   return (
     <>
       {tellsItself(tab, status) ? null : <StateNotice />}
@@ -30,14 +28,12 @@ export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolea
       {elsewhere && !conflict ? <Notice>{t('notice.elsewhere')}</Notice> : null}
       {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
       {save === 'failed' ? (
-        <Notice tone="warning" live title={t('notice.failed')} actions={again}>
+        <Notice tone="warning" live title={t('notice.failed')} actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
           {where}
         </Notice>
       ) : null}
       {save === 'refused' && refusal ? (
-        <Notice tone="danger" live title={t('notice.refused')} actions={again}>
-          {sentence(refusal)} {where}
-        </Notice>
+        <FailureNotice title={t('notice.refused')} failure={refusal} meanwhile={where} onRetry={retry} />
       ) : null}
       {conflict ? <ConflictPanel /> : null}
     </>

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, Notice, Section, Skeleton, Stack, StatusPill, Text, VisuallyHidden } from '@meowtale/ui';
-import { Link, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { Button, Checkbox, Group, Section, Skeleton, Stack, StatusPill, Text, VisuallyHidden } from '@meowtale/ui';
+import { FailureNotice, Link, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 import type { Finding } from './check-documents.ts';
@@ -22,7 +22,6 @@ interface PrecheckPanelProps {
 /** Renders the findings before a review: errors to correct, warnings to check, with links to each. */
 export function PrecheckPanel({ precheck, entries, mendedAt, judging }: PrecheckPanelProps) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { state, failure } = precheck;
   const findings = judging ? precheck.findings.filter(({ level }) => level !== 'advice') : precheck.findings;
   const clean = state === 'done' && findings.every(({ level }) => level === 'advice');
@@ -46,9 +45,13 @@ export function PrecheckPanel({ precheck, entries, mendedAt, judging }: Precheck
         </div>
       ) : null}
       {state === 'failed' ? (
-        <Notice tone="warning" live title={t('check.failed')} actions={again}>
-          {failure ? sentence(failure) : null}
-        </Notice>
+        <FailureNotice
+          title={t('check.failed')}
+          failure={failure ?? { code: '9999' }}
+          onRetry={precheck.again}
+          retryLabel={t('check.again')}
+          isShared
+        />
       ) : null}
       {clean ? (
         <Group>

@@ -27,12 +27,13 @@ export function ReconcileDialog({ decision, payment, onClose }: ReconcileDialogP
   });
   function decide(reason: string) {
     const asked = { payment: payment.payment_uuid, decision, refunded: payment.refunded_amount, reason };
-    void act({ ...asked, key: keys.of(asked) });
+    return act({ ...asked, key: keys.of(asked) });
   }
   return (
     <ReasonDialog
       danger={decision === 'book'}
       title={t(`unmatched.${decision}Named`, { payment: payment.provider_ref ?? payment.payment_uuid })}
+      draftOf={`unmatched.${decision}.${payment.payment_uuid}`}
       hint={t('staff.reasonKept')}
       confirmLabel={t(`unmatched.${decision}`)}
       acting={acting}

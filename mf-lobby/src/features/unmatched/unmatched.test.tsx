@@ -46,6 +46,7 @@ const open = (more: Answers = {}, at = '/lobby/staff/payment-differences') =>
   renderRoute(createSlice, 'payment-differences', { answers: { ...answers, ...more }, at, person: staff });
 
 beforeEach(() => {
+  localStorage.clear();
   asked.mockClear();
   payments = [payment()];
 });

@@ -1,6 +1,6 @@
 import { ORDER_HOLD_MINUTES } from '@meowtale/contracts';
 import { BillingDetail, type BillingItem, Button, Checkbox, Coins, Notice, Spinner, Stack, useDelayed } from '@meowtale/ui';
-import { type AppError, formatDateTime, isPassing, Link, paths, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { type AppError, formatDateTime, isPassing, Link, paths, useErrorSentence, useHost, useRemedyButton } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { LocalMoney } from '../listings/documents.ts';
 import { toldName } from '../listings/told-name.ts';
@@ -20,6 +20,7 @@ export function BillBody({ bill, onLeave }: BillBodyProps) {
   const sentence = useErrorSentence();
   const { quote, failure, loading, changed, leftOut } = bill;
   const waiting = useDelayed(loading && !quote);
+  const remedy = useRemedyButton(failure);
   return (
     <Stack gap={16} aria-busy={loading}>
       {waiting ? <Spinner label={t('bill.loading')} /> : null}
@@ -29,8 +30,9 @@ export function BillBody({ bill, onLeave }: BillBodyProps) {
         </Notice>
       ) : null}
       {failure ? (
-        <Notice tone="danger" live actions={quote ? undefined : <WayOn failure={failure} bill={bill} onLeave={onLeave} />}>
-          {sentence(failure)}
+        <Notice tone="danger" live actions={remedy ?? (quote ? undefined : <WayOn failure={failure} bill={bill} onLeave={onLeave} />)}>
+          {/* The payment's idempotency key makes confirming again safe. */}
+          {failure.code === 'other/outcome-unknown' ? t('bill.outcomeUnknown') : sentence(failure)}
         </Notice>
       ) : null}
       {quote && leftOut ? <Notice tone="info">{t('bill.leftOut')}</Notice> : null}

@@ -276,3 +276,23 @@ test('during a payment the popup can’t be closed, so that its result is shown'
   resolve({ addCartCheckout: paidFor([ferry]) });
   await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ orders: [expect.anything()] })));
 });
+
+test('a payment without a response may have gone through: confirming again sends the same key', async () => {
+  const { answers, asked } = wallet({ inCart: [FERRY] });
+  let isSilent = true;
+  const payCart = (variables: object) => {
+    const paid = answers.payCart?.(variables);
+    if (isSilent) throw new DOMException('The server sent no response', 'OutcomeUnknownError');
+    return paid;
+  };
+  const { person, close } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart });
+  await total();
+  await pressConfirm(person);
+  const words = 'The payment may have gone through. If you confirm again here, you won’t pay twice.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  isSilent = false;
+  await pressConfirm(person);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  const [first, second] = asked.filter(([what]) => what === 'pay');
+  expect(second).toEqual(first);
+});

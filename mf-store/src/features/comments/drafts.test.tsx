@@ -66,7 +66,10 @@ test('a report that wasn’t sent is restored after a reload, and cancelling it 
   expect(dialog.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'Something else' })).toBeChecked();
   expect(dialog.getByRole('textbox', { name: /^Details/ })).toHaveValue('He sells gold');
-  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', report));
+  expect(await screen.findByRole('textbox', { name: /^Details/ })).toHaveValue('He sells gold');
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await person.click(screen.getByRole('button', report));
   expect(await screen.findByRole('textbox', { name: /^Details/ })).toHaveValue('');
 });

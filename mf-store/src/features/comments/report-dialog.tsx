@@ -51,6 +51,7 @@ export function ReportDialog({ comment, onClose }: { comment: Said; onClose(): v
       loading={fetching}
       onConfirm={() => void send()}
       onCancel={close}
+      onDismiss={onClose}
     >
       <Stack gap={16}>
         <FailureNotice failure={failure} />

@@ -130,3 +130,16 @@ test('a free story has no refund', async () => {
   await screen.findByRole('link', { name: 'Play The Night Ferry' });
   expect(screen.queryByRole('button', ask)).toBeNull();
 });
+
+test('a reason is there again after Escape, and is removed by the cancel button', async () => {
+  const { person } = await open();
+  const reason = async () => {
+    await person.click(await screen.findByRole('button', ask));
+    return screen.findByRole('textbox', { name: /^Reason/ });
+  };
+  await person.type(await reason(), 'It never starts');
+  await person.keyboard('{Escape}');
+  expect(await reason()).toHaveValue('It never starts');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await reason()).toHaveValue('');
+});

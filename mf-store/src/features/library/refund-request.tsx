@@ -58,6 +58,7 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
       cancelLabel={t('bill.cancel')}
       onConfirm={send}
       onCancel={close}
+      onDismiss={onClose}
       loading={fetching}
     >
       <Stack gap={12}>

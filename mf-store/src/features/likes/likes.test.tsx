@@ -62,6 +62,17 @@ test('a like that fails is reverted, with a message', async () => {
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a like without a verified address is reverted, and the error dialog gets the code that offers the verification', async () => {
+  const { person, host } = await open({
+    addLike: () => {
+      throw new Refusal({ code: 'auth/email_verified', status: 403 });
+    },
+  });
+  await person.click(await button());
+  await waitFor(() => expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/email_verified' })));
+  expect(await button()).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('an earlier like is shown', async () => {
   like = { liked: true, like_count: 7 };
   await open();

@@ -1,7 +1,7 @@
 import type EditorJS from '@editorjs/editorjs';
 import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
-import { ErrorState, Skeleton } from '@meowtale/ui';
-import { type AppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { Skeleton } from '@meowtale/ui';
+import { type AppError, Failure, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './article-editor.module.css';
@@ -26,6 +26,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
   const host = useHost();
   const sentence = useErrorSentence();
   const place = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
   const ready = useEffectEvent(onReady);
   const changed = useEffectEvent(onChange);
@@ -33,6 +34,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
     onRefused(error.fields?.[0]?.path === 'url' ? t('writing.pictureElsewhere') : sentence(error)),
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the editor anew
   useEffect(() => {
     let gone = false;
     let editor: EditorJS | undefined;
@@ -93,12 +95,22 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
       editor?.isReady.then(() => editor?.destroy()).catch(() => {});
     };
     // The initial blocks never change: another article remounts the editor.
-  }, [host, label, blocks, t]);
+  }, [host, label, blocks, t, attempt]);
 
+  function retry() {
+    setStage('loading');
+    setAttempt(attempt + 1);
+  }
   return (
     <>
       {stage === 'loading' ? <Skeleton lines={6} /> : null}
-      {stage === 'failed' ? <ErrorState title={t('writing.failed')}>{t('error.down.any')}</ErrorState> : null}
+      {stage === 'failed' ? (
+        <Failure
+          title={t('writing.failed')}
+          error={{ code: navigator.onLine ? 'slice/unavailable' : 'other/network-request-failed' }}
+          onRetry={retry}
+        />
+      ) : null}
       <div ref={place} className={styles.paper} />
     </>
   );

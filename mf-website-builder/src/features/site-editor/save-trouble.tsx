@@ -1,5 +1,5 @@
 import { Button, Notice } from '@meowtale/ui';
-import { toAppError, useErrorSentence, useHost } from '@meowtale/web-kit';
+import { FailureNotice, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { MY_SITE, type Site } from './documents.ts';
@@ -8,7 +8,6 @@ import type { SiteStore } from './site-store.ts';
 /** Renders why something isn't saved, with the possible actions. */
 export function SaveTrouble({ store, onTaken }: { store: SiteStore; onTaken(theirs: Site): void }) {
   const { t } = useTranslation();
-  const sentence = useErrorSentence();
   const { urql, showError, block } = useHost();
   const { stage, failure, retry } = useStore(store);
   async function takeTheirs() {
@@ -23,9 +22,5 @@ export function SaveTrouble({ store, onTaken }: { store: SiteStore; onTaken(thei
       </Notice>
     );
   if (stage !== 'failed' && stage !== 'refused') return null;
-  return (
-    <Notice tone="danger" live actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
-      {t('save.kept')} {failure ? sentence(failure) : ''}
-    </Notice>
-  );
+  return <FailureNotice failure={failure ?? { code: '9999' }} meanwhile={t('save.kept')} onRetry={retry} />;
 }
