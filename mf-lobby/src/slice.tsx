@@ -3,8 +3,8 @@ import { ActivitiesPage } from './features/activities/activities-page.tsx';
 import { AgentPage } from './features/agent/agent-page.tsx';
 import { AppsPage } from './features/apps/apps-page.tsx';
 import { AuditPage } from './features/audit/audit-page.tsx';
+import { DeadLettersPage } from './features/dead-letters/dead-letters-page.tsx';
 import { IncomePage } from './features/income/income-page.tsx';
-import { LettersPage } from './features/letters/letters-page.tsx';
 import { NotificationsPage } from './features/official-notices/notices-page.tsx';
 import { StoresPage as StaffStoresPage } from './features/overrides/stores-page.tsx';
 import { PeoplePage } from './features/people/people-page.tsx';
@@ -28,7 +28,7 @@ export const createSlice: CreateSlice = async (host) => {
     routes: {
       activities: ActivitiesPage,
       audit: AuditPage,
-      'dead-letters': LettersPage,
+      'dead-letters': DeadLettersPage,
       notification: openedLater(async () =>
         (await import('./features/notification/open-notification-page.ts')).openNotificationPage(host.locale),
       ),

@@ -19,6 +19,7 @@ import { watchBuilds } from './builds/service.ts';
 import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
+import { deadLetterResolvers } from './dead-letters/resolvers.ts';
 import type { CatalogEnv } from './env.ts';
 import { erasureConsumer } from './erasure/events.ts';
 import { erasureResolvers } from './erasure/resolvers.ts';
@@ -34,7 +35,6 @@ import { followResolvers } from './follows/resolvers.ts';
 import { homeResolvers } from './home/resolvers.ts';
 import { jobResolvers } from './jobs/resolvers.ts';
 import { labelResolvers } from './labels/resolvers.ts';
-import { letterResolvers } from './letters/resolvers.ts';
 import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
@@ -123,7 +123,7 @@ const CAPABILITIES = [
   'audit',
   'overrides',
   'standing',
-  'letters',
+  'dead-letters',
   'terms',
   'prechecks',
   'timeline',
@@ -210,7 +210,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       auditResolvers,
       overrideResolvers,
       standingResolvers,
-      letterResolvers(catalogConsumers),
+      deadLetterResolvers(catalogConsumers),
       termsResolvers,
       precheckResolvers,
       timelineResolvers,

@@ -5,6 +5,7 @@ import { buildService, type RequestContext, type ServiceOverrides } from '@meowt
 import type { FastifyInstance } from 'fastify';
 import { chargeConsumers } from './charges/events.ts';
 import type { Db } from './database.ts';
+import { deadLetterResolvers } from './dead-letters/resolvers.ts';
 import { dramaResolvers } from './dramas/resolvers.ts';
 import type { DramaEnv } from './env.ts';
 import { erasureConsumer } from './erasure/events.ts';
@@ -15,7 +16,6 @@ import type { Hands } from './generation/hands.ts';
 import { PRUNE_ANSWERS } from './generation/repository.ts';
 import { generationResolvers } from './generation/resolvers.ts';
 import { jobKinds } from './job-kinds.ts';
-import { letterResolvers } from './letters/resolvers.ts';
 import { pictureResolvers } from './pictures/resolvers.ts';
 import { PRUNE_PICTURES } from './pictures/service.ts';
 import { EMPTY_PROPOSALS, FORGET_SENT } from './proposals/repository.ts';
@@ -36,7 +36,7 @@ export interface DramaParts {
   overrides?: ServiceOverrides;
 }
 
-const CAPABILITIES = ['dramas', 'snapshots', 'generation', 'proposals', 'pictures', 'translation', 'letters', 'exports'];
+const CAPABILITIES = ['dramas', 'snapshots', 'generation', 'proposals', 'pictures', 'translation', 'dead-letters', 'exports'];
 
 /** svc-drama-ai's consumers: the wallet's decisions on charges, and erased people. */
 export const dramaConsumers = [...chargeConsumers, erasureConsumer];
@@ -62,7 +62,7 @@ export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<
       pictureResolvers,
       translationResolvers,
       exportResolvers,
-      letterResolvers(dramaConsumers),
+      deadLetterResolvers(dramaConsumers),
     ],
     consumers: dramaConsumers,
     jobs: jobKinds(db, ai),

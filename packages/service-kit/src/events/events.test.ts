@@ -12,8 +12,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { openDoor, PATIENCE, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
 import { testSeed } from '../testing/proof.ts';
 import { type AnyConsumer, defineBatchConsumer, defineConsumer } from './consumer.ts';
+import { runDeadLetterCommand } from './dead-letter-command.ts';
 import { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
-import { workOnDeadLetters } from './dead-letters-desk.ts';
 import { recordEvent } from './record-event.ts';
 import { republish } from './republish.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
@@ -213,7 +213,7 @@ test('an operator lists a dead letter and replays it once; one that fails again 
   start([picky]);
   const asks = async (...args: string[]) => {
     const lines: string[] = [];
-    const code = await workOnDeadLetters(args, { databaseUrl: database.url, consumers: [picky], say: (line) => lines.push(line) });
+    const code = await runDeadLetterCommand(args, { databaseUrl: database.url, consumers: [picky], say: (line) => lines.push(line) });
     return { code, text: lines.join('\n') };
   };
   expect(await asks('list')).toEqual({ code: 0, text: 'no dead letters wait' });

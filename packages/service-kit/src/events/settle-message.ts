@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { databaseResponds, isDatabaseAway } from '../database/database-away.ts';
 import { type AnyBatchConsumer, type AnyConsumer, DEFAULT_BACKOFF_MS, deliver, deliverAll, saveDeadLetter } from './consumer.ts';
-import { handleSuspect } from './dead-letters.ts';
+import { handleAsDeadLetter } from './dead-letters.ts';
 
 const POLL_EVERY_MS = 1000;
 /**
@@ -39,7 +39,7 @@ async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, con
   const backoff = consumer.backoffMs ?? DEFAULT_BACKOFF_MS;
   const mostTries = (backoff.length + 1) * CRASH_FACTOR;
   const { deliveryCount } = message.info;
-  if (deliveryCount > mostTries) return void (await handleSuspect(context.db, consumer, value, deliveryCount));
+  if (deliveryCount > mostTries) return void (await handleAsDeadLetter(context.db, consumer, value, deliveryCount));
   for (let outages = 0; ; outages += 1) {
     try {
       return void (await deliver(context.db, consumer, value));

@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 
-export interface Letter {
+export interface DeadLetter {
   id: string;
   consumer: string;
   event: string;
@@ -11,19 +11,19 @@ export interface Letter {
 }
 
 /** One query per service, so that an outage of one doesn't affect the others. */
-const findCatalogLetters = gql<{ letters: Letter[] }, object>`
+const findCatalogLetters = gql<{ letters: DeadLetter[] }, object>`
   query CatalogDeadLetters {
     letters: findCatalogDeadLetters { id consumer event aggregate_id error deliveries failed_at }
   }
 `;
 
-const findWalletLetters = gql<{ letters: Letter[] }, object>`
+const findWalletLetters = gql<{ letters: DeadLetter[] }, object>`
   query WalletDeadLetters {
     letters: findWalletDeadLetters { id consumer event aggregate_id error deliveries failed_at }
   }
 `;
 
-const findDramaLetters = gql<{ letters: Letter[] }, object>`
+const findDramaLetters = gql<{ letters: DeadLetter[] }, object>`
   query DramaDeadLetters {
     letters: findDramaDeadLetters { id consumer event aggregate_id error deliveries failed_at }
   }

@@ -5,7 +5,7 @@ import { type DeadLetter, listDeadLetters, replayDeadLetter } from './dead-lette
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export interface DeadLetterDesk {
+export interface DeadLetterCommand {
   databaseUrl: string;
   /** The service's consumers: a dead letter is replayed by the one that failed. */
   consumers: readonly AnyConsumer[];
@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
  * Runs an operator's command on a service's dead letters: `list` prints those that wait, oldest first, at most 100;
  * `replay <id>` hands one to its consumer again, once. Returns the exit code: 0 done, 1 failed, 2 wrong usage.
  */
-export async function workOnDeadLetters([verb, id, ...rest]: readonly string[], desk: DeadLetterDesk): Promise<number> {
+export async function runDeadLetterCommand([verb, id, ...rest]: readonly string[], desk: DeadLetterCommand): Promise<number> {
   const { databaseUrl, consumers, say = (line) => void process.stdout.write(`${line}\n`) } = desk;
   const isList = verb === 'list' && id === undefined;
   const isReplay = verb === 'replay' && UUID.test(id ?? '') && rest.length === 0;

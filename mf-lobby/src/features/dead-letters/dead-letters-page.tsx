@@ -6,10 +6,10 @@ import { useQuery } from 'urql';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
 import { useStaffDeed } from '../../app/use-staff-deed.ts';
-import { type Letter, SERVICES, type Service } from './documents.ts';
+import { type DeadLetter, SERVICES, type Service } from './documents.ts';
 
 /** Renders `/lobby/staff/dead-letters`: events that a service failed to handle, to be replayed. */
-export function LettersPage() {
+export function DeadLettersPage() {
   const { t } = useTranslation();
   return (
     <StaffFrame room="dead-letters" subtitle={t('letters.words')}>
@@ -25,8 +25,8 @@ function Letters({ service, find, replay, context }: Service) {
   const { locale } = useHost();
   const [{ data, error, fetching }, ask] = useQuery({ query: find, context, requestPolicy: 'network-only' });
   const letters = data?.letters;
-  const [open, setOpen] = useState<Letter | null>(null);
-  const columns: TableColumn<Letter>[] = [
+  const [open, setOpen] = useState<DeadLetter | null>(null);
+  const columns: TableColumn<DeadLetter>[] = [
     { key: 'at', header: t('audit.when'), fit: true, nowrap: true, render: ({ failed_at }) => formatDateTime(failed_at, locale) },
     {
       key: 'consumer',
@@ -74,7 +74,7 @@ function Letters({ service, find, replay, context }: Service) {
 }
 
 interface ReplayProps extends Pick<Service, 'replay' | 'context'> {
-  letter: Letter;
+  letter: DeadLetter;
   onClose(): void;
 }
 

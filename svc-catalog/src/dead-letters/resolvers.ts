@@ -1,8 +1,8 @@
-import { replayLetterInput } from '@meowtale/contracts/inputs/catalog/letters';
+import { replayDeadLetterInput } from '@meowtale/contracts/inputs/catalog/dead-letter';
 import {
   type AnyConsumer,
+  deadLetterViews,
   inTransaction,
-  letterViews,
   parseInput,
   type RequestContext,
   replayDeadLetter,
@@ -21,19 +21,19 @@ const asLetter = ({ uuid, user_uuid, fault, attempts, ended_at }: DeadMail) => (
 });
 
 /** Dead letters of svc-catalog, for staff; a replay adds its audit entry in the same transaction (TRUST 11, 26). */
-export const letterResolvers = (consumers: readonly AnyConsumer[]) => ({
+export const deadLetterResolvers = (consumers: readonly AnyConsumer[]) => ({
   Query: {
     async findCatalogDeadLetters(_root: unknown, _args: object, { actor, db, assertNotRevoked }: RequestContext) {
       requireRole(actor, 'staff');
       await assertNotRevoked();
-      return [...(await letterViews(db)), ...(await listDeadMails(db)).map(asLetter)];
+      return [...(await deadLetterViews(db)), ...(await listDeadMails(db)).map(asLetter)];
     },
   },
   Mutation: {
     async replayCatalogDeadLetter(_root: unknown, args: unknown, { actor, db, assertNotRevoked }: RequestContext) {
       const actorUuid = requireRole(actor, 'staff').uuid;
       await assertNotRevoked();
-      const { id, reason } = parseInput(replayLetterInput, args);
+      const { id, reason } = parseInput(replayDeadLetterInput, args);
       const note = (tx: Db, name: string) =>
         recordStaffAction(tx, { actorUuid, action: 'letter-replay', subject: { type: 'letter', uuid: id, name }, reason });
       const revived = await inTransaction(db, async (tx) => {

@@ -47,7 +47,7 @@ const call = async (action: string, id: string, who: Who) => {
 const toldOf = (id: string) => service.db('outbox').where({ type: 'drama.staff.acted', aggregate_id: id });
 
 test('every field of the schema has its cells', () => {
-  expect(fieldsInSdl('letters')).toEqual({ actions: Object.keys(CALLS).sort(), types: REACHED });
+  expect(fieldsInSdl('dead-letters')).toEqual({ actions: Object.keys(CALLS).sort(), types: REACHED });
 });
 
 describe.each(Object.keys(CALLS))('%s', (action) => {
