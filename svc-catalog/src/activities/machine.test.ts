@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testSeed } from '@meowtale/service-kit/testing/proof';
 import fc from 'fast-check';
-import { ACTIVITY_DEEDS, type ActivityAnswer, type ActivityDeed, ActivityModel } from '../testing/activity-model.ts';
+import { ACTIVITY_COMMANDS, type ActivityAnswer, type ActivityCommand, ActivityModel } from '../testing/activity-model.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 
 /** Number of random histories of a promotion; `npm run prove` runs 300. */
@@ -53,7 +53,7 @@ async function toHour({ zero }: Pick<Real, 'zero'>, hours: number): Promise<void
 }
 
 /** Returns the input of an action: a whole promotion, as the form sends it. */
-const written = (model: ActivityModel, deed: ActivityDeed, real: Real) => {
+const written = (model: ActivityModel, deed: ActivityCommand, real: Real) => {
   const lasts = model.to - model.from;
   const from = deed === 'move' ? model.hours + 2 : model.from;
   const to = deed === 'move' ? from + lasts : model.to + (deed === 'lengthen' ? 2 : 0);
@@ -100,25 +100,25 @@ class Act implements fc.AsyncCommand<ActivityModel, Real> {
   }
 }
 
-async function send(who: Who, deed: ActivityDeed, model: ActivityModel, real: Real, revision = model.revision): Promise<ActivityAnswer> {
+async function send(who: Who, deed: ActivityCommand, model: ActivityModel, real: Real, revision = model.revision): Promise<ActivityAnswer> {
   const { uuid } = real;
   const variables = deed === 'close' ? { uuid, revision } : { uuid, revision, ...written(model, deed, real) };
   const { errors } = await catalog.graphql(deed === 'close' ? CLOSE : SET, variables, people[who]);
   return errors?.[0]?.extensions.code;
 }
-const does = (deed: ActivityDeed) =>
+const does = (deed: ActivityCommand) =>
   new Act(
     `staff: ${deed}`,
     (model) => model.do(deed),
     (model, real) => send('staff', deed, model, real),
   );
-const forbidden = (who: Who, deed: ActivityDeed) =>
+const forbidden = (who: Who, deed: ActivityCommand) =>
   new Act(
     `${who}: ${deed}`,
     () => 'auth/forbidden',
     (model, real) => send(who, deed, model, real),
   );
-const stale = (deed: ActivityDeed) =>
+const stale = (deed: ActivityCommand) =>
   new Act(
     `staff who read it earlier: ${deed}`,
     () => 'input/conflict',
@@ -136,7 +136,7 @@ const anHour = new Act(
   },
 );
 
-const deed = fc.constantFrom(...ACTIVITY_DEEDS);
+const deed = fc.constantFrom(...ACTIVITY_COMMANDS);
 const acts: fc.Arbitrary<Act>[] = [
   ...[0, 1, 2].map(() => deed.map(does)),
   ...[0, 1].map(() => fc.constant(anHour)),

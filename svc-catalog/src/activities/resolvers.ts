@@ -1,9 +1,9 @@
 import { requireRole, type UserActor } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { assertStaffStands } from '../people/policy.ts';
-import * as actions from './deeds.ts';
 import { requirePromoting } from './policy.ts';
 import { findOfficialActivities } from './service.ts';
+import * as actions from './staff-commands.ts';
 
 async function requireStaff({ actor, assertNotRevoked }: CatalogContext): Promise<UserActor> {
   const staff = requireRole(actor, 'staff');

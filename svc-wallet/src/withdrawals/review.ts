@@ -9,7 +9,7 @@ import { review } from './policy.ts';
 import { findQueue, findRunMembers, lockFileMade, noteOutcome, QUEUE_COLUMNS } from './queue-repository.ts';
 import { changeWithdrawal, insertStep, lockWithdrawal, timeIn, type WithdrawalRow } from './repository.ts';
 import { giveBack } from './service.ts';
-import { noteDeed, type StaffContext } from './staff-deeds.ts';
+import { recordWithdrawalAction, type StaffContext } from './staff-actions.ts';
 import { type QueuedWithdrawalView, viewQueued } from './views.ts';
 
 /** How long a creator may take to correct their bank data. */
@@ -38,7 +38,7 @@ export function reviewWithdrawal(
       await followMoney(tx, row, step);
       const changed = await changeWithdrawal(tx, uuid, changes);
       await insertStep(tx, { withdrawal_uuid: uuid, step, actor_uuid: by.staff, memo: memo || null });
-      await noteDeed(tx, row, { action: `withdrawal-${action}`, reason: memo, by });
+      await recordWithdrawalAction(tx, row, { action: `withdrawal-${action}`, reason: memo, by });
       await tellOutcome(tx, changed, step, by.requestId);
       return (await viewQueued(tx, [changed], config))[0] as QueuedWithdrawalView;
     }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type DeadLetter, SERVICES, type Service } from './documents.ts';
 
 /** Renders `/lobby/staff/dead-letters`: events that a service failed to handle, to be replayed. */
@@ -81,7 +81,7 @@ interface ReplayProps extends Pick<Service, 'replay' | 'context'> {
 function ReplayDialog({ letter, replay, context, onClose }: ReplayProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const { act, acting, failure } = useStaffDeed(replay, context.additionalTypenames, () => {
+  const { act, acting, failure } = useStaffAction(replay, context.additionalTypenames, () => {
     notify(t('letters.done'), 'success');
     onClose();
   });

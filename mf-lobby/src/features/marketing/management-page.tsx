@@ -61,8 +61,8 @@ function Management() {
   );
 }
 
-type Deed = 'end' | 'open';
-const deedOf = ({ cps_state, cps_closed_at }: OwnTerms): Deed => (cps_state === 1 && cps_closed_at === null ? 'end' : 'open');
+type PromotionAction = 'end' | 'open';
+const deedOf = ({ cps_state, cps_closed_at }: OwnTerms): PromotionAction => (cps_state === 1 && cps_closed_at === null ? 'end' : 'open');
 
 function TermsTable({ works, loading }: { works: OwnTerms[]; loading: boolean }) {
   const { t } = useTranslation();

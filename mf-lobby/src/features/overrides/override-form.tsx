@@ -5,7 +5,7 @@ import { useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type Standing, toStanding } from '../store-editor/submit-data.ts';
 import { overrideStore } from './documents.ts';
 import { faultsOf, useFaultWords } from './faults.ts';
@@ -28,7 +28,7 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
   // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const faults = tried ? faultsOf(info) : [];
-  const { act, acting, failure, forget } = useStaffDeed(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
+  const { act, acting, failure, forget } = useStaffAction(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
     setAsking(false);
     notify(t('override.done'), 'success');
     onDone(toStanding(data.overrideStore));

@@ -2,8 +2,8 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { deedsFor } from './deeds.ts';
 import type { PayoutRun, QueuedWithdrawal } from './documents.ts';
+import { actionsFor } from './payout-actions.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const RUN = '0198f6d2-0000-7000-8000-0000000000e1';
@@ -225,5 +225,5 @@ test.each<[Partial<QueuedWithdrawal>, string[]]>([
   [{ correct_until: '2026-12-04T12:00:00.000Z' }, ['failed']],
   [{ state: 1 }, []],
 ])('%j can be: %j', (change, deeds) => {
-  expect(deedsFor(taken(change), staff.uuid)).toEqual(deeds);
+  expect(actionsFor(taken(change), staff.uuid)).toEqual(deeds);
 });

@@ -9,14 +9,14 @@ import classes from './people.module.css';
 import { RolesDialog } from './roles-dialog.tsx';
 import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx';
 
-type Deed = 'roles' | 'suspend' | 'lift' | 'penalty';
+type PersonAction = 'roles' | 'suspend' | 'lift' | 'penalty';
 const DIALOGS = { roles: RolesDialog, suspend: SuspendDialog, lift: LiftDialog, penalty: PenaltyDialog };
 
 /** Renders people with their roles, and the actions on each. */
 export function PeopleTable({ people, loading, empty }: { people: Person[]; loading: boolean; empty: ReactNode }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [open, setOpen] = useState<{ deed: Deed; person: Person } | null>(null);
+  const [open, setOpen] = useState<{ deed: PersonAction; person: Person } | null>(null);
   const Dialog = open ? DIALOGS[open.deed] : null;
   const columns: TableColumn<Person>[] = [
     {
@@ -86,10 +86,10 @@ function Roles({ person: { roles, contracted_level } }: { person: Person }) {
 }
 
 /** Renders the actions; there are none on staff, including oneself. */
-function Actions({ person, onOpen }: { person: Person; onOpen(deed: Deed): void }) {
+function Actions({ person, onOpen }: { person: Person; onOpen(deed: PersonAction): void }) {
   const { t } = useTranslation();
   if (person.roles.includes('staff')) return null;
-  const button = (deed: Deed) => (
+  const button = (deed: PersonAction) => (
     <Button key={deed} size="small" aria-label={t(`people.${deed}Named`, { name: person.nickname })} onClick={() => onOpen(deed)}>
       {t(`people.${deed}`)}
     </Button>

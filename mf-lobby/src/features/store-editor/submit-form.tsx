@@ -14,9 +14,9 @@ import { isUnsaved } from './editor-state.ts';
 import { PrecheckPanel } from './precheck-panel.tsx';
 import { type SubmitAnswer, toListing, toStanding } from './submit-data.ts';
 import { TermsPopup } from './terms-popup.tsx';
-import { useDeed } from './use-deed.ts';
 import { type Precheck, usePrecheck } from './use-precheck.ts';
 import { useRequirements } from './use-requirements.ts';
+import { useSubmitAction } from './use-submit-action.ts';
 
 /** Renders the submission of a complete, saved and checked draft, after the terms are accepted. */
 export function SubmitForm() {
@@ -91,7 +91,7 @@ function useSubmitting(termsMissing: boolean) {
   const [termsFailure, setTermsFailure] = useState<AppError | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const answered = useState<{ answer: SubmitAnswer | null }>(() => ({ answer: null }))[0];
-  const { act, waiting, failure } = useDeed(addSubmit, (data) => {
+  const { act, waiting, failure } = useSubmitAction(addSubmit, (data) => {
     answered.answer = data.addStoreSubmit;
   });
 

@@ -18,8 +18,8 @@ import { RequirementList } from './requirement-list.tsx';
 import { toStanding } from './submit-data.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
-import { useDeed } from './use-deed.ts';
 import { useStoreAgent } from './use-store-agent.ts';
+import { useSubmitAction } from './use-submit-action.ts';
 
 /** Renders the next step of this listing, by its state (SPEC §4). */
 export function SubmitTab() {
@@ -74,7 +74,7 @@ function Waiting() {
   const storeId = useEditor((state) => state.listing.uuid);
   const platform = useEditor((state) => state.listing.platform_key);
   const moveOn = useEditor((state) => state.moveOn);
-  const { act, acting, waiting, failure } = useDeed(cancelSubmit, (data) => moveOn(toStanding(data.cancelStoreSubmit)));
+  const { act, acting, waiting, failure } = useSubmitAction(cancelSubmit, (data) => moveOn(toStanding(data.cancelStoreSubmit)));
   return (
     <Panel
       title={t(`submit.${standing.status}`)}

@@ -3,7 +3,7 @@ import { formatDateTime, useHost, useTimeZone } from '@meowtale/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaffMark } from '../../app/staff-mark.tsx';
-import { CommentActs } from './comment-acts.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import { CommentWords } from './comment-words.tsx';
 import styles from './comments.module.css';
 import type { Said } from './documents.ts';
@@ -44,7 +44,7 @@ export function SaidItem({ comment, authorId, replyCount = 0, onReply, children 
         ) : (
           <>
             <CommentWords comment={comment} />
-            <CommentActs comment={comment} replyCount={replyCount} edit={edit} onEdit={() => setEditing(true)} onReply={onReply} />
+            <CommentActions comment={comment} replyCount={replyCount} edit={edit} onEdit={() => setEditing(true)} onReply={onReply} />
           </>
         )}
         {children}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../app/fact-list.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { HistoryLines } from '../withdrawal/history-popup.tsx';
 import { type OpenedBank, openUserBank, type QueuedWithdrawal } from './documents.ts';
 
@@ -29,11 +29,11 @@ function textOf(bank: Bank, name: string): string {
 }
 
 /** Renders complete bank data after a logged reason, with the withdrawal's history. */
-export function LookDialog({ withdrawal, onClose }: { withdrawal: QueuedWithdrawal; onClose(): void }) {
+export function BankDialog({ withdrawal, onClose }: { withdrawal: QueuedWithdrawal; onClose(): void }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const [bank, setBank] = useState<Bank | null>(null);
-  const { act, acting, failure } = useStaffDeed(openUserBank, [], ({ openUserBank: opened }) => setBank(opened.bank));
+  const { act, acting, failure } = useStaffAction(openUserBank, [], ({ openUserBank: opened }) => setBank(opened.bank));
   const title = t('payouts.lookNamed', { name: withdrawal.user_name ?? t('audit.gone') });
   if (!bank)
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
 
 /** Returns a staff action: it runs the mutation, passes the data on, and names the affected types; an error is in `failure`. */
-export function useStaffDeed<Data, Variables extends AnyVariables>(
+export function useStaffAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   touches: readonly string[],
   onDone: (data: Data) => void,

@@ -5,7 +5,10 @@ import { TOUCHES_STORES } from '../stores/documents.ts';
 import { useEditor } from './editor-context.tsx';
 
 /** Returns an action on the open submission: it runs the mutation, and passes the data on; an error is in `failure`. */
-export function useDeed<Data, Variables extends AnyVariables>(document: TypedDocumentNode<Data, Variables>, onDone: (data: Data) => void) {
+export function useSubmitAction<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  onDone: (data: Data) => void,
+) {
   const [{ fetching }, ask] = useMutation(document);
   const [failure, setFailure] = useState<AppError | null>(null);
   // A save and an action at the same time would each read a revision that the other replaces.

@@ -6,7 +6,7 @@ import type { AnyVariables, OperationContext, TypedDocumentNode } from 'urql';
  * Returns a function that runs a mutation which needs a person: a guest signs in first. It uses the client of the person after that, so
  * that affected queries run again for them. Errors are shown.
  */
-export function usePersonalDeed(context: Partial<OperationContext>) {
+export function useSignedInAction(context: Partial<OperationContext>) {
   const host = useHost();
   const [acting, setActing] = useState(false);
 

@@ -19,7 +19,7 @@ interface CommentActsProps {
  * Renders what a signed-in reader can do with a comment: reply; change or delete their own; report another person's. Without a verified
  * address only deleting is possible; the comment form explains how to verify it.
  */
-export function CommentActs({ comment, replyCount, edit, onEdit, onReply }: CommentActsProps) {
+export function CommentActions({ comment, replyCount, edit, onEdit, onReply }: CommentActsProps) {
   const { t } = useTranslation();
   const person = usePerson();
   const [open, setOpen] = useState<'delete' | 'report' | null>(null);

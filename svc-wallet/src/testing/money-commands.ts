@@ -5,7 +5,7 @@ import type { Outcome } from './money.ts';
 export type WithdrawalEnd = 'paid' | 'failed' | 'cancelled' | 'lost';
 
 /** What can happen to people and their money. */
-export type Act =
+export type MoneyCommand =
   | { do: 'top-up'; who: string; coins: number; currency: Currency }
   | { do: 'plan'; who: string; currency: Currency }
   | { do: 'silver'; who: string; coins: number }
@@ -22,7 +22,7 @@ export type Act =
   | { do: 'withdrawal-ends'; who: string; how: WithdrawalEnd };
 
 /** The transitions of the table of money that each act can cause, depending on earlier acts. A new transition has to be added to an act. */
-export const TRANSITIONS_OF: Record<Act['do'], readonly string[]> = {
+export const TRANSITIONS_OF: Record<MoneyCommand['do'], readonly string[]> = {
   'top-up': ['Top-up', 'Top-up in NT$', 'Top-up of a debtor', 'Paying', 'Paying with silver'],
   plan: ['Plan'],
   silver: ['Silver given'],

@@ -3,23 +3,23 @@ import { formatCoinsAsUsd, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
-import { type Deed, WITH_MEMO } from './deeds.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type QueuedWithdrawal, reviewWithdrawal, TOUCHES_PAYOUTS } from './documents.ts';
+import { type PayoutAction, WITH_MEMO } from './payout-actions.ts';
 
 interface DeedDialogProps {
-  deed: Deed;
+  deed: PayoutAction;
   withdrawal: QueuedWithdrawal;
   /** With whether it was rejected, for example because a colleague was faster. */
   onClose(failed: boolean): void;
 }
 
 /** Renders the confirmation of a payout action, with its effect and where required a reason. A retry has the same idempotency key. */
-export function DeedDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
+export function ActionDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const keys = useRequestKey();
-  const { act, acting, failure } = useStaffDeed(reviewWithdrawal, TOUCHES_PAYOUTS.additionalTypenames, () => {
+  const { act, acting, failure } = useStaffAction(reviewWithdrawal, TOUCHES_PAYOUTS.additionalTypenames, () => {
     notify(t('payouts.done'), 'success');
     onClose(false);
   });

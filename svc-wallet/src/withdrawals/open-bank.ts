@@ -4,7 +4,7 @@ import { openBank } from '../banks/bank.ts';
 import type { MasterKeys } from '../banks/envelope.ts';
 import type { Db } from '../database.ts';
 import { findWithdrawal } from './repository.ts';
-import { noteDeed, type StaffContext } from './staff-deeds.ts';
+import { recordWithdrawalAction, type StaffContext } from './staff-actions.ts';
 
 /**
  * Returns the complete bank data of one withdrawal for a member of staff, after adding an audit entry with the reason.
@@ -19,7 +19,7 @@ export function openWithdrawalBank(
   return inTransaction(db, async (tx) => {
     const row = await findWithdrawal(tx, uuid);
     if (!row) throw new DomainError('404');
-    await noteDeed(tx, row, { action: 'bank-look', reason, by });
+    await recordWithdrawalAction(tx, row, { action: 'bank-look', reason, by });
     return { withdrawal_uuid: uuid, bank: openBank(keys, row.user_uuid, row) };
   });
 }

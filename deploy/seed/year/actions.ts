@@ -7,7 +7,7 @@ interface Step<K> {
 }
 
 /** One action of a person on a day of the demo year. */
-export type Act =
+export type YearAction =
   | Step<'hand-in'>
   | Step<'review'>
   | Step<'release'>
@@ -22,7 +22,7 @@ export type Act =
   | { kind: 'wish'; slug: string; by: PersonName }
   | { kind: 'follow'; author: DemoAuthor; by: PersonName };
 
-export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+export type YearActionOf<K extends YearAction['kind']> = Extract<YearAction, { kind: K }>;
 
 /** A discount in whole percent, from the beginning of one day to the beginning of another, both in days before today. */
 export interface Discount {
@@ -35,7 +35,7 @@ export interface Discount {
 export interface Moment {
   daysAgo: number;
   at: Date;
-  acts: readonly Act[];
+  acts: readonly YearAction[];
 }
 
 /** What the plan needs to know about a work. */

@@ -10,17 +10,17 @@ export interface StaffContext {
   requestId: string;
 }
 
-interface Deed {
+interface StaffAction {
   action: AuditAction;
   reason: string;
   by: StaffContext;
 }
 
 /** Records the event by which the catalogue adds an audit entry of a staff action on a withdrawal (TRUST 26). */
-export async function noteDeed(
+export async function recordWithdrawalAction(
   tx: Tx,
   row: Pick<WithdrawalRow, 'uuid' | 'user_uuid' | 'amount'>,
-  { action, reason, by }: Deed,
+  { action, reason, by }: StaffAction,
 ): Promise<void> {
   const name = (await nicknamesOf(tx, [row.user_uuid])).get(row.user_uuid) ?? '';
   await recordEvent(tx, 'wallet.staff.acted', {
@@ -37,7 +37,7 @@ export async function noteDeed(
 }
 
 /** Records the same for a payout run. */
-export async function noteRunDeed(tx: Tx, run: { uuid: string; created_at: Date }, { action, reason, by }: Deed): Promise<void> {
+export async function recordRunAction(tx: Tx, run: { uuid: string; created_at: Date }, { action, reason, by }: StaffAction): Promise<void> {
   const subject = { type: 'payout-run', uuid: run.uuid, name: run.created_at.toISOString().slice(0, 16).replace('T', ' ') };
   await recordEvent(tx, 'wallet.staff.acted', {
     aggregateId: run.uuid,
