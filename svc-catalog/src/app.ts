@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildService, type RequestContext, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { accountStatusResolvers } from './account-status/resolvers.ts';
+import { watchSuspensions } from './account-status/watch.ts';
 import { activityResolvers } from './activities/resolvers.ts';
 import { PRUNE_VISITS } from './ad-links/repository.ts';
 import { adLinkResolvers } from './ad-links/resolvers.ts';
@@ -68,8 +70,6 @@ import { createOwnDomains } from './site-domains/own-domains.ts';
 import { siteDomainResolvers } from './site-domains/resolvers.ts';
 import { watchSiteDomains } from './site-domains/service.ts';
 import { siteResolvers } from './sites/resolvers.ts';
-import { standingResolvers } from './standing/resolvers.ts';
-import { watchSuspensions } from './standing/watch.ts';
 import { submitResolvers } from './submits/resolvers.ts';
 import { termsResolvers } from './terms/resolvers.ts';
 import { timelineResolvers } from './timeline/resolvers.ts';
@@ -122,7 +122,7 @@ const CAPABILITIES = [
   'builds',
   'audit',
   'overrides',
-  'standing',
+  'account-status',
   'dead-letters',
   'terms',
   'prechecks',
@@ -209,7 +209,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       buildResolvers,
       auditResolvers,
       overrideResolvers,
-      standingResolvers,
+      accountStatusResolvers,
       deadLetterResolvers(catalogConsumers),
       termsResolvers,
       precheckResolvers,

@@ -3,13 +3,13 @@ import { reviewStoreAgentInput, setStoreAgentInput } from '@meowtale/contracts/i
 import { AGENT_STATE, AGENT_TRANSITIONS, type AgentTransition } from '@meowtale/contracts/states';
 import { clockNow, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
 import { findPerson } from '../people/service.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
 import { findCurrent as findCurrentSubmit } from '../submits/submissions.ts';

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
 import { clockNow, DomainError, isConnectionLost } from '@meowtale/service-kit';
 import { mayPlayAsAgent } from '../agents/agents.ts';
-import { shareStands } from '../apps/share.ts';
+import { isShareValid } from '../apps/share.ts';
 import type { Db } from '../database.ts';
 import { isStillStaff } from '../people/service.ts';
 import { type Issued, type PlayCapability, restsOnPaying } from '../play/capability.ts';
@@ -111,7 +111,7 @@ export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOpt
       if (basis === 'agent') return holds(`agent ${person} ${store}`, issuedAt, () => mayPlayAsAgent(db, person, store));
       return !restsOnPaying({ basis }) || holds(`${person} ${store} ${since}`, issuedAt, () => isEntitled(db, person, store, since));
     },
-    shareStands: (linkUuid, issuedAt) => holds(linkUuid, issuedAt, () => shareStands(db, linkUuid)),
+    shareStands: (linkUuid, issuedAt) => holds(linkUuid, issuedAt, () => isShareValid(db, linkUuid)),
     noteOpening: noteOpenings((person, store) => ask(() => recordOpening(db, person, store))),
   };
 }

@@ -1,8 +1,8 @@
 import { setStoreCpsInput } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
 import { tellPromoters } from '../notices/tell.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
 import { logHappening } from '../submits/log.ts';
 import { type Publishing, publishListing } from './events.ts';
 import { lockWork } from './lock-work.ts';

@@ -8,11 +8,11 @@ import {
 import { latestReleaseOf, releaseTimeOf } from '@meowtale/contracts/release-queue';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
 import { holdLimit } from '../limit-repository.ts';
 import { releasesAtOnce } from '../plans/policy.ts';
 import { rightsOf } from '../plans/rights.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
 import { emptyDraft } from '../submits/drafts.ts';
 import { SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';

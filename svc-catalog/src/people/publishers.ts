@@ -4,9 +4,9 @@ import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import type { Works } from '../works.ts';
-import { countPublishers, findPublisherStandings, listPublishers, type PublisherStanding, type UserRow } from './repository.ts';
+import { countPublishers, listPublishers, type PublisherStatus, selectPublisherStatuses, type UserRow } from './repository.ts';
 
-export type { PublisherStanding } from './repository.ts';
+export type { PublisherStatus } from './repository.ts';
 
 /** GraphQL's Publisher. */
 export interface Publisher {
@@ -45,7 +45,7 @@ export async function findPublishers(
 }
 
 /** Returns by uuid whether these people are publishers and whether they are suspended; unknown people are left out. */
-export async function findStandings(db: Db, uuids: readonly string[]): Promise<Map<string, PublisherStanding>> {
-  const rows = uuids.length === 0 ? [] : await findPublisherStandings(db, uuids);
+export async function findPublisherStatuses(db: Db, uuids: readonly string[]): Promise<Map<string, PublisherStatus>> {
+  const rows = uuids.length === 0 ? [] : await selectPublisherStatuses(db, uuids);
   return new Map(rows.map((row) => [row.uuid, row]));
 }

@@ -64,16 +64,16 @@ export async function isCreatorsNickname(db: Knex, nickname: string, notUuid: st
   return creator !== undefined;
 }
 
-export interface PublisherStanding {
+export interface PublisherStatus {
   uuid: string;
   is_publisher: boolean;
   is_suspended: boolean;
 }
 
-export const findPublisherStandings = (db: Knex, uuids: readonly string[]): Promise<PublisherStanding[]> =>
+export const selectPublisherStatuses = (db: Knex, uuids: readonly string[]): Promise<PublisherStatus[]> =>
   db<UserRow>('users')
     .whereIn('uuid', [...uuids])
-    .select<PublisherStanding[]>(
+    .select<PublisherStatus[]>(
       'uuid',
       db.raw(`'publisher' = any(roles) as is_publisher`),
       db.raw('coalesce(suspended_until > clock_now(), false) as is_suspended'),

@@ -19,7 +19,7 @@ import type { Works } from '../works.ts';
 import { publishDecision } from './events.ts';
 import { mayTakeOver, requireNotOwn, requireTakenBy } from './policy.ts';
 import { countQueue, listQueue, listTakes } from './repository.ts';
-import { findStandings, type ReviewStanding } from './standing.ts';
+import { findReviewStatuses, type ReviewStanding } from './review-status.ts';
 
 /** GraphQL's ReviewItem. */
 export interface ReviewItem {
@@ -150,7 +150,7 @@ export async function toItems(db: Db, works: Works, submits: readonly SubmitRow[
     toSubmitViews(db, works, owners, submits),
     toMyStores(db, works, stores),
     findPublicPeople(db, works, [...owners.values()]),
-    findStandings(db, works, submits),
+    findReviewStatuses(db, works, submits),
   ]);
   return submits.flatMap(({ store_uuid, reviewer_uuid }, at) => {
     const [submit, store, owner] = [views[at], mine.find(({ uuid }) => uuid === store_uuid), people.get(owners.get(store_uuid) ?? '')];

@@ -6,6 +6,7 @@ import { LISTING_TERMS_VERSION, type StoreSubmitDraft } from '@meowtale/contract
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended, requireOwnerNotSuspended } from '../account-status/require-not-suspended.ts';
 import { discountFaults } from '../activities/rules.ts';
 import { findAgent } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
@@ -13,7 +14,6 @@ import type { Db } from '../database.ts';
 import type { Storage } from '../files/storage.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
-import { requireNotSuspended, requireOwnerNotSuspended } from '../standing/standing.ts';
 import { noteTerms, requireTerms } from '../terms/service.ts';
 import { checkedDraft } from './checked-draft.ts';
 import { type RequireOpens, withCheckedPack } from './checked-pack.ts';

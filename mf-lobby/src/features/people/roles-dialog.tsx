@@ -1,4 +1,4 @@
-import { CONTRACT_LEVEL_MAX, GIVEN_ROLES } from '@meowtale/contracts/inputs/catalog/standing';
+import { CONTRACT_LEVEL_MAX, GIVEN_ROLES } from '@meowtale/contracts/inputs/catalog/account-status';
 import { ChipPicker, NumberInput } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { useState } from 'react';

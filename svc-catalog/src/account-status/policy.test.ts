@@ -5,7 +5,7 @@ import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 
-function rules({ requireOthers, requireStanding, requireOwnerStanding }: typeof policy): void {
+function rules({ requireOthers, requireSuspensionOver, requireOwnerSuspensionOver }: typeof policy): void {
   const staff = { uuid: 'staff' } as UserActor;
   expect(outcomeOf(() => requireOthers(staff, { uuid: 'other', roles: ['user', 'publisher'] }))).toBeUndefined();
   expect(outcomeOf(() => requireOthers(staff, { uuid: 'staff', roles: ['user'] }))).toBe('auth/forbidden');
@@ -13,10 +13,10 @@ function rules({ requireOthers, requireStanding, requireOwnerStanding }: typeof 
 
   const now = new Date('2026-11-23T12:00:00.000Z');
   const until = (time: string) => ({ suspended_until: new Date(time) });
-  expect(outcomeOf(() => requireStanding(until('2026-11-23T12:00:00.000Z'), now))).toBeUndefined();
-  expect(outcomeOf(() => requireStanding(until('2026-11-23T12:00:00.001Z'), now))).toBe('auth/suspended');
-  expect(outcomeOf(() => requireOwnerStanding(until('2026-11-23T12:00:00.000Z'), now))).toBeUndefined();
-  expect(outcomeOf(() => requireOwnerStanding(until('2026-11-23T12:00:00.001Z'), now))).toBe('store/owner-suspended');
+  expect(outcomeOf(() => requireSuspensionOver(until('2026-11-23T12:00:00.000Z'), now))).toBeUndefined();
+  expect(outcomeOf(() => requireSuspensionOver(until('2026-11-23T12:00:00.001Z'), now))).toBe('auth/suspended');
+  expect(outcomeOf(() => requireOwnerSuspensionOver(until('2026-11-23T12:00:00.000Z'), now))).toBeUndefined();
+  expect(outcomeOf(() => requireOwnerSuspensionOver(until('2026-11-23T12:00:00.001Z'), now))).toBe('store/owner-suspended');
 }
 test('staff decide only about people who aren’t staff; a suspended person is rejected until the end', () => rules(policy));
 

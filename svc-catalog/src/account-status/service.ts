@@ -1,11 +1,11 @@
-import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import {
   findPeopleInput,
   GIVEN_ROLES,
   liftSuspensionInput,
   setPersonRolesInput,
   suspendPersonInput,
-} from '@meowtale/contracts/inputs/catalog/standing';
+} from '@meowtale/contracts/inputs/catalog/account-status';
+import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { recordStaffAction, type StaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';

@@ -18,7 +18,7 @@ export interface ReviewStanding {
 type Taken = Pick<SubmitRow, 'uuid' | 'store_uuid' | 'reviewer_uuid'>;
 
 /** Returns who took each of these submissions, and when. */
-export async function findStandings(db: Db, works: Pick<Works, 'addresses'>, submits: readonly Taken[]): Promise<ReviewStanding[]> {
+export async function findReviewStatuses(db: Db, works: Pick<Works, 'addresses'>, submits: readonly Taken[]): Promise<ReviewStanding[]> {
   const taken = submits.filter(({ reviewer_uuid }) => reviewer_uuid !== null);
   const [people, takes] = await Promise.all([
     findPublicPeople(

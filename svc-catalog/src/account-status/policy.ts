@@ -6,11 +6,11 @@ export function requireOthers(staff: UserActor, person: { uuid: string; roles: r
 }
 
 /** @throws DomainError `auth/suspended` (403) with `until` */
-export function requireStanding({ suspended_until }: { suspended_until: Date }, now: Date): void {
+export function requireSuspensionOver({ suspended_until }: { suspended_until: Date }, now: Date): void {
   if (suspended_until > now) throw new DomainError('auth/suspended', { data: { until: suspended_until.toISOString() } });
 }
 
 /** @throws DomainError `store/owner-suspended` (403), without `until`, which only the owner and staff know */
-export function requireOwnerStanding({ suspended_until }: { suspended_until: Date }, now: Date): void {
+export function requireOwnerSuspensionOver({ suspended_until }: { suspended_until: Date }, now: Date): void {
   if (suspended_until > now) throw new DomainError('store/owner-suspended');
 }

@@ -8,7 +8,7 @@ async function requireStaff({ actor, assertNotRevoked }: CatalogContext): Promis
   return staff;
 }
 
-export const standingResolvers = {
+export const accountStatusResolvers = {
   Query: {
     async findPeople(_root: unknown, args: object, context: CatalogContext) {
       await requireStaff(context);
