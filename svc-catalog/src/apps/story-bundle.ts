@@ -6,7 +6,7 @@ import {
   compileInkApart,
   type LinePlace,
   type SourceFault,
-  standingPlaces,
+  stoppingPlaces,
   translatedShare,
 } from '@meowtale/story/compile';
 import { findShortestPath } from '@meowtale/story/shortest-path';
@@ -90,7 +90,7 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
     .filter(({ key }) => TOLD_WARNINGS.includes(key))
     .map((fault) => withoutSaid(inkFault(first.file, fault, first.places)));
   const shortestPath = await findShortestPath(JSON.stringify(told.bundle));
-  const segments = standingPlaces(shape).length;
+  const segments = stoppingPlaces(shape).length;
   const openingSegments = told.report.opening?.segments.slice(0, OPENING_SEGMENTS_MAX) ?? null;
   return { ok: true, languages, translated: Object.fromEntries(shares), segments, openingSegments, shortestPath, words, endings, warnings };
 }

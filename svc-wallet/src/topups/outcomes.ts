@@ -2,7 +2,7 @@ import { PAYMENT_STATE } from '@meowtale/contracts';
 import { clockNow, inTransaction, recordEvent } from '@meowtale/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../database.ts';
-import { followReversal, isNewEvent, noteAfterPaying, standingOf } from '../disputes/service.ts';
+import { followReversal, isNewEvent, noteAfterPaying, paymentStatusOf } from '../disputes/service.ts';
 import { topUp } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
 import { payHeldOrders } from '../orders/service.ts';
@@ -84,7 +84,7 @@ function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | Provi
     const isBrought = payment.state !== PAYMENT_STATE.paid && isAsAsked;
     if (isBrought) await creditPayment(tx, payment);
     const isBooked = isBrought || payment.state === PAYMENT_STATE.paid;
-    const standing = isBooked ? await followReversal(tx, payment) : await standingOf(tx, payment.uuid, known.payAmount);
+    const standing = isBooked ? await followReversal(tx, payment) : await paymentStatusOf(tx, payment.uuid, known.payAmount);
     const unmatched = await followMatch(tx, known, standing, isAsAsked);
     return { isNews: isBrought || unmatched !== null || standing.changed, unmatched };
   });

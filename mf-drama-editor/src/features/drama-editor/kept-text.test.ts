@@ -2,16 +2,16 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import * as editor from './editor-state.ts';
 import { saved } from './editor-sync.ts';
 import { dropKeptText, keepText, readKeptText } from './kept-text.ts';
-import { drama, standing, update } from './test-drama.ts';
+import { drama, savedDrama, update } from './test-drama.ts';
 
-const open = editor.opened(standing());
+const open = editor.opened(savedDrama());
 const typed = editor.edited(open, { '@brief': 'Fog over the pier.' }, { at: 0 });
 
 beforeEach(() => localStorage.clear());
 
 test('unsaved text is restored after the tab was closed', () => {
   keepText('mira', typed);
-  expect(readKeptText('mira', drama().uuid)).toEqual({ standing: standing(), changed: { '@brief': 'Fog over the pier.' } });
+  expect(readKeptText('mira', drama().uuid)).toEqual({ standing: savedDrama(), changed: { '@brief': 'Fog over the pier.' } });
 });
 
 test('an empty title is restored too, though invalid', () => {

@@ -1,7 +1,7 @@
 import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { openDrama } from './documents.ts';
-import { type EditorState, opened, standingOf } from './editor-state.ts';
+import { type EditorState, opened, savedDramaOf } from './editor-state.ts';
 import { failed, restored } from './editor-sync.ts';
 import { readKeptText } from './kept-text.ts';
 
@@ -29,7 +29,7 @@ export function useOpenDrama(personUuid: string, uuid: string): { drama: OpenDra
       const kept = readKeptText(personUuid, uuid);
       const answer = data?.findDrama.list[0];
       if (answer) {
-        const standing = standingOf(answer);
+        const standing = savedDramaOf(answer);
         return setDrama({ status: 'open', initial: kept ? restored(standing, kept) : opened(standing), fromKept: kept !== null });
       }
       const reason = error ? toAppError(error) : { code: 'drama/not-found' };

@@ -6,16 +6,16 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useStaffAction } from '../../app/use-staff-action.ts';
-import { type Standing, toStanding } from '../store-editor/submit-data.ts';
+import { type SavedSubmit, toSavedSubmit } from '../store-editor/submit-data.ts';
 import { overrideStore } from './documents.ts';
 import { faultsOf, useFaultWords } from './faults.ts';
 import { ListInput, Words } from './words.tsx';
 
 interface OverrideFormProps {
   store: string;
-  standing: Standing;
+  standing: SavedSubmit;
   /** Called with the now released version. */
-  onDone(standing: Standing): void;
+  onDone(standing: SavedSubmit): void;
 }
 
 /** Renders the released texts and category for editing; the creator is notified with the reason. */
@@ -31,7 +31,7 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
   const { act, acting, failure, forget } = useStaffAction(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
     setAsking(false);
     notify(t('override.done'), 'success');
-    onDone(toStanding(data.overrideStore));
+    onDone(toSavedSubmit(data.overrideStore));
   });
   const changed = JSON.stringify(info) !== JSON.stringify(standing.draft.store_submit_info);
   const fault = useFaultWords(faults);

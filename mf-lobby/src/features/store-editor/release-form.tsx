@@ -11,7 +11,7 @@ import { releaseStore } from './documents.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { QueueNotice } from './queue-notice.tsx';
-import { type Listing, toListing, toStanding } from './submit-data.ts';
+import { type Listing, toListing, toSavedSubmit } from './submit-data.ts';
 import { useNow } from './use-now.ts';
 import { useReleaseQueue } from './use-release-queue.ts';
 import { useSubmitAction } from './use-submit-action.ts';
@@ -50,7 +50,7 @@ export function ReleaseForm({ again = false, onDone, onCancel }: ReleaseFormProp
   const comesOut = out || isOpen ? null : plan.comesOut;
   const [faults, setFaults] = useState<Fields>([]);
   const { act, acting, waiting, failure } = useSubmitAction(releaseStore, ({ releaseStore: store }) => {
-    moveOn(toStanding(store.current_submit), toListing(store));
+    moveOn(toSavedSubmit(store.current_submit), toListing(store));
     const { released_at } = store;
     const queued = when === 'now' && released_at && !isOut(store);
     notify(

@@ -12,7 +12,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isUnsaved } from './editor-state.ts';
 import { PrecheckPanel } from './precheck-panel.tsx';
-import { type SubmitAnswer, toListing, toStanding } from './submit-data.ts';
+import { type SubmitAnswer, toListing, toSavedSubmit } from './submit-data.ts';
 import { TermsPopup } from './terms-popup.tsx';
 import { type Precheck, usePrecheck } from './use-precheck.ts';
 import { useRequirements } from './use-requirements.ts';
@@ -99,8 +99,8 @@ function useSubmitting(termsMissing: boolean) {
     await new Promise((passed) => setTimeout(passed, SUBMIT_RELOAD_MS));
     const { data } = await urql.query(openStore, { id: storeId }, { requestPolicy: 'network-only' }).toPromise();
     const fresh = data?.findStoreMe.list[0];
-    if (fresh) moveOn(toStanding(fresh.current_submit), toListing(fresh));
-    else moveOn(toStanding(answer));
+    if (fresh) moveOn(toSavedSubmit(fresh.current_submit), toListing(fresh));
+    else moveOn(toSavedSubmit(answer));
     notify(t('submit.done'), 'success');
   }
   async function submit() {

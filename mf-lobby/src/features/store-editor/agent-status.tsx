@@ -9,7 +9,7 @@ import type { StoreAgent } from '../agent/documents.ts';
 import classes from './editor.module.css';
 
 /** Renders the state of the chosen, asked or accepted publisher; of a refusal, the reason. */
-export function AgentStanding({ agent }: { agent: StoreAgent }) {
+export function AgentStatus({ agent }: { agent: StoreAgent }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const when = (time: string | null) => (time ? formatDateTime(time, locale) : t('overview.notYet'));

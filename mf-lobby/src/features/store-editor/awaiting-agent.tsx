@@ -8,7 +8,7 @@ import { RequirementList } from './requirement-list.tsx';
 const HANDED_IN: readonly string[] = ['submitted', 'reviewing'];
 
 /** Renders, in place of the owner's buttons, that the agent acts next, and what the listing still needs. */
-export function AgentsTurn({ agent }: { agent: StoreAgent }) {
+export function AwaitingAgent({ agent }: { agent: StoreAgent }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const { uuid } = useEditor((state) => state.listing);
