@@ -10,7 +10,7 @@ import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } fr
 import { recordStaffAction, type StaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
-import { holdStores, type Publishing } from '../listings/hold.ts';
+import { type Publishing, suspendListings } from '../listings/suspend-listings.ts';
 import { tellPerson } from '../notices/tell.ts';
 import type { Identity } from '../people/identity.ts';
 import { changeRoles, lockPerson, tellOthersOf } from '../people/service.ts';
@@ -70,7 +70,7 @@ export function suspend({ db, ...publishing }: Deciding, staff: UserActor, args:
     const person = await lockOther(tx, staff, user_uuid);
     const until = await suspendFor(tx, person.uuid, days);
     if (!until) throw stands(person);
-    await holdStores(tx, person.uuid, true, publishing);
+    await suspendListings(tx, person.uuid, true, publishing);
     await tellOthersOf(tx, person.uuid, publishing.requestId);
     await tellPerson(tx, { key: 'account-suspended', to: person.uuid, details: { text: reason, until: until.toISOString() } });
     await note(tx, staff, person, { action: 'person-suspend', reason, details: { days, until } });
@@ -104,7 +104,7 @@ export async function endSuspensions(db: Db, publishing: Publishing): Promise<nu
 
 async function restore(tx: Db, person: PersonRow, publishing: Publishing): Promise<void> {
   await endSuspension(tx, person.uuid);
-  await holdStores(tx, person.uuid, false, publishing);
+  await suspendListings(tx, person.uuid, false, publishing);
   await tellOthersOf(tx, person.uuid, publishing.requestId);
   await tellPerson(tx, { key: 'account-restored', to: person.uuid });
 }

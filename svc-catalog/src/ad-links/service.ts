@@ -21,7 +21,7 @@ import {
 } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
@@ -98,7 +98,7 @@ async function makeLink(
 ): Promise<string> {
   const storeUuid = await requireReleased(tx, store_id);
   const byHand = { ownerUuid, uuid: null, storeUuid: null, keyword: null, type: 'url', uids: null } as const;
-  await holdLimit(tx, 'ad-links', ownerUuid);
+  await lockLimit(tx, 'ad-links', ownerUuid);
   if ((await links.countAdLinks(tx, byHand)) >= LINKS_MAX) throw new DomainError('app/limit');
   for (let tries = 0; tries < UID_TRIES; tries++) {
     const added = { ...link, uuid: uuidv7(), uid: newUid(), owner_uuid: ownerUuid, store_uuid: storeUuid };

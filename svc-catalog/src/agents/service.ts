@@ -5,7 +5,7 @@ import { clockNow, inTransaction, parseInput, type UserActor } from '@meowtale/s
 import { v7 as uuidv7 } from 'uuid';
 import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
 import { tellWorkers } from '../notices/tell.ts';
@@ -56,7 +56,7 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
 async function requireAskable(tx: Db, { uuid, owner_uuid }: StoreRow, publisherUuid: string): Promise<void> {
   const submit = await findCurrentSubmit(tx, uuid);
   if (submit) requireDescribed(submit.data);
-  await holdLimit(tx, 'asked', owner_uuid);
+  await lockLimit(tx, 'asked', owner_uuid);
   requireRequestsBelowLimit(await agents.countAsked(tx, owner_uuid, publisherUuid));
 }
 

@@ -3,7 +3,7 @@ import { carryOut, type Finish, inTransaction, parseInput } from '@meowtale/serv
 import type { Db } from '../database.ts';
 import { discardFile } from '../files/discard.ts';
 import { findOwnImages } from '../files/file-ref.ts';
-import { findOwnOriginal, holdOriginal } from '../files/originals.ts';
+import { findOwnOriginal, lockOriginal } from '../files/originals.ts';
 import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import type { Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
@@ -92,7 +92,7 @@ async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, entry = null, bu
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
   const { kind, bytes, words, endings, languages, translated, segments, openingSegments, shortestPath, warnings, madeWith } = bundle;
-  await holdOriginal(tx, fileUuid);
+  await lockOriginal(tx, fileUuid);
   await takeRoom(tx, ownerUuid, bytes);
   const made = { kind, file_uuid: fileUuid, size_bytes: bytes, entry, made_with: madeWith, opening_segments: openingSegments };
   await versions.insertVersion(tx, { app_uuid: uuid, version, ...made });

@@ -1,6 +1,6 @@
 import type { CommentOrder } from '@meowtale/contracts/inputs/catalog/comment';
 import type { Knex } from 'knex';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import type { Stretch } from '../list-page.ts';
 
 export interface CommentRow {
@@ -99,7 +99,7 @@ export async function waitMinutes(
   table: 'store_comments' | 'comment_reports',
   { userUuid, maximum }: { userUuid: string; maximum: number },
 ): Promise<number> {
-  await holdLimit(tx, table, userUuid);
+  await lockLimit(tx, table, userUuid);
   const row = await tx(table)
     .where({ user_uuid: userUuid })
     .whereRaw("created_at > clock_now() - interval '1 hour'")

@@ -36,7 +36,7 @@ export async function insertFile(
 export const findFiles = (db: Knex, uuids: readonly string[]): Promise<FileRow[]> => db<FileRow>('files').whereIn('uuid', [...uuids]);
 
 /** Finds files, and locks them against deletion until the transaction ends. */
-export const holdFiles = (tx: Knex, uuids: readonly string[]): Promise<FileRow[]> =>
+export const lockFiles = (tx: Knex, uuids: readonly string[]): Promise<FileRow[]> =>
   tx<FileRow>('files')
     .whereIn('uuid', [...uuids])
     .orderBy('uuid')

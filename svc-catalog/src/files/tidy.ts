@@ -7,7 +7,7 @@ import { findOwnerAfter, listOldFiles } from './repository.ts';
 import { expireUploads } from './sessions.ts';
 import type { Storage } from './storage.ts';
 import { sweepOrphans } from './sweep.ts';
-import { findUsed } from './used-repository.ts';
+import { findUsedFiles } from './usage-repository.ts';
 
 const EVERY_MS = 3_600_000;
 const SWEEP_EVERY_MS = 24 * EVERY_MS;
@@ -58,7 +58,7 @@ async function dropUnusedOf(db: Db, storage: Storage, ownerUuid: string, atOnce:
   let dropped = 0;
   for (let after: string | undefined = NIL; after !== undefined; ) {
     const old = await listOldFiles(db, ownerUuid, { days: UNUSED_DAYS, after, limit: atOnce });
-    const used = await findUsed(db, ownerUuid, old);
+    const used = await findUsedFiles(db, ownerUuid, old);
     const unused = old.filter((uuid) => !used.has(uuid));
     for (let from = 0; from < unused.length; from += DISCARDED_AT_ONCE) {
       dropped += await discardFiles(db, storage, ownerUuid, unused.slice(from, from + DISCARDED_AT_ONCE));

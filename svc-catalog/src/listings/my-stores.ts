@@ -4,7 +4,7 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import { clockNow, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
-import { findReleasedDiscounts } from '../activities/held.ts';
+import { findReleasedDiscounts } from '../activities/released-discounts.ts';
 import { findAgents } from '../agents/agents.ts';
 import { toAgentViews } from '../agents/view.ts';
 import type { Db } from '../database.ts';

@@ -2,7 +2,7 @@ import { BASIS_POINTS } from '@meowtale/contracts';
 import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
 import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, requireUser } from '@meowtale/service-kit';
-import type { ReleasedDiscount } from '../activities/held.ts';
+import type { ReleasedDiscount } from '../activities/released-discounts.ts';
 import type { CatalogContext } from '../context.ts';
 import { requireMaker } from '../files/policy.ts';
 import { assertStaffNotRevoked } from '../people/policy.ts';

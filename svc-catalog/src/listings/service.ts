@@ -10,7 +10,7 @@ import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withI
 import { v7 as uuidv7 } from 'uuid';
 import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { releasesAtOnce } from '../plans/policy.ts';
 import { rightsOf } from '../plans/rights.ts';
 import { emptyDraft } from '../submits/drafts.ts';
@@ -36,7 +36,7 @@ const STORES_MAX = 1000;
 export function addStore(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
   const { platform_key, idempotency_key: key } = parseInput(addStoreInput, input);
   const make = async (tx: Db) => {
-    await holdLimit(tx, 'stores', actor.uuid);
+    await lockLimit(tx, 'stores', actor.uuid);
     if ((await stores.countOf(tx, actor.uuid)) >= STORES_MAX) throw new DomainError('app/limit');
     const auth_type = AUTH_TYPE[platform_key];
     const store = await stores.insertStore(tx, {

@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { newUid } from '../ad-links/uid.ts';
 import type { Db } from '../database.ts';
 import { findOwnImages, requireOwnImages } from '../files/file-ref.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { type Page, toPage, toStretch } from '../list-page.ts';
 import { requireOwnDomain } from '../plans/policy.ts';
 import { rightsOf } from '../plans/rights.ts';
@@ -23,7 +23,7 @@ import { countVersions, findVersion, keepVersion, listVersions, type VersionLine
 import { picturesIn, readModule, type StoredModule, toStored } from './modules.ts';
 import type { SiteChange, SiteRow } from './repository.ts';
 import * as sites from './repository.ts';
-import { holdResources } from './resources.ts';
+import { lockResources } from './resources.ts';
 
 interface Asking {
   db: Db;
@@ -101,7 +101,7 @@ export function restoreSite({ db, ...asking }: Asking, ownerUuid: string, input:
     const version = await findVersion(tx, site.uuid, versionUuid);
     if (!version) throw new VersionNotFound();
     const modules = await withoutGonePictures(tx, ownerUuid, version.modules.map(readModule));
-    await holdResources({ tx, ...asking }, site, modules, modules);
+    await lockResources({ tx, ...asking }, site, modules, modules);
     return keep(tx, site, { modules, theme: version.theme, language: version.language });
   });
 }
@@ -121,7 +121,7 @@ async function configChange(
 ): Promise<SiteChange> {
   const modules = config.modules.map(toStored);
   await requireOwnImages(tx, site.owner_uuid, picturesIn(modules));
-  await holdResources({ tx, ...asking }, site, modules, site.modules.map(readModule));
+  await lockResources({ tx, ...asking }, site, modules, site.modules.map(readModule));
   return { modules, ...(theme && { theme }), ...(language && { language }) };
 }
 
@@ -139,7 +139,7 @@ async function rename(tx: Db, site: SiteRow, next: string): Promise<void> {
 }
 
 async function requireFreeName(tx: Db, name: string, uuid: string | null): Promise<void> {
-  await holdLimit(tx, 'website-name', name);
+  await lockLimit(tx, 'website-name', name);
   if (await sites.isNameTaken(tx, name, uuid)) throw new SiteNameTaken();
 }
 

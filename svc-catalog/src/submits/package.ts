@@ -2,7 +2,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { AppInAnotherStore } from '../apps/errors.ts';
 import { placeApps } from '../apps/placements.ts';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import type { StoreRow } from '../listings/stores.ts';
 import { appsOf, packagesOf } from './drafts.ts';
 import { findPackagesElsewhere, findReleasable } from './repository.ts';
@@ -30,7 +30,7 @@ export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDr
 async function requirePackagesFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   const wanted = packagesOf(draft);
   if (wanted.length === 0) return;
-  await holdLimit(tx, 'packages', store.owner_uuid);
+  await lockLimit(tx, 'packages', store.owner_uuid);
   const taken = await findPackagesElsewhere(tx, store);
   const twice = wanted.find(({ file_uuid }) => taken.has(file_uuid));
   if (twice) throw new AppInAnotherStore(twice.path);

@@ -3,7 +3,7 @@ import { addWishlistInput, delWishlistInput, findWishlistInput, setWishlistInput
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
@@ -46,7 +46,7 @@ export async function addWish(asking: Asking, actor: UserActor, args: unknown): 
   const { store_id } = parseInput(addWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
     const store_uuid = await requireReleased(tx, store_id);
-    await holdLimit(tx, 'wishes', actor.uuid);
+    await lockLimit(tx, 'wishes', actor.uuid);
     if ((await wishes.countOtherWishes(tx, actor.uuid, store_uuid)) >= WISHES_MAX) throw new DomainError('app/limit');
     return wishes.keepWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
   });
@@ -58,7 +58,7 @@ export async function setWish(asking: Asking, actor: UserActor, args: unknown): 
   const { uuid, store_id } = parseInput(setWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
     // Locked, because two entries could be changed to the same work at once.
-    await holdLimit(tx, 'wishes', actor.uuid);
+    await lockLimit(tx, 'wishes', actor.uuid);
     const standing = await wishes.lockWish(tx, actor.uuid, uuid);
     if (!standing) throw new WishNotFound();
     if (standing.store_uuid === store_id) return standing;

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import { onCommitted } from '../database/commit-signal.ts';
 import { DomainError } from '../errors.ts';
 import { carryOut } from './carry-out.ts';
-import { type JobLease, keepLease, LeaseLostError } from './hold-job.ts';
 import type { JobKind } from './job-kind.ts';
+import { type JobLease, keepLease, LeaseLostError } from './job-lease.ts';
 import { type BegunJob, beginNext, endJob, endOverdue, type JobFault, releaseFailed, releaseLease } from './repository.ts';
 
 /** Jobs that other processes add are found within this time. */

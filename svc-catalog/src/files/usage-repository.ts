@@ -52,7 +52,7 @@ async function findInWords(
  * Finds which of a person's files are played, sold, shown or linked by their own data; another person's data can't do that. All of their
  * texts are read once for any number of files, in batches.
  */
-export async function findUsed(db: Knex, owner: string, uuids: readonly string[]): Promise<Set<string>> {
+export async function findUsedFiles(db: Knex, owner: string, uuids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { uuid: string }[] }>(`select uuid from (${COLUMNS}) named where uuid = any(:uuids)`, {
     owner,
     uuids: [...uuids],
