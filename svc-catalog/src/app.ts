@@ -49,7 +49,7 @@ import { PRUNE_MAILS } from './mails/repository.ts';
 import { mailResolvers } from './mails/resolvers.ts';
 import { registerUnsubscribe } from './mails/unsubscribe-route.ts';
 import { internet, type Network } from './network.ts';
-import { watchNotices } from './notices/hand-out.ts';
+import { watchNotices } from './notices/fan-out.ts';
 import { PRUNE_NOTICES } from './notices/repository.ts';
 import { noticeResolvers } from './notices/resolvers.ts';
 import { withdrawalConsumer } from './notices/withdrawals.ts';

@@ -11,9 +11,9 @@ import { recordStaffAction, type StaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { type Publishing, suspendListings } from '../listings/suspend-listings.ts';
-import { tellPerson } from '../notices/tell.ts';
+import { notifyPerson } from '../notices/notify.ts';
 import type { Identity } from '../people/identity.ts';
-import { changeRoles, lockPerson, tellOthersOf } from '../people/service.ts';
+import { changeRoles, lockPerson, publishPerson } from '../people/service.ts';
 import { requireOthers } from './policy.ts';
 import { countPeople, endSuspension, listPeople, lockNextOver, type PersonRow, suspendFor } from './repository.ts';
 
@@ -56,7 +56,7 @@ async function tellRoles(tx: Db, before: PersonRow, now: Pick<PersonRow, 'roles'
   const isSame = before.roles.length === now.roles.length && before.roles.every((role) => now.roles.includes(role));
   if (isSame && before.contracted_level === now.contracted_level) return;
   const level = now.contracted_level !== null && { contracted_level: now.contracted_level };
-  await tellPerson(tx, { key: 'account-roles', to: before.uuid, details: { roles: now.roles, ...level, text } });
+  await notifyPerson(tx, { key: 'account-roles', to: before.uuid, details: { roles: now.roles, ...level, text } });
 }
 
 /**
@@ -71,8 +71,8 @@ export function suspend({ db, ...publishing }: Deciding, staff: UserActor, args:
     const until = await suspendFor(tx, person.uuid, days);
     if (!until) throw stands(person);
     await suspendListings(tx, person.uuid, true, publishing);
-    await tellOthersOf(tx, person.uuid, publishing.requestId);
-    await tellPerson(tx, { key: 'account-suspended', to: person.uuid, details: { text: reason, until: until.toISOString() } });
+    await publishPerson(tx, person.uuid, publishing.requestId);
+    await notifyPerson(tx, { key: 'account-suspended', to: person.uuid, details: { text: reason, until: until.toISOString() } });
     await note(tx, staff, person, { action: 'person-suspend', reason, details: { days, until } });
     return { ...person, suspended_until: until };
   });
@@ -105,8 +105,8 @@ export async function endSuspensions(db: Db, publishing: Publishing): Promise<nu
 async function restore(tx: Db, person: PersonRow, publishing: Publishing): Promise<void> {
   await endSuspension(tx, person.uuid);
   await suspendListings(tx, person.uuid, false, publishing);
-  await tellOthersOf(tx, person.uuid, publishing.requestId);
-  await tellPerson(tx, { key: 'account-restored', to: person.uuid });
+  await publishPerson(tx, person.uuid, publishing.requestId);
+  await notifyPerson(tx, { key: 'account-restored', to: person.uuid });
 }
 
 function stands({ suspended_until }: PersonRow): DomainError {

@@ -8,7 +8,7 @@ import type { Db } from '../database.ts';
 import { lockLimit } from '../limit-repository.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
-import { tellWorkers } from '../notices/tell.ts';
+import { notifyOwnerAndAgent } from '../notices/notify.ts';
 import { findPerson } from '../people/service.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
@@ -47,7 +47,7 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
     if (action === 'set') return agent;
     await log(tx, { store, actor, action: 'agent-invite' });
     const details = { who_uuid: actor.uuid, rate: rate_bp / BASIS_POINTS };
-    await tellWorkers(tx, store, { key: 'agent-asked', by: actor.uuid, to: [publisher_uuid], details });
+    await notifyOwnerAndAgent(tx, store, { key: 'agent-asked', by: actor.uuid, to: [publisher_uuid], details });
     return agent;
   });
 }
@@ -93,7 +93,7 @@ export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing:
     if (action === 'accept' && store.announced_at !== null) await publishListing(tx, store.uuid, publishing);
     await log(tx, { store, actor, action: `agent-${action}`, ...(memo && { reason: memo }) });
     const details = { who_uuid: actor.uuid, ...(memo && { text: memo }) };
-    await tellWorkers(tx, store, { key: NOTICE_KEYS[action], by: actor.uuid, to: [store.owner_uuid], details });
+    await notifyOwnerAndAgent(tx, store, { key: NOTICE_KEYS[action], by: actor.uuid, to: [store.owner_uuid], details });
     return agent;
   });
 }

@@ -15,7 +15,7 @@ import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { countComment } from '../listings/released.ts';
-import { notifyOfComment } from '../notices/tell.ts';
+import { notifyOfComment } from '../notices/notify.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import type { Works } from '../works.ts';
 import { CommentDecided, CommentNotFound, TooManyPerHour } from './errors.ts';

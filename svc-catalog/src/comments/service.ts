@@ -11,7 +11,7 @@ import { requireNotSuspended } from '../account-status/require-not-suspended.ts'
 import type { Db } from '../database.ts';
 import { cursorOf, type Page, type Stretch, toPage, toStretch } from '../list-page.ts';
 import { countComment, requireReleased } from '../listings/released.ts';
-import { notifyOfComment } from '../notices/tell.ts';
+import { notifyOfComment } from '../notices/notify.ts';
 import type { Works } from '../works.ts';
 import { TooManyPerHour } from './errors.ts';
 import { requireDeletable, requireShown, requireThread, requireWriter } from './policy.ts';

@@ -2,7 +2,7 @@ import { inTransaction, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
-import { publishListing, tellReleased } from './events.ts';
+import { notifyOfRelease, publishListing } from './events.ts';
 import { lockDueStores } from './stores-repository.ts';
 
 const EVERY_MS = 5000;
@@ -60,7 +60,7 @@ async function announceSome(
       due = stores.map(({ uuid }) => uuid);
       for (const store of stores) {
         await publishListing(tx, store.uuid, { works, requestId: null });
-        await tellReleased(tx, store, null);
+        await notifyOfRelease(tx, store, null);
       }
     });
     return { due };

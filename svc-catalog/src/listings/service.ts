@@ -19,7 +19,7 @@ import { logHappening } from '../submits/log.ts';
 import { placePackage } from '../submits/package.ts';
 import { requireTransition, stateOf } from '../submits/states.ts';
 import { changeSubmit, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
-import { type Publishing, publishListing, tellReleased } from './events.ts';
+import { notifyOfRelease, type Publishing, publishListing } from './events.ts';
 import { shelve } from './indexing.ts';
 import { lockWork } from './lock-work.ts';
 import { setOnSale, setReleasedAt } from './repository.ts';
@@ -82,7 +82,7 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
     await placePackage(tx, released, null);
     if (released_at <= now) {
       await publishListing(tx, store.uuid, publishing);
-      await tellReleased(tx, store, actor.uuid);
+      await notifyOfRelease(tx, store, actor.uuid);
     }
     const detail = { start_preview_at, released_at };
     await logHappening(tx, { store: released, submit, actorUuid: actor.uuid, action: 'release', detail });

@@ -9,9 +9,9 @@ import { findReleasedWords } from '../listings/released.ts';
 import { findPublicPeople } from '../people/public-view.ts';
 import { findContents } from '../updates/service.ts';
 import type { Works } from '../works.ts';
+import { findDraftNames } from './draft-names.ts';
 import type { LabelRow, NoticeRow } from './repository.ts';
 import * as notices from './repository.ts';
-import { findWorkedWords } from './worked-words.ts';
 
 /** Characters of an update's text; the work's page has all of it. */
 const UPDATE_TEXT_MAX = 200;
@@ -89,7 +89,7 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
   const storesOf = (some: readonly NoticeRow[]) => some.flatMap((row) => row.store_uuid ?? []);
   const [released, worked, updates, people, labels] = await Promise.all([
     findReleasedWords(db, storesOf(rows)),
-    findWorkedWords(db, reader.userUuid, storesOf(rows.filter(isOfWork))),
+    findDraftNames(db, reader.userUuid, storesOf(rows.filter(isOfWork))),
     findContents(
       db,
       rows.flatMap((row) => row.update_uuid ?? []),

@@ -20,7 +20,7 @@ export async function erasePersonRow(tx: Db, uuid: string): Promise<void> {
 }
 
 /** Publishes a person whose row another capability has changed, under a new revision. */
-export async function tellOthersOf(tx: Db, uuid: string, requestId: string | null): Promise<void> {
+export async function publishPerson(tx: Db, uuid: string, requestId: string | null): Promise<void> {
   await publishUser(tx, await people.changeUser(tx, uuid, {}), requestId);
 }
 

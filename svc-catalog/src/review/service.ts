@@ -8,7 +8,7 @@ import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { type MyStore, toMyStores } from '../listings/my-stores.ts';
 import { findStores, lockStore, type StoreRow } from '../listings/stores.ts';
-import { tellWorkers } from '../notices/tell.ts';
+import { notifyOwnerAndAgent } from '../notices/notify.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening, toSubject } from '../submits/log.ts';
@@ -135,7 +135,7 @@ async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, submit: S
   const { rejection_type, memo } = submit;
   const { acceptedUuid } = await findRepresenting(tx, store.uuid);
   const details = { ...(rejection_type && rejection_type !== 'pass' && { rejection_type }), ...(memo && { text: memo }) };
-  await tellWorkers(tx, store, { key, by: staff.uuid, to: [store.owner_uuid, acceptedUuid], details });
+  await notifyOwnerAndAgent(tx, store, { key, by: staff.uuid, to: [store.owner_uuid, acceptedUuid], details });
 }
 
 /** Returns submissions with the data that reviewing them needs. */

@@ -8,7 +8,7 @@ import type { Db } from '../database.ts';
 import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
 import { requireReleased } from '../listings/released.ts';
 import { findStore, type StoreRow } from '../listings/stores.ts';
-import { tellFollowers } from '../notices/tell.ts';
+import { notifyFollowers } from '../notices/notify.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import { logHappening, toSubject } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
@@ -96,7 +96,7 @@ export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MySt
 /** Tells followers only of released listings on sale, because they can open no others. */
 async function tellUpdate(tx: Db, store: StoreRow, { uuid }: UpdateLogRow): Promise<void> {
   if (store.announced_at === null || store.status !== 'on') return;
-  await tellFollowers(tx, store, { key: 'update', updateUuid: uuid });
+  await notifyFollowers(tx, store, { key: 'update', updateUuid: uuid });
 }
 
 /** Returns the current texts of these updates by uuid. */

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { findPromoters } from '../ad-links/promoters.ts';
 import type { Db } from '../database.ts';
 import type { StoreRow } from '../listings/stores.ts';
-import { handTo } from './hand-to.ts';
-import { insertNotice, type NoticeDetails, wasToldToday } from './repository.ts';
+import { deliverTo } from './deliver.ts';
+import { insertNotice, type NoticeDetails, wasNotifiedToday } from './repository.ts';
 
 /** The event that followers are told of. */
 type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
@@ -13,9 +13,9 @@ type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
  * Adds a notice for an author's followers in the caller's transaction; `handOutNotices` hands it out. Only one update of a work per day
  * gets a notice.
  */
-export async function tellFollowers(tx: Db, store: StoreRow, happening: Happening): Promise<void> {
+export async function notifyFollowers(tx: Db, store: StoreRow, happening: Happening): Promise<void> {
   const { key } = happening;
-  if (key === 'update' && (await wasToldToday(tx, store.uuid, key))) return;
+  if (key === 'update' && (await wasNotifiedToday(tx, store.uuid, key))) return;
   const update_uuid = happening.key === 'update' ? happening.updateUuid : null;
   await insertNotice(tx, { ...ofStore(store), key, update_uuid });
 }
@@ -30,22 +30,22 @@ interface WorkDecision {
 }
 
 /** Tells owner or agent of a decision about their listing, in the caller's transaction. */
-export async function tellWorkers(tx: Db, store: StoreRow, { key, to, by, details }: WorkDecision): Promise<void> {
+export async function notifyOwnerAndAgent(tx: Db, store: StoreRow, { key, to, by, details }: WorkDecision): Promise<void> {
   const readers = [...new Set(to)].filter((reader) => reader !== null && reader !== by) as string[];
   if (readers.length === 0) return;
   const notice = { ...ofStore(store), ...(key === 'store-overridden' && BY_STAFF), key, update_uuid: null, details };
   await insertNotice(tx, notice);
-  await handTo(tx, notice, readers);
+  await deliverTo(tx, notice, readers);
 }
 
 /** Tells a listing's promoters, except its owner, of a change of their share, in the caller's transaction (SPEC §9). */
-export async function tellPromoters(tx: Db, store: StoreRow, key: PromoterNotice): Promise<void> {
+export async function notifyPromoters(tx: Db, store: StoreRow, key: PromoterNotice): Promise<void> {
   const readers = (await findPromoters(tx, store.uuid)).filter((reader) => reader !== store.owner_uuid);
   if (readers.length === 0) return;
   const details = store.cps_closed_at ? { until: store.cps_closed_at.toISOString() } : {};
   const notice = { ...ofStore(store), key, update_uuid: null, details };
   await insertNotice(tx, notice);
-  await handTo(tx, notice, readers);
+  await deliverTo(tx, notice, readers);
 }
 
 interface Told {
@@ -55,11 +55,11 @@ interface Told {
 }
 
 /** Tells a person what staff decided about them, in the caller's transaction. */
-export async function tellPerson(tx: Db, { key, to, details }: Told): Promise<void> {
+export async function notifyPerson(tx: Db, { key, to, details }: Told): Promise<void> {
   const uuid = uuidv7();
   const ofNothing = { platform_key: null, author_uuid: null, store_uuid: null, update_uuid: null };
   await insertNotice(tx, { ...ofNothing, uuid, type: 'official', key, details });
-  await handTo(tx, { uuid, key }, [to]);
+  await deliverTo(tx, { uuid, key }, [to]);
 }
 
 interface CommentTold {
@@ -74,7 +74,7 @@ export async function notifyOfComment(tx: Db, { key, storeUuid, to, details }: C
   const uuid = uuidv7();
   const about = { platform_key: null, author_uuid: null, store_uuid: storeUuid, update_uuid: null };
   await insertNotice(tx, { ...about, uuid, type: key === 'comment-hidden' ? 'official' : 'system', key, details });
-  await handTo(tx, { uuid, key }, [to]);
+  await deliverTo(tx, { uuid, key }, [to]);
 }
 
 /** Official, because staff change the listing without a submission. */

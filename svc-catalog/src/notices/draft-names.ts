@@ -5,7 +5,7 @@ import { findStores } from '../listings/stores.ts';
 import { findCurrents } from '../submits/submissions.ts';
 
 /** Returns the draft names of these listings by uuid, only of those that the reader owns, represents or is asked to represent. */
-export async function findWorkedWords(db: Db, readerUuid: string, storeUuids: readonly string[]): Promise<Map<string, ReleasedWords>> {
+export async function findDraftNames(db: Db, readerUuid: string, storeUuids: readonly string[]): Promise<Map<string, ReleasedWords>> {
   const wanted = [...new Set(storeUuids)];
   if (wanted.length === 0) return new Map();
   const [stores, agents] = await Promise.all([findStores(db, wanted), findAgents(db, wanted)]);
