@@ -11,13 +11,13 @@ import { Picture } from './picture.tsx';
 import { StoryLine } from './story-line.tsx';
 import { barTitleOf, TitlePage } from './title-page.tsx';
 import { Toolbar } from './toolbar.tsx';
-import type { Conflict, Told } from './use-play.ts';
+import type { Conflict, StoryData } from './use-play.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { Words } from './words.ts';
 
 interface ReadingProps {
   view: PlayView;
-  told: Told;
+  told: StoryData;
   act: (action: PlayAction) => void;
   pictures: Host['pictures'];
   conflict: Conflict | null;

@@ -8,7 +8,7 @@ import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import type { Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppNotFound } from './errors.ts';
-import { withoutSaid } from './faults.ts';
+import { withoutMessage } from './faults.ts';
 import { removeUncommittedWork, storeWork } from './kept-work.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
@@ -58,7 +58,7 @@ export async function prepareVersion({ db, storage, log }: VersionPorts, wanted:
   for (const { file, line, key, said } of bundle.faults) {
     if (said !== undefined) log.info({ event: 'app.upload_rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
   }
-  const refused = await recordFaults(db, storage, wanted, bundle.faults.map(withoutSaid));
+  const refused = await recordFaults(db, storage, wanted, bundle.faults.map(withoutMessage));
   return async () => refused;
 }
 

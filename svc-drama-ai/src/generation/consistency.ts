@@ -7,7 +7,7 @@ import { baseOf } from './base.ts';
 import {
   type Claim,
   carriedTo,
-  isTellable,
+  fitsEachRequest,
   knownNodes,
   type Node,
   paragraphNodes,
@@ -152,7 +152,7 @@ export const consistencyKind = (db: Db, hands: Hands): JobKind<z.output<typeof l
     const readings = readingsOf(story);
     const [known, paragraphs] = [knownNodes(story), paragraphNodes(story, readings, source)];
     // When it doesn't fit into each request, it is checked once in its own windows.
-    const isTold = paragraphs.length > 0 && isTellable(known);
+    const isTold = paragraphs.length > 0 && fitsEachRequest(known);
     const windows = [...(isTold ? [] : windowsOf(known)), ...windowsOf(paragraphs)];
     writing.expectSteps(Math.min(windows.length, WINDOWS_MAX));
     const look = beginLook(writing, { readings, known, paragraphs, told: isTold ? known : [] });

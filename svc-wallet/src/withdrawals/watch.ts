@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
 import { AT_REST, WITHDRAWAL_STATE } from './policy.ts';
 import { changeWithdrawal, countOlderThan, insertStep, lockUncorrected } from './repository.ts';
-import { tellOutcome } from './review.ts';
+import { recordOutcome } from './review.ts';
 import { giveBack } from './service.ts';
 
 const EVERY_MS = 600_000;
@@ -23,7 +23,7 @@ export async function expireUncorrected(db: Db): Promise<number> {
       await giveBack(tx, row);
       const changed = await changeWithdrawal(tx, row.uuid, { ...AT_REST, state: WITHDRAWAL_STATE.expired });
       await insertStep(tx, { withdrawal_uuid: row.uuid, step: 'expired', actor_uuid: null, memo: null });
-      await tellOutcome(tx, changed, 'expired');
+      await recordOutcome(tx, changed, 'expired');
       return 1;
     });
   }

@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { createSlice } from '../../slice.tsx';
-import type { WorkName } from '../listings/told-name.ts';
+import type { WorkName } from '../listings/localized-name.ts';
 import type { Quote } from './documents.ts';
 
 export interface QuotedWork {

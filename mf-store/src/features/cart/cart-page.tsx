@@ -23,7 +23,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { type BoughtWork, bought } from '../bill/bought.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
-import { shownName } from '../listings/told-name.ts';
+import { shownName } from '../listings/localized-name.ts';
 import { useAbout } from '../listings/use-about.ts';
 import { WorkCover } from '../listings/work-cover.tsx';
 import styles from './cart.module.css';

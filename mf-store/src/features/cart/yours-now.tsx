@@ -2,7 +2,7 @@ import { Button, Card, Group, Section, Stack } from '@meowtale/ui';
 import { Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { BoughtWork } from '../bill/bought.ts';
-import { toldName } from '../listings/told-name.ts';
+import { localizedName } from '../listings/localized-name.ts';
 import styles from './cart.module.css';
 
 /** Renders the works just bought here, each with Play. */
@@ -14,7 +14,7 @@ export function YoursNow({ works }: { works: readonly BoughtWork[] }) {
       <Card>
         <Stack gap={12} as="ul" className={styles.rows}>
           {works.map((work) => {
-            const { name, language = '' } = toldName(work, locale);
+            const { name, language = '' } = localizedName(work, locale);
             return (
               <Group key={work.store_id} as="li" justify="between" wrap={false}>
                 <Link className="mt-anchor mt-anchor--quiet" dir="auto" lang={language} to={paths.store(work.store_id)}>

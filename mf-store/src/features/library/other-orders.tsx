@@ -7,7 +7,7 @@ import { useMutation, useQuery } from 'urql';
 import { Stretch } from '../../app/stretch.tsx';
 import { PAY_STORE, type PaidOrders } from '../bill/documents.ts';
 import { missingIn } from '../bill/waiting.ts';
-import { shownName } from '../listings/told-name.ts';
+import { shownName } from '../listings/localized-name.ts';
 import { keepGrants } from '../play/grants.ts';
 import { CANCEL_ORDER, OTHER_ORDERS, type OtherOrder, TOUCHED } from './documents.ts';
 import styles from './library.module.css';

@@ -5,13 +5,13 @@ export interface WorkName {
   name: string;
 }
 
-interface Told {
+interface NamedWork {
   /** In the work's default language, which the wallet doesn't know. */
   store_name: string;
   names?: readonly WorkName[];
 }
 
-interface Joined extends Told {
+interface Joined extends NamedWork {
   /** Null during an outage of the catalogue. */
   store: { default_lang: string; store_info: readonly WorkName[] } | null;
 }
@@ -23,7 +23,7 @@ interface ShownName {
 }
 
 /** Returns the wallet's name of a work: in the person's language or another variant of it, else the default one. */
-export function toldName({ store_name, names = [] }: Told, locale: string): ShownName {
+export function localizedName({ store_name, names = [] }: NamedWork, locale: string): ShownName {
   const base = locale.split('-')[0];
   const told = names.find(({ language }) => language === locale) ?? names.find(({ language }) => language.split('-')[0] === base);
   return told ?? { name: store_name };
@@ -32,5 +32,5 @@ export function toldName({ store_name, names = [] }: Told, locale: string): Show
 /** Returns the catalogue's name of a work from the wallet; the wallet's own during an outage of the catalogue. */
 export function shownName(work: Joined, locale: string): ShownName {
   const { store } = work;
-  return (store && pickWords(store.store_info, locale, store.default_lang)) ?? toldName(work, locale);
+  return (store && pickWords(store.store_info, locale, store.default_lang)) ?? localizedName(work, locale);
 }
