@@ -9,7 +9,7 @@ import { answerPage, type PageContext } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { registerRefusals } from './refusals.ts';
 import { createReleaseReader } from './releases.ts';
-import { createPageDrawer } from './render/draw-page.ts';
+import { createPageRenderer } from './render/render-page.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
 import { warmUp } from './render/warm-up.ts';
 import { securityHeaders } from './security.ts';
@@ -73,7 +73,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
   const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));
   const renderer = first?.renderer ?? createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'), env.RENDER_BUDGET_MS);
   app.decorate('renderer', renderer);
-  const drawPage = createPageDrawer(env, renderer);
+  const drawPage = createPageRenderer(env, renderer);
   // What the first server opened is closed once the second has no more requests.
   if (first) first.addHook('onClose', () => app.close());
   else {

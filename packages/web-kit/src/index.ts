@@ -4,11 +4,11 @@ export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job } from './await-job.ts';
 export { DraftNotice } from './draft-notice.tsx';
-export { drawsFlags, flagOf } from './draws-flags.ts';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
 export { EntryChoice, entryCandidates } from './entry-choice.tsx';
 export { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
 export { Failure, FailureNotice, type FailureProps, StaleNotice, useReloadButton } from './failure.tsx';
+export { flagOf, rendersFlagEmoji } from './flag-emoji.ts';
 export {
   formatBytes,
   formatCountry,

@@ -11,7 +11,7 @@ function widthOf(text: string): number {
 }
 
 /** Returns whether this system renders a flag emoji as one picture; otherwise its two letters are twice as wide. */
-export function drawsFlags(): boolean {
+export function rendersFlagEmoji(): boolean {
   known ??= widthOf('🇹🇼') <= widthOf('🇹') * 1.5;
   return known;
 }

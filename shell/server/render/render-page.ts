@@ -1,18 +1,18 @@
 import { matchRoute } from '@meowtale/web-kit/routes';
 import { asksForAdult } from '../../src/app/adult-gate.ts';
 import type { Plan } from '../../src/plan.ts';
-import type { Drawn, ServerInput } from '../../src/server.tsx';
+import type { Rendered, ServerInput } from '../../src/server.tsx';
 import type { Visit } from '../ask-gateway.ts';
 import type { ShellEnv } from '../env.ts';
 import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releases.ts';
 import type { Renderer } from './renderer.ts';
 
-export interface DrawnPage extends Drawn {
+export interface RenderedPage extends Rendered {
   /** The styles of the slice that rendered the page, placed in the head: a file would delay the page. */
   styles: string;
 }
 
-export interface PageToDraw {
+export interface PageToRender {
   plan: Plan;
   live: readonly LiveSlice[];
   /** Path without language prefix, and the address as requested. */
@@ -26,7 +26,7 @@ export interface PageToDraw {
 }
 
 /** Returns the release that renders a route on the server; null when the tab does. */
-function drawerOf({ plan, live, pathname, search }: PageToDraw): VerifiedRelease | null {
+function drawerOf({ plan, live, pathname, search }: PageToRender): VerifiedRelease | null {
   if (plan.development) return null;
   const route = matchRoute(plan.routes, pathname)?.route;
   if (route?.render !== 'server' || (route.adultAware && asksForAdult(search))) return null;
@@ -35,7 +35,7 @@ function drawerOf({ plan, live, pathname, search }: PageToDraw): VerifiedRelease
 }
 
 /** Creates the function that renders server-rendered routes as for a guest; a page that isn't rendered in time is rendered by its tab. */
-export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
+export function createPageRenderer(env: ShellEnv, renderer: Renderer) {
   /** By slice: the last rendered release, replaced by the next. */
   const styles = new Map<string, { version: string; read: Promise<string> }>();
 
@@ -50,7 +50,7 @@ export function createPageDrawer(env: ShellEnv, renderer: Renderer) {
     return found.read;
   }
 
-  return async function drawPage(page: PageToDraw): Promise<DrawnPage | null> {
+  return async function drawPage(page: PageToRender): Promise<RenderedPage | null> {
     const drawer = drawerOf(page);
     const shell = page.live.find(({ current }) => current.manifest.name === 'shell')?.current;
     if (!drawer || !shell?.manifest.server) return null;

@@ -4,7 +4,7 @@ import type { BarChartProps } from './bar-chart.tsx';
 import { MantineScope } from './mantine-scope.tsx';
 
 /** Renders the chart that `BarChart` loads when it is first shown. */
-export function DrawnBarChart({ data, series, stacked, format }: BarChartProps) {
+export function BarChartView({ data, series, stacked, format }: BarChartProps) {
   return (
     <MantineScope>
       <MantineBarChart
