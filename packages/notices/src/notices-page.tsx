@@ -11,7 +11,7 @@ import { askedBy, FILTERS, type NoticesQuery, readPlace, showing } from './notic
 import { Toolbar } from './toolbar.tsx';
 import { useSelection } from './use-selection.ts';
 
-export interface NoticesRoomProps {
+export interface NoticesPageProps {
   /** Returns the page's address with a query. */
   pathFor(query: NoticesQuery): string;
   /** The empty state for a person without any notification, with a link. */
@@ -19,7 +19,7 @@ export interface NoticesRoomProps {
 }
 
 /** Renders a person's notifications, their actions, and the e-mail settings. */
-export function NoticesRoom({ pathFor, empty }: NoticesRoomProps) {
+export function NoticesPage({ pathFor, empty }: NoticesPageProps) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();
   const { page, filter, settings } = readPlace(useLocation().search);

@@ -3,7 +3,7 @@ import { APP_TREE_MAX } from '@meowtale/contracts/inputs/catalog/app-node';
 const UTF_8 = new TextEncoder();
 
 /** Tracks the bytes left in an app's tree. */
-export class TreeRoom {
+export class TreeBudget {
   // Reserves the enclosing brackets.
   #bytes: number = APP_TREE_MAX.bytes - 16;
 

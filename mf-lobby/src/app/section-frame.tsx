@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CreatorGate } from './creator-gate.tsx';
 
 /** Props that each page of the section passes. */
-export interface RoomPageProps {
+export interface SectionPageProps {
   /** The page's own title; by default the tab's name. */
   title?: string;
   subtitle: string;
@@ -12,7 +12,7 @@ export interface RoomPageProps {
   children: ReactNode;
 }
 
-interface RoomFrameProps extends RoomPageProps {
+interface RoomFrameProps extends SectionPageProps {
   /** Accessible name of the tabs. */
   label: string;
   tabs: { value: string; label: string; to: string }[];
@@ -20,7 +20,7 @@ interface RoomFrameProps extends RoomPageProps {
 }
 
 /** Renders a page of a creator's section with several pages, with tabs to the others. */
-export function RoomFrame({ label, tabs, tab, title, subtitle, actions, children }: RoomFrameProps) {
+export function SectionFrame({ label, tabs, tab, title, subtitle, actions, children }: RoomFrameProps) {
   const { navigation } = useHost();
   const find = (value: string) => tabs.find((each) => each.value === value);
   return (

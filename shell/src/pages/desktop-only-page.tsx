@@ -3,7 +3,7 @@ import { Link, paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 
 /** Renders the PC-only notice (SPEC §2): this page needs a wider window. */
-export function DeskOnlyPage({ minWidth }: { minWidth: number }) {
+export function DesktopOnlyPage({ minWidth }: { minWidth: number }) {
   const { t } = useTranslation();
   return (
     <Page width="narrow">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './desk.module.css';
+import classes from './editor-columns.module.css';
 
 interface DeskProps {
   /** Left: the list. */
@@ -10,7 +10,7 @@ interface DeskProps {
 }
 
 /** Renders the whole window in three columns, each with its own scrolling. */
-export function Desk({ rail, pane, children }: DeskProps) {
+export function EditorColumns({ rail, pane, children }: DeskProps) {
   return (
     <div className={classes.desk}>
       <div className={classes.rail}>{rail}</div>
