@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 import type { UserRow } from '../people/service.ts';
 
 export type PersonRow = UserRow & { created_at: Date };
@@ -14,7 +14,7 @@ const those = (db: Knex, keyword: string) => {
 };
 
 /** Returns people, the newest first, and one row more than the limit, which shows that another page follows. */
-export function listPeople(db: Knex, keyword: string, { limit, offset, after }: Stretch): Promise<PersonRow[]> {
+export function listPeople(db: Knex, keyword: string, { limit, offset, after }: PageRange): Promise<PersonRow[]> {
   const rows = those(db, keyword)
     .orderBy([
       { column: 'created_at', order: 'desc' },

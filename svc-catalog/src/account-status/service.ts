@@ -9,7 +9,7 @@ import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { recordStaffAction, type StaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { type Publishing, suspendListings } from '../listings/suspend-listings.ts';
 import { notifyPerson } from '../notices/notify.ts';
 import type { Identity } from '../people/identity.ts';
@@ -21,7 +21,7 @@ import { countPeople, endSuspension, listPeople, lockNextOver, type PersonRow, s
 export async function findPeople(db: Db, args: { q?: unknown }): Promise<Page<PersonRow>> {
   const { keyword } = parseInput(findPeopleInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const stretch = toPageRange(query, 'time');
   const [rows, total] = await Promise.all([listPeople(db, keyword ?? '', stretch), countPeople(db, keyword ?? '')]);
   const cursor = (row: PersonRow) => cursorOf(row.created_at, row.uuid);
   return toPage(rows, { query, stretch, total, cursor }, rows.slice(0, stretch.limit));

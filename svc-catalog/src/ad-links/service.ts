@@ -22,7 +22,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { lockLimit } from '../limit-repository.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { requireReleased } from '../listings/released.ts';
@@ -61,7 +61,7 @@ interface Asking {
 export async function findAdLinks({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<StoreAdLink>> {
   const { uuid, store_id, type, uids } = parseInput(findAdLinkInput, args);
   const query = parseQuery(adLinkQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const stretch = toPageRange(query, 'time');
   const direction = query.orderField === 'updated_at-asc' ? 'asc' : 'desc';
   const filter = {
     ownerUuid: actor.uuid,

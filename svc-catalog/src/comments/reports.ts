@@ -11,7 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { countComment } from '../listings/released.ts';
@@ -68,7 +68,7 @@ export function addReport(db: Db, actor: UserActor, args: unknown): Promise<bool
 export async function findReported(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReportedComment>> {
   const { state } = parseInput(findStoreCommentReportInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toStretch({ ...query, after: null }, 'time');
+  const stretch = toPageRange({ ...query, after: null }, 'time');
   const [rows, total] = await (state === 'open'
     ? Promise.all([reports.listReported(db, stretch), reports.countReported(db)])
     : Promise.all([reports.listHidden(db, stretch), reports.countHidden(db)]));

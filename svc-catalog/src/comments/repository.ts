@@ -1,7 +1,7 @@
 import type { CommentOrder } from '@meowtale/contracts/inputs/catalog/comment';
 import type { Knex } from 'knex';
 import { lockLimit } from '../limit-repository.ts';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 
 export interface CommentRow {
   uuid: string;
@@ -42,7 +42,7 @@ export interface ListedComment extends CommentRow {
 export const buyersCursor = ({ has_work, created_at }: ListedComment): string => `${has_work} ${created_at.toISOString()}`;
 
 /** Lists comments; returns one more than the page's size to tell whether another page follows. */
-export function listComments(db: Knex, filter: CommentFilter, order: CommentOrder, stretch: Stretch): Promise<ListedComment[]> {
+export function listComments(db: Knex, filter: CommentFilter, order: CommentOrder, stretch: PageRange): Promise<ListedComment[]> {
   const { limit, offset, after } = stretch;
   const direction = order === 'created_at-asc' ? 'asc' : 'desc';
   const rows = db

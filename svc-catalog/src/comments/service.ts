@@ -9,7 +9,7 @@ import { DomainError, inTransaction, parseInput, parseQuery, type UserActor, wit
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, type Stretch, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, type PageRange, toPage, toPageRange } from '../list-page.ts';
 import { countComment, requireReleased } from '../listings/released.ts';
 import { notifyOfComment } from '../notices/notify.ts';
 import type { Works } from '../works.ts';
@@ -38,7 +38,7 @@ export async function findComments(
   const parentUuid = args.parent_uuid ?? null;
   if (parentUuid) requireThread(storeUuid, isUuid(parentUuid) ? await comments.findComment(db, parentUuid) : undefined);
   const order = query.orderField ?? (parentUuid ? 'created_at-asc' : 'created_at-desc');
-  const stretch = toStretch(query, order === 'buyers-desc' ? 'text' : 'time');
+  const stretch = toPageRange(query, order === 'buyers-desc' ? 'text' : 'time');
   if (order === 'buyers-desc') requireBuyersCursor(stretch);
   const filter = { storeUuid, parentUuid };
   const [rows, total] = await Promise.all([comments.listComments(db, filter, order, stretch), comments.countComments(db, filter)]);
@@ -46,7 +46,7 @@ export async function findComments(
   return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, storeUuid, rows.slice(0, stretch.limit)));
 }
 
-function requireBuyersCursor({ after }: Stretch): void {
+function requireBuyersCursor({ after }: PageRange): void {
   const [, time = ''] = String(after?.value).split(' ');
   if (!after || (BUYERS_CURSOR.test(String(after.value)) && !Number.isNaN(Date.parse(time)))) return;
   throw new DomainError('input/invalid', { fields: [{ path: 'q.after', key: 'invalid.cursor' }] });

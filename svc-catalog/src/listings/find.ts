@@ -5,7 +5,7 @@ import { type Actor, DomainError, parseInput, parseQuery } from '@meowtale/servi
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
-import { type CursorKind, cursorOf, limitOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { type CursorKind, cursorOf, limitOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import type { Works } from '../works.ts';
 import { type Asked, listShelf, type ShelfFilter, type ShelfRow } from './list-repository.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
@@ -72,7 +72,7 @@ async function filterOf(db: Db, query: StoreQuery, input: z.output<typeof findSt
 async function listPage({ db, works }: Pick<Asking, 'db' | 'works'>, query: StoreQuery, filter: ShelfFilter): Promise<ShelfPage> {
   // Without a keyword there is no relevance.
   const order: StoreOrder = query.orderField === 'relevance-desc' && !filter.terms ? 'released_at-desc' : query.orderField;
-  const stretch = toStretch(query, CURSORS[order.split('-')[0] ?? ''] ?? 'number');
+  const stretch = toPageRange(query, CURSORS[order.split('-')[0] ?? ''] ?? 'number');
   const { rows, total } = await readShelf(db, { filter, order, stretch });
   const cursor = (row: ShelfRow) => cursorOf(row.sort, row.store_uuid);
   const list = await toPublicStores(db, works, rows.slice(0, stretch.limit));

@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@meowtale/contracts/inputs/catalog/listing';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 import { type Coming, joinFew, joinFound, namedAbove } from './found-repository.ts';
 import type { ListingRow } from './repository.ts';
 import type { WantedTerms } from './search.ts';
@@ -108,7 +108,7 @@ const gathered = (db: Knex, filter: ShelfFilter): Knex.QueryBuilder =>
 export interface Asked {
   filter: ShelfFilter;
   order: StoreOrder;
-  stretch: Stretch;
+  stretch: PageRange;
   /** Few listings match, words aside; searching for them in the list's order would read nearly all of it. */
   few: boolean;
 }

@@ -9,7 +9,7 @@ import { findAgents } from '../agents/agents.ts';
 import { toAgentViews } from '../agents/view.ts';
 import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicPeople } from '../people/public-view.ts';
 import { deriveState } from '../submits/states.ts';
 import { findCurrents, type SubmitRow } from '../submits/submissions.ts';
@@ -44,7 +44,7 @@ export async function findMyStores(db: Db, works: Works, actor: UserActor, args:
   const input = parseInput(findStoreMeInput, args);
   const query = parseQuery(myStoresQuery, args.q);
   const [column, direction] = (query.orderField ?? 'created_at-desc').split('-') as ['created_at' | 'updated_at', 'asc' | 'desc'];
-  const stretch = toStretch(query, 'time');
+  const stretch = toPageRange(query, 'time');
   const scope = input.scope ?? 'owner';
   const { platform_key: platformKey, id, agent_state: agentState } = input;
   const filter = { userUuid: actor.uuid, scope, platformKey, uuid: id, agentState, keyword: query.keyword };

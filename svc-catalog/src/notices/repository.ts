@@ -1,7 +1,7 @@
 import type { Role } from '@meowtale/contracts';
 import type { AccountNotice, CommentNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 
 export interface NoticeRow {
   uuid: string;
@@ -160,7 +160,7 @@ export function listNotices(
   userUuid: string,
   filter: NoticeFilter,
   direction: 'asc' | 'desc',
-  { limit, offset, after }: Stretch,
+  { limit, offset, after }: PageRange,
 ): Promise<NoticeRow[]> {
   const rows = told(db, userUuid, filter)
     .select<NoticeRow[]>('n.*')

@@ -4,7 +4,7 @@ import { shortened } from '@meowtale/contracts/text/characters';
 import { pickWords } from '@meowtale/contracts/words';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findReleasedWords } from '../listings/released.ts';
 import { findPublicPeople } from '../people/public-view.ts';
 import { findContents } from '../updates/service.ts';
@@ -39,7 +39,7 @@ export async function findNotices(
 ): Promise<Page<Notice> & { unreadCount: number; latest_at: Date | null }> {
   const { platform_key: platformKey, lang, ...asked } = parseInput(findNoticeInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const stretch = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { platformKey, ...asked };
   // The unfiltered first page already has the newest one, so it isn't queried again.

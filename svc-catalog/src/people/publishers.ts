@@ -2,7 +2,7 @@ import { publishersQuery } from '@meowtale/contracts/inputs/catalog/agent';
 import { parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import type { Works } from '../works.ts';
 import { countPublishers, listPublishers, type PublisherStatus, selectPublisherStatuses, type UserRow } from './repository.ts';
 
@@ -24,7 +24,7 @@ export async function findPublishers(
   args: { q?: unknown },
 ): Promise<Page<Publisher>> {
   const query = parseQuery(publishersQuery, args.q);
-  const stretch = toStretch(query, 'number');
+  const stretch = toPageRange(query, 'number');
   const filter = { notUuid: actor.uuid, keyword: query.keyword ?? '' };
   const [rows, total] = await Promise.all([listPublishers(db, filter, stretch), countPublishers(db, filter)]);
   const shown = rows.slice(0, stretch.limit);

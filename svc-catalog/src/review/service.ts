@@ -5,7 +5,7 @@ import { clockNow, inTransaction, parseInput, parseQuery, type UserActor } from 
 import { findRepresenting } from '../agents/agents.ts';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { type MyStore, toMyStores } from '../listings/my-stores.ts';
 import { findStores, lockStore, type StoreRow } from '../listings/stores.ts';
 import { notifyOwnerAndAgent } from '../notices/notify.ts';
@@ -38,7 +38,7 @@ const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReviewItem>> {
   const { state, platform_key } = parseInput(reviewQueueInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const stretch = toPageRange(query, 'time');
   const by = state === 'decided' ? 'decided_at' : 'submitted_at';
   const filter = { states: QUEUE_STATES[state], platformKey: platform_key ?? null };
   const [rows, total] = await Promise.all([listQueue(db, filter, by, stretch), countQueue(db, filter)]);

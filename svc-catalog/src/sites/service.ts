@@ -14,7 +14,7 @@ import { newUid } from '../ad-links/uid.ts';
 import type { Db } from '../database.ts';
 import { findOwnImages, requireOwnImages } from '../files/file-ref.ts';
 import { lockLimit } from '../limit-repository.ts';
-import { type Page, toPage, toStretch } from '../list-page.ts';
+import { type Page, toPage, toPageRange } from '../list-page.ts';
 import { requireOwnDomain } from '../plans/policy.ts';
 import { rightsOf } from '../plans/rights.ts';
 import type { Works } from '../works.ts';
@@ -82,7 +82,7 @@ export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unkn
   const query = parseQuery(websiteHistoryQuery, args.q);
   const site = await sites.findOwnSite(db, ownerUuid);
   if (!site || site.uuid !== uuid) throw new SiteNotFound();
-  const stretch = toStretch(query, 'time');
+  const stretch = toPageRange(query, 'time');
   const [rows, total] = await Promise.all([
     listVersions(db, site.uuid, { limit: stretch.limit + 1, offset: stretch.offset }),
     countVersions(db, site.uuid),

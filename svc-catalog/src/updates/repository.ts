@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { lockLimit } from '../limit-repository.ts';
-import type { Stretch } from '../list-page.ts';
-import { stretchByTime } from '../stretch-repository.ts';
+import type { PageRange } from '../list-page.ts';
+import { selectByTime } from '../page-repository.ts';
 
 export interface UpdateLogRow {
   uuid: string;
@@ -14,8 +14,8 @@ export interface UpdateLogRow {
 }
 
 /** Returns one row more than the limit, which shows that another page follows. */
-export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<UpdateLogRow[]> {
-  return stretchByTime(db<UpdateLogRow>('store_update_logs').where({ store_uuid: storeUuid }), direction, stretch);
+export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'desc', stretch: PageRange): Promise<UpdateLogRow[]> {
+  return selectByTime(db<UpdateLogRow>('store_update_logs').where({ store_uuid: storeUuid }), direction, stretch);
 }
 
 export async function countUpdates(db: Knex, storeUuid: string): Promise<number> {

@@ -5,7 +5,7 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { requireReleased } from '../listings/released.ts';
 import { findStore, type StoreRow } from '../listings/stores.ts';
 import { notifyFollowers } from '../notices/notify.ts';
@@ -63,7 +63,7 @@ export async function findOwnUpdates(db: Db, actor: UserActor, { store_id, q }: 
 
 async function pageOf<T>(db: Db, storeUuid: string, q: unknown, toView: (row: UpdateLogRow) => T): Promise<Page<T>> {
   const query = parseQuery(newestFirstQuery, q);
-  const stretch = toStretch(query, 'time');
+  const stretch = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const [rows, total] = await Promise.all([updates.listUpdates(db, storeUuid, direction, stretch), updates.countUpdates(db, storeUuid)]);
   const cursor = (row: UpdateLogRow) => cursorOf(row.created_at, row.uuid);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
-import { stretchByTime } from '../stretch-repository.ts';
+import type { PageRange } from '../list-page.ts';
+import { selectByTime } from '../page-repository.ts';
 
 export interface WishRow {
   uuid: string;
@@ -20,8 +20,13 @@ export interface WishFilter {
 }
 
 /** Returns one row more than the limit, which shows that another page follows. */
-export function listWishes(db: Knex, { userUuid, storeUuid }: WishFilter, direction: 'asc' | 'desc', stretch: Stretch): Promise<WishRow[]> {
-  return stretchByTime(ofPerson(db, userUuid, storeUuid), direction, stretch);
+export function listWishes(
+  db: Knex,
+  { userUuid, storeUuid }: WishFilter,
+  direction: 'asc' | 'desc',
+  stretch: PageRange,
+): Promise<WishRow[]> {
+  return selectByTime(ofPerson(db, userUuid, storeUuid), direction, stretch);
 }
 
 export async function countWishes(db: Knex, { userUuid, storeUuid }: WishFilter): Promise<number> {

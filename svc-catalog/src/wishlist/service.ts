@@ -4,7 +4,7 @@ import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } fr
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { lockLimit } from '../limit-repository.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { requireReleased } from '../listings/released.ts';
@@ -33,7 +33,7 @@ interface Asking {
 export async function findWishes({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<Wish>> {
   const { store_id } = parseInput(findWishlistInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const stretch = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { userUuid: actor.uuid, storeUuid: store_id ?? null };
   const [rows, total] = await Promise.all([wishes.listWishes(db, filter, direction, stretch), wishes.countWishes(db, filter)]);

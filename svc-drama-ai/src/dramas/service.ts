@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 import { deltaOf, insertWith, saveOver } from './changes.ts';
 import { DramaNotFound } from './errors.ts';
 import { assertAnother } from './limits.ts';
-import { cursorOf, dramaListQuery, toStretch } from './list-query.ts';
+import { cursorOf, dramaListQuery, toPageRange } from './list-query.ts';
 import { newStory } from './new-story.ts';
 import { copyParts } from './parts-repository.ts';
 import type { Drama, LockedDrama } from './repository.ts';
@@ -28,7 +28,7 @@ export interface DramaPage {
  * @throws DomainError `input/invalid` for an invalid page, size, order or cursor
  */
 export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise<DramaPage> {
-  const stretch = toStretch(ownerUuid, parseQuery(dramaListQuery, q));
+  const stretch = toPageRange(ownerUuid, parseQuery(dramaListQuery, q));
   const [rows, totalCount] = await Promise.all([
     // One row more, to know whether there is a next page.
     dramas.listOwned(db, { ...stretch, limit: stretch.limit + 1 }),

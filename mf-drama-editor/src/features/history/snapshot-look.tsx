@@ -6,7 +6,7 @@ import { useQuery } from 'urql';
 import { useEditor } from '../drama-editor/editor-context.tsx';
 import { usePieceWords } from '../drama-editor/piece-words.ts';
 import { fieldOf } from '../drama-editor/pieces.ts';
-import { Stretches } from '../generation/stretches.tsx';
+import { DiffParts } from '../generation/diff-parts.tsx';
 import { diffWords } from '../generation/word-diff.ts';
 import { settingIn } from '../story-edits/part-edits.ts';
 import { findSnapshotData } from './documents.ts';
@@ -67,7 +67,7 @@ function DifferenceRow({ difference: { key, kind, piece, texts } }: { difference
       ) : null}
       {texts.map((text) => (
         <Text key={text.key} size="small" className={classes.text} lang={language}>
-          <Stretches stretches={diffWords(text.before, text.after, language)} />
+          <DiffParts stretches={diffWords(text.before, text.after, language)} />
         </Text>
       ))}
     </li>

@@ -4,7 +4,7 @@ import { formatDateTime, isPassing, Link, paths, toAppError, useHost, useRequest
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { Stretch } from '../../app/stretch.tsx';
+import { ListPart } from '../../app/list-part.tsx';
 import { PAY_STORE, type PaidOrders } from '../bill/documents.ts';
 import { missingIn } from '../bill/waiting.ts';
 import { shownName } from '../listings/localized-name.ts';
@@ -36,7 +36,7 @@ function OrderPage({ after }: { after: string | null }) {
   useSessionRefreshed(again);
   const orders = data?.findStoreOrder;
   return (
-    <Stretch
+    <ListPart
       after={after}
       answer={orders}
       error={error}

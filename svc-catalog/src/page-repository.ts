@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Stretch } from './list-page.ts';
+import type { PageRange } from './list-page.ts';
 
 /** Selects a page of rows by creation time, then uuid. Returns one row more than the page's size to tell whether another page follows. */
-export function stretchByTime<Q extends Knex.QueryBuilder>(rows: Q, direction: 'asc' | 'desc', { limit, offset, after }: Stretch): Q {
+export function selectByTime<Q extends Knex.QueryBuilder>(rows: Q, direction: 'asc' | 'desc', { limit, offset, after }: PageRange): Q {
   rows
     .orderBy([
       { column: 'created_at', order: direction },

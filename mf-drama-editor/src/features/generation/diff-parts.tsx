@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import classes from './stretches.module.css';
-import type { Stretch } from './word-diff.ts';
+import type { DiffPart } from './word-diff.ts';
 
 /** Renders a text with its additions and removals. */
-export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
+export function DiffParts({ stretches }: { stretches: readonly DiffPart[] }) {
   const { t } = useTranslation();
   return stretches.map(({ kind, text }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place

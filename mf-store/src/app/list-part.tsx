@@ -19,7 +19,7 @@ interface StretchProps<Item> {
 }
 
 /** Renders one part of a list with cursors, and the following ones on request. */
-export function Stretch<Item>({ after, answer, error, fetching, onRetry, words, item, next }: StretchProps<Item>) {
+export function ListPart<Item>({ after, answer, error, fetching, onRetry, words, item, next }: StretchProps<Item>) {
   const [more, setMore] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const isThere = answer !== undefined;
