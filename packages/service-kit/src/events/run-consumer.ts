@@ -10,12 +10,12 @@ import {
 } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
-import { atMost } from '../at-most.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Broker } from './broker.ts';
 import { type AnyConsumer, isBatch } from './consumer.ts';
+import { batchMessages, serializeByAggregate } from './dispatch.ts';
 import { settleBatch, settleMessage } from './settle-message.ts';
 import { filterOf, streamOf } from './subjects.ts';
-import { batchMessages, serializeByAggregate } from './turns.ts';
 
 const RETRY_MS = 1000;
 /** The server's code for a consumer of that name with other settings. */
@@ -93,7 +93,7 @@ async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: 
       log.error({ err: error, consumer: consumer.name }, 'an event was not settled; it will be delivered again');
     }
   };
-  const inTurn = atMost(APART);
+  const inTurn = limitConcurrency(APART);
   const settle = isBatch(consumer)
     ? batchMessages(
         (batch) => settleBatch(batch, consumer, settling),

@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 5;
  * Returns a function that runs at most `most` pieces of work at once; up to `mostWaiting` others wait in order of arrival. It throws
  * DomainError `service/overloaded` (503) for more.
  */
-export function atMost(most: number, mostWaiting = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number, mostWaiting = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -6,20 +6,20 @@ interface Line {
   waitingAmount: number;
 }
 
-export interface TurnsOptions {
+export interface SlotOptions {
   /** Amount of work per key that runs at once. */
   most: number;
   /** Amount of work per key that may wait. */
   mostWaiting: number;
 }
 
-export type TakeTurn = <T>(key: string, amount: number, work: () => Promise<T>) => Promise<T>;
+export type RunInSlot = <T>(key: string, amount: number, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Limits the work of each key that runs at once; the rest waits in order of arrival. Work larger than the limit runs alone. It throws
  * DomainError `gateway/rate-limited` (429) when too much waits.
  */
-export function createTurns({ most, mostWaiting }: TurnsOptions): TakeTurn {
+export function createSlots({ most, mostWaiting }: SlotOptions): RunInSlot {
   const lines = new Map<string, Line>();
 
   function startNext(line: Line): void {
