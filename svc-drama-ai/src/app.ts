@@ -12,7 +12,7 @@ import { erasureConsumer } from './erasure/events.ts';
 import { exportResolvers } from './exports/resolvers.ts';
 import type { Ai, DramaContext } from './generation/ai.ts';
 import { type Charges, chargesOf } from './generation/charges.ts';
-import type { Hands } from './generation/hands.ts';
+import type { OrderedProviders } from './generation/choose-provider.ts';
 import { PRUNE_ANSWERS } from './generation/repository.ts';
 import { generationResolvers } from './generation/resolvers.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -21,7 +21,7 @@ import { PRUNE_PICTURES } from './pictures/service.ts';
 import { EMPTY_PROPOSALS, FORGET_SENT } from './proposals/repository.ts';
 import { proposalResolvers } from './proposals/resolvers.ts';
 import { createProviders } from './providers/create-providers.ts';
-import { filteredHands } from './providers/filtered-hands.ts';
+import { filteredProviders } from './providers/filtered-providers.ts';
 import { snapshotResolvers } from './snapshots/resolvers.ts';
 import { translationResolvers } from './translation/resolvers.ts';
 
@@ -31,7 +31,7 @@ export interface DramaParts {
   env: DramaEnv;
   db: Db;
   /** Providers; those of the environment unless a test gives its own. */
-  hands?: Hands;
+  hands?: OrderedProviders;
   charges?: Charges;
   overrides?: ServiceOverrides;
 }
@@ -44,7 +44,7 @@ export const dramaConsumers = [...chargeConsumers, erasureConsumer];
 /** Builds svc-drama-ai; it doesn't listen yet. */
 export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<FastifyInstance> {
   const ai: Ai = {
-    hands: filteredHands(parts.hands ?? createProviders(env), env.AI_BLOCKED_WORDS),
+    hands: filteredProviders(parts.hands ?? createProviders(env), env.AI_BLOCKED_WORDS),
     charges: parts.charges ?? chargesOf(env.AI_PRICES),
     blocked: env.AI_BLOCKED_WORDS,
   };

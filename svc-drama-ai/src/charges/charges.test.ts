@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { chargesOf } from '../generation/charges.ts';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { type TinyWriter, tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { type TinyWriter, tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { chargeConsumers } from './events.ts';
 
 const PRICE = 30;

@@ -7,7 +7,7 @@ import { chargesOf } from '../generation/charges.ts';
 import { type Cell, cells, fieldsInSdl, testPersons, WHO, type Who } from '../test-cells.ts';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyWriter } from '../testing/tiny-providers.ts';
 
 /** The expected cells of listing and replaying dead letters, by hand, also for a job of the `owner`'s. */
 const STAFF: Record<Who, Cell> = { ...cells('auth/forbidden'), owner: 'auth/forbidden', staff: 'yes' };

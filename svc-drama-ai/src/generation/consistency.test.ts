@@ -6,7 +6,7 @@ import { createProviders } from '../providers/create-providers.ts';
 import { type ConformanceServer, startConformanceServer } from '../providers/testing/conformance-server.ts';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyWriter } from '../testing/tiny-providers.ts';
 
 const writer = tinyWriter();
 let service: TestService;

@@ -4,6 +4,7 @@ import { graphOf, type Readings, readingsOf } from '@meowtale/story/check';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { baseOf } from './base.ts';
+import { type OrderedProviders, providerNamed } from './choose-provider.ts';
 import {
   type Claim,
   carriedTo,
@@ -16,7 +17,6 @@ import {
   windowsOf,
 } from './consistency-nodes.ts';
 import { fitLines } from './fit.ts';
-import { type Hands, handNamed } from './hands.ts';
 import { ask } from './prompts/build.ts';
 import { propose } from './propose.ts';
 import type { Answer } from './steps.ts';
@@ -140,12 +140,12 @@ const looking = z.object({ drama: z.uuid(), source: z.array(z.string()), instruc
  * windows, each with what is true of the whole story and with the model's claims from earlier windows. Notes report what wasn't checked,
  * and claims that didn't fit.
  */
-export const consistencyKind = (db: Db, hands: Hands): JobKind<z.output<typeof looking>> => ({
+export const consistencyKind = (db: Db, hands: OrderedProviders): JobKind<z.output<typeof looking>> => ({
   name: 'consistency',
   input: looking,
   async run(job) {
     const { source, instruction, provider: name } = job.input;
-    const provider = handNamed(hands.text, name);
+    const provider = providerNamed(hands.text, name);
     const drama = await baseOf(db, job);
     const writing = createWriting({ db, job, provider, drama, instruction, source });
     const { story } = writing.bench;

@@ -10,7 +10,7 @@ import { addDrama } from '../dramas/service.ts';
 import { migrations } from '../migrations/index.ts';
 import { listProposals } from '../proposals/service.ts';
 import { QUIET } from '../test-service.ts';
-import { tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyWriter } from '../testing/tiny-providers.ts';
 import { chargesOf } from './charges.ts';
 import { addGenerate } from './service.ts';
 

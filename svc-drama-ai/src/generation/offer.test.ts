@@ -5,7 +5,7 @@ import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newLine, newParagraph, newResourc
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 
 const OFFER = `query ($uuid: ID!) { findDramaAiOffer(drama_uuid: $uuid) {
   providers { name is_connected model uses { use price_coins } languages } languages { language writes translates reason } running { uuid state } } }`;

@@ -7,9 +7,9 @@ import { requireAllowed } from '../providers/content-filter.ts';
 import { translateKind } from '../translation/translate.ts';
 import type { AskedAi } from './ai.ts';
 import { answerJob, asyncOf, findOwnAsync } from './async.ts';
+import { KINDS_OF_USE, textProviderFor } from './choose-provider.ts';
 import { consistencyKind } from './consistency.ts';
 import { generateKind } from './generate.ts';
-import { KINDS, writerFor } from './hands.ts';
 import { addJobFor } from './jobs.ts';
 import { type DramaRead, readDrama } from './read-drama.ts';
 import { newestJob } from './repository.ts';
@@ -59,7 +59,7 @@ export async function addGenerate(db: Db, ai: AskedAi, owner: string, input: unk
   const language = use === 'translation' && into ? into : story.setting.language;
   if (use === 'translation' && language === story.setting.language)
     throw new DomainError('input/invalid', { fields: [{ path: 'language', key: 'invalid.language' }] });
-  const { name: provider } = await writerFor(ai.hands, { kinds: KINDS[use], language, name });
+  const { name: provider } = await textProviderFor(ai.hands, { kinds: KINDS_OF_USE[use], language, name });
   const asked = { drama: drama_uuid, source, instruction, provider };
   const once = { call: 'addDramaAiGenerate', key, request };
   const whose = { owner, drama: drama_uuid, use, provider, once };

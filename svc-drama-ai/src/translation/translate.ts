@@ -4,8 +4,8 @@ import { sourceMark } from '@meowtale/story/model';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { baseOf } from '../generation/base.ts';
+import { type OrderedProviders, providerNamed } from '../generation/choose-provider.ts';
 import { fitLines } from '../generation/fit.ts';
-import { type Hands, handNamed } from '../generation/hands.ts';
 import { inLanes } from '../generation/in-lanes.ts';
 import { ask } from '../generation/prompts/build.ts';
 import { propose } from '../generation/propose.ts';
@@ -23,12 +23,12 @@ const translating = z.object({
 });
 
 /** Translates texts without a translation or with a changed source, into a proposal. */
-export const translateKind = (db: Db, hands: Hands): JobKind<z.output<typeof translating>> => ({
+export const translateKind = (db: Db, hands: OrderedProviders): JobKind<z.output<typeof translating>> => ({
   name: 'translate',
   input: translating,
   async run(job) {
     const { source, instruction, language: to, provider: name } = job.input;
-    const provider = handNamed(hands.text, name);
+    const provider = providerNamed(hands.text, name);
     const writing = createWriting({ db, job, provider, drama: await baseOf(db, job), instruction, source });
     const { story } = writing.bench;
     const texts = new Map<string, string>();

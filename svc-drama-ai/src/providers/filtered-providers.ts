@@ -42,7 +42,7 @@ const filteredPictures = (provider: PictureProvider, blocked: readonly string[])
 });
 
 /** Wraps providers so that no blocked word is sent to them or accepted from them (SPEC §5). */
-export const filteredHands = ({ text, pictures }: Providers, blocked: readonly string[]): Providers => ({
+export const filteredProviders = ({ text, pictures }: Providers, blocked: readonly string[]): Providers => ({
   text: text.map((each) => filteredText(each, blocked)),
   pictures: pictures.map((each) => filteredPictures(each, blocked)),
 });

@@ -6,10 +6,10 @@ import { NoLanguage, NoProvider } from './errors.ts';
 import type { AnswerKind } from './steps.ts';
 
 /** Providers of text and pictures, in order of preference. */
-export type Hands = Providers;
+export type OrderedProviders = Providers;
 
 /** Kinds of answers that a provider must support for each use. */
-export const KINDS: Readonly<Record<AiUse, readonly AnswerKind[]>> = {
+export const KINDS_OF_USE: Readonly<Record<AiUse, readonly AnswerKind[]>> = {
   all: ['characters', 'acts', 'sequences', 'paragraphs', 'dialogues'],
   characters: ['characters'],
   character: ['character'],
@@ -22,8 +22,9 @@ export const KINDS: Readonly<Record<AiUse, readonly AnswerKind[]>> = {
   consistency: ['consistency'],
 };
 
-export const knows = ({ languages }: TextAbilities, language: Locale): boolean => languages === 'any' || languages.includes(language);
-export const writes = (abilities: TextAbilities, kinds: readonly AnswerKind[]): boolean =>
+export const supportsLanguage = ({ languages }: TextAbilities, language: Locale): boolean =>
+  languages === 'any' || languages.includes(language);
+export const supportsKinds = (abilities: TextAbilities, kinds: readonly AnswerKind[]): boolean =>
   kinds.every((kind) => abilities.kinds.includes(kind));
 
 interface Wanted {
@@ -34,19 +35,19 @@ interface Wanted {
 }
 
 /** Returns the first text provider that supports what is wanted. @throws NoProvider; NoLanguage when only the language is unsupported */
-export async function writerFor(hands: Hands, { kinds, language, name }: Wanted): Promise<TextProvider> {
+export async function textProviderFor(hands: OrderedProviders, { kinds, language, name }: Wanted): Promise<TextProvider> {
   let able = false;
   for (const provider of hands.text.filter((each) => !name || each.name === name)) {
     const abilities = await provider.abilities();
-    if (!abilities || !writes(abilities, kinds)) continue;
-    if (knows(abilities, language)) return provider;
+    if (!abilities || !supportsKinds(abilities, kinds)) continue;
+    if (supportsLanguage(abilities, language)) return provider;
     able = true;
   }
   throw able ? new NoLanguage() : new NoProvider();
 }
 
 /** Returns the first available picture provider. @throws NoProvider */
-export async function drawerFor(hands: Hands, name?: string | null): Promise<PictureProvider> {
+export async function pictureProviderFor(hands: OrderedProviders, name?: string | null): Promise<PictureProvider> {
   for (const provider of hands.pictures.filter((each) => !name || each.name === name)) {
     if (await provider.abilities()) return provider;
   }
@@ -54,7 +55,7 @@ export async function drawerFor(hands: Hands, name?: string | null): Promise<Pic
 }
 
 /** Returns the provider that was chosen when a job was added. @throws NoProvider when it is no longer configured */
-export function handNamed<Hand extends { name: string }>(hands: readonly Hand[], name: string): Hand {
+export function providerNamed<Hand extends { name: string }>(hands: readonly Hand[], name: string): Hand {
   const hand = hands.find((each) => each.name === name);
   if (!hand) throw new NoProvider();
   return hand;
