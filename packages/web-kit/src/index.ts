@@ -38,11 +38,11 @@ export {
 } from './host-context.tsx';
 export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { KEPT_EVENT, type KeptDetail, keepInBrowser } from './keep-in-browser.ts';
+export { lazyView } from './lazy-view.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery, withQuery } from './links.ts';
 export type { MadeWith } from './made-with.ts';
 export { formatCoins, formatCoinsAsUsd } from './money.ts';
-export { openedLater } from './opened-later.ts';
 export { PageButtons, type PageButtonsProps, PageLinks, type PageLinksProps } from './page-links.tsx';
 export { pageOf } from './page-of.ts';
 export { retryRepeatedly } from './retry-repeatedly.ts';

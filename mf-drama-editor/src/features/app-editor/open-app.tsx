@@ -1,5 +1,5 @@
 import { Spinner } from '@meowtale/ui';
-import { openedLater } from '@meowtale/web-kit';
+import { lazyView } from '@meowtale/web-kit';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -24,7 +24,7 @@ import { usePublish } from './use-publish.ts';
 import { useSource } from './use-source.ts';
 
 /** Contains the readers and writers of other story formats, which most apps don't need. */
-const StoryPanel = openedLater(async () => (await import(/* webpackChunkName: "story-formats" */ './story-panel.tsx')).StoryPanel);
+const StoryPanel = lazyView(async () => (await import(/* webpackChunkName: "story-formats" */ './story-panel.tsx')).StoryPanel);
 
 interface OpenAppProps {
   app: EditedApp;

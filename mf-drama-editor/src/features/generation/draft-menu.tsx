@@ -1,12 +1,12 @@
 import { Badge, Button, IconSparkles, Menu, type MenuEntry, VisuallyHidden } from '@meowtale/ui';
-import { openedLater } from '@meowtale/web-kit';
+import { lazyView } from '@meowtale/web-kit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asked } from './asked.ts';
 import { useGeneration, useProposals } from './generation-context.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 
-const Consistency = openedLater(async () => (await import('./consistency-panel.tsx')).ConsistencyPanel);
+const Consistency = lazyView(async () => (await import('./consistency-panel.tsx')).ConsistencyPanel);
 
 const WHOLE = ['all', 'characters', 'character', 'acts', 'sequences', 'paragraphs', 'dialogues', 'translation'] as const;
 

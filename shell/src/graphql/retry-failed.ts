@@ -7,7 +7,7 @@ import { isOutage } from './outage.ts';
  * Sends failed queries again while a page watches them: after growing waits, once the browser has a network or the page is visible again,
  * and after a successful change. The cache forgets a query that failed, and wouldn't notify its page of later changes.
  */
-export const unansweredExchange: Exchange = ({ client, forward }) => {
+export const retryFailedExchange: Exchange = ({ client, forward }) => {
   const unanswered = new Map<number, Operation>();
   const inFlight = new Set<number>();
   let stop: (() => void) | undefined;

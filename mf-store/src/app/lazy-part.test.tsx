@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../slice.tsx';
-import { LaterPart } from './later-part.tsx';
+import { LazyPart } from './lazy-part.tsx';
 
 let offline = true;
 const Further = ({ words }: { words: string }) => <p>{words}</p>;
@@ -13,7 +13,7 @@ const fetchView = async () => {
 const Page = () => (
   <>
     <h1>The page</h1>
-    <LaterPart fetchView={fetchView} given={{ words: 'Further down' }} />
+    <LazyPart fetchView={fetchView} given={{ words: 'Further down' }} />
   </>
 );
 const createPage: typeof createSlice = async (host) => ({ ...(await createSlice(host)), routes: { page: Page } });

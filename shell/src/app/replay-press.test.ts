@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { pressAgain } from './early-press.ts';
+import { replayPress } from './replay-press.ts';
 
 afterEach(() => {
   window.takeEarlyPress = undefined;
@@ -10,10 +10,10 @@ test('a button that was pressed early is pressed again once the page is ready', 
   const heard = jest.fn();
   button.addEventListener('click', heard);
   window.takeEarlyPress = () => button;
-  pressAgain(window);
+  replayPress(window);
   expect(heard).toHaveBeenCalledTimes(1);
   button.remove();
-  pressAgain(window);
+  replayPress(window);
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
@@ -22,10 +22,10 @@ test('without an early press or a server-rendered page, no button is pressed', (
   const heard = jest.fn();
   document.addEventListener('click', heard);
   button.focus();
-  expect(() => pressAgain(window)).not.toThrow();
+  expect(() => replayPress(window)).not.toThrow();
   const takeEarlyPress = jest.fn(() => undefined);
   window.takeEarlyPress = takeEarlyPress;
-  expect(() => pressAgain(window)).not.toThrow();
+  expect(() => replayPress(window)).not.toThrow();
   expect(takeEarlyPress).toHaveBeenCalledTimes(1);
   expect(heard).not.toHaveBeenCalled();
   button.click();

@@ -10,7 +10,7 @@ const SHOWN = 4;
 const isIn = (text: string, words: readonly string[]) => words.every((word) => text.toLocaleLowerCase().includes(word));
 
 /** Renders links for a keyword that names a creator or a tag of the results: to all their works. */
-export function Meant({ filters, listings }: { filters: StoreFilters; listings: readonly ListingCardData[] }) {
+export function KeywordLinks({ filters, listings }: { filters: StoreFilters; listings: readonly ListingCardData[] }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
   const words = filters.keyword.toLocaleLowerCase().split(/\s+/);

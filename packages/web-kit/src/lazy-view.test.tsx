@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { openedLater } from './opened-later.ts';
+import { lazyView } from './lazy-view.ts';
 import { fakeTimers, passTime } from './testing/fake-timers.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 const Fetched = ({ name }: { name: string }) => <p>the view of {name}</p>;
 
-function draw(View: ReturnType<typeof openedLater<{ name: string }>>) {
+function draw(View: ReturnType<typeof lazyView<{ name: string }>>) {
   return act(async () =>
     render(
       <Boundary>
@@ -31,7 +31,7 @@ test('a view that couldn’t be fetched stays failed, and is fetched again by a 
   fakeTimers();
   const fetchView = jest.fn(async () => Fetched);
   fetchView.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
-  const View = openedLater(fetchView);
+  const View = lazyView(fetchView);
   const first = await draw(View);
   expect(screen.getByText('not fetched')).toBeInTheDocument();
   first.unmount();
@@ -53,7 +53,7 @@ test('a view that couldn’t be fetched without a network is fetched again once 
     if (!reachable) throw new Error('Loading chunk 7 failed.');
     return Fetched;
   });
-  const View = openedLater(fetchView);
+  const View = lazyView(fetchView);
   const first = await draw(View);
   expect(await screen.findByText('not fetched')).toBeInTheDocument();
   expect(fetchView).toHaveBeenCalledTimes(1);

@@ -17,7 +17,7 @@ const ASKED = 12;
 const OFFERED = 3;
 
 /** Returns which filters, each removed alone, leave results: those that leave most come first. */
-export function useToBlame(filters: StoreFilters, parts: readonly FilterPart[]): Blamed[] {
+export function useLimitingFilters(filters: StoreFilters, parts: readonly FilterPart[]): Blamed[] {
   const { urql } = useHost();
   const [found, setFound] = useState<{ path: string; blamed: Blamed[] } | null>(null);
   const path = filtersPath(filters, { page: filters.page, after: filters.after });

@@ -8,7 +8,7 @@ interface UnsavedWork {
   stored: ReadonlySet<string>;
 }
 
-export type Unkept = StoreApi<UnsavedWork>;
+export type UnsavedWorkStore = StoreApi<UnsavedWork>;
 
 function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
   if (keys.has(key) === isIn) return keys;
@@ -17,8 +17,8 @@ function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
 }
 
 /** Creates the store of what the slices report about unsaved work, each under its key. */
-export function createUnkept(page: EventTarget): Unkept {
-  const store: Unkept = createStore<UnsavedWork>(() => ({ keys: new Set(), stored: new Set() }));
+export function createUnsavedWork(page: EventTarget): UnsavedWorkStore {
+  const store: UnsavedWorkStore = createStore<UnsavedWork>(() => ({ keys: new Set(), stored: new Set() }));
   page.addEventListener(KEPT_EVENT, (event) => {
     // A slice released earlier doesn't send `isStored`: its work isn't promised.
     const { key, isKept, isStored = false } = (event as CustomEvent<Omit<KeptDetail, 'isStored'> & Partial<KeptDetail>>).detail;

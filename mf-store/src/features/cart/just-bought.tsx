@@ -6,7 +6,7 @@ import { localizedName } from '../listings/localized-name.ts';
 import styles from './cart.module.css';
 
 /** Renders the works just bought here, each with Play. */
-export function YoursNow({ works }: { works: readonly BoughtWork[] }) {
+export function JustBought({ works }: { works: readonly BoughtWork[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   return (

@@ -18,7 +18,7 @@ const SHOWN = 30;
 const TONES = { added: 'mint', changed: 'neutral', removed: 'danger' } as const;
 
 /** Renders what a snapshot would change in the current drama: read-only. */
-export function SnapshotLook({ uuid }: { uuid: string }) {
+export function SnapshotView({ uuid }: { uuid: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);
   const [{ data, error }, ask] = useQuery({ query: findSnapshotData, variables: { uuid } });

@@ -5,7 +5,7 @@ import { map, pipe, tap } from 'wonka';
  * Queries again what a change has overtaken: the response to a query that was sent before a change may be outdated, and arrive after the
  * cache was invalidated. It counts as stale until the newer one arrives.
  */
-export const overtakenExchange: Exchange = ({ client, forward }) => {
+export const refetchStaleExchange: Exchange = ({ client, forward }) => {
   /** Pending queries, and whether something was changed meanwhile. */
   const asked = new Map<number, { overtaken: boolean }>();
   const askAgain = (operation: Operation) =>

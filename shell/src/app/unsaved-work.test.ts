@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { KEPT_EVENT, keepInBrowser } from '@meowtale/web-kit';
-import { createUnkept, offlineText } from './unkept.ts';
+import { createUnsavedWork, offlineText } from './unsaved-work.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -14,7 +14,7 @@ function fill() {
 }
 
 test('the offline page says that work is stored while this browser stores some, and not otherwise', () => {
-  const unkept = createUnkept(window);
+  const unkept = createUnsavedWork(window);
   expect(offlineText(unkept.getState())).toBe('offline.page');
   expect(keepInBrowser('meowtale.drama', 'Fog over the pier')).toBe(true);
   expect(offlineText(unkept.getState())).toBe('offline.pageStored');
@@ -23,13 +23,13 @@ test('the offline page says that work is stored while this browser stores some, 
 });
 
 test('work of a slice released before `isStored` is not promised as stored', () => {
-  const unkept = createUnkept(window);
+  const unkept = createUnsavedWork(window);
   dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: { key: 'meowtale.drama', isKept: true } }));
   expect(offlineText(unkept.getState())).toBe('offline.page');
 });
 
 test('work that couldn’t be stored is reported until it is stored or no longer needed', () => {
-  const unkept = createUnkept(window);
+  const unkept = createUnsavedWork(window);
   const full = fill();
   expect([keepInBrowser('meowtale.drama', 'Fog'), keepInBrowser('meowtale.store', 'A name')]).toEqual([false, false]);
   expect(offlineText(unkept.getState())).toBe('offline.pageNotKept');

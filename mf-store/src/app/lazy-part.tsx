@@ -17,7 +17,7 @@ const NEAR = '600px';
  * Renders a part below the first screen. It is fetched when the window comes near it or when the browser is idle, so that it is reachable
  * by keyboard too; the server leaves it out. A part that can't be fetched leaves the page usable.
  */
-export function LaterPart<P extends object>({ fetchView, given }: LaterPartProps<P>) {
+export function LazyPart<P extends object>({ fetchView, given }: LaterPartProps<P>) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);

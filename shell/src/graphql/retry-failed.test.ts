@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fakeTimers, passTime } from '@meowtale/web-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { type Client, cacheExchange, createClient, fetchExchange, gql } from '@urql/core';
-import { unansweredExchange } from './unanswered.ts';
+import { retryFailedExchange } from './retry-failed.ts';
 
 const WALLET = gql`
   query Wallet {
@@ -32,7 +32,7 @@ beforeEach(() => {
   client = createClient({
     url: 'http://site.invalid/graphql',
     preferGetMethod: false,
-    exchanges: [unansweredExchange, cacheExchange, fetchExchange],
+    exchanges: [retryFailedExchange, cacheExchange, fetchExchange],
     fetch: async (_url, init) => {
       const change = String(init?.body).includes('mutation');
       if (!change) asked += 1;

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Repeats the press before the page's scripts had loaded: a server-rendered page is visible long before. */
-export function pressAgain(page: Window): void {
+export function replayPress(page: Window): void {
   const pressed = page.takeEarlyPress?.();
   if (pressed?.isConnected) pressed.click();
 }

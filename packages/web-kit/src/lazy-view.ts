@@ -7,7 +7,7 @@ const RENEWED_AFTER_MS = 1000;
  * Returns a view whose code is fetched on first render. Unlike React's `lazy`, which caches a failure for ever, it fetches again when it
  * is next mounted, a second later at the earliest, or when the browser is online again.
  */
-export function openedLater<P extends object>(fetchView: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+export function lazyView<P extends object>(fetchView: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
   let view: FunctionComponent<P>;
   function begin(): void {
     view = lazy(async () => ({ default: await fetchView().catch(renewLater) })) as unknown as FunctionComponent<P>;
