@@ -4,7 +4,7 @@ import { type Buyer, makeBuyers } from '@meowtale/deploy/buyers';
 import { fillPurses, tellOfListings } from '@meowtale/deploy/stock';
 import { createDatabase, REQUEST_ID_HEADER, SIGNATURE_HEADER, signGatewayRequest } from '@meowtale/service-kit';
 import { Pool } from 'undici';
-import { type House, migrated } from '../house.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 import type { Db } from './postings.ts';
 
 const PROJECT = 'demo-meowtale';
@@ -35,7 +35,7 @@ export interface TillOptions {
   connections: number;
 }
 
-export async function openTill(house: House, { buyers: count, listings, connections }: TillOptions): Promise<Till> {
+export async function openTill(house: BenchServers, { buyers: count, listings, connections }: TillOptions): Promise<Till> {
   const { runtimeUrl } = await migrated(house, 'svc-wallet', 'bench_till');
   const identity = await house.serve('identity', 'bench/ledger/identity.ts', {}, { readyPath: '/' });
   const env = { DATABASE_URL: runtimeUrl, FIREBASE_AUTH_EMULATOR_HOST: new URL(identity).host, SITE_URL: 'http://localhost:3000' };

@@ -14,8 +14,8 @@ import { createRenderer, type Renderer } from './render/renderer.ts';
 import { warmUp } from './render/warm-up.ts';
 import { securityHeaders } from './security.ts';
 import { registerSitemap } from './sitemap.ts';
+import { registerSites } from './sites/register-sites.ts';
 import { hostnameOf, siteAddress, siteNameReader } from './sites/site-host.ts';
-import { registerSites } from './sites/sites-door.ts';
 import { registerFavicon, registerStatic } from './static.ts';
 
 declare module 'fastify' {

@@ -9,7 +9,7 @@ import { type Issued, type PlayCapability, restsOnPaying } from '../play/capabil
 import { recordOpening } from '../play/progress.ts';
 import { isEntitled } from '../play/service.ts';
 import { noteOpenings } from './note-openings.ts';
-import { cacheRights } from './remembered-rights.ts';
+import { cacheRights } from './rights-cache.ts';
 
 const RIGHT_FRESH_MS = 1000;
 const CLOCK_FRESH_MS = 10_000;

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '..');
 const host = '127.0.0.1';
 
 /** PostgreSQL and NATS that commit durably, a folder, and programs of the repository; all are removed after the run. */
-export interface House {
+export interface BenchServers {
   folder: string;
   natsUrl: string;
   /** The superuser's URL. */
@@ -39,7 +39,7 @@ export interface ServeOptions {
   args?: string[];
 }
 
-export async function openHouse(): Promise<House> {
+export async function openBenchServers(): Promise<BenchServers> {
   const folder = mkdtempSync(join(tmpdir(), 'meowtale-bench-'));
   // PostgreSQL may run as another account, which needs to enter this folder.
   chmodSync(folder, 0o755);
@@ -105,7 +105,7 @@ export async function openHouse(): Promise<House> {
 }
 
 /** Creates the database `name` and migrates it with a service's own program. */
-export async function migrated(house: House, service: string, name: string): Promise<ServiceDatabase> {
+export async function migrated(house: BenchServers, service: string, name: string): Promise<ServiceDatabase> {
   const database = await house.database(name);
   const env = { DATABASE_OWNER_URL: database.ownerUrl, DATABASE_RUNTIME_ROLE: database.runtimeRole };
   await house.run(`${name}-migrate`, `${service}/src/migrate.ts`, env);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import webpack from 'webpack';
-import { LostFilesPlugin } from './lost-files.ts';
+import { RetryFilesPlugin } from './retry-files-plugin.ts';
 
 const RELEASE = 'http://releases/';
 let folder: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     entry: './main.js',
     output: { path: path.join(folder, 'out'), filename: '[name].js', chunkFilename: 'later.js', publicPath: RELEASE },
     optimization: { minimize: false },
-    plugins: [new LostFilesPlugin()],
+    plugins: [new RetryFilesPlugin()],
   });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()));

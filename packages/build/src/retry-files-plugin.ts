@@ -40,7 +40,7 @@ class RefetchLostFiles extends RuntimeModule {
  * Makes a build's loader fetch a failed script or style once more, bypassing caches, before it reports the error: otherwise a cached
  * "not found" would be used as long as it is fresh, even after reloads.
  */
-export class LostFilesPlugin {
+export class RetryFilesPlugin {
   apply(compiler: Compiler): void {
     const name = 'LostFilesPlugin';
     compiler.hooks.compilation.tap(name, (compilation) => {

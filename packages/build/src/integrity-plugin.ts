@@ -6,7 +6,7 @@ import type { Compiler } from 'webpack';
  * A build can't contain the hashes of its own files; the page gets them with its plan from the shell's server:
  * `globalThis.meowtaleIntegrity(url)`, which a page without a plan doesn't have.
  */
-export class HeldFilesPlugin {
+export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const name = 'HeldFilesPlugin';
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface Door {
+export interface TcpProxy {
   /** The server's URL with the proxy's own port. */
   url: string;
   /** How many connections it has refused. */
@@ -13,7 +13,7 @@ export interface Door {
 }
 
 /** Opens a TCP proxy in front of a server that a test can't stop because other tests use it. */
-export async function openDoor(behind: URL): Promise<Door> {
+export async function openTcpProxy(behind: URL): Promise<TcpProxy> {
   let isOpen = true;
   let refusals = 0;
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import { waitFor } from '@meowtale/service-kit/testing';
 import type { Db } from '../database.ts';
 import type { TestCatalog } from './catalog.ts';
 
-export interface Impatient {
+export interface ShortTimeouts {
   /** A catalog database whose server ends idle transactions early. */
   db: Db;
   /** Waits until the server has ended a transaction that was begun now. */
@@ -14,7 +14,7 @@ export interface Impatient {
 /** Long enough for a process on a busy machine to send its next statement. */
 const IDLE_MAX_MS = 2000;
 
-export function impatientDatabase(catalog: TestCatalog): Impatient {
+export function shortTimeoutDatabase(catalog: TestCatalog): ShortTimeouts {
   const db = createDatabase(catalog.database.url, { idleInTransactionTimeoutMs: IDLE_MAX_MS });
   return {
     db,
