@@ -195,7 +195,7 @@ export const findLabels = (db: Knex, userUuid: string, noticeUuids: readonly str
     .orderBy('created_at');
 
 /** Returns false when the notice isn't this person's. */
-export async function keepLabel(tx: Knex, label: Omit<LabelRow, 'created_at'>): Promise<boolean> {
+export async function saveLabel(tx: Knex, label: Omit<LabelRow, 'created_at'>): Promise<boolean> {
   const { user_uuid, notification_uuid } = label;
   const theirs = await tx('notification_recipients').where({ user_uuid, notification_uuid }).first('user_uuid');
   if (!theirs) return false;
@@ -210,7 +210,7 @@ interface LabelMany extends Omit<LabelRow, 'created_at' | 'notification_uuid'> {
 }
 
 /** Labels the given notices of a person, or all until a time; returns how many didn't have the label. */
-export async function keepLabels(tx: Knex, { notification_uuids, until, type, ...label }: LabelMany): Promise<number> {
+export async function saveLabels(tx: Knex, { notification_uuids, until, type, ...label }: LabelMany): Promise<number> {
   const rows = told(tx, label.user_uuid, { type })
     .whereNotExists(labelled(tx, label.label))
     .select('r.user_uuid', 'r.notification_uuid', tx.raw('?, ?', [label.client, label.label]));

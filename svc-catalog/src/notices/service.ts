@@ -63,7 +63,7 @@ export async function findNotices(
 export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const label = parseInput(noticeLabelInput, args);
   return inTransaction(db, async (tx) => {
-    if (await notices.keepLabel(tx, { ...label, user_uuid: actor.uuid })) return true;
+    if (await notices.saveLabel(tx, { ...label, user_uuid: actor.uuid })) return true;
     throw new DomainError('404', { fields: [{ path: 'notification_uuid', key: 'invalid.id' }] });
   });
 }
@@ -71,7 +71,7 @@ export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boole
 /** Labels the given notices, or all until a time; returns how many it changed. @throws DomainError `input/invalid` */
 export function addLabels(db: Db, actor: UserActor, args: unknown): Promise<number> {
   const labels = parseInput(noticeLabelsInput, args);
-  return inTransaction(db, (tx) => notices.keepLabels(tx, { ...labels, user_uuid: actor.uuid }));
+  return inTransaction(db, (tx) => notices.saveLabels(tx, { ...labels, user_uuid: actor.uuid }));
 }
 
 /** Returns those of these notices that the person has neither read nor deleted, with texts in `lang`. */

@@ -20,7 +20,7 @@ export type VersionLine = Pick<VersionRow, 'uuid' | 'revision' | 'theme' | 'crea
 const ONE_VERSION = '1 minute';
 
 /** Saves the site's state as a version, or replaces the newest one if that is recent; deletes versions above the limit. */
-export async function keepVersion(tx: Knex, site: SiteRow): Promise<void> {
+export async function saveVersion(tx: Knex, site: SiteRow): Promise<void> {
   const state = { revision: site.revision, modules: JSON.stringify(site.modules), theme: site.theme, language: site.language };
   const { rowCount } = await tx.raw<{ rowCount: number }>(
     `update website_versions set revision = :revision, modules = :modules::jsonb, theme = :theme, language = :language, updated_at = clock_now()

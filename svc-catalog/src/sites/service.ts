@@ -19,7 +19,7 @@ import { requireOwnDomain } from '../plans/policy.ts';
 import { rightsOf } from '../plans/rights.ts';
 import type { Works } from '../works.ts';
 import { SiteConflict, SiteExists, SiteNameTaken, SiteNotFound, VersionNotFound } from './errors.ts';
-import { countVersions, findVersion, keepVersion, listVersions, type VersionLine } from './history-repository.ts';
+import { countVersions, findVersion, listVersions, saveVersion, type VersionLine } from './history-repository.ts';
 import { picturesIn, readModule, type StoredModule, toStored } from './modules.ts';
 import type { SiteChange, SiteRow } from './repository.ts';
 import * as sites from './repository.ts';
@@ -127,7 +127,7 @@ async function configChange(
 
 async function keep(tx: Db, site: SiteRow, change: SiteChange): Promise<SiteRow> {
   const changed = await sites.changeSite(tx, site.uuid, change);
-  if (change.modules || change.theme || change.language) await keepVersion(tx, changed);
+  if (change.modules || change.theme || change.language) await saveVersion(tx, changed);
   return changed;
 }
 
@@ -135,7 +135,7 @@ async function rename(tx: Db, site: SiteRow, next: string): Promise<void> {
   requireOwnDomain((await rightsOf(tx, site.owner_uuid)).services);
   await requireFreeName(tx, next, site.uuid);
   if ((await sites.countNames(tx, site.uuid)) >= WEBSITE_NAMES_MAX) throw new DomainError('app/limit');
-  await sites.keepName(tx, site.uuid, { former: site.name, next });
+  await sites.saveName(tx, site.uuid, { former: site.name, next });
 }
 
 async function requireFreeName(tx: Db, name: string, uuid: string | null): Promise<void> {

@@ -42,7 +42,7 @@ export async function countOtherWishes(db: Knex, userUuid: string, storeUuid: st
 }
 
 /** Adds an entry unless the work has one; returns the stored one. */
-export async function keepWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid' | 'store_uuid'>): Promise<WishRow> {
+export async function saveWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid' | 'store_uuid'>): Promise<WishRow> {
   const { user_uuid, store_uuid } = wish;
   await tx<WishRow>('wishlists').insert(wish).onConflict(['user_uuid', 'store_uuid']).ignore();
   const row = await tx<WishRow>('wishlists').where({ user_uuid, store_uuid }).first();

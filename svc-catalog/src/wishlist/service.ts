@@ -48,7 +48,7 @@ export async function addWish(asking: Asking, actor: UserActor, args: unknown): 
     const store_uuid = await requireReleased(tx, store_id);
     await lockLimit(tx, 'wishes', actor.uuid);
     if ((await wishes.countOtherWishes(tx, actor.uuid, store_uuid)) >= WISHES_MAX) throw new DomainError('app/limit');
-    return wishes.keepWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
+    return wishes.saveWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
   });
   return onlyView(asking, row);
 }

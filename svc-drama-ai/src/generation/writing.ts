@@ -74,7 +74,7 @@ export function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 
     job.signal.throwIfAborted();
     const written = await provider.write({ language, ...request, seed: seedOf(job.uuid, step, job.attempt), signal: job.signal });
     job.signal.throwIfAborted();
-    await answers.keepAnswer(db, job.uuid, step, written);
+    await answers.saveAnswer(db, job.uuid, step, written);
     return written;
   }
 
