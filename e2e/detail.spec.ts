@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/account.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
@@ -25,7 +25,7 @@ test('a guest copies a link that keeps who led there, signs in to like, and goes
   const reader = await newPerson('Quick Liker');
   await page.goto(`/store/${ids.moths}?uid=moth_1&utm_source=mail`);
   await page.getByRole('button', { name: shop('share.copy') }).click();
-  await expect(toldTo(walkerAt(page), shop('share.copied'))).toBeVisible();
+  await expect(toastOf(visitorAt(page), shop('share.copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/store/${ids.moths}?uid=moth_1`);
 
   await likeOf(page).click();
@@ -67,7 +67,7 @@ test('what is typed outlives a reload; script is text; what gives the story away
   await expect(page.getByRole('checkbox', { name: shop('comments.spoils') })).toBeChecked();
   await expect(page.getByText(shop('comments.draft'))).toBeVisible();
   await page.getByRole('button', { name: shop('comments.send'), exact: true }).click();
-  await expect(toldTo(walkerAt(page), shop('comments.added'))).toBeVisible();
+  await expect(toastOf(visitorAt(page), shop('comments.added'))).toBeVisible();
   await expect(field).toHaveValue('');
 
   const said = page.getByRole('listitem').filter({ hasText: nickname }).first();

@@ -5,7 +5,7 @@ import { origins } from '../deploy/local/addresses.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { waitForHydration } from './support/page-state.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH, tongueOf } from './support/walker.ts';
+import { ENGLISH, localeTextsOf } from './support/visitor.ts';
 
 // A browser of its own reads all fonts of the machine first.
 test.setTimeout(180_000);
@@ -89,7 +89,7 @@ test('on a page in Japanese the simplified characters of a name have their lette
     await page.goto('/ja-JP/store');
     await page
       .getByRole('contentinfo')
-      .getByRole('button', { name: tongueOf('ja-JP').shell('account.language') })
+      .getByRole('button', { name: localeTextsOf('ja-JP').shell('account.language') })
       .click();
     await expect(page.getByRole('dialog').getByText('简体中文')).toBeVisible();
     await expect.poll(async () => (await comeTo(page))['Noto Sans SC'] ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountOf, enter, mailedLinks, PASSWORD } from './support/account.ts';
 import { expect, test } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
-import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
+import { ENGLISH, localeTextsOf, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
@@ -57,7 +57,7 @@ test('who forgot their password has a mail, chooses another by keyboard, and is 
   await password.fill(NEW_PASSWORD);
   await password.press('Enter');
   await expect(page.getByText(shell('resetPassword.done'))).toBeVisible();
-  await expect(accountOf(walkerAt(page), nickname)).toBeVisible();
+  await expect(accountOf(visitorAt(page), nickname)).toBeVisible();
 
   await openMail(page, mailed);
   await expect(page.getByText(shell('errors.auth/invalid-action-code'))).toBeVisible();
@@ -67,8 +67,8 @@ test('who forgot their password has a mail, chooses another by keyboard, and is 
 test('the old password opens nothing once there is a new one, and the mail is in the person’s language', async ({ page, watched }) => {
   const { name, nickname } = await newPerson('Forgetful Again');
   const email = `${name}@meowtale.example`;
-  const tongue = tongueOf('ja-JP');
-  const walker = { ...walkerAt(page), tongue };
+  const tongue = localeTextsOf('ja-JP');
+  const walker = { ...visitorAt(page), tongue };
   await page.goto(tongue.at('/sign-in'));
   await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
   await page.getByRole('button', { name: tongue.shell('forgotPassword.title') }).click();

@@ -3,7 +3,7 @@ import { barriersOn } from './support/look.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson, type Person } from './support/people.ts';
 import { payAtSandbox } from './support/reader.ts';
-import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
+import { ENGLISH, localeTextsOf, visitorAt } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
@@ -33,7 +33,7 @@ test('coins are bought on a page of their own where nobody is signed in, once pe
   await expect(page, 'what opened it stays in no history').toHaveURL(/\/hosted\/recharge$/);
   expect(await barriersOn(page)).toEqual([]);
   await expect(page.getByRole('radio', { name: /^250 / })).toBeChecked();
-  await payAtSandbox(walkerAt(page), page.getByRole('main'), 'pay');
+  await payAtSandbox(visitorAt(page), page.getByRole('main'), 'pay');
   await expect(page.getByText(shop('topUp.outcome.paid'))).toBeVisible();
   expect(await coinsOf(person)).toBe(250);
 
@@ -52,7 +52,7 @@ test('an address that was changed, or is another page’s or somebody else’s, 
   await page.goto(`/hosted/recharge${log.search}`);
   await expect(refusal(page, 'hosted/credential-invalid')).toBeVisible();
   await page.goto('/zh-TW/hosted/payment-log?data=nothing');
-  await expect(page.getByRole('alert')).toHaveText(tongueOf('zh-TW').shell('errors.hosted/credential-invalid'));
+  await expect(page.getByRole('alert')).toHaveText(localeTextsOf('zh-TW').shell('errors.hosted/credential-invalid'));
 
   await signIn(page, other.name);
   await page.goto(log.pathname + log.search);

@@ -4,7 +4,7 @@ import { lookAt, looksAtLength } from './support/look.ts';
 import { expect, test } from './support/meowtale.ts';
 import { failingSights } from './support/sights/unanswered.ts';
 import { EXPECTED_TO_FAIL, isAtLength, seenBy, VIEWERS } from './support/sights/viewers.ts';
-import { tongueOf } from './support/walker.ts';
+import { localeTextsOf } from './support/visitor.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -36,7 +36,7 @@ test.describe(() => {
   });
 });
 
-const CHINESE = tongueOf('zh-TW');
+const CHINESE = localeTextsOf('zh-TW');
 
 for (const [what, who, sights] of VIEWERS) {
   test.describe(() => {

@@ -3,7 +3,7 @@ import { type Cast, gatherCast } from './support/cast.ts';
 import { lookAt } from './support/look.ts';
 import { expect, test } from './support/meowtale.ts';
 import { EXPECTED_TO_FAIL, isAtLength, seenBy, VIEWERS } from './support/sights/viewers.ts';
-import { tongueOf } from './support/walker.ts';
+import { localeTextsOf } from './support/visitor.ts';
 import { shaped, startingWith } from './support/words.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -79,7 +79,7 @@ test.describe(() => {
   test.use(seenBy('reader', () => cast));
   test('all of a person’s header can be pressed on a desk of any width, also in long words', async ({ page }) => {
     for (const language of ['ru-RU', 'fr-FR'] as const) {
-      const tongue = tongueOf(language);
+      const tongue = localeTextsOf(language);
       await page.goto(tongue.at('/store'));
       const header = page.getByRole('banner');
       const balances = tongue.shell('header.balances', { meowcent: '{{coins}}', silver: '{{silver}}' });

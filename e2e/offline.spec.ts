@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/meowtale.ts';
 import { waitForHydration } from './support/page-state.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 
 test('without a network a page says so in the reader’s language, and comes by itself once it is back', async ({
   page,

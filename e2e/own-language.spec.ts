@@ -7,7 +7,7 @@ import { type Payload, pictures } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
 import { givePro, personAt } from './support/people.ts';
 import { buyThroughCart, openFromShelf, playToAnEnding, rewardWith } from './support/reader.ts';
-import { tongueOf, type Walker } from './support/walker.ts';
+import { localeTextsOf, type Visitor } from './support/visitor.ts';
 import { holding } from './support/words.ts';
 
 // The whole path of a work, by people who read nothing but their own language.
@@ -61,10 +61,10 @@ const inkFile = (text: string): Payload => ({ name: 'story.ink', mimeType: 'text
 for (const { language, maker, reader, name, brief, introduction, rewarded, ink } of PEOPLE) {
   test(`who reads only ${language} makes, hands in, passes, releases, finds, buys and plays a work`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const tongue = tongueOf(language);
+    const tongue = localeTextsOf(language);
     const stillEnglish = englishReader(language);
     const left: string[] = [];
-    const newWalker = async (from: Browser): Promise<Walker> => {
+    const newWalker = async (from: Browser): Promise<Visitor> => {
       const page = await (await from.newContext({ locale: language })).newPage();
       const look = async (seen = page) => {
         await drawn(seen);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { pricesOf } from './support/paying.ts';
 import { newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);

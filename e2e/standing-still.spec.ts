@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { layoutShiftOf, movedIn, recordLayoutShifts, waitForImages } from './support/page-state.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { storyIn } from './support/reader.ts';
-import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
+import { ENGLISH, localeTextsOf, visitorAt } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
@@ -47,7 +47,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await signIn(page, person.name);
       // A place in a story brings the row of those that are continued.
       await page.goto(`/store/${lantern}/fullscreen`);
-      await storyIn(walkerAt(page)).choices.first().click();
+      await storyIn(visitorAt(page)).choices.first().click();
       await expect(page.getByText(shop('play.save.saved'), { exact: true })).toBeVisible();
       const pending = await delayResponses(page);
       await recordLayoutShifts(page);
@@ -75,9 +75,9 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await recordLayoutShifts(page);
       await page.goto(`/store/${lantern}/fullscreen`);
       const frame = page.locator('iframe');
-      await expect(storyIn(walkerAt(page)).choices.first()).toBeVisible();
+      await expect(storyIn(visitorAt(page)).choices.first()).toBeVisible();
       const before = await frame.boundingBox();
-      await storyIn(walkerAt(page)).choices.first().click();
+      await storyIn(visitorAt(page)).choices.first().click();
       await expect(page.getByText(shop('play.save.saved'), { exact: true })).toBeVisible();
       expect(await frame.boundingBox()).toEqual(before);
       await expectStill(page, 'the player');
@@ -90,7 +90,7 @@ test.describe('in Japanese on a phone', () => {
   test('the home stands still when its letters come', async ({ page }) => {
     await recordLayoutShifts(page);
     await page.goto('/ja-JP/');
-    await expect(page.getByRole('heading', { level: 1, name: tongueOf('ja-JP').shop('home.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: localeTextsOf('ja-JP').shop('home.title') })).toBeVisible();
     await expectStill(page, '/ja-JP/');
   });
 
@@ -114,6 +114,6 @@ test.describe('in Japanese on a phone', () => {
     });
     expect(await visible.jsonValue()).toEqual([]);
     scripts.resolve();
-    await expect(page.getByRole('heading', { level: 1, name: tongueOf('ja-JP').shop('home.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: localeTextsOf('ja-JP').shop('home.title') })).toBeVisible();
   });
 });

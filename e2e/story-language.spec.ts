@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { chooseAndKeep } from './support/reader.ts';
-import { ENGLISH, walkerAt } from './support/walker.ts';
+import { ENGLISH, visitorAt } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
@@ -33,7 +33,7 @@ test('a story goes on at the same place in each language that its reader turns t
   await buy(person, store);
   await signIn(page, person.name);
   await page.goto(`/store/${store}/fullscreen`);
-  await chooseAndKeep(walkerAt(page), choice(page, firstChoice('en-US', 'hill')));
+  await chooseAndKeep(visitorAt(page), choice(page, firstChoice('en-US', 'hill')));
   await expect(choice(page, firstChoice('en-US', 'lamp_room'))).toBeVisible();
 
   await page.goto(`/zh-TW/store/${store}/fullscreen`);

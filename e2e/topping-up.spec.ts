@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { CUT_OFF, cutNext } from './support/network.ts';
 import { booksOf, countSent, decide, openTopUp, pricesOf, startPayment } from './support/paying.ts';
 import { newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);

@@ -7,7 +7,7 @@ import { accountOf } from './support/account.ts';
 import { type Draft, makeDraft, openDraft } from './support/drafts.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson, type Person } from './support/people.ts';
-import { walkerAt } from './support/walker.ts';
+import { visitorAt } from './support/visitor.ts';
 
 interface Hostile {
   attack(): Promise<Record<string, string>>;
@@ -73,7 +73,7 @@ test('a hostile work reaches nothing of the page around it, of the site or of th
   await expect(page).toHaveURL(new RegExp(`/store/${one.store}/fullscreen$`));
   await expect(page.getByText('hostile', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(accountOf(walkerAt(page), maker.nickname)).toBeVisible();
+  await expect(accountOf(visitorAt(page), maker.nickname)).toBeVisible();
 });
 
 /** A profile in which frames may keep things, as most browsers let them. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { host, ports } from '../../deploy/local/addresses.ts';
 import { storedUser, storeUser } from './stored-user.ts';
-import type { Walker } from './walker.ts';
+import type { Visitor } from './visitor.ts';
 import { shaped, startingWith } from './words.ts';
 
 /** Password of all demo accounts. */
@@ -10,10 +10,10 @@ export const PASSWORD = 'meowtale-demo';
 const emulator = `http://${host}:${ports.auth}`;
 
 /** Returns the account button, which shows the signed-in person's name. */
-export const accountOf = ({ page, tongue }: Walker, name: string) =>
+export const accountOf = ({ page, tongue }: Visitor, name: string) =>
   page.getByRole('button', { name: tongue.shell('account.menu', { name }) });
 
-export async function signUp(walker: Walker, email: string, nickname: string): Promise<void> {
+export async function signUp(walker: Visitor, email: string, nickname: string): Promise<void> {
   const { page, tongue, look } = walker;
   await page.goto(tongue.at('/sign-up'));
   await page.getByLabel(startingWith(tongue.shell('signUp.nickname'))).fill(nickname);
@@ -38,7 +38,7 @@ export async function mailedLinks(email: string, requestType: Mail): Promise<str
 }
 
 /** Opens the link of the mail that the emulator would have sent. */
-export async function verifyEmail({ page, tongue, look }: Walker, email: string): Promise<void> {
+export async function verifyEmail({ page, tongue, look }: Visitor, email: string): Promise<void> {
   const link = (await mailedLinks(email, 'VERIFY_EMAIL')).at(-1);
   expect(link, `a mail for ${email}`).toBeDefined();
   await fetch(link ?? '');
@@ -51,7 +51,7 @@ export async function verifyEmail({ page, tongue, look }: Walker, email: string)
 }
 
 /** Fills in and submits the sign-in form. */
-export async function enter({ page, tongue }: Walker, email: string, password = PASSWORD): Promise<void> {
+export async function enter({ page, tongue }: Visitor, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
   await page.getByRole('textbox', { name: startingWith(tongue.shell('signIn.password')) }).fill(password);
   await page
@@ -64,13 +64,13 @@ export async function enter({ page, tongue }: Walker, email: string, password = 
  * Signs in without the form, by storing the user in the browser's Firebase storage; the next page that opens restores it.
  * `signInByForm` fills in the form.
  */
-export async function signIn({ page }: Walker, email: string): Promise<void> {
+export async function signIn({ page }: Visitor, email: string): Promise<void> {
   const user = await storedUser(email);
   await page.goto('/robots.txt');
   await page.evaluate(storeUser, user);
 }
 
-export async function signInByForm(walker: Walker, email: string): Promise<void> {
+export async function signInByForm(walker: Visitor, email: string): Promise<void> {
   const { page, tongue, look } = walker;
   await page.goto(tongue.at('/sign-in'));
   await look();
@@ -78,7 +78,7 @@ export async function signInByForm(walker: Walker, email: string): Promise<void>
   await expect(page.getByRole('button', { name: shaped(tongue.shell('account.menu', { name: '{{name}}' })) })).toBeVisible();
 }
 
-export async function signOut({ page, tongue }: Walker): Promise<void> {
+export async function signOut({ page, tongue }: Visitor): Promise<void> {
   await page.getByRole('button', { name: shaped(tongue.shell('account.menu', { name: '{{name}}' })) }).click();
   await page.getByRole('menuitem', { name: tongue.shell('account.signOut') }).click();
   await expect(page.getByRole('button', { name: tongue.shell('account.signIn'), exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Payload, Pictures } from './files.ts';
-import { toldTo, type Walker } from './walker.ts';
+import { toastOf, type Visitor } from './visitor.ts';
 import { holding, shaped, startingWith, wordsOf } from './words.ts';
 
 /** Returns a form field by the beginning of its label. */
@@ -13,12 +13,12 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
 }
 
 /** Waits until the form is saved. */
-export async function saved({ page, tongue }: Walker): Promise<void> {
+export async function saved({ page, tongue }: Visitor): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: shaped(tongue.lobby('save.saved', { time: '{{time}}' })) })).toBeVisible();
 }
 
 /** Adds an app with its logo, and uploads its story or game. */
-export async function makeApp(walker: Walker, name: string, content: Payload, logo: Payload): Promise<void> {
+export async function makeApp(walker: Visitor, name: string, content: Payload, logo: Payload): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
   await page.goto(tongue.at('/lobby'));
@@ -45,12 +45,12 @@ export interface ListingWords {
 }
 
 /** Returns a language's name in the interface's lists. */
-function languageName({ tongue }: Walker, language: Locale): string {
+function languageName({ tongue }: Visitor, language: Locale): string {
   const called = language === 'zh-TW' ? 'zh-Hant' : new Intl.Locale(language).language;
   return new Intl.DisplayNames([tongue.language], { type: 'language' }).of(called) ?? language;
 }
 
-async function writeLanguage(walker: Walker, words: ListingWords, drawn: Pictures): Promise<void> {
+async function writeLanguage(walker: Visitor, words: ListingWords, drawn: Pictures): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
   await choose(page, say('information.addLanguage'), languageName(walker, words.language));
@@ -79,14 +79,14 @@ export interface NewListing {
   coins: number;
 }
 
-async function openTab({ page, tongue }: Walker, tab: 'information' | 'application' | 'price' | 'submit'): Promise<void> {
+async function openTab({ page, tongue }: Visitor, tab: 'information' | 'application' | 'price' | 'submit'): Promise<void> {
   await page
     .getByRole('navigation', { name: tongue.lobby('editor.tabs') })
     .getByRole('link', { name: tongue.lobby(`editor.tab.${tab}`), exact: true })
     .click();
 }
 
-async function choosePlatform({ page, tongue, look }: Walker, platform: NewListing['platform']): Promise<string> {
+async function choosePlatform({ page, tongue, look }: Visitor, platform: NewListing['platform']): Promise<string> {
   const say = tongue.lobby;
   await page.goto(tongue.at('/lobby/stores'));
   await page.getByRole('button', { name: say('stores.create') }).click();
@@ -99,7 +99,7 @@ async function choosePlatform({ page, tongue, look }: Walker, platform: NewListi
 }
 
 /** Opens a field's app selector and chooses the app with this name. */
-async function chooseApp({ page, tongue, look }: Walker, label: string, app: string): Promise<void> {
+async function chooseApp({ page, tongue, look }: Visitor, label: string, app: string): Promise<void> {
   const say = tongue.lobby;
   await page.getByRole('button', { name: startingWith(`${label} ${say('game.chooseApp')}`) }).click();
   const popup = page.getByRole('dialog', { name: label });
@@ -110,7 +110,7 @@ async function chooseApp({ page, tongue, look }: Walker, label: string, app: str
 }
 
 /** Fills in a new listing, tab by tab, and submits it. Returns its id. */
-export async function submitListing(walker: Walker, listing: NewListing): Promise<string> {
+export async function submitListing(walker: Visitor, listing: NewListing): Promise<string> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
   const id = await choosePlatform(walker, listing.platform);
@@ -142,7 +142,7 @@ export async function submitListing(walker: Walker, listing: NewListing): Promis
 }
 
 /** Submits from the editor once the prechecks pass, and accepts the terms if necessary. */
-export async function handIn(walker: Walker): Promise<void> {
+export async function handIn(walker: Visitor): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
   await openTab(walker, 'submit');
@@ -159,11 +159,11 @@ export async function handIn(walker: Walker): Promise<void> {
     await look();
     await terms.getByRole('button', { name: say('terms.submit') }).click();
   }
-  await expect(toldTo(walker, say('submit.done'))).toBeVisible();
+  await expect(toastOf(walker, say('submit.done'))).toBeVisible();
   await look();
 }
 
-export async function release(walker: Walker, id: string): Promise<void> {
+export async function release(walker: Visitor, id: string): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
   await page.goto(tongue.at(`/set-store/${id}/submit`));
@@ -171,12 +171,12 @@ export async function release(walker: Walker, id: string): Promise<void> {
   await expect(act).toBeVisible();
   await look();
   await act.click();
-  await expect(toldTo(walker, say('release.done'))).toBeVisible();
+  await expect(toastOf(walker, say('release.done'))).toBeVisible();
   await look();
 }
 
 /** Finds a submission by its listing's name in the review queue, over all its pages. */
-export async function findInQueue({ page, tongue }: Walker, name: string): Promise<Locator> {
+export async function findInQueue({ page, tongue }: Visitor, name: string): Promise<Locator> {
   const open = page.getByRole('link', { name: tongue.lobby('review.openNamed', { name }) }).first();
   const next = page.getByRole('link', { name: wordsOf('packages/web-kit', tongue.language)('pager.next') });
   for (let number = 1; ; number += 1) {
@@ -188,7 +188,7 @@ export async function findInQueue({ page, tongue }: Walker, name: string): Promi
 }
 
 /** Takes a submission from the queue as staff, and approves or rejects it. */
-export async function review(walker: Walker, name: string, refusal?: { type: string; memo: string }): Promise<void> {
+export async function review(walker: Visitor, name: string, refusal?: { type: string; memo: string }): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.lobby;
   const open = await findInQueue(walker, name);
@@ -200,7 +200,7 @@ export async function review(walker: Walker, name: string, refusal?: { type: str
     await expect(pass).toBeVisible();
     await look();
     await pass.click();
-    await expect(toldTo(walker, say('review.done.pass'))).toBeVisible();
+    await expect(toastOf(walker, say('review.done.pass'))).toBeVisible();
     return;
   }
   await page.getByRole('button', { name: say('review.refuse') }).click();
@@ -209,5 +209,5 @@ export async function review(walker: Walker, name: string, refusal?: { type: str
   await choose(page, say('review.why'), refusal.type);
   await field(page, say('review.memo')).fill(refusal.memo);
   await page.getByRole('button', { name: say('review.refuse') }).click();
-  await expect(toldTo(walker, say('review.done.refuse'))).toBeVisible();
+  await expect(toastOf(walker, say('review.done.refuse'))).toBeVisible();
 }

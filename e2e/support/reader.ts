@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { toldTo, type Walker } from './walker.ts';
+import { toastOf, type Visitor } from './visitor.ts';
 import { holding, shaped, startingWith } from './words.ts';
 
 /** Returns the same walker at another page. */
-const at = (walker: Walker, page: Page): Walker => ({ ...walker, page, look: (other = page) => walker.look(other) });
+const at = (walker: Visitor, page: Page): Visitor => ({ ...walker, page, look: (other = page) => walker.look(other) });
 
 /** Opens a work from the shown list; returns the walker in the new tab. */
-export async function openFromShelf(walker: Walker, name: string): Promise<Walker> {
+export async function openFromShelf(walker: Visitor, name: string): Promise<Visitor> {
   const { page } = walker;
   const opens = page.context().waitForEvent('page');
   const card = page.getByRole('main').getByRole('link', { name: startingWith(name) });
@@ -20,7 +20,7 @@ export async function openFromShelf(walker: Walker, name: string): Promise<Walke
 }
 
 /** Starts the payment of a top-up popup, and decides it on the sandbox's page. Returns that page. */
-export async function payAtSandbox(walker: Walker, topUp: Locator, decision: 'pay' | 'decline'): Promise<Page> {
+export async function payAtSandbox(walker: Visitor, topUp: Locator, decision: 'pay' | 'decline'): Promise<Page> {
   const { page, tongue, look } = walker;
   const opens = page.context().waitForEvent('page');
   await topUp.getByRole('button', { name: tongue.shop('topUp.pay') }).click();
@@ -33,7 +33,7 @@ export async function payAtSandbox(walker: Walker, topUp: Locator, decision: 'pa
 }
 
 /** Buys a work from its page through the cart, after topping up exactly the missing coins at the sandbox. */
-export async function buyThroughCart(walker: Walker, coins: number): Promise<void> {
+export async function buyThroughCart(walker: Visitor, coins: number): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.shop;
   await page.getByRole('button', { name: say('cart.add') }).click();
@@ -57,11 +57,11 @@ export async function buyThroughCart(walker: Walker, coins: number): Promise<voi
   await topUp.getByRole('button', { name: say('topUp.done') }).click();
   await look();
   await bill.getByRole('button', { name: say('bill.confirm') }).click();
-  await expect(toldTo(walker, say('bill.paid', { count: 1 }))).toBeVisible();
+  await expect(toastOf(walker, say('bill.paid', { count: 1 }))).toBeVisible();
 }
 
 /** Rewards a work from its page with coins that are topped up at the sandbox, with the given decisions there. */
-export async function rewardWith(walker: Walker, coins: number, decisions: readonly ('pay' | 'decline')[] = ['pay']): Promise<void> {
+export async function rewardWith(walker: Visitor, coins: number, decisions: readonly ('pay' | 'decline')[] = ['pay']): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.shop;
   await page.getByRole('button', { name: say('buy.reward') }).click();
@@ -86,11 +86,11 @@ export async function rewardWith(walker: Walker, coins: number, decisions: reado
     await topUp.getByRole('button', { name: say(decision === 'pay' ? 'topUp.done' : 'topUp.again') }).click();
   }
   await reward.getByRole('button', { name: say('bill.confirm') }).click();
-  await expect(toldTo(walker, say('reward.paid'))).toBeVisible();
+  await expect(toastOf(walker, say('reward.paid'))).toBeVisible();
 }
 
 /** Returns locators of a story in its frame: its choices and its page number. */
-export function storyIn({ page, tongue }: Walker) {
+export function storyIn({ page, tongue }: Visitor) {
   const frame = page.frameLocator('iframe');
   return {
     frame,
@@ -101,7 +101,7 @@ export function storyIn({ page, tongue }: Walker) {
 }
 
 /** Makes a choice in a story that has just begun, and waits until it is saved; the first page already shows the same message. */
-export async function chooseAndKeep({ page, tongue }: Walker, choice: Locator): Promise<void> {
+export async function chooseAndKeep({ page, tongue }: Visitor, choice: Locator): Promise<void> {
   const saved = page.getByText(tongue.shop('play.save.saved'), { exact: true });
   await expect(saved).toBeVisible();
   const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"operationName":"SetPlaySave"'));
@@ -111,7 +111,7 @@ export async function chooseAndKeep({ page, tongue }: Walker, choice: Locator): 
 }
 
 /** Plays with varying choices until the story ends. */
-export async function playToAnEnding(walker: Walker): Promise<void> {
+export async function playToAnEnding(walker: Visitor): Promise<void> {
   const { choices, pageNumber, ending } = storyIn(walker);
   for (let turn = 0; turn < 400; turn += 1) {
     await expect(ending.or(choices.first())).toBeVisible();
@@ -124,7 +124,7 @@ export async function playToAnEnding(walker: Walker): Promise<void> {
 }
 
 /** Refunds a work from the library. */
-export async function giveBack(walker: Walker, name: string): Promise<void> {
+export async function giveBack(walker: Visitor, name: string): Promise<void> {
   const { page, tongue, look } = walker;
   const say = tongue.shop;
   await page.goto(tongue.at('/my-game'));
@@ -133,5 +133,5 @@ export async function giveBack(walker: Walker, name: string): Promise<void> {
   await expect(question).toBeVisible();
   await look();
   await question.getByRole('button', { name: say('library.refundConfirm'), exact: true }).click();
-  await expect(toldTo(walker, say('library.refunded', { name }))).toBeVisible();
+  await expect(toastOf(walker, say('library.refunded', { name }))).toBeVisible();
 }

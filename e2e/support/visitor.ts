@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Say, wordsOf } from './words.ts';
 
 /** Interface texts of a language, by the workspace that has them. */
-export interface Tongue {
+export interface LocaleTexts {
   language: Locale;
   shell: Say;
   shop: Say;
@@ -17,7 +17,7 @@ export interface Tongue {
   at(path: string): string;
 }
 
-export function tongueOf(language: Locale): Tongue {
+export function localeTextsOf(language: Locale): LocaleTexts {
   const prefix = language === DEFAULT_LOCALE ? '' : `/${language}`;
   return {
     language,
@@ -31,19 +31,19 @@ export function tongueOf(language: Locale): Tongue {
   };
 }
 
-export const ENGLISH = tongueOf(DEFAULT_LOCALE);
+export const ENGLISH = localeTextsOf(DEFAULT_LOCALE);
 
 /** A page with the texts of its language, for steps that work in every language. */
-export interface Walker {
+export interface Visitor {
   page: Page;
-  tongue: Tongue;
+  tongue: LocaleTexts;
   /** Called at each page of a step, once it is rendered; other tabs are passed as `page`. */
   look(page?: Page): Promise<void>;
 }
 
 /** Returns an English walker whose `look` does nothing. */
-export const walkerAt = (page: Page): Walker => ({ page, tongue: ENGLISH, look: async () => {} });
+export const visitorAt = (page: Page): Visitor => ({ page, tongue: ENGLISH, look: async () => {} });
 
 /** Returns the locator of a toast. */
-export const toldTo = ({ page, tongue }: Walker, words: string): Locator =>
+export const toastOf = ({ page, tongue }: Visitor, words: string): Locator =>
   page.getByRole('region', { name: tongue.shell('toasts.label'), exact: true }).getByText(words);
