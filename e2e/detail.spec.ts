@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 const likeOf = (page: Page) => page.getByRole('button', { name: startingWith(shop('like.like')) });
 
-test('a guest copies a link that keeps who led there, signs in to like, and goes on by a tag', async ({ page, context }) => {
+test('a guest copies a link that keeps its promoter, signs in to like, and follows a tag', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reader = await newPerson('Quick Liker');
   await page.goto(`/store/${ids.moths}?uid=moth_1&utm_source=mail`);
@@ -112,7 +112,7 @@ test('nothing of an adult work is painted before the gate, nor sent by the serve
   await expect(page.getByRole('heading', { level: 1, name: 'Velvet Hour' })).toBeVisible();
 });
 
-test('a discount is told with its end, with what the work cost before, and to search engines', async ({ page }) => {
+test('a discount shows its end and the earlier price, also to search engines', async ({ page }) => {
   await page.goto(`/store/${ids.reduced}`);
   const panel = page.getByRole('complementary', { name: shop('buy.label') });
   await expect(panel.getByText(/−20%/)).toBeVisible();

@@ -36,7 +36,7 @@ async function fromMenu(page: Page, use: string): Promise<void> {
   await page.getByRole('menuitem', { name: say(`generation.use.${use}`), exact: true }).click();
 }
 
-test('from one line of an idea to a story on sale that somebody buys and plays to an end', async ({ page, browser }) => {
+test('an idea of one line becomes a story on sale, is bought and played to an ending', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const maker = await newPerson('dramatist', { creator: true });
   let store = '';
@@ -151,7 +151,7 @@ test('from one line of an idea to a story on sale that somebody buys and plays t
   });
 });
 
-test('a story that nobody here wrote is edited at its source, and who reads it stays where they were', async ({ page, browser }) => {
+test('an imported story is edited in its source, and its readers keep their place', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const [maker, staff] = [await newPerson('ink-editor', { creator: true }), await demoPerson('staff')];
   const name = 'Read Twice';

@@ -63,7 +63,7 @@ test.describe(() => {
 for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
   test.describe(() => {
     test.use({ timezoneId, colorScheme: timezoneId === 'UTC' ? 'light' : 'dark' });
-    test(`the tab goes on with what the server drew, and asks nothing of it again (${timezoneId})`, async ({ page }) => {
+    test(`the tab hydrates the server-rendered page without repeating its queries (${timezoneId})`, async ({ page }) => {
       const [asked, differing] = [questions(page), mismatches(page)];
       const pageQueries = () => asked.filter((name) => PAGE_QUERIES.includes(name));
       for (const { path } of pages()) {

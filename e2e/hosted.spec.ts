@@ -22,7 +22,7 @@ const refusal = (page: Page, code: string) => page.getByRole('alert').filter({ h
 const coinsOf = async (person: Person) =>
   (await person.ask<{ me: { wallet: { meowcent: number } } }>('{ me { wallet { meowcent } } }')).me.wallet.meowcent;
 
-test('coins are bought on a page of their own where nobody is signed in, once per address', async ({ page, browser, watched }) => {
+test('coins are bought on a hosted page without a sign-in, once per address', async ({ page, browser, watched }) => {
   const person = await newPerson('Far Reader');
   const address = await addressFor(person, 'recharge', 250);
   expect(address.search, 'the address carries no token of the session').not.toContain(person.token);
@@ -45,7 +45,7 @@ test('coins are bought on a page of their own where nobody is signed in, once pe
   expect(await barriersOn(later)).toEqual([]);
 });
 
-test('an address that was changed, or is another page’s or somebody else’s, opens nothing and says why', async ({ page, watched }) => {
+test('a changed address, or one of another page or person, is rejected with the reason', async ({ page, watched }) => {
   const [owner, other] = [await newPerson('Page Owner'), await newPerson('Page Finder')];
   watched.forgive(ANYWHERE);
   const log = await addressFor(owner, 'payment-log');

@@ -29,7 +29,7 @@ async function signInByKeys(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: startingWith(shell('account.menu', { name: '' })) })).toBeVisible();
 }
 
-test('by the keyboard alone a player finds a work, buys it, plays it and says something of it', async ({ page, context }) => {
+test('by the keyboard alone a player finds a work, buys it, plays it and comments on it', async ({ page, context }) => {
   test.setTimeout(180_000);
   const person = await newPerson('Keys Only');
   await signInByKeys(page, person.name);

@@ -77,7 +77,7 @@ function faultsOfHeader(header: HTMLElement): string[] {
 
 test.describe(() => {
   test.use(seenBy('reader', () => cast));
-  test('all of a person’s header can be pressed on a desk of any width, also in long words', async ({ page }) => {
+  test('all of a signed-in person’s header can be clicked on a desktop of any width, also with long words', async ({ page }) => {
     for (const language of ['ru-RU', 'fr-FR'] as const) {
       const tongue = localeTextsOf(language);
       await page.goto(tongue.at('/store'));

@@ -19,7 +19,7 @@ const closeError = (page: Page) =>
     .getByRole('button', { name: shell('common.ok'), exact: true })
     .click();
 
-test('what is cut off in the middle of a step says so, keeps what was typed, and is done once', async ({ page, watched }) => {
+test('a step whose connection breaks shows the error, keeps the input, and is done once', async ({ page, watched }) => {
   watched.forgive(CUT_OFF);
   const person = await newPerson('Cut Off', { coins: 100 });
   const store = await storeIdOf(person, LANTERN);

@@ -59,7 +59,7 @@ const PEOPLE: readonly OwnWords[] = [
 const inkFile = (text: string): Payload => ({ name: 'story.ink', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 for (const { language, maker, reader, name, brief, introduction, rewarded, ink } of PEOPLE) {
-  test(`who reads only ${language} makes, hands in, passes, releases, finds, buys and plays a work`, async ({ browser }) => {
+  test(`a work is made, submitted, approved, released, found, bought and played in ${language} alone`, async ({ browser }) => {
     test.setTimeout(300_000);
     const tongue = localeTextsOf(language);
     const stillEnglish = englishReader(language);

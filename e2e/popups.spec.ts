@@ -38,7 +38,7 @@ async function chooseCountry(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: shell('country.sure') }).click();
 }
 
-test('a country is chosen once: prices follow it, and a second tab is told that one stands', async ({ page, context }) => {
+test('a country is chosen once: prices follow it, and a second tab shows that one is set', async ({ page, context }) => {
   const person = await newPerson('Country Reader', { country: null });
   await signIn(page, person.name);
   const store = await storeIdOf(person, 'The Night Bakery');

@@ -3,7 +3,7 @@ import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
 
 test.setTimeout(180_000);
 
-test('a reader comments, wishes and follows; its maker tells what changed; a guest reads it all', async ({ page, browser }) => {
+test('a reader comments, wishes and follows; the creator posts an update; a guest reads all of it', async ({ page, browser }) => {
   const reader = await newPerson('Night Reader', { coins: 500 });
   const [owned, wanted] = [await storeIdOf(reader, 'The Lantern Keeper'), await storeIdOf(reader, 'Letters to the Tide')];
   await buy(reader, owned);

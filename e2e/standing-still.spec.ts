@@ -39,7 +39,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport });
 
-    test('a signed-in person’s own pages stand still while they load', async ({ page }) => {
+    test('a signed-in person’s own pages load without layout shift', async ({ page }) => {
       const person = await newPerson(`Still ${screen}`, { coins: 1000 });
       const [lantern, tide] = [await storeIdOf(person, 'The Lantern Keeper'), await storeIdOf(person, 'Letters to the Tide')];
       const order = await buy(person, lantern);
@@ -87,7 +87,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
 
 test.describe('in Japanese on a phone', () => {
   test.use({ viewport: SCREENS.phone });
-  test('the home stands still when its letters come', async ({ page }) => {
+  test('the home page has no layout shift when its fonts load', async ({ page }) => {
     await recordLayoutShifts(page);
     await page.goto('/ja-JP/');
     await expect(page.getByRole('heading', { level: 1, name: localeTextsOf('ja-JP').shop('home.title') })).toBeVisible();

@@ -27,7 +27,7 @@ async function sayLanguage(page: Page, lang: string): Promise<void> {
   }, lang);
 }
 
-test('a story goes on at the same place in each language that its reader turns to', async ({ page }) => {
+test('a story continues at the same place in each language that its reader chooses', async ({ page }) => {
   const person = await newPerson('Two Tongues', { coins: 200 });
   const store = await storeIdOf(person, 'The Lantern Keeper');
   await buy(person, store);

@@ -117,7 +117,7 @@ for (const kind of kinds) {
   });
 }
 
-test("forged messages write into no other work's saves, move nothing, and the page goes on", async ({ page }) => {
+test("forged messages write into no other work's saves, navigate nowhere, and the page continues", async ({ page }) => {
   await signIn(page, maker.name);
   const frame = await play(page, one);
   await frame.evaluate((app) => (globalThis as unknown as Global).hostile.forge(app), two.app);
@@ -132,7 +132,7 @@ test("forged messages write into no other work's saves, move nothing, and the pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a work stands in no frame but ours, and its capability opens no other', async ({ page, request }) => {
+test('a work can be framed only by our pages, and its capability opens no other work', async ({ page, request }) => {
   await signIn(page, maker.name);
   const frame = await play(page, one);
   const url = new URL(frame.url());

@@ -198,7 +198,7 @@ describe('a page of a site', () => {
 
 describe('missing pages', () => {
   test.each([
-    ['a site that nobody made or that is hidden', '/', 'nobody'],
+    ['an unknown or hidden site', '/', 'nobody'],
     ['an address that a site hasn’t', '/nowhere', null],
     ['an address that can’t be decoded', '/%E0%A4%A', null],
   ])('%s is 404 and not indexed', async (_what, url, name) => {

@@ -54,9 +54,13 @@ describe('the offer', () => {
   });
 
   test.each([
-    ['nobody knows it', { kinds: WRITING, languages: ['en-US'] }, { writes: false, translates: false, reason: 'ai/language' }],
-    ['nobody translates', { kinds: WRITING.slice(0, 5) }, { writes: true, translates: false, reason: 'ai/no-provider' }],
-    ['nobody is there', null, { writes: false, translates: false, reason: 'ai/no-provider' }],
+    [
+      'no provider knows the language',
+      { kinds: WRITING, languages: ['en-US'] },
+      { writes: false, translates: false, reason: 'ai/language' },
+    ],
+    ['no provider translates', { kinds: WRITING.slice(0, 5) }, { writes: true, translates: false, reason: 'ai/no-provider' }],
+    ['no provider is available', null, { writes: false, translates: false, reason: 'ai/no-provider' }],
   ] as const)('gives the reason why a language isn’t available: %s', async (_case, abilities, told) => {
     service = await testDramaAi({ hands: { text: [tinyWriter('small', abilities)], pictures: [] } });
     const mira = generationOf(service);
