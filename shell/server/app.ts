@@ -70,8 +70,15 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     trustProxy: env.TRUST_PROXY,
     rewriteUrl: ({ url }) => decodable(url),
   });
-  const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));
-  const renderer = first?.renderer ?? createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'), env.RENDER_BUDGET_MS);
+  const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) =>
+    app.log.error({ event: 'release.rejected', ...fault }, 'a release was rejected'),
+  );
+  const renderer =
+    first?.renderer ??
+    createRenderer(
+      (fault) => app.log.warn({ event: 'page.not-rendered', ...fault }, 'a page is rendered by its tab'),
+      env.RENDER_BUDGET_MS,
+    );
   app.decorate('renderer', renderer);
   const drawPage = createPageRenderer(env, renderer);
   // What the first server opened is closed once the second has no more requests.

@@ -65,7 +65,7 @@ export function registerSites(app: FastifyInstance, context: SitePagesContext): 
       page: await pageOf({ site: name, locale: spoken, pathname, reloaded, visit }),
     }));
     const found = await answer.catch((error: unknown) => {
-      request.log.error({ err: error }, 'a site could not be drawn');
+      request.log.error({ event: 'site.failed', err: error }, 'a site could not be rendered');
       return null;
     });
     if (!found) return resting(request, reply);

@@ -56,7 +56,7 @@ export async function prepareVersion({ db, storage, log }: VersionPorts, wanted:
   const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage, entry, findPictures });
   if (bundle.ok) return placeVersion(db, storage, { ...wanted, bundle });
   for (const { file, line, key, said } of bundle.faults) {
-    if (said !== undefined) log.info({ event: 'app.upload_rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
+    if (said !== undefined) log.info({ event: 'app.upload-rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
   }
   const refused = await recordFaults(db, storage, wanted, bundle.faults.map(withoutMessage));
   return async () => refused;

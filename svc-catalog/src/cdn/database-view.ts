@@ -68,7 +68,7 @@ export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOpt
     } catch (error) {
       const isLost = isConnectionLost(error);
       if (isLost) lost = { until: performance.now() + ASK_AGAIN_AFTER_MS, error };
-      log.warn({ event: isLost ? 'content.database_lost' : 'content.database_failed', err: error }, 'the database gave no answer');
+      log.warn({ event: isLost ? 'content.database-lost' : 'content.database-failed', err: error }, 'the database gave no answer');
       throw error;
     } finally {
       clearTimeout(timer);

@@ -60,7 +60,7 @@ export function createVariants(storage: Storage, log: Logger): Variants {
       const made = inTurn(() => make(variant, key)).finally(() => making.delete(key));
       making.set(key, made);
       return made.catch((error: unknown) => {
-        log.warn({ err: error, picture: variant.uuid }, 'a smaller picture could not be made');
+        log.warn({ event: 'picture.not-resized', err: error, picture: variant.uuid }, 'a smaller picture could not be made');
         return 'later';
       });
     },

@@ -71,7 +71,8 @@ async function dropUnusedOf(db: Db, storage: Storage, ownerUuid: string, atOnce:
 /** Deletes expired uploads and unused files each hour, and stored files without a row each day. */
 export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void {
   let after: string = NIL;
-  const onFault = (err: unknown, owner: string) => app.log.error({ err, owner }, 'the unused files of somebody could not be deleted');
+  const onFault = (err: unknown, owner: string) =>
+    app.log.error({ event: 'files.not-deleted', err, owner }, 'the unused files of a person could not be deleted');
   const work = async () => {
     await expireUploads(db, storage);
     after = (await dropUnusedFiles(db, storage, { after, onFault })).after;
@@ -79,7 +80,11 @@ export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void
   watch(app, { everyMs: EVERY_MS, work, fault: 'files could not be tidied up' });
   const sweep = async () => {
     const removed = await sweepOrphans(db, storage);
-    if (removed.length > 0) app.log.warn({ removed: removed.slice(0, 20), count: removed.length }, 'files of no row were removed');
+    if (removed.length > 0)
+      app.log.warn(
+        { event: 'files.orphans-removed', removed: removed.slice(0, 20), count: removed.length },
+        'files without a row were removed',
+      );
   };
   watch(app, { everyMs: SWEEP_EVERY_MS, work: sweep, fault: 'files of no row could not be looked for' });
 }

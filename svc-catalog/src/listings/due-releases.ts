@@ -35,7 +35,7 @@ export async function announceDueReleases(
       limit = 1;
     } else {
       if (!first) throw failure.error;
-      log.error({ err: failure.error, storeUuid: first }, 'a due release could not be announced');
+      log.error({ event: 'listing.not-announced', err: failure.error, storeUuid: first }, 'a due release could not be announced');
       broken.push(first);
       limit = atOnce;
     }

@@ -164,7 +164,7 @@ export async function checkDueDomains(asking: Asking, log: { error(context: obje
   const looked = await Promise.allSettled(due.map((row) => look(asking, row)));
   for (const [index, one] of looked.entries()) {
     if (one.status === 'rejected')
-      log.error({ err: one.reason, websiteUuid: due[index]?.website_uuid }, 'a domain could not be asked about');
+      log.error({ event: 'domain.not-checked', err: one.reason, websiteUuid: due[index]?.website_uuid }, 'a domain could not be checked');
   }
   return due.length;
 }

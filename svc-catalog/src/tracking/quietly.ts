@@ -22,7 +22,7 @@ export async function howMany(call: string, log: Logger, note: () => Promise<boo
   } catch (err) {
     const isRefused = err instanceof DomainError;
     trackedCalls.inc({ call, outcome: isRefused ? 'refused' : 'failed' });
-    if (!isRefused) log.warn({ err }, `${call} could not be written`);
+    if (!isRefused) log.warn({ event: 'tracking.not-recorded', err, call }, 'a tracking call could not be recorded');
     return 0;
   }
 }

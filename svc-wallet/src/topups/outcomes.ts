@@ -24,7 +24,7 @@ export async function pollPayment(db: Db, { providers }: TopUps, user: string, u
   if (payment?.state !== PAYMENT_STATE.pending || !payment.provider_ref) return payment;
   const provider = providers.find(({ key }) => key === payment.provider_key);
   const known = await provider?.fetchPayment(db, payment.provider_ref).catch((error: unknown) => {
-    log.warn({ event: 'payment.poll-failed', err: error, paymentUuid: uuid }, 'a payment could not be fetched from its provider');
+    log.warn({ event: 'payment.not-polled', err: error, paymentUuid: uuid }, 'a payment could not be fetched from its provider');
     return null;
   });
   if (!provider || !known || known.outcome === 'pending') return payment;

@@ -40,7 +40,7 @@ export function watchWithdrawals(app: FastifyInstance, db: Db): void {
     const late = await countLate(db);
     if (late === 0) return;
     lateWithdrawals.inc();
-    app.log.error({ late }, `withdrawals wait for more than ${ALARM_DAYS} days; creators are promised 30`);
+    app.log.error({ event: 'withdrawals.late', late }, `withdrawals wait for more than ${ALARM_DAYS} days; creators are promised 30`);
   };
   watch(app, { everyMs: EVERY_MS, work, fault: 'withdrawals could not be looked after' });
 }

@@ -90,7 +90,10 @@ async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: 
       else await settleMessage(message, consumer, settling);
     } catch (error) {
       // Neither handled nor saved as a dead letter: the server delivers it again after the ack wait.
-      log.error({ err: error, consumer: consumer.name }, 'an event was not settled; it will be delivered again');
+      log.error(
+        { event: 'consumer.not-settled', err: error, consumer: consumer.name },
+        'an event was not settled; it will be delivered again',
+      );
     }
   };
   const inTurn = limitConcurrency(APART);
@@ -130,7 +133,8 @@ export function runConsumer(consumer: AnyConsumer, context: ConsumerContext): Ru
         if (stopping.signal.aborted) messages.stop();
         await work(messages, consumer, context, stopping.signal);
       } catch (error) {
-        if (!stopping.signal.aborted) context.log.warn({ err: error, consumer: consumer.name }, 'the consumer starts again');
+        if (!stopping.signal.aborted)
+          context.log.warn({ event: 'consumer.restarted', err: error, consumer: consumer.name }, 'the consumer starts again');
       }
       await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

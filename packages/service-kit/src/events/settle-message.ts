@@ -46,7 +46,7 @@ async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, con
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       if (outages === mostTries) throw new Error('the database went away each time it was handled', { cause: error });
-      context.log.warn({ err: error, consumer: consumer.name }, 'an event waits for the database');
+      context.log.warn({ event: 'consumer.database-away', err: error, consumer: consumer.name }, 'an event waits for the database');
       await untilDatabaseResponds(backoff[Math.min(outages, backoff.length - 1)] ?? POLL_EVERY_MS, context);
     }
   }
@@ -66,11 +66,11 @@ export async function settleMessage(message: JsMsg, consumer: AnyConsumer, conte
   } catch (error) {
     if (stopping.aborted) return message.nak();
     if (deliveries <= backoff.length) {
-      log.warn({ err: error, consumer: consumer.name, deliveries }, 'an event could not be handled yet');
+      log.warn({ event: 'consumer.failed', err: error, consumer: consumer.name, deliveries }, 'an event could not be handled yet');
       return message.nak(backoff[deliveries - 1]);
     }
     await saveDeadLetter(db, consumer, value, error, deliveries);
-    log.error({ err: error, consumer: consumer.name, deliveries }, 'an event became a dead letter');
+    log.error({ event: 'consumer.dead-letter', err: error, consumer: consumer.name, deliveries }, 'an event became a dead letter');
     message.ack();
   }
 }
@@ -89,7 +89,10 @@ export async function settleBatch(
     for (const message of messages) message.ack();
     return true;
   } catch (error) {
-    log.warn({ err: error, consumer: consumer.name, events: messages.length }, 'events could not be handled together');
+    log.warn(
+      { event: 'consumer.batch-failed', err: error, consumer: consumer.name, events: messages.length },
+      'events could not be handled as a batch',
+    );
     return false;
   }
 }

@@ -33,7 +33,9 @@ export function keepLease(job: BegunJob, { db, log, holdMs, stopping }: LeaseOpt
     if (!(await renewLease(db, job, { holdMs, progress }))) lost.abort(new LeaseLostError());
   }
   const beatOnce = () => {
-    hold().catch((error: unknown) => log.warn({ err: error, job: job.uuid }, 'the lease of a job could not be renewed'));
+    hold().catch((error: unknown) =>
+      log.warn({ event: 'job.lease-not-renewed', err: error, job: job.uuid }, 'the lease of a job could not be renewed'),
+    );
   };
   const beat = setInterval(beatOnce, holdMs / 3);
   // A job that this process itself ended is noticed at once.
