@@ -20,7 +20,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
   test.setTimeout(300_000);
   const newWalker = async (language = ENGLISH.language) => {
     const page = await (await browser.newContext({ locale: language })).newPage();
-    return { ...visitorAt(page), tongue: localeTextsOf(language) };
+    return { ...visitorAt(page), texts: localeTextsOf(language) };
   };
   const maker = await newPerson(`Pier Maker ${run}`, { creator: true });
   const { store } = await submitFullListing(maker, NAME);
@@ -106,7 +106,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await expect(toastOf(staff, lobby('official.done'))).toBeVisible();
     const german = await newWalker('de-DE');
     await signIn(german, `${reader.name}@meowtale.example`);
-    await german.page.goto(german.tongue.at('/notices'));
+    await german.page.goto(german.texts.at('/notices'));
     const told = german.page.getByText(`Wir ziehen um ${run}.`);
     await expect(told).toBeVisible();
     // Lines stay, as the desk says.

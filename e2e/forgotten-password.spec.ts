@@ -67,23 +67,23 @@ test('who forgot their password has a mail, chooses another by keyboard, and is 
 test('the old password opens nothing once there is a new one, and the mail is in the person’s language', async ({ page, watched }) => {
   const { name, nickname } = await newPerson('Forgetful Again');
   const email = `${name}@meowtale.example`;
-  const tongue = localeTextsOf('ja-JP');
-  const walker = { ...visitorAt(page), tongue };
-  await page.goto(tongue.at('/sign-in'));
-  await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
-  await page.getByRole('button', { name: tongue.shell('forgotPassword.title') }).click();
+  const texts = localeTextsOf('ja-JP');
+  const visitor = { ...visitorAt(page), texts };
+  await page.goto(texts.at('/sign-in'));
+  await page.getByLabel(startingWith(texts.shell('signIn.email'))).fill(email);
+  await page.getByRole('button', { name: texts.shell('forgotPassword.title') }).click();
   const asked = page.waitForRequest(/accounts:sendOobCode/);
-  await page.getByRole('button', { name: tongue.shell('forgotPassword.submit') }).click();
+  await page.getByRole('button', { name: texts.shell('forgotPassword.submit') }).click();
   expect(await (await asked).headerValue('x-firebase-locale')).toBe('ja-JP');
-  await expect(page.getByText(tongue.shell('forgotPassword.sent', { email }))).toBeVisible();
+  await expect(page.getByText(texts.shell('forgotPassword.sent', { email }))).toBeVisible();
 
   const other = await mailedTo(email);
   other.searchParams.set('newPassword', NEW_PASSWORD);
   await fetch(other);
-  await page.getByRole('button', { name: tongue.shell('forgotPassword.back') }).click();
+  await page.getByRole('button', { name: texts.shell('forgotPassword.back') }).click();
   watched.forgive(REFUSED);
-  await enter(walker, email, PASSWORD);
-  await expect(page.getByText(tongue.shell('errors.auth/wrong-password'))).toBeVisible();
-  await enter(walker, email, NEW_PASSWORD);
-  await expect(accountOf(walker, nickname)).toBeVisible();
+  await enter(visitor, email, PASSWORD);
+  await expect(page.getByText(texts.shell('errors.auth/wrong-password'))).toBeVisible();
+  await enter(visitor, email, NEW_PASSWORD);
+  await expect(accountOf(visitor, nickname)).toBeVisible();
 });

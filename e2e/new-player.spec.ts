@@ -31,8 +31,8 @@ const balanceOf = ({ page }: Visitor, coins: number) =>
   page.getByRole('banner').getByRole('button', { name: shell('header.balances', { meowcent: coins, silver: 0 }) });
 
 /** Reads an opening on by the first choice until it ends. */
-async function readToTheEnd(walker: Visitor): Promise<void> {
-  const { choices, pageNumber, frame } = storyIn(walker);
+async function readToTheEnd(visitor: Visitor): Promise<void> {
+  const { choices, pageNumber, frame } = storyIn(visitor);
   const end = frame.getByRole('heading', { name: player('openingEnds') });
   for (let turn = 0; turn < 60; turn += 1) {
     await expect(end.or(choices.first())).toBeVisible();

@@ -33,17 +33,17 @@ export function localeTextsOf(language: Locale): LocaleTexts {
 
 export const ENGLISH = localeTextsOf(DEFAULT_LOCALE);
 
-/** A page with the texts of its language, for steps that work in every language. */
+/** A visitor: a page and the texts of its language, for steps that work in every language. */
 export interface Visitor {
   page: Page;
-  tongue: LocaleTexts;
+  texts: LocaleTexts;
   /** Called at each page of a step, once it is rendered; other tabs are passed as `page`. */
   look(page?: Page): Promise<void>;
 }
 
-/** Returns an English walker whose `look` does nothing. */
-export const visitorAt = (page: Page): Visitor => ({ page, tongue: ENGLISH, look: async () => {} });
+/** Returns an English visitor whose `look` does nothing. */
+export const visitorAt = (page: Page): Visitor => ({ page, texts: ENGLISH, look: async () => {} });
 
 /** Returns the locator of a toast. */
-export const toastOf = ({ page, tongue }: Visitor, words: string): Locator =>
-  page.getByRole('region', { name: tongue.shell('toasts.label'), exact: true }).getByText(words);
+export const toastOf = ({ page, texts }: Visitor, words: string): Locator =>
+  page.getByRole('region', { name: texts.shell('toasts.label'), exact: true }).getByText(words);
