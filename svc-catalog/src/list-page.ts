@@ -69,19 +69,19 @@ export function toPageRange({ page, pageSize, after }: PageQuery, kind: CursorKi
 /** Returns a page of `rows`, of which the repository read one more than the page's size to know whether another page follows. */
 export function toPage<Row, T>(
   rows: readonly Row[],
-  how: { query: PageQuery; stretch: PageRange; total: number; cursor(row: Row): string },
+  how: { query: PageQuery; range: PageRange; total: number; cursor(row: Row): string },
   list: T[],
 ): Page<T> {
-  const { query, stretch, total, cursor } = how;
-  const last = rows.slice(0, stretch.limit).at(-1);
+  const { query, range, total, cursor } = how;
+  const last = rows.slice(0, range.limit).at(-1);
   return {
     list,
     totalCount: total,
     pageInfo: {
       page: query.page,
-      pageSize: stretch.limit,
-      pageCount: Math.ceil(total / stretch.limit),
-      hasNextPage: rows.length > stretch.limit,
+      pageSize: range.limit,
+      pageCount: Math.ceil(total / range.limit),
+      hasNextPage: rows.length > range.limit,
       endCursor: last ? cursor(last) : null,
     },
   };

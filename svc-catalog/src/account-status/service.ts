@@ -21,10 +21,10 @@ import { countPeople, endSuspension, listPeople, lockNextOver, type PersonRow, s
 export async function findPeople(db: Db, args: { q?: unknown }): Promise<Page<PersonRow>> {
   const { keyword } = parseInput(findPeopleInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toPageRange(query, 'time');
-  const [rows, total] = await Promise.all([listPeople(db, keyword ?? '', stretch), countPeople(db, keyword ?? '')]);
+  const range = toPageRange(query, 'time');
+  const [rows, total] = await Promise.all([listPeople(db, keyword ?? '', range), countPeople(db, keyword ?? '')]);
   const cursor = (row: PersonRow) => cursorOf(row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, rows.slice(0, stretch.limit));
+  return toPage(rows, { query, range, total, cursor }, rows.slice(0, range.limit));
 }
 
 interface Deciding extends Publishing {

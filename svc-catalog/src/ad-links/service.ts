@@ -61,7 +61,7 @@ interface Asking {
 export async function findAdLinks({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<StoreAdLink>> {
   const { uuid, store_id, type, uids } = parseInput(findAdLinkInput, args);
   const query = parseQuery(adLinkQuery, args.q);
-  const stretch = toPageRange(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'updated_at-asc' ? 'asc' : 'desc';
   const filter = {
     ownerUuid: actor.uuid,
@@ -71,9 +71,9 @@ export async function findAdLinks({ db, works }: Asking, actor: UserActor, args:
     type: type ?? null,
     uids: uids ?? null,
   };
-  const [rows, total] = await Promise.all([links.listAdLinks(db, filter, direction, stretch), links.countAdLinks(db, filter)]);
+  const [rows, total] = await Promise.all([links.listAdLinks(db, filter, direction, range), links.countAdLinks(db, filter)]);
   const cursor = (row: AdLinkRow) => cursorOf(row.updated_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews(db, works, rows.slice(0, range.limit)));
 }
 
 /**

@@ -16,13 +16,13 @@ export interface AuditEntry extends AuditRow {
 export async function findAuditLog(db: Db, works: Works, args: { q?: unknown }): Promise<Page<AuditEntry>> {
   const filter = parseInput(findAuditInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toPageRange(query, 'time');
-  const [rows, total] = await Promise.all([listAuditEntries(db, filter, stretch), countAuditEntries(db, filter)]);
+  const range = toPageRange(query, 'time');
+  const [rows, total] = await Promise.all([listAuditEntries(db, filter, range), countAuditEntries(db, filter)]);
   const people = await findPublicPeople(
     db,
     works,
     rows.map((row) => row.actor_uuid),
   );
-  const list = rows.slice(0, stretch.limit).map((row) => ({ ...row, actor: people.get(row.actor_uuid) ?? null }));
-  return toPage(rows, { query, stretch, total, cursor: (row) => cursorOf(row.at, row.uuid) }, list);
+  const list = rows.slice(0, range.limit).map((row) => ({ ...row, actor: people.get(row.actor_uuid) ?? null }));
+  return toPage(rows, { query, range, total, cursor: (row) => cursorOf(row.at, row.uuid) }, list);
 }

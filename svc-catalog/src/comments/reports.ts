@@ -68,12 +68,12 @@ export function addReport(db: Db, actor: UserActor, args: unknown): Promise<bool
 export async function findReported(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReportedComment>> {
   const { state } = parseInput(findStoreCommentReportInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toPageRange({ ...query, after: null }, 'time');
+  const range = toPageRange({ ...query, after: null }, 'time');
   const [rows, total] = await (state === 'open'
-    ? Promise.all([reports.listReported(db, stretch), reports.countReported(db)])
-    : Promise.all([reports.listHidden(db, stretch), reports.countHidden(db)]));
+    ? Promise.all([reports.listReported(db, range), reports.countReported(db)])
+    : Promise.all([reports.listHidden(db, range), reports.countHidden(db)]));
   const cursor = (row: CommentRow) => cursorOf(row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toReported(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toReported(db, works, rows.slice(0, range.limit)));
 }
 
 /** Returns comments with what staff need to decide, in a fixed number of queries. */

@@ -42,8 +42,8 @@ export interface ListedComment extends CommentRow {
 export const buyersCursor = ({ has_work, created_at }: ListedComment): string => `${has_work} ${created_at.toISOString()}`;
 
 /** Lists comments; returns one more than the page's size to tell whether another page follows. */
-export function listComments(db: Knex, filter: CommentFilter, order: CommentOrder, stretch: PageRange): Promise<ListedComment[]> {
-  const { limit, offset, after } = stretch;
+export function listComments(db: Knex, filter: CommentFilter, order: CommentOrder, range: PageRange): Promise<ListedComment[]> {
+  const { limit, offset, after } = range;
   const direction = order === 'created_at-asc' ? 'asc' : 'desc';
   const rows = db
     .from(

@@ -38,12 +38,12 @@ export async function findComments(
   const parentUuid = args.parent_uuid ?? null;
   if (parentUuid) requireThread(storeUuid, isUuid(parentUuid) ? await comments.findComment(db, parentUuid) : undefined);
   const order = query.orderField ?? (parentUuid ? 'created_at-asc' : 'created_at-desc');
-  const stretch = toPageRange(query, order === 'buyers-desc' ? 'text' : 'time');
-  if (order === 'buyers-desc') requireBuyersCursor(stretch);
+  const range = toPageRange(query, order === 'buyers-desc' ? 'text' : 'time');
+  if (order === 'buyers-desc') requireBuyersCursor(range);
   const filter = { storeUuid, parentUuid };
-  const [rows, total] = await Promise.all([comments.listComments(db, filter, order, stretch), comments.countComments(db, filter)]);
+  const [rows, total] = await Promise.all([comments.listComments(db, filter, order, range), comments.countComments(db, filter)]);
   const cursor = (row: ListedComment) => cursorOf(order === 'buyers-desc' ? comments.buyersCursor(row) : row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, storeUuid, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews(db, works, storeUuid, rows.slice(0, range.limit)));
 }
 
 function requireBuyersCursor({ after }: PageRange): void {

@@ -15,10 +15,10 @@ export async function findDramaFiles(
   args: { q?: unknown },
 ): Promise<Page<FileRef>> {
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toPageRange(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
-  const [rows, total] = await Promise.all([listDramaFiles(db, ownerUuid, direction, stretch), countDramaFiles(db, ownerUuid)]);
+  const [rows, total] = await Promise.all([listDramaFiles(db, ownerUuid, direction, range), countDramaFiles(db, ownerUuid)]);
   const cursor = (row: FileRow) => cursorOf(row.created_at, row.uuid);
-  const list = rows.slice(0, stretch.limit).map((row) => shownRef(works, row));
-  return toPage(rows, { query, stretch, total, cursor }, list);
+  const list = rows.slice(0, range.limit).map((row) => shownRef(works, row));
+  return toPage(rows, { query, range, total, cursor }, list);
 }

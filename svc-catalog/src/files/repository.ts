@@ -116,8 +116,8 @@ export const listOldFiles = (
 const ofDramas = (db: Knex, ownerUuid: string) => db<FileRow>('files').where({ owner_uuid: ownerUuid, scope: 'drama' });
 
 /** Lists a person's pictures for dramas; returns one more than the page's size to tell whether another page follows. */
-export const listDramaFiles = (db: Knex, ownerUuid: string, direction: 'asc' | 'desc', stretch: PageRange): Promise<FileRow[]> =>
-  selectByTime(ofDramas(db, ownerUuid), direction, stretch);
+export const listDramaFiles = (db: Knex, ownerUuid: string, direction: 'asc' | 'desc', range: PageRange): Promise<FileRow[]> =>
+  selectByTime(ofDramas(db, ownerUuid), direction, range);
 
 export async function countDramaFiles(db: Knex, ownerUuid: string): Promise<number> {
   const row = await ofDramas(db, ownerUuid).count<{ total: number }[]>({ total: '*' }).first();

@@ -20,8 +20,8 @@ const ofPerson = (db: Knex, { followerUuid, followedUuid }: FollowFilter) => {
 };
 
 /** Lists follows; returns one more than the page's size to tell whether another page follows. */
-export function listFollows(db: Knex, filter: FollowFilter, direction: 'asc' | 'desc', stretch: PageRange): Promise<FollowRow[]> {
-  return selectByTime(ofPerson(db, filter), direction, stretch);
+export function listFollows(db: Knex, filter: FollowFilter, direction: 'asc' | 'desc', range: PageRange): Promise<FollowRow[]> {
+  return selectByTime(ofPerson(db, filter), direction, range);
 }
 
 export async function countFollows(db: Knex, filter: FollowFilter): Promise<number> {

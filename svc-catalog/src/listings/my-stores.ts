@@ -44,13 +44,13 @@ export async function findMyStores(db: Db, works: Works, actor: UserActor, args:
   const input = parseInput(findStoreMeInput, args);
   const query = parseQuery(myStoresQuery, args.q);
   const [column, direction] = (query.orderField ?? 'created_at-desc').split('-') as ['created_at' | 'updated_at', 'asc' | 'desc'];
-  const stretch = toPageRange(query, 'time');
+  const range = toPageRange(query, 'time');
   const scope = input.scope ?? 'owner';
   const { platform_key: platformKey, id, agent_state: agentState } = input;
   const filter = { userUuid: actor.uuid, scope, platformKey, uuid: id, agentState, keyword: query.keyword };
-  const [rows, total] = await Promise.all([listMine<StoreRow>(db, filter, { column, direction }, stretch), countMine(db, filter)]);
+  const [rows, total] = await Promise.all([listMine<StoreRow>(db, filter, { column, direction }, range), countMine(db, filter)]);
   const cursor = (row: StoreRow) => cursorOf(row[column], row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toMyStores(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toMyStores(db, works, rows.slice(0, range.limit)));
 }
 
 /** Returns listings for their owners, each with its current submission. */

@@ -39,21 +39,21 @@ export async function findNotices(
 ): Promise<Page<Notice> & { unreadCount: number; latest_at: Date | null }> {
   const { platform_key: platformKey, lang, ...asked } = parseInput(findNoticeInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toPageRange(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { platformKey, ...asked };
   // The unfiltered first page already has the newest one, so it isn't queried again.
-  const isTop = direction === 'desc' && !stretch.after && stretch.offset === 0 && !platformKey && !asked.type && !asked.unread;
+  const isTop = direction === 'desc' && !range.after && range.offset === 0 && !platformKey && !asked.type && !asked.unread;
   const [rows, total, unread, newest] = await Promise.all([
-    notices.listNotices(db, actor.uuid, filter, direction, stretch),
+    notices.listNotices(db, actor.uuid, filter, direction, range),
     notices.countNotices(db, actor.uuid, filter),
     notices.countNotices(db, actor.uuid, { platformKey, unread: true }),
     isTop ? null : notices.listNotices(db, actor.uuid, {}, 'desc', { limit: 0, offset: 0, after: null }),
   ]);
   const cursor = (row: NoticeRow) => cursorOf(row.created_at, row.uuid);
-  const list = await toViews({ db, works }, { userUuid: actor.uuid, lang }, rows.slice(0, stretch.limit));
+  const list = await toViews({ db, works }, { userUuid: actor.uuid, lang }, rows.slice(0, range.limit));
   return {
-    ...toPage(rows, { query, stretch, total, cursor }, list),
+    ...toPage(rows, { query, range, total, cursor }, list),
     unreadCount: unread,
     latest_at: (newest ?? rows)[0]?.created_at ?? null,
   };

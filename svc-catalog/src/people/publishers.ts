@@ -24,10 +24,10 @@ export async function findPublishers(
   args: { q?: unknown },
 ): Promise<Page<Publisher>> {
   const query = parseQuery(publishersQuery, args.q);
-  const stretch = toPageRange(query, 'number');
+  const range = toPageRange(query, 'number');
   const filter = { notUuid: actor.uuid, keyword: query.keyword ?? '' };
-  const [rows, total] = await Promise.all([listPublishers(db, filter, stretch), countPublishers(db, filter)]);
-  const shown = rows.slice(0, stretch.limit);
+  const [rows, total] = await Promise.all([listPublishers(db, filter, range), countPublishers(db, filter)]);
+  const shown = rows.slice(0, range.limit);
   const heads = await findImageRefs(
     db,
     works,
@@ -41,7 +41,7 @@ export async function findPublishers(
     head: (head_file_uuid && heads.get(head_file_uuid)) || null,
   }));
   const cursor = (row: UserRow) => cursorOf(row.followed_count, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, list);
+  return toPage(rows, { query, range, total, cursor }, list);
 }
 
 /** Returns by uuid whether these people are publishers and whether they are suspended; unknown people are left out. */

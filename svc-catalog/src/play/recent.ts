@@ -35,10 +35,10 @@ export async function findRecent(
   const query = parseQuery(listQuery, args.q);
   const { continuing } = parseInput(findPlayRecentInput, { continuing: args.continuing ?? undefined });
   const asked = { userUuid, continuing };
-  const stretch = toPageRange(query, 'time');
-  const [rows, total] = await Promise.all([listPlayed(db, asked, stretch), countPlayed(db, asked)]);
+  const range = toPageRange(query, 'time');
+  const [rows, total] = await Promise.all([listPlayed(db, asked, range), countPlayed(db, asked)]);
   const cursor = (row: PlayedRow) => cursorOf(row.updated_at, row.app_uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews({ db, works }, userUuid, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews({ db, works }, userUuid, rows.slice(0, range.limit)));
 }
 
 async function toViews({ db, works }: { db: Db; works: Works }, userUuid: string, rows: readonly PlayedRow[]): Promise<PlayRecent[]> {

@@ -38,12 +38,12 @@ const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReviewItem>> {
   const { state, platform_key } = parseInput(reviewQueueInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toPageRange(query, 'time');
+  const range = toPageRange(query, 'time');
   const by = state === 'decided' ? 'decided_at' : 'submitted_at';
   const filter = { states: QUEUE_STATES[state], platformKey: platform_key ?? null };
-  const [rows, total] = await Promise.all([listQueue(db, filter, by, stretch), countQueue(db, filter)]);
+  const [rows, total] = await Promise.all([listQueue(db, filter, by, range), countQueue(db, filter)]);
   const cursor = (row: SubmitRow) => cursorOf(row[by] ?? row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toItems(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toItems(db, works, rows.slice(0, range.limit)));
 }
 
 /**

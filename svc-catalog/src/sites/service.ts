@@ -82,12 +82,12 @@ export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unkn
   const query = parseQuery(websiteHistoryQuery, args.q);
   const site = await sites.findOwnSite(db, ownerUuid);
   if (!site || site.uuid !== uuid) throw new SiteNotFound();
-  const stretch = toPageRange(query, 'time');
+  const range = toPageRange(query, 'time');
   const [rows, total] = await Promise.all([
-    listVersions(db, site.uuid, { limit: stretch.limit + 1, offset: stretch.offset }),
+    listVersions(db, site.uuid, { limit: range.limit + 1, offset: range.offset }),
     countVersions(db, site.uuid),
   ]);
-  return toPage(rows, { query, stretch, total, cursor: () => '' }, rows.slice(0, stretch.limit));
+  return toPage(rows, { query, range, total, cursor: () => '' }, rows.slice(0, range.limit));
 }
 
 /**

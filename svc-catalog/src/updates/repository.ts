@@ -14,8 +14,8 @@ export interface UpdateLogRow {
 }
 
 /** Returns one row more than the limit, which shows that another page follows. */
-export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'desc', stretch: PageRange): Promise<UpdateLogRow[]> {
-  return selectByTime(db<UpdateLogRow>('store_update_logs').where({ store_uuid: storeUuid }), direction, stretch);
+export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'desc', range: PageRange): Promise<UpdateLogRow[]> {
+  return selectByTime(db<UpdateLogRow>('store_update_logs').where({ store_uuid: storeUuid }), direction, range);
 }
 
 export async function countUpdates(db: Knex, storeUuid: string): Promise<number> {

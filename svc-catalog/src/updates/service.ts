@@ -63,11 +63,11 @@ export async function findOwnUpdates(db: Db, actor: UserActor, { store_id, q }: 
 
 async function pageOf<T>(db: Db, storeUuid: string, q: unknown, toView: (row: UpdateLogRow) => T): Promise<Page<T>> {
   const query = parseQuery(newestFirstQuery, q);
-  const stretch = toPageRange(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
-  const [rows, total] = await Promise.all([updates.listUpdates(db, storeUuid, direction, stretch), updates.countUpdates(db, storeUuid)]);
+  const [rows, total] = await Promise.all([updates.listUpdates(db, storeUuid, direction, range), updates.countUpdates(db, storeUuid)]);
   const cursor = (row: UpdateLogRow) => cursorOf(row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, rows.slice(0, stretch.limit).map(toView));
+  return toPage(rows, { query, range, total, cursor }, rows.slice(0, range.limit).map(toView));
 }
 
 /**

@@ -20,13 +20,8 @@ export interface WishFilter {
 }
 
 /** Returns one row more than the limit, which shows that another page follows. */
-export function listWishes(
-  db: Knex,
-  { userUuid, storeUuid }: WishFilter,
-  direction: 'asc' | 'desc',
-  stretch: PageRange,
-): Promise<WishRow[]> {
-  return selectByTime(ofPerson(db, userUuid, storeUuid), direction, stretch);
+export function listWishes(db: Knex, { userUuid, storeUuid }: WishFilter, direction: 'asc' | 'desc', range: PageRange): Promise<WishRow[]> {
+  return selectByTime(ofPerson(db, userUuid, storeUuid), direction, range);
 }
 
 export async function countWishes(db: Knex, { userUuid, storeUuid }: WishFilter): Promise<number> {

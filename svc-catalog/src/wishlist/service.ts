@@ -33,12 +33,12 @@ interface Asking {
 export async function findWishes({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<Wish>> {
   const { store_id } = parseInput(findWishlistInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toPageRange(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { userUuid: actor.uuid, storeUuid: store_id ?? null };
-  const [rows, total] = await Promise.all([wishes.listWishes(db, filter, direction, stretch), wishes.countWishes(db, filter)]);
+  const [rows, total] = await Promise.all([wishes.listWishes(db, filter, direction, range), wishes.countWishes(db, filter)]);
   const cursor = (row: WishRow) => cursorOf(row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews({ db, works }, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews({ db, works }, rows.slice(0, range.limit)));
 }
 
 /** Adds a work, once. @throws StoreNotFound; DomainError `app/limit` over 1,000, `input/invalid` */

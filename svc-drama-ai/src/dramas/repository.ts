@@ -57,15 +57,15 @@ export const lockOwned = (tx: Knex, ownerUuid: string, uuid: string): Promise<Lo
     .forUpdate()
     .first();
 
-export function listOwned(db: Knex, stretch: PageRange): Promise<Drama[]> {
-  const { column, direction, after } = stretch;
-  const rows = ownedBy(db, stretch.ownerUuid, stretch.keyword)
+export function listOwned(db: Knex, range: PageRange): Promise<Drama[]> {
+  const { column, direction, after } = range;
+  const rows = ownedBy(db, range.ownerUuid, range.keyword)
     .orderBy([
       { column, order: direction },
       { column: 'uuid', order: direction },
     ])
-    .limit(stretch.limit);
-  if (!after) return rows.offset(stretch.offset);
+    .limit(range.limit);
+  if (!after) return rows.offset(range.offset);
   return rows.whereRaw(`(??, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [column, after.value, after.uuid]);
 }
 
