@@ -97,7 +97,7 @@ const SECRET = 'The Last Ferry Home';
 let shared: Record<string, string>;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
   shared = await ownThings();
 });
 afterAll(() => service.close());

@@ -31,7 +31,7 @@ export interface DramaParts {
   env: DramaEnv;
   db: Db;
   /** Providers; those of the environment unless a test gives its own. */
-  hands?: OrderedProviders;
+  providers?: OrderedProviders;
   charges?: Charges;
   overrides?: ServiceOverrides;
 }
@@ -44,7 +44,7 @@ export const dramaConsumers = [...chargeConsumers, erasureConsumer];
 /** Builds svc-drama-ai; it doesn't listen yet. */
 export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<FastifyInstance> {
   const ai: Ai = {
-    hands: filteredProviders(parts.hands ?? createProviders(env), env.AI_BLOCKED_WORDS),
+    providers: filteredProviders(parts.providers ?? createProviders(env), env.AI_BLOCKED_WORDS),
     charges: parts.charges ?? chargesOf(env.AI_PRICES),
     blocked: env.AI_BLOCKED_WORDS,
   };

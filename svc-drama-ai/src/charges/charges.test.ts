@@ -25,8 +25,8 @@ const overrides = { revocation: { lookUp: async () => ({ disabled: isSignedOut, 
 async function start(prices: Parameters<typeof chargesOf>[0] = { tiny: { acts: PRICE, translation: 2, picture: 1 } }): Promise<string> {
   writer = tinyWriter();
   isSignedOut = false;
-  const hands = { text: [writer], pictures: [tinyDrawer()] };
-  service = await testDramaAi({ hands, charges: chargesOf(prices), overrides });
+  const providers = { text: [writer], pictures: [tinyDrawer()] };
+  service = await testDramaAi({ providers, charges: chargesOf(prices), overrides });
   mira = generationOf(service);
   return mira.drama();
 }

@@ -10,7 +10,7 @@ import { erasureConsumer } from './events.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
 });
 afterAll(() => service?.close());
 

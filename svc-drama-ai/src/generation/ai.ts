@@ -4,7 +4,7 @@ import type { OrderedProviders } from './choose-provider.ts';
 
 /** Dependencies of generation. */
 export interface Ai {
-  hands: OrderedProviders;
+  providers: OrderedProviders;
   charges: Charges;
   /** Words that no prompt may contain. */
   blocked: readonly string[];

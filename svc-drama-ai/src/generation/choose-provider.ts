@@ -35,9 +35,9 @@ interface Wanted {
 }
 
 /** Returns the first text provider that supports what is wanted. @throws NoProvider; NoLanguage when only the language is unsupported */
-export async function textProviderFor(hands: OrderedProviders, { kinds, language, name }: Wanted): Promise<TextProvider> {
+export async function textProviderFor(providers: OrderedProviders, { kinds, language, name }: Wanted): Promise<TextProvider> {
   let able = false;
-  for (const provider of hands.text.filter((each) => !name || each.name === name)) {
+  for (const provider of providers.text.filter((each) => !name || each.name === name)) {
     const abilities = await provider.abilities();
     if (!abilities || !supportsKinds(abilities, kinds)) continue;
     if (supportsLanguage(abilities, language)) return provider;
@@ -47,16 +47,16 @@ export async function textProviderFor(hands: OrderedProviders, { kinds, language
 }
 
 /** Returns the first available picture provider. @throws NoProvider */
-export async function pictureProviderFor(hands: OrderedProviders, name?: string | null): Promise<PictureProvider> {
-  for (const provider of hands.pictures.filter((each) => !name || each.name === name)) {
+export async function pictureProviderFor(providers: OrderedProviders, name?: string | null): Promise<PictureProvider> {
+  for (const provider of providers.pictures.filter((each) => !name || each.name === name)) {
     if (await provider.abilities()) return provider;
   }
   throw new NoProvider();
 }
 
 /** Returns the provider that was chosen when a job was added. @throws NoProvider when it is no longer configured */
-export function providerNamed<Hand extends { name: string }>(hands: readonly Hand[], name: string): Hand {
-  const hand = hands.find((each) => each.name === name);
-  if (!hand) throw new NoProvider();
-  return hand;
+export function providerNamed<Provider extends { name: string }>(providers: readonly Provider[], name: string): Provider {
+  const provider = providers.find((each) => each.name === name);
+  if (!provider) throw new NoProvider();
+  return provider;
 }

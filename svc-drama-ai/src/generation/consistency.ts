@@ -140,12 +140,12 @@ const looking = z.object({ drama: z.uuid(), source: z.array(z.string()), instruc
  * windows, each with what is true of the whole story and with the model's claims from earlier windows. Notes report what wasn't checked,
  * and claims that didn't fit.
  */
-export const consistencyKind = (db: Db, hands: OrderedProviders): JobKind<z.output<typeof looking>> => ({
+export const consistencyKind = (db: Db, providers: OrderedProviders): JobKind<z.output<typeof looking>> => ({
   name: 'consistency',
   input: looking,
   async run(job) {
     const { source, instruction, provider: name } = job.input;
-    const provider = providerNamed(hands.text, name);
+    const provider = providerNamed(providers.text, name);
     const drama = await baseOf(db, job);
     const writing = createWriting({ db, job, provider, drama, instruction, source });
     const { story } = writing.bench;

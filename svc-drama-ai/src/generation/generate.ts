@@ -39,12 +39,12 @@ const generating = z.object({
 type Generating = z.output<typeof generating>;
 
 /** Writes a proposal. Saves the answer of each step, so that an interrupted job continues where it was. */
-export const generateKind = (db: Db, hands: OrderedProviders): JobKind<Generating> => ({
+export const generateKind = (db: Db, providers: OrderedProviders): JobKind<Generating> => ({
   name: 'generate',
   input: generating,
   async run(job) {
     const { use, source, instruction, provider: name } = job.input;
-    const provider = providerNamed(hands.text, name);
+    const provider = providerNamed(providers.text, name);
     const drama = await baseOf(db, job);
     const writing = createWriting({ db, job, provider, drama, instruction, source });
     await WRITERS[use](writing);

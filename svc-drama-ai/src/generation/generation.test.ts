@@ -25,7 +25,7 @@ let service: TestService;
 let mira: ReturnType<typeof generationOf>;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer], pictures: [tinyDrawer()] } });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [tinyDrawer()] } });
 });
 beforeEach(() => {
   writer.says = {};

@@ -18,7 +18,7 @@ const writer = tinyWriter();
 let service: TestService;
 let mira: ReturnType<typeof generationOf>;
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer], pictures: [] } });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [] } });
 });
 beforeEach(() => {
   writer.requests.length = 0;

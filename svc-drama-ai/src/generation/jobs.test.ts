@@ -24,7 +24,7 @@ let mira: ReturnType<typeof generationOf>;
 
 async function start(more: Parameters<typeof testDramaAi>[0] = {}) {
   writer = tinyWriter();
-  service = await testDramaAi({ hands: { text: [writer], pictures: [tinyDrawer()] }, ...more });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [tinyDrawer()] }, ...more });
   mira = generationOf(service);
 }
 afterEach(() => service.close());

@@ -78,7 +78,7 @@ test(`a whole drama is generated though the service is killed ${KILLS} times, an
     number_of_roles: 3,
   });
   const ai = {
-    hands: { text: [tinyWriter()], pictures: [] },
+    providers: { text: [tinyWriter()], pictures: [] },
     charges: chargesOf({}),
     blocked: [],
     assertNotRevoked: async () => undefined,

@@ -25,7 +25,7 @@ describe('the offer', () => {
       languages: ['en-US', 'zh-TW'],
     });
     const charges = { priceOf: (name: string, use: string) => (name === 'large' && use === 'all' ? 50 : 0), begin: async () => undefined };
-    service = await testDramaAi({ hands: { text: [tinyWriter('away', null), large, small], pictures: [tinyDrawer()] }, charges });
+    service = await testDramaAi({ providers: { text: [tinyWriter('away', null), large, small], pictures: [tinyDrawer()] }, charges });
     const mira = generationOf(service);
     const uuid = await mira.drama();
     large.shut();
@@ -62,7 +62,7 @@ describe('the offer', () => {
     ['no provider translates', { kinds: WRITING.slice(0, 5) }, { writes: true, translates: false, reason: 'ai/no-provider' }],
     ['no provider is available', null, { writes: false, translates: false, reason: 'ai/no-provider' }],
   ] as const)('gives the reason why a language isn’t available: %s', async (_case, abilities, told) => {
-    service = await testDramaAi({ hands: { text: [tinyWriter('small', abilities)], pictures: [] } });
+    service = await testDramaAi({ providers: { text: [tinyWriter('small', abilities)], pictures: [] } });
     const mira = generationOf(service);
     const { languages } = (await mira.ask(OFFER, { uuid: await mira.drama() })).data.findDramaAiOffer;
     expect(languages).toContainEqual({ language: 'th-TH', ...told });
@@ -70,7 +70,7 @@ describe('the offer', () => {
 });
 
 test('the disclosure lists who made a drama’s lines, pictures and translations, edited ones apart', async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
   const mira = generationOf(service);
   const said = (id: string, origin: { proposal: string; edited: boolean } | null) =>
     newLine(id, { words: { 'en-US': `Line ${id}.` }, origin });

@@ -63,8 +63,12 @@ function offeredIn(writers: readonly TextAbilities[], language: Locale): Offered
 /** Returns the providers for a user's own drama, with languages and the price of each use, and the running job. @throws DramaNotFound */
 export async function findOffer(db: Db, ai: Ai, owner: string, dramaUuid: string): Promise<Offer> {
   await standing(db, owner, dramaUuid);
-  const texts = await Promise.all(ai.hands.text.map(async (hand) => ({ name: hand.name, abilities: await hand.abilities() })));
-  const drawers = await Promise.all(ai.hands.pictures.map(async (hand) => ({ name: hand.name, abilities: await hand.abilities() })));
+  const texts = await Promise.all(
+    ai.providers.text.map(async (provider) => ({ name: provider.name, abilities: await provider.abilities() })),
+  );
+  const drawers = await Promise.all(
+    ai.providers.pictures.map(async (provider) => ({ name: provider.name, abilities: await provider.abilities() })),
+  );
   const writers = texts.flatMap(({ abilities }) => (abilities ? [abilities] : []));
   const drawn = drawers.map(({ name, abilities }): OfferedProvider => {
     if (!abilities) return { name, ...AWAY };

@@ -36,15 +36,15 @@ const SHOWS = {
 } as const;
 
 /** Draws a picture; the proposal with the same uuid has its provenance. Its result is `{ image }`. */
-export const drawKind = (db: Db, hands: OrderedProviders): JobKind<Drawing> => ({
+export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> => ({
   name: 'draw',
   input: drawing,
   async run(job) {
     const { image, drama: uuid, folder, resource, prompt, seed, provider: name } = job.input;
-    const provider = providerNamed(hands.pictures, name);
+    const provider = providerNamed(providers.pictures, name);
     const drama = await readDrama(db, job.userUuid, uuid);
     // The writer is only used when keywords have to be written.
-    const writer = providerNamed(hands.text, job.input.writer ?? hands.text[0]?.name ?? '');
+    const writer = providerNamed(providers.text, job.input.writer ?? providers.text[0]?.name ?? '');
     const source = resource ? [resource] : [];
     const writing = createWriting({ db, job, provider: writer, drama, instruction: prompt, source, proposal: image });
     const words = job.input.keywords === '' ? await keywordsFor(writing, job) : job.input;

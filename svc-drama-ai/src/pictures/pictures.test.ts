@@ -19,7 +19,7 @@ let mira: ReturnType<typeof generationOf>;
 let drama: string;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer], pictures: [drawer] } });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [drawer] } });
 });
 beforeEach(async () => {
   writer.says = {};

@@ -23,7 +23,7 @@ let mira: ReturnType<typeof generationOf>;
 let drama: string;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [] } });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [] } });
 });
 beforeEach(async () => {
   mira = generationOf(service);

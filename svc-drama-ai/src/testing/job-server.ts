@@ -17,6 +17,6 @@ writer.write = async (request) => {
 };
 const overrides = { revocation: { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: false }) }, events: false };
 const db = createDatabase(env.DATABASE_URL, { patience: 5 });
-const app = await buildApp({ env, db, hands: { text: [writer], pictures: [] }, overrides });
+const app = await buildApp({ env, db, providers: { text: [writer], pictures: [] }, overrides });
 await app.ready();
 process.send?.('ready');

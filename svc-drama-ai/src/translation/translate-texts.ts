@@ -30,12 +30,12 @@ const NOTHING = {
 };
 
 /** Translates texts without a drama. Its result is `{ texts, notes }`, with null for a text that came back unchanged or not at all. */
-export const translateTextsKind = (db: Db, hands: OrderedProviders): JobKind<z.output<typeof translating>> => ({
+export const translateTextsKind = (db: Db, providers: OrderedProviders): JobKind<z.output<typeof translating>> => ({
   name: 'translate-texts',
   input: translating,
   async run(job) {
     const { texts, from, to, provider: name } = job.input;
-    const writing = createWriting({ db, job, provider: providerNamed(hands.text, name), drama: NOTHING });
+    const writing = createWriting({ db, job, provider: providerNamed(providers.text, name), drama: NOTHING });
     const batches = batchesOf(texts.map((text, index) => ({ id: String(index), text })));
     writing.expectSteps(batches.length);
     const translated: (string | null)[] = texts.map(() => null);

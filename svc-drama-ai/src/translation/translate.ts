@@ -23,12 +23,12 @@ const translating = z.object({
 });
 
 /** Translates texts without a translation or with a changed source, into a proposal. */
-export const translateKind = (db: Db, hands: OrderedProviders): JobKind<z.output<typeof translating>> => ({
+export const translateKind = (db: Db, providers: OrderedProviders): JobKind<z.output<typeof translating>> => ({
   name: 'translate',
   input: translating,
   async run(job) {
     const { source, instruction, language: to, provider: name } = job.input;
-    const provider = providerNamed(hands.text, name);
+    const provider = providerNamed(providers.text, name);
     const writing = createWriting({ db, job, provider, drama: await baseOf(db, job), instruction, source });
     const { story } = writing.bench;
     const texts = new Map<string, string>();

@@ -23,7 +23,7 @@ let service: TestService;
 let mira: ReturnType<typeof generationOf>;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer, german], pictures: [] } });
+  service = await testDramaAi({ providers: { text: [writer, german], pictures: [] } });
 });
 beforeEach(() => {
   writer.says = {};

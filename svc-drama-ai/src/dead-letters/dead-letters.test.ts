@@ -23,7 +23,7 @@ const owner = { muid: uuidv7() };
 const persons = testPersons(owner);
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [] }, charges: chargesOf({ tiny: { acts: 30 } }) });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [] }, charges: chargesOf({ tiny: { acts: 30 } }) });
 });
 afterAll(() => service?.close());
 
