@@ -4,7 +4,7 @@ import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, requireUser } from '@meowtale/service-kit';
 import type { ReleasedDiscount } from '../activities/released-discounts.ts';
 import type { CatalogContext } from '../context.ts';
-import { requireMaker } from '../files/policy.ts';
+import { requireCreator } from '../files/policy.ts';
 import { assertStaffNotRevoked } from '../people/policy.ts';
 import { findLastApproved } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
@@ -80,7 +80,7 @@ export const listingResolvers = {
   },
   Mutation: {
     async addStore(_root: unknown, args: object, context: CatalogContext) {
-      return show(context, await service.addStore(context.db, requireMaker(context.actor), args));
+      return show(context, await service.addStore(context.db, requireCreator(context.actor), args));
     },
     async releaseStore(_root: unknown, args: object, context: CatalogContext) {
       return show(context, await service.releaseStore(context.db, requireUser(context.actor), args, context));
