@@ -9,7 +9,7 @@ import type { ShellEnv } from '../env.ts';
 import { localizePath } from '../locale.ts';
 import type { LiveSlice } from '../releases.ts';
 import type { PageToRender, RenderedPage } from '../render/render-page.ts';
-import { keepFresh } from './keep-fresh.ts';
+import { cacheFresh } from './cache-fresh.ts';
 import { type HeadSite, siteHead, siteOfAnswers } from './site-head.ts';
 import { siteHtml, sitePolicy } from './site-html.ts';
 
@@ -64,7 +64,7 @@ function asBefore(live: readonly LiveSlice[]): LiveSlice[] | null {
  * fails.
  */
 export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
-  const keep = keepFresh<SitePage>({
+  const keep = cacheFresh<SitePage>({
     freshMs: FRESH_MS,
     retryMs: RETRY_MS,
     patienceMs: PATIENCE_MS,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from '../app.ts';
 import { type FakeGateway, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from '../testing.ts';
-import { keepFresh } from './keep-fresh.ts';
+import { cacheFresh } from './cache-fresh.ts';
 
 let gateway: FakeGateway;
 let folder: string;
@@ -290,7 +290,7 @@ describe('while the gateway is down', () => {
 
   test('values are created once at a time, cached while fresh, and reused while creation fails', async () => {
     let [now, made] = [0, 0];
-    const keep = keepFresh<number>({ freshMs: 10, retryMs: 5, patienceMs: 1, most: 2, isNothing: (thing) => thing < 0 }, () => now);
+    const keep = cacheFresh<number>({ freshMs: 10, retryMs: 5, patienceMs: 1, most: 2, isNothing: (thing) => thing < 0 }, () => now);
     const make = async () => ++made;
     const fail = () => Promise.reject(new Error('down'));
     expect(await Promise.all([keep('a', make), keep('a', make)])).toEqual([1, 1]);

@@ -7,8 +7,8 @@ import { findDramaChanges, saveDrama } from './documents.ts';
 import { isUnsaved, type SavedDrama } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { Update } from './editor-sync.ts';
-import { keepText } from './kept-text.ts';
 import { changeInput, type DramaAnswer, patchOf } from './pieces.ts';
+import { storeText } from './stored-text.ts';
 import { openTabChannel } from './tab-channel.ts';
 
 /** Unsaved input is stored in this browser at most this often; and when the page closes. */
@@ -96,7 +96,7 @@ function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: 
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    onKept(keepText(personUuid, store.getState()));
+    onKept(storeText(personUuid, store.getState()));
   };
   keep();
   const unsubscribe = store.subscribe((state, before) => {

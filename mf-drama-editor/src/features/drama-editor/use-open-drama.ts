@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { openDrama } from './documents.ts';
 import { type EditorState, opened, savedDramaOf } from './editor-state.ts';
 import { failed, restored } from './editor-sync.ts';
-import { readKeptText } from './kept-text.ts';
+import { readStoredText } from './stored-text.ts';
 
 export type OpenDrama =
   | { status: 'loading' }
@@ -26,7 +26,7 @@ export function useOpenDrama(personUuid: string, uuid: string): { drama: OpenDra
     const asked = urql.query(openDrama, { uuid }, { requestPolicy: 'network-only' }).toPromise();
     asked.then(({ data, error }) => {
       if (!wanted) return;
-      const kept = readKeptText(personUuid, uuid);
+      const kept = readStoredText(personUuid, uuid);
       const answer = data?.findDrama.list[0];
       if (answer) {
         const standing = savedDramaOf(answer);

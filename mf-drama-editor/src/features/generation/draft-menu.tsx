@@ -2,7 +2,7 @@ import { Badge, Button, IconSparkles, Menu, type MenuEntry, VisuallyHidden } fro
 import { lazyView } from '@meowtale/web-kit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asked } from './asked.ts';
+import { draftRequest } from './draft-request.ts';
 import { useGeneration, useProposals } from './generation-context.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 
@@ -19,7 +19,7 @@ export function DraftMenu() {
   const { proposals } = useProposals();
   const waiting = proposals?.filter(({ state }) => state === 'pending').length ?? 0;
   const items: MenuEntry[] = [
-    ...WHOLE.map((use) => ({ key: use, label: t(`generation.use.${use}`), onSelect: () => ask(asked(use)) })),
+    ...WHOLE.map((use) => ({ key: use, label: t(`generation.use.${use}`), onSelect: () => ask(draftRequest(use)) })),
     { kind: 'divider', key: 'divider' },
     { key: 'proposals', label: t('proposal.title'), onSelect: () => open('proposals') },
     { key: 'consistency', label: t('finding.title'), onSelect: () => open('consistency') },

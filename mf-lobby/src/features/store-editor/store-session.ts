@@ -4,7 +4,7 @@ import { type SaveAnswer, startAutosave, waitBeforeSave } from './autosave.ts';
 import { openStore, type StoreAnswer, saveSubmit } from './documents.ts';
 import { type EditorState, isUnsaved, opened, type Parts, restored } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
-import { keepDraft, readKeptDraft } from './kept-draft.ts';
+import { readStoredDraft, storeDraft } from './stored-draft.ts';
 import { filesOf, type SavedSubmit, toListing, toSavedSubmit } from './submit-data.ts';
 
 export type OpenState =
@@ -80,11 +80,11 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     if (!isAnswer(answer))
       return state.setState(answer.code === 'input/invalid' ? { status: 'missing' } : { status: 'failed', error: answer }, true);
     const fresh = opened(toListing(answer), toSavedSubmit(answer.current_submit), filesOf(answer.current_submit));
-    const kept = readKeptDraft(personUuid, id);
+    const kept = readStoredDraft(personUuid, id);
     const editor = createEditorStore(kept ? restored(fresh, kept) : fresh);
     stops.push(tieTabs(editor));
     stops.push(startAutosave(editor, async (now, parts) => (isHere() ? save(client, now, parts) : { kind: 'failed' })));
-    stops.push(editor.subscribe((now) => now.setKept(keepDraft(personUuid, now))));
+    stops.push(editor.subscribe((now) => now.setKept(storeDraft(personUuid, now))));
     stops.push(editor.subscribe(endWhenIdle));
     state.setState({ status: 'open', editor, fromKept: kept !== null }, true);
     endWhenIdle();

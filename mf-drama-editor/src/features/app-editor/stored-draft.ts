@@ -9,7 +9,7 @@ const keptDraft = z.object({
   tree: z.unknown(),
 });
 
-export interface KeptDraft {
+export interface StoredDraft {
   source: { kind: 'ink' | 'story'; version: number; texts: Record<string, string> } | null;
   tree: AppNode[] | null;
 }
@@ -18,7 +18,7 @@ export interface KeptDraft {
 const keyOf = (personUuid: string, appUuid: string) => `meowtale.app.${personUuid}.${appUuid}`;
 
 /** Returns the draft of an app's editor stored in this browser; null without a readable one. */
-export function readKeptDraft(personUuid: string, appUuid: string): KeptDraft | null {
+export function readStoredDraft(personUuid: string, appUuid: string): StoredDraft | null {
   try {
     const text = localStorage.getItem(keyOf(personUuid, appUuid));
     const kept = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
@@ -30,6 +30,6 @@ export function readKeptDraft(personUuid: string, appUuid: string): KeptDraft | 
 }
 
 /** Stores what exists only here, and removes it once it doesn't. Returns false when the browser has no space for it. */
-export function keepDraft(personUuid: string, appUuid: string, draft: { source: KeptDraft['source']; tree: unknown[] | null }): boolean {
+export function storeDraft(personUuid: string, appUuid: string, draft: { source: StoredDraft['source']; tree: unknown[] | null }): boolean {
   return keepInBrowser(keyOf(personUuid, appUuid), draft.source || draft.tree ? JSON.stringify(draft) : null);
 }

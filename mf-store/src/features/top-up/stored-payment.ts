@@ -19,7 +19,7 @@ export function readPayment(what: PaymentFor, person: string): OpenPayment | nul
 }
 
 /** Stores the payment until its end is known (null). A browser without storage stores nothing. */
-export function keepPayment(what: PaymentFor, person: string, payment: OpenPayment | null): void {
+export function storePayment(what: PaymentFor, person: string, payment: OpenPayment | null): void {
   try {
     if (payment) sessionStorage.setItem(nameOf(what, person), JSON.stringify({ ...payment, begunAt: Date.now() }));
     else sessionStorage.removeItem(nameOf(what, person));

@@ -13,7 +13,7 @@ const keptDraft = z.object({
   files: z.record(z.string(), z.object({ uuid: z.string(), url: z.string(), basename: z.string() })),
 });
 
-export interface KeptDraft {
+export interface StoredDraft {
   uuid: string;
   revision: number;
   draft: StoreSubmitDraft;
@@ -24,19 +24,19 @@ export interface KeptDraft {
 const keyOf = (personUuid: string, storeUuid: string) => `meowtale.store.${personUuid}.${storeUuid}`;
 
 /** Returns the draft that this browser stored because it couldn't be saved; null without a readable one. */
-export function readKeptDraft(personUuid: string, storeUuid: string): KeptDraft | null {
+export function readStoredDraft(personUuid: string, storeUuid: string): StoredDraft | null {
   try {
     const text = localStorage.getItem(keyOf(personUuid, storeUuid));
     const kept = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
     // Written only by `keepDraft`, from a draft of this type.
-    return kept ? (kept as unknown as KeptDraft) : null;
+    return kept ? (kept as unknown as StoredDraft) : null;
   } catch {
     return null;
   }
 }
 
 /** Keeps unsaved words in this browser and lets go of them once they are saved. Returns whether there is room for them. */
-export function keepDraft(personUuid: string, state: EditorState): boolean {
+export function storeDraft(personUuid: string, state: EditorState): boolean {
   const { uuid, revision } = state.standing;
   const { draft, files } = state;
   return keepInBrowser(keyOf(personUuid, state.listing.uuid), isUnsaved(state) ? JSON.stringify({ uuid, revision, draft, files }) : null);

@@ -3,7 +3,7 @@ import { AI_USES, type AiUse } from '@meowtale/contracts/inputs/drama/generation
 import { z } from 'zod';
 
 /** A request for a draft. */
-export interface Asked {
+export interface DraftRequest {
   use: AiUse;
   /** Ids of what is drafted again, or within which. */
   source: readonly string[];
@@ -15,7 +15,7 @@ export interface Asked {
   provider: string | null;
 }
 
-export const asked = (use: AiUse, given: Partial<Asked> = {}): Asked => ({
+export const draftRequest = (use: AiUse, given: Partial<DraftRequest> = {}): DraftRequest => ({
   ...{ use, source: [], prompt: '', language: null, provider: null },
   ...given,
 });
@@ -30,12 +30,12 @@ const kept = z.object({
     provider: z.string().nullable(),
   }),
 });
-export type KeptAsked = z.output<typeof kept>;
+export type StoredRequest = z.output<typeof kept>;
 
 const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}.asked`;
 
 /** Returns the request of the job that this browser started last, because a job doesn't contain it after a reload. */
-export function readAsked(personUuid: string, dramaUuid: string): KeptAsked | null {
+export function readStoredRequest(personUuid: string, dramaUuid: string): StoredRequest | null {
   try {
     return kept.parse(JSON.parse(localStorage.getItem(keyOf(personUuid, dramaUuid)) ?? 'null'));
   } catch {
@@ -44,7 +44,7 @@ export function readAsked(personUuid: string, dramaUuid: string): KeptAsked | nu
 }
 
 /** Stores the request, or removes it with null. */
-export function keepAsked(personUuid: string, dramaUuid: string, given: { job: string; asked: Asked } | null): void {
+export function storeRequest(personUuid: string, dramaUuid: string, given: { job: string; asked: DraftRequest } | null): void {
   try {
     if (given) localStorage.setItem(keyOf(personUuid, dramaUuid), JSON.stringify(given));
     else localStorage.removeItem(keyOf(personUuid, dramaUuid));

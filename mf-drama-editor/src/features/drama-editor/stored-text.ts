@@ -1,7 +1,7 @@
 import { keepInBrowser } from '@meowtale/web-kit';
 import { z } from 'zod';
 import { type EditorState, isUnsaved } from './editor-state.ts';
-import type { KeptText } from './editor-sync.ts';
+import type { StoredText } from './editor-sync.ts';
 import type { Patch, Pieces } from './pieces.ts';
 
 // A draft may be invalid (an empty title) and still is the person's input: its shape is checked, not its limits.
@@ -15,7 +15,7 @@ const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${perso
 const standingKeyOf = (personUuid: string, dramaUuid: string) => `${keyOf(personUuid, dramaUuid)}.standing`;
 
 /** Returns the input of a drama stored in this browser; null without a readable one. */
-export function readKeptText(personUuid: string, dramaUuid: string): KeptText | null {
+export function readStoredText(personUuid: string, dramaUuid: string): StoredText | null {
   try {
     const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
     const kept = {
@@ -29,10 +29,10 @@ export function readKeptText(personUuid: string, dramaUuid: string): KeptText | 
 }
 
 /** Stores unsaved input in this browser and removes it once it is saved. Returns false when the browser has no space for it. */
-export function keepText(personUuid: string, state: EditorState): boolean {
+export function storeText(personUuid: string, state: EditorState): boolean {
   const { uuid } = state.standing;
   if (!isUnsaved(state)) {
-    dropKeptText(personUuid, uuid);
+    removeStoredText(personUuid, uuid);
     return true;
   }
   const draft = Object.fromEntries([...state.touched].map((key) => [key, state.draft[key] ?? null]));
@@ -48,7 +48,7 @@ function keepStanding(key: string, state: EditorState): boolean {
   return true;
 }
 
-export function dropKeptText(personUuid: string, dramaUuid: string): void {
+export function removeStoredText(personUuid: string, dramaUuid: string): void {
   keepInBrowser(keyOf(personUuid, dramaUuid), null);
   keepInBrowser(standingKeyOf(personUuid, dramaUuid), null);
 }

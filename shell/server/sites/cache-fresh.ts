@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Keeping<T> {
+export interface CacheOptions<T> {
   /** Age up to which a value is returned without being created again. */
   freshMs: number;
   /** Wait before a failed value is tried again, while the last good one is returned. */
@@ -36,7 +36,7 @@ async function sooner<T>(making: Promise<T>, last: T, patienceMs: number): Promi
  * Caches values that are expensive to create: concurrent requests share one creation, and while it fails the last good value is returned.
  * @throws the error of `make`, when there never was a good value
  */
-export function keepFresh<T>({ freshMs, retryMs, patienceMs, most, isNothing }: Keeping<T>, now: () => number = Date.now) {
+export function cacheFresh<T>({ freshMs, retryMs, patienceMs, most, isNothing }: CacheOptions<T>, now: () => number = Date.now) {
   const [there, nothing] = [new Map<string, Kept<T>>(), new Map<string, Kept<T>>()];
   const making = new Map<string, Promise<T>>();
   const find = (key: string) => there.get(key) ?? nothing.get(key);

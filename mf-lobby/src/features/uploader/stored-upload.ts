@@ -13,15 +13,15 @@ const keptUpload = z.object({
   /** All parts were sent: only joining is left, which needs no file. */
   sent: z.boolean(),
 });
-export type KeptUpload = z.output<typeof keptUpload>;
+export type StoredUpload = z.output<typeof keptUpload>;
 
 /** @param place what it is for, e.g. `app.<uuid>` */
 const keyOf = (person: string, place: string) => `meowtale.upload.${person}.${place}`;
 
 /** Returns whether this browser stores that upload for any of the person's places. */
-export function isKeptSomewhere(person: string, uuid: string): boolean {
+export function isStoredAnywhere(person: string, uuid: string): boolean {
   const prefix = keyOf(person, '');
-  return keys().some((key) => key.startsWith(prefix) && readKept(person, key.slice(prefix.length))?.uuid === uuid);
+  return keys().some((key) => key.startsWith(prefix) && readStored(person, key.slice(prefix.length))?.uuid === uuid);
 }
 
 function keys(): string[] {
@@ -33,7 +33,7 @@ function keys(): string[] {
 }
 
 /** Returns the stored upload; null without a readable one, or without storage. */
-export function readKept(person: string, place: string): KeptUpload | null {
+export function readStored(person: string, place: string): StoredUpload | null {
   try {
     return keptUpload.parse(JSON.parse(localStorage.getItem(keyOf(person, place)) ?? 'null'));
   } catch {
@@ -42,13 +42,13 @@ export function readKept(person: string, place: string): KeptUpload | null {
 }
 
 /** Returns whether an upload was started there before the page was opened. */
-export const isKept = (person: string, place: string): boolean => readKept(person, place) !== null;
+export const isStored = (person: string, place: string): boolean => readStored(person, place) !== null;
 
 /** Stores the upload. Without storage a reload starts again, and nothing else is lost. */
-export function writeKept(person: string, place: string, kept: KeptUpload | null): void {
+export function writeStored(person: string, place: string, kept: StoredUpload | null): void {
   keepInBrowser(keyOf(person, place), kept && JSON.stringify(kept));
 }
 
 /** Returns whether it may be the same file: its bytes can still differ. */
-export const isSameFile = (kept: KeptUpload, { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
+export const isSameFile = (kept: StoredUpload, { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
   kept.name === name && kept.size === size && kept.lastModified === lastModified;
