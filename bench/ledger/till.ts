@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Buyer, makeBuyers } from '@meowtale/deploy/buyers';
-import { fillPurses, tellOfListings } from '@meowtale/deploy/stock';
+import { fillPurses, publishListings } from '@meowtale/deploy/stock';
 import { createDatabase, REQUEST_ID_HEADER, SIGNATURE_HEADER, signGatewayRequest } from '@meowtale/service-kit';
 import { Pool } from 'undici';
 import { type BenchServers, migrated } from '../servers.ts';
@@ -44,7 +44,7 @@ export async function openTill(house: BenchServers, { buyers: count, listings, c
   const pool = new Pool(wallet, { connections });
   const buyers = await makeBuyers(identity, PROJECT, count);
   await fillPurses(db, buyers);
-  await tellOfListings(db, listings);
+  await publishListings(db, listings);
   const heard = async () => Number((await db('listings').count<{ n: string }[]>('* as n'))[0]?.n) >= listings.length;
   while (!(await heard())) await pause(50);
 

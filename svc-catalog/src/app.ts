@@ -73,7 +73,7 @@ import { siteResolvers } from './sites/resolvers.ts';
 import { submitResolvers } from './submits/resolvers.ts';
 import { termsResolvers } from './terms/resolvers.ts';
 import { timelineResolvers } from './timeline/resolvers.ts';
-import { trackedCalls } from './tracking/quietly.ts';
+import { trackedCalls } from './tracking/record-quietly.ts';
 import { PRUNE_TRACKING } from './tracking/repository.ts';
 import { trackingResolvers } from './tracking/resolvers.ts';
 import { updateResolvers } from './updates/resolvers.ts';

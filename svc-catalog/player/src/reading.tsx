@@ -2,7 +2,7 @@ import type { PlayAction, PlayView } from '@meowtale/story';
 import { useEffect, useRef } from 'react';
 import { Choices } from './choices.tsx';
 import { EndingScreen } from './ending-screen.tsx';
-import { FRAMED } from './framed.ts';
+import { IS_FRAMED } from './is-framed.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { Notices } from './notices.tsx';
 import type { Host } from './page-link.ts';
@@ -51,8 +51,8 @@ export function Reading({ view, told, act, pictures, conflict, words, onLanguage
   const opening = isOpening(location.search);
   return (
     <div className="book" data-scene={view.background !== null}>
-      <Toolbar view={view} title={barTitleOf(title, { framed: FRAMED, isFirst })} act={act} words={words}>
-        {!FRAMED && <LanguageSelect languages={languages} value={told.language} onChange={onLanguage} words={words} />}
+      <Toolbar view={view} title={barTitleOf(title, { framed: IS_FRAMED, isFirst })} act={act} words={words}>
+        {!IS_FRAMED && <LanguageSelect languages={languages} value={told.language} onChange={onLanguage} words={words} />}
       </Toolbar>
       {view.background !== null && (
         <div className="scene">
@@ -60,7 +60,7 @@ export function Reading({ view, told, act, pictures, conflict, words, onLanguage
         </div>
       )}
       <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
-        {isFirst && <TitlePage title={title} author={author} language={language} framed={FRAMED} />}
+        {isFirst && <TitlePage title={title} author={author} language={language} framed={IS_FRAMED} />}
         <Notices view={view} conflict={conflict} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (

@@ -1,7 +1,7 @@
 import { requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { requireCreator } from '../files/policy.ts';
-import { quietly } from '../tracking/quietly.ts';
+import { recordQuietly } from '../tracking/record-quietly.ts';
 import * as links from './service.ts';
 
 const isValid = (_root: unknown, args: object, { db }: CatalogContext) => links.isValidAdLink(db, args);
@@ -24,6 +24,6 @@ export const adLinkResolvers = {
     delStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
       links.delAdLink(context, requireCreator(context.actor), args),
     addLogStoreAdLink: (_root: unknown, args: object, { actor, db, log }: CatalogContext) =>
-      quietly('addLogStoreAdLink', log, () => links.recordVisit(db, actor, args)),
+      recordQuietly('addLogStoreAdLink', log, () => links.recordVisit(db, actor, args)),
   },
 };

@@ -6,9 +6,9 @@ import type { Db } from '../database.ts';
 import { baseOf } from '../generation/base.ts';
 import { type OrderedProviders, providerNamed } from '../generation/choose-provider.ts';
 import { fitLines } from '../generation/fit.ts';
-import { inLanes } from '../generation/in-lanes.ts';
 import { ask } from '../generation/prompts/build.ts';
 import { propose } from '../generation/propose.ts';
+import { runConcurrently } from '../generation/run-concurrently.ts';
 import { contextOf, createWriting, materialOf, type Writing } from '../generation/writing.ts';
 import { batchesOf, wordFor } from './batches.ts';
 import { faultsOf, isCopy, namesIn, type Term, termsIn } from './check.ts';
@@ -39,7 +39,7 @@ export const translateKind = (db: Db, providers: OrderedProviders): JobKind<z.ou
     writing.expectSteps(batches.length);
     let late = 0;
     const translateAll = (some: typeof batches) =>
-      inLanes(some, async ({ batch, place }) => {
+      runConcurrently(some, async ({ batch, place }) => {
         if (texts.size > 0 && writing.isShort()) late += batch.length;
         else await translateBatch(writing, { batch, place, to, texts });
       });

@@ -71,7 +71,7 @@ export interface PaidPlan {
 }
 
 /** Posts the revenue of a paid plan and extends the person's plan, in the payment's transaction. */
-export async function bringPlan(tx: Tx, { paymentUuid, userUuid, grade, currency, payAmount }: PaidPlan): Promise<void> {
+export async function activatePlan(tx: Tx, { paymentUuid, userUuid, grade, currency, payAmount }: PaidPlan): Promise<void> {
   await postTransfers(tx, {
     key: `plan:${paymentUuid}`,
     reason: 'plan',

@@ -9,7 +9,7 @@ import { sweepHeldOrders } from '../orders/held-watch.ts';
 import { settleMonth } from '../settlement/service.ts';
 import { ACCOUNTS } from './model-purses.ts';
 import type { ModelWork } from './model-sales.ts';
-import { type Outcome, type Person, planBegun, type Recharged, recharged, refundOf, staffRefund, tell } from './money.ts';
+import { type Outcome, type Person, planBegun, type Recharged, recharged, refundOf, reportPayment, staffRefund } from './money.ts';
 import type { MoneyCommand } from './money-commands.ts';
 import { MoneyModel } from './money-model.ts';
 import { refundInPart } from './money-refunds.ts';
@@ -77,7 +77,7 @@ export class Life {
   }
 
   async pay(who: string, coins: number, payment: Recharged): Promise<void> {
-    await tell(this.wallet, payment, 'paid');
+    await reportPayment(this.wallet, payment, 'paid');
     this.payments.push(payment);
     this.model.topUp(who, { coins, payAmount: payment.payAmount, currency: payment.currency });
   }
@@ -142,7 +142,7 @@ export class Life {
     const at = pick % this.payments.length;
     const [payment, told] = [this.model.payments[at], this.payments[at]];
     if (!payment || !told) return;
-    await tell(this.wallet, told, outcome, { disputeRef: `${told.disputeRef.slice(0, -1)}${dispute}` });
+    await reportPayment(this.wallet, told, outcome, { disputeRef: `${told.disputeRef.slice(0, -1)}${dispute}` });
     if (outcome !== 'paid') this.model.tell(payment, outcome, dispute);
     this.model.serve(payment.person);
   }

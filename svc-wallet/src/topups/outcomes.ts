@@ -6,7 +6,7 @@ import { followReversal, isNewEvent, noteAfterPaying, paymentStatusOf } from '..
 import { topUp } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
 import { payHeldOrders } from '../orders/service.ts';
-import { bringPlan } from '../plans/service.ts';
+import { activatePlan } from '../plans/service.ts';
 import { followMatch, type Unmatched } from '../unmatched/service.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts';
 import { decidePayment, findPaymentOf, lockPayment, type PaymentRow } from './repository.ts';
@@ -100,7 +100,7 @@ async function fail(tx: Tx, payment: PaymentRow | null): Promise<boolean> {
 async function creditPayment(tx: Tx, payment: PaymentRow): Promise<void> {
   const { uuid, user_uuid, vip_grade: grade, currency, pay_amount: payAmount } = payment;
   if (grade === null) await creditCoins(tx, payment);
-  else await bringPlan(tx, { paymentUuid: uuid, userUuid: user_uuid, grade, currency, payAmount });
+  else await activatePlan(tx, { paymentUuid: uuid, userUuid: user_uuid, grade, currency, payAmount });
   await decidePayment(tx, uuid, 'paid');
 }
 

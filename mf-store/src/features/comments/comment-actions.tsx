@@ -4,11 +4,11 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import styles from './comments.module.css';
-import { DELETE_COMMENT, type Said, TOUCHES_COMMENTS } from './documents.ts';
+import { type CommentOrReply, DELETE_COMMENT, TOUCHES_COMMENTS } from './documents.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface CommentActsProps {
-  comment: Said;
+  comment: CommentOrReply;
   replyCount: number;
   edit: RefObject<HTMLButtonElement | null>;
   onEdit(): void;
@@ -59,7 +59,7 @@ export function CommentActions({ comment, replyCount, edit, onEdit, onReply }: C
   );
 }
 
-function DeleteDialog({ comment, hasReplies, onClose }: { comment: Said; hasReplies: boolean; onClose(): void }) {
+function DeleteDialog({ comment, hasReplies, onClose }: { comment: CommentOrReply; hasReplies: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const { notify, showError } = useHost();
   const [{ fetching }, remove] = useMutation(DELETE_COMMENT);

@@ -6,11 +6,11 @@ import { StaffMark } from '../../app/staff-mark.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentWords } from './comment-words.tsx';
 import styles from './comments.module.css';
-import type { Said } from './documents.ts';
+import type { CommentOrReply } from './documents.ts';
 import { EditComment } from './edit-comment.tsx';
 
 interface SaidItemProps {
-  comment: Said;
+  comment: CommentOrReply;
   authorId: string;
   replyCount?: number;
   /** Missing where replies have no replies. */
@@ -54,13 +54,13 @@ export function SaidItem({ comment, authorId, replyCount = 0, onReply, children 
 }
 
 /** Renders the writer's badge; being the author precedes being a buyer. */
-function Mark({ comment: { is_buyer, user }, authorId }: { comment: Said; authorId: string }) {
+function Mark({ comment: { is_buyer, user }, authorId }: { comment: CommentOrReply; authorId: string }) {
   const { t } = useTranslation();
   if (user.uuid === authorId) return <Badge tone="mint">{t('comments.author')}</Badge>;
   return is_buyer ? <Badge tone="plum">{t('comments.buyer')}</Badge> : null;
 }
 
-function Times({ comment: { created_at, updated_at } }: { comment: Said }) {
+function Times({ comment: { created_at, updated_at } }: { comment: CommentOrReply }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const timeZone = useTimeZone();

@@ -1,5 +1,5 @@
 /** The data in an exported work's own script: opened from a disk, a page can't fetch (ADR 25). */
-export interface Carried {
+export interface EmbeddedData {
   /** As in `__meowtale/host.json`. */
   host: unknown;
   /** By their names on the content server. */
@@ -7,4 +7,4 @@ export interface Carried {
 }
 
 /** Returns the data of an exported work; null in a served one. */
-export const carried = (): Carried | null => (globalThis as { __meowtaleWork?: Carried }).__meowtaleWork ?? null;
+export const embeddedData = (): EmbeddedData | null => (globalThis as { __meowtaleWork?: EmbeddedData }).__meowtaleWork ?? null;

@@ -2,7 +2,7 @@
 const LANES = 3;
 
 /** Runs `work` for each item, some at a time. After a failure it begins no other, awaits the running ones, and throws. */
-export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export async function runConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items];
   let failed = false;
   const lane = async () => {

@@ -8,11 +8,11 @@ interface Logger {
 export const trackedCalls = createCounter('tracked_calls_total', 'Tracking calls by outcome', ['call', 'outcome']);
 
 /** Runs a tracking call whose errors visitors don't get: counts and logs them. Returns whether something was recorded. */
-export const quietly = async (call: string, log: Logger, note: () => Promise<boolean>): Promise<boolean> =>
-  (await howMany(call, log, async () => [await note()])) === 1;
+export const recordQuietly = async (call: string, log: Logger, note: () => Promise<boolean>): Promise<boolean> =>
+  (await countRecorded(call, log, async () => [await note()])) === 1;
 
 /** Does the same for several records; returns how many were recorded. */
-export async function howMany(call: string, log: Logger, note: () => Promise<boolean[]>): Promise<number> {
+export async function countRecorded(call: string, log: Logger, note: () => Promise<boolean[]>): Promise<number> {
   try {
     const all = await note();
     const noted = all.filter(Boolean).length;

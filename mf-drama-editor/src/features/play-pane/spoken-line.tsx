@@ -17,7 +17,7 @@ export function Shown({ name, pictures }: ShownProps) {
 }
 
 /** Renders one line of a passage: its picture, its speaker and direction, and its text. */
-export function Said({
+export function SpokenLine({
   paragraph: { text, speaker, direction, picture },
   pictures,
 }: {

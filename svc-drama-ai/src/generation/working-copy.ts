@@ -8,7 +8,7 @@ export interface ProposedPart {
 }
 
 /** A working copy of a story, whose changes become the proposal. */
-export class Bench {
+export class WorkingCopy {
   private readonly title: string;
   private readonly base: readonly StoryPart[];
   private readonly parts: Map<string, StoryPart>;

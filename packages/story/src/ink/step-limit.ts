@@ -16,7 +16,7 @@ const COPIED_PER_STEP = 16;
  * Limits the runtime's steps on the way to one choice, each weighted by what it copies. Otherwise texts that double and nested calls would
  * take minutes, or all memory, long before the limit.
  */
-export class StepToll {
+export class StepLimit {
   #spent = 0;
   #told = 0;
   #lastTold: unknown = null;
