@@ -74,8 +74,8 @@ describe('roles', () => {
     expect(await roles(person, '["publisher"]')).toMatchObject({ roles: ['user', 'creator', 'publisher'], contracted_level: null });
     const events = await catalog.db('outbox').where({ type: 'catalog.user.changed', aggregate_id: person.muid }).orderBy('seq');
     expect(events.at(-1).payload.roles).toEqual(['user', 'creator', 'publisher']);
-    const deed = await catalog.db('audit_log').where({ subject_uuid: person.muid, action: 'person-roles' }).orderBy('at').first();
-    expect(deed).toMatchObject({ actor_uuid: staff.muid, reason: 'By contract.', details: { before: ['user', 'creator'] } });
+    const entry = await catalog.db('audit_log').where({ subject_uuid: person.muid, action: 'person-roles' }).orderBy('at').first();
+    expect(entry).toMatchObject({ actor_uuid: staff.muid, reason: 'By contract.', details: { before: ['user', 'creator'] } });
   });
 
   test('are announced to the person with the reason, only when they change', async () => {
@@ -212,8 +212,8 @@ describe('a suspended person', () => {
     expect((await lift(person)).suspended_until).toBeNull();
     expect((await lift(person)).code).toBe('404');
     expect(await toldOthers()).not.toHaveProperty('suspendedUntil');
-    const deeds = await catalog.db('audit_log').where({ subject_uuid: person.muid }).orderBy('at');
-    expect(deeds.map(({ action, reason }) => [action, reason])).toEqual([
+    const entries = await catalog.db('audit_log').where({ subject_uuid: person.muid }).orderBy('at');
+    expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
       ...Array(2).fill(['person-suspend', 'Sold elsewhere.']),
       ['person-lift', 'Settled.'],
     ]);

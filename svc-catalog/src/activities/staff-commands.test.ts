@@ -69,8 +69,8 @@ test('a promotion is added as a draft or open, also beside another, with an audi
     { state: 0, revision: 1, names: { 'en-US': 'Spring of cats' } },
     { state: 1, percentage_discount: 20, started_at: input.started_at },
   ]);
-  const [deed] = await catalog.db('audit_log').where({ subject_uuid: draft.uuid });
-  expect(deed).toMatchObject({
+  const [entry] = await catalog.db('audit_log').where({ subject_uuid: draft.uuid });
+  expect(entry).toMatchObject({
     actor_uuid: staff.muid,
     action: 'activity-add',
     subject_type: 'activity',
@@ -142,8 +142,8 @@ test('an active promotion is ended once, a scheduled one is not', async () => {
   await moveDays(2);
   const answers = await Promise.all([close(made), close(made)]);
   expect(answers.map(({ code, state }) => code ?? state).sort()).toEqual([3, 'input/conflict']);
-  const deeds = await catalog.db('audit_log').where({ subject_uuid: made.uuid, action: 'activity-close' });
-  expect(deeds).toMatchObject([{ reason: 'Too loud.' }]);
+  const entries = await catalog.db('audit_log').where({ subject_uuid: made.uuid, action: 'activity-close' });
+  expect(entries).toMatchObject([{ reason: 'Too loud.' }]);
 });
 
 test('a promotion ended early keeps the discount of a listing that joined, also in its next version, and can’t be joined', async () => {

@@ -41,22 +41,22 @@ export class ActivityModel {
   }
 
   /** Applies a command by staff who read the newest revision; a draft whose start has passed needs another start first. */
-  do(deed: Command): ActivityAnswer {
-    const to = TABLE[this.state][deed];
-    const isLate = this.isDraft && deed !== 'move' && this.from <= this.hours;
+  do(action: Command): ActivityAnswer {
+    const to = TABLE[this.state][action];
+    const isLate = this.isDraft && action !== 'move' && this.from <= this.hours;
     if (to === undefined || isLate) return 'input/invalid';
     this.revision += 1;
-    if (deed === 'publish') this.isDraft = false;
-    if (deed === 'withdraw') this.isDraft = true;
-    if (deed === 'reprice') this.percent += 1;
-    if (deed === 'lengthen') this.to += 2;
-    if (deed === 'close') this.isClosed = true;
-    if (deed === 'move') {
+    if (action === 'publish') this.isDraft = false;
+    if (action === 'withdraw') this.isDraft = true;
+    if (action === 'reprice') this.percent += 1;
+    if (action === 'lengthen') this.to += 2;
+    if (action === 'close') this.isClosed = true;
+    if (action === 'move') {
       const lasts = this.to - this.from;
       this.from = this.hours + 2;
       this.to = this.from + lasts;
     }
-    if (this.state !== to) throw new Error(`${deed} was to lead to ${to}, and leads to ${this.state}`);
+    if (this.state !== to) throw new Error(`${action} was to lead to ${to}, and leads to ${this.state}`);
     return undefined;
   }
 }

@@ -48,8 +48,8 @@ export function assertMayCancel({ user_uuid, state }: WithdrawalRow, user: strin
  * must agree, the member who took an uncertain one can't return it alone, because it may have been paid.
  * @throws DomainError `auth/forbidden` for one's own, `withdrawal/state`, `withdrawal/second-person`
  */
-export function review(row: WithdrawalRow, deed: StaffAction): { changes: Changes; step: WithdrawalStep } {
-  const { action, staff, twoStaffCoins, correctUntil, memo, untold } = deed;
+export function review(row: WithdrawalRow, request: StaffAction): { changes: Changes; step: WithdrawalStep } {
+  const { action, staff, twoStaffCoins, correctUntil, memo, untold } = request;
   assertMayReview(row, staff);
   const under = row.state === WITHDRAWAL_STATE.underReview;
   const isFree = under && !row.run_uuid && !row.correct_until;

@@ -7,15 +7,15 @@ import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type QueuedWithdrawal, reviewWithdrawal, TOUCHES_PAYOUTS } from './documents.ts';
 import { type PayoutAction, WITH_MEMO } from './payout-actions.ts';
 
-interface DeedDialogProps {
-  deed: PayoutAction;
+interface ActionDialogProps {
+  action: PayoutAction;
   withdrawal: QueuedWithdrawal;
   /** With whether it was rejected, for example because a colleague was faster. */
   onClose(failed: boolean): void;
 }
 
 /** Renders the confirmation of a payout action, with its effect and where required a reason. A retry has the same idempotency key. */
-export function ActionDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
+export function ActionDialog({ action, withdrawal, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const keys = useRequestKey();
@@ -25,19 +25,19 @@ export function ActionDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
   });
   const money = formatCoinsAsUsd(withdrawal.total, locale);
   const name = withdrawal.user_name ?? t('audit.gone');
-  const title = t('payouts.deedNamed', { deed: t(`payouts.deed.${deed}`), name, money: formatCoinsAsUsd(withdrawal.amount, locale) });
-  const words = t(`payouts.words.${deed}`, { name, money });
+  const title = t('payouts.deedNamed', { deed: t(`payouts.deed.${action}`), name, money: formatCoinsAsUsd(withdrawal.amount, locale) });
+  const words = t(`payouts.words.${action}`, { name, money });
   function decide(memo: string | null) {
-    const asked = { uuid: withdrawal.uuid, action: deed, memo };
+    const asked = { uuid: withdrawal.uuid, action, memo };
     void act({ ...asked, key: keys.of(asked) });
   }
-  if (WITH_MEMO.includes(deed))
+  if (WITH_MEMO.includes(action))
     return (
       <ReasonDialog
-        danger={deed === 'failed'}
+        danger={action === 'failed'}
         title={title}
-        hint={t(deed === 'uncertain' ? 'staff.reasonKept' : 'staff.reasonTold')}
-        confirmLabel={t(`payouts.deed.${deed}`)}
+        hint={t(action === 'uncertain' ? 'staff.reasonKept' : 'staff.reasonTold')}
+        confirmLabel={t(`payouts.deed.${action}`)}
         acting={acting}
         failure={failure}
         onCancel={() => onClose(failure !== null)}
@@ -50,7 +50,7 @@ export function ActionDialog({ deed, withdrawal, onClose }: DeedDialogProps) {
     <ConfirmDialog
       open
       title={title}
-      confirmLabel={t(`payouts.deed.${deed}`)}
+      confirmLabel={t(`payouts.deed.${action}`)}
       cancelLabel={t('popup.cancel')}
       loading={acting}
       onConfirm={() => decide(null)}

@@ -224,6 +224,6 @@ test.each<[Partial<QueuedWithdrawal>, string[]]>([
   [{ run_uuid: RUN, uncertain: true }, ['paid', 'failed']],
   [{ correct_until: '2026-12-04T12:00:00.000Z' }, ['failed']],
   [{ state: 1 }, []],
-])('%j can be: %j', (change, deeds) => {
-  expect(actionsFor(taken(change), staff.uuid)).toEqual(deeds);
+])('%j can be: %j', (change, actions) => {
+  expect(actionsFor(taken(change), staff.uuid)).toEqual(actions);
 });

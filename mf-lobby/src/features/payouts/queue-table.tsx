@@ -43,7 +43,7 @@ export function QueueTable({ label, selectable, withdrawals, loading, empty, onS
   const { locale } = useHost();
   const me = usePerson()?.uuid;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<{ deed: PayoutAction | 'look'; withdrawal: QueuedWithdrawal } | null>(null);
+  const [open, setOpen] = useState<{ action: PayoutAction | 'look'; withdrawal: QueuedWithdrawal } | null>(null);
   const ready = (one: QueuedWithdrawal) =>
     selectable && one.state === UNDER_REVIEW && !one.run_uuid && !one.lacks_second && one.user_uuid !== me;
   const selected = withdrawals.filter((one) => ready(one) && chosen.includes(one.uuid));
@@ -98,12 +98,12 @@ export function QueueTable({ label, selectable, withdrawals, loading, empty, onS
         loadingLabel={t('payouts.loading')}
         empty={empty}
         actionsLabel={t('stores.actions')}
-        rowActions={(withdrawal) => <Actions withdrawal={withdrawal} me={me} onOpen={(deed) => setOpen({ deed, withdrawal })} />}
+        rowActions={(withdrawal) => <Actions withdrawal={withdrawal} me={me} onOpen={(action) => setOpen({ action, withdrawal })} />}
       />
-      {open?.deed === 'look' ? <BankDialog withdrawal={open.withdrawal} onClose={() => setOpen(null)} /> : null}
-      {open && open.deed !== 'look' ? (
+      {open?.action === 'look' ? <BankDialog withdrawal={open.withdrawal} onClose={() => setOpen(null)} /> : null}
+      {open && open.action !== 'look' ? (
         <ActionDialog
-          deed={open.deed}
+          action={open.action}
           withdrawal={open.withdrawal}
           onClose={(failed) => {
             setOpen(null);
@@ -149,7 +149,7 @@ function State({ withdrawal: { state, step, memo, lacks_second } }: { withdrawal
 interface ActionsProps {
   withdrawal: QueuedWithdrawal;
   me: string | undefined;
-  onOpen(deed: PayoutAction | 'look'): void;
+  onOpen(action: PayoutAction | 'look'): void;
 }
 
 /** Renders the actions; for staff's own withdrawal a notice that a colleague decides. */
@@ -163,19 +163,19 @@ function Actions({ withdrawal, me, onOpen }: ActionsProps) {
       </Text>
     );
   const about = { name: withdrawal.user_name ?? t('audit.gone'), money: formatCoinsAsUsd(withdrawal.amount, locale) };
-  const deeds = actionsFor(withdrawal, me);
+  const actions = actionsFor(withdrawal, me);
   return (
     <Group gap={8} wrap={false} justify="end">
-      {deeds
-        .filter((deed) => PRIMARY_ACTIONS.includes(deed))
-        .map((deed) => (
+      {actions
+        .filter((action) => PRIMARY_ACTIONS.includes(action))
+        .map((action) => (
           <Button
-            key={deed}
+            key={action}
             size="small"
-            aria-label={t('payouts.deedNamed', { deed: t(`payouts.deed.${deed}`), ...about })}
-            onClick={() => onOpen(deed)}
+            aria-label={t('payouts.deedNamed', { deed: t(`payouts.deed.${action}`), ...about })}
+            onClick={() => onOpen(action)}
           >
-            {t(`payouts.deed.${deed}`)}
+            {t(`payouts.deed.${action}`)}
           </Button>
         ))}
       <Menu
@@ -187,10 +187,10 @@ function Actions({ withdrawal, me, onOpen }: ActionsProps) {
             icon={<IconDots size={18} aria-hidden="true" />}
           />
         }
-        items={[...deeds.filter((deed) => !PRIMARY_ACTIONS.includes(deed)), 'look' as const].map((deed) => ({
-          key: deed,
-          label: t(`payouts.deed.${deed}`),
-          onSelect: () => onOpen(deed),
+        items={[...actions.filter((action) => !PRIMARY_ACTIONS.includes(action)), 'look' as const].map((action) => ({
+          key: action,
+          label: t(`payouts.deed.${action}`),
+          onSelect: () => onOpen(action),
         }))}
       />
     </Group>

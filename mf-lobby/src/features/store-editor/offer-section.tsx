@@ -30,11 +30,11 @@ function useReleaseType() {
   const { notify } = useHost();
   const settle = useEditor((state) => state.settle);
   const storeId = useEditor((state) => state.listing.uuid);
-  const deed = useSubmitAction(setReleaseType, ({ setStoreReleaseType: terms }) => {
+  const action = useSubmitAction(setReleaseType, ({ setStoreReleaseType: terms }) => {
     settle(terms);
     notify(t('offer.done'), 'success');
   });
-  return { ...deed, set: (release_type: string) => deed.act({ store_id: storeId, release_type }) };
+  return { ...action, set: (release_type: string) => action.act({ store_id: storeId, release_type }) };
 }
 
 function TypeBefore() {
