@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { endOnSignals, secondsSince } from '@meowtale/deploy/console';
 import { benchEvents } from './events/bench-events.ts';
 import { benchGateway } from './gateway/bench-gateway.ts';
-import { type House, openHouse } from './house.ts';
 import { benchCheckout } from './ledger/bench-checkout.ts';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchListing } from './listing/bench-listing.ts';
@@ -11,6 +10,7 @@ import { machineFacts } from './method/machine.ts';
 import { type Result, tableOf } from './method/result.ts';
 import { benchReport } from './report/bench-report.ts';
 import { benchSearch } from './search/bench-search.ts';
+import { type BenchServers, openBenchServers } from './servers.ts';
 import { benchStart } from './start/bench-start.ts';
 import { benchStory } from './story/bench-story.ts';
 import { benchStreet } from './street/bench-street.ts';
@@ -20,7 +20,10 @@ import { benchUpload } from './upload/bench-upload.ts';
 // rounds, so that they don't depend on the machine's speed. MEOWTALE_SEED repeats the random choices of a run.
 
 /** A part that runs with PostgreSQL and NATS, or without them. */
-type Part = { title: string } & ({ run(house: House, seed: number): Promise<Result[]> } | { runAlone(seed: number): Promise<Result[]> });
+type Part = { title: string } & (
+  | { run(house: BenchServers, seed: number): Promise<Result[]> }
+  | { runAlone(seed: number): Promise<Result[]> }
+);
 
 const parts: Record<string, Part> = {
   ledger: { title: 'Posting money', run: benchLedger },
@@ -43,11 +46,11 @@ if (unknown) {
   process.exit(2);
 }
 const seed = Number(process.env.MEOWTALE_SEED || randomInt(1_000_000));
-let house: House | undefined;
+let house: BenchServers | undefined;
 const { end } = endOnSignals(async () => house?.close());
 
-async function inHouse(run: (house: House, seed: number) => Promise<Result[]>): Promise<Result[]> {
-  house = await openHouse();
+async function inHouse(run: (house: BenchServers, seed: number) => Promise<Result[]>): Promise<Result[]> {
+  house = await openBenchServers();
   const results = await run(house, seed);
   await house.close();
   house = undefined;

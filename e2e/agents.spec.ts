@@ -3,7 +3,7 @@ import { release, review } from './support/creator.ts';
 import { expect, test } from './support/meowtale.ts';
 import { buy, givePro, newPerson } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
-import { ENGLISH, toldTo, type Walker, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, type Visitor, visitorAt } from './support/visitor.ts';
 import { holding, startingWith } from './support/words.ts';
 
 const { lobby, notices } = ENGLISH;
@@ -13,7 +13,7 @@ const STORY = `The Weir ${run}`;
 /** Of the seed. */
 const NORTH_YARD = 'North Yard';
 
-async function ask({ page }: Walker, id: string, publisher: string, percent: number): Promise<void> {
+async function ask({ page }: Visitor, id: string, publisher: string, percent: number): Promise<void> {
   await page.goto(`/set-store/${id}/publishing-check`);
   await page.getByRole('textbox', { name: lobby('publishing.search') }).fill(publisher);
   await page.getByRole('button', { name: lobby('publishing.find') }).click();
@@ -27,7 +27,7 @@ async function ask({ page }: Walker, id: string, publisher: string, percent: num
 }
 
 /** From the notice that somebody asks, to the listing. */
-async function followNotice({ page }: Walker, who: string, rate: string): Promise<void> {
+async function followNotice({ page }: Visitor, who: string, rate: string): Promise<void> {
   await page.goto('/notices');
   await page.getByRole('link', { name: notices('say.agent-asked', { who, name: STORY, rate }) }).click();
   await expect(page.getByRole('heading', { level: 1, name: STORY })).toBeVisible();
@@ -35,7 +35,7 @@ async function followNotice({ page }: Walker, who: string, rate: string): Promis
 
 test('a listing with an agent: refused by one, represented by another, who submits it and has a share of its sale', async ({ browser }) => {
   test.setTimeout(180_000);
-  const newWalker = async () => walkerAt(await (await browser.newContext()).newPage());
+  const newWalker = async () => visitorAt(await (await browser.newContext()).newPage());
   const [maker, house, buyer] = await Promise.all([
     newPerson(`Weir Maker ${run}`, { creator: true }),
     newPerson(`Weir House ${run}`, { publisher: true }),
@@ -53,7 +53,7 @@ test('a listing with an agent: refused by one, represented by another, who submi
     const { page } = north;
     await expect(page.getByRole('link', { name: lobby('review.play.official_app') })).toBeVisible();
     await page.getByRole('button', { name: lobby('agent.take') }).click();
-    await expect(toldTo(north, lobby('agent.done.3'))).toBeVisible();
+    await expect(toastOf(north, lobby('agent.done.3'))).toBeVisible();
     await expect(page.getByRole('button', { name: lobby('agent.take') })).toHaveCount(0);
     await page.getByRole('button', { name: lobby('agent.refuse') }).click();
     await page.getByLabel(startingWith(lobby('agent.memo'))).fill('Not our kind of water.');
@@ -75,7 +75,7 @@ test('a listing with an agent: refused by one, represented by another, who submi
       .getByRole('dialog')
       .getByRole('button', { name: lobby('agent.agree') })
       .click();
-    await expect(toldTo(agent, lobby('agent.done.4'))).toBeVisible();
+    await expect(toastOf(agent, lobby('agent.done.4'))).toBeVisible();
 
     await creator.page.goto(`/set-store/${store}/submit`);
     await expect(creator.page.getByRole('heading', { name: lobby('publishing.agentsTurn', { name: house.nickname }) })).toBeVisible();
@@ -85,7 +85,7 @@ test('a listing with an agent: refused by one, represented by another, who submi
     const terms = page.getByRole('dialog', { name: lobby('terms.title') });
     await terms.getByRole('checkbox', { name: lobby('terms.accept') }).check();
     await terms.getByRole('button', { name: lobby('terms.submit') }).click();
-    await expect(toldTo(agent, lobby('submit.done'))).toBeVisible();
+    await expect(toastOf(agent, lobby('submit.done'))).toBeVisible();
     await creator.page.reload();
     await expect(creator.page.getByText(lobby('publishing.agentTakesBack', { name: house.nickname }))).toBeVisible();
   });

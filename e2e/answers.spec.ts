@@ -76,7 +76,7 @@ test.describe('past the gateway', () => {
     ['svc-drama-ai', origins.drama, '{ findDrama { totalCount } }'],
   ] as const;
   for (const [name, origin, query] of services) {
-    test(`${name} answers nobody without the gateway's signature, and tells its health to anybody`, async () => {
+    test(`${name} rejects requests without the gateway's signature, except health checks`, async () => {
       const ask = (headers: Record<string, string>) =>
         fetch(`${origin}/graphql`, {
           method: 'POST',

@@ -3,14 +3,14 @@ import { findInQueue } from './support/creator.ts';
 import { expect, test } from './support/meowtale.ts';
 import { demoPerson, givePro, newPerson, type Person } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
-import { ENGLISH, toldTo, tongueOf, type Walker, walkerAt } from './support/walker.ts';
+import { ENGLISH, localeTextsOf, toastOf, type Visitor, visitorAt } from './support/visitor.ts';
 
 const { lobby } = ENGLISH;
 const run = Date.now().toString(36);
 const NAME = `The Long Pier ${run}`;
 const READ = 'query ($id: ID!) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }';
 
-const reasonIn = ({ page }: Walker) => page.getByRole('dialog').getByRole('textbox', { name: lobby('staff.reason') });
+const reasonIn = ({ page }: Visitor) => page.getByRole('dialog').getByRole('textbox', { name: lobby('staff.reason') });
 
 /** Hands the draft in as it stands, by the service. */
 const handInAgain = (maker: Person, store: string) =>
@@ -18,13 +18,13 @@ const handInAgain = (maker: Person, store: string) =>
 
 test('staff pin words to fields, see what changed, override a page, tell everybody, and suspend', async ({ browser }) => {
   test.setTimeout(300_000);
-  const newWalker = async (language = ENGLISH.language) => {
+  const newVisitor = async (language = ENGLISH.language) => {
     const page = await (await browser.newContext({ locale: language })).newPage();
-    return { ...walkerAt(page), tongue: tongueOf(language) };
+    return { ...visitorAt(page), texts: localeTextsOf(language) };
   };
   const maker = await newPerson(`Pier Maker ${run}`, { creator: true });
   const { store } = await submitFullListing(maker, NAME);
-  const [staff, creator] = [await newWalker(), await newWalker()];
+  const [staff, creator] = [await newVisitor(), await newVisitor()];
   await signIn(staff, 'staff@meowtale.example');
   await signIn(creator, `${maker.name}@meowtale.example`);
   const open = async () => {
@@ -41,7 +41,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await staff.page.getByRole('option', { name: lobby('rejection.bug') }).click();
     await staff.page.getByRole('textbox', { name: lobby('review.memo') }).fill('See the brief.');
     await staff.page.getByRole('button', { name: lobby('review.refuse') }).click();
-    await expect(toldTo(staff, lobby('review.done.refuse'))).toBeVisible();
+    await expect(toastOf(staff, lobby('review.done.refuse'))).toBeVisible();
     await creator.page.goto(`/set-store/${store}/information`);
     const brief = creator.page.getByRole('textbox', { name: lobby('information.brief'), exact: true });
     await expect(brief).toHaveAccessibleDescription(/From the review: Say it shorter\./);
@@ -51,7 +51,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await handInAgain(maker, store);
     await open();
     await staff.page.getByRole('button', { name: lobby('review.pass'), exact: true }).click();
-    await expect(toldTo(staff, lobby('review.done.pass'))).toBeVisible();
+    await expect(toastOf(staff, lobby('review.done.pass'))).toBeVisible();
     await givePro(maker);
     await maker.ask('mutation Release($id: ID!) { releaseStore(store_id: $id) { uuid } }', { id: store });
     await maker.ask('mutation Begin($id: ID!) { addStoreSubmit(store_id: $id, status: 1) { uuid } }', { id: store });
@@ -69,7 +69,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     const changes = staff.page.getByRole('region', { name: lobby('review.diff.label'), exact: true });
     await expect(changes.getByRole('row', { name: /^Prices/ })).toContainText('599');
     await staff.page.getByRole('button', { name: lobby('review.pass'), exact: true }).click();
-    await expect(toldTo(staff, lobby('review.done.pass'))).toBeVisible();
+    await expect(toastOf(staff, lobby('review.done.pass'))).toBeVisible();
   });
 
   await test.step('staff change the page that is out, and the creator is told why', async () => {
@@ -81,7 +81,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
       .getByRole('dialog')
       .getByRole('button', { name: lobby('override.act') })
       .click();
-    await expect(toldTo(staff, lobby('override.done'))).toBeVisible();
+    await expect(toastOf(staff, lobby('override.done'))).toBeVisible();
     await creator.page.goto(`/set-store/${store}`);
     await expect(creator.page.getByText(lobby('notice.overridden'))).toBeVisible();
     await creator.page.goto('/notices');
@@ -103,10 +103,10 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
       .getByRole('dialog')
       .getByRole('button', { name: lobby('official.send') })
       .click();
-    await expect(toldTo(staff, lobby('official.done'))).toBeVisible();
-    const german = await newWalker('de-DE');
+    await expect(toastOf(staff, lobby('official.done'))).toBeVisible();
+    const german = await newVisitor('de-DE');
     await signIn(german, `${reader.name}@meowtale.example`);
-    await german.page.goto(german.tongue.at('/notices'));
+    await german.page.goto(german.texts.at('/notices'));
     const told = german.page.getByText(`Wir ziehen um ${run}.`);
     await expect(told).toBeVisible();
     // Lines stay, as the desk says.
@@ -122,7 +122,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
       .getByRole('dialog')
       .getByRole('button', { name: lobby('people.suspend'), exact: true })
       .click();
-    await expect(toldTo(staff, lobby('people.suspendDone', { name: maker.nickname }))).toBeVisible();
+    await expect(toastOf(staff, lobby('people.suspendDone', { name: maker.nickname }))).toBeVisible();
     const { findStore } = await (await demoPerson('player')).ask<{ findStore: { totalCount: number } }>(
       'query Gone($q: StoreQuery) { findStore(search_type: "list", q: $q) { totalCount } }',
       { q: { keyword: `Short Pier ${run}` } },

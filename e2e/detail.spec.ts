@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/account.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
@@ -20,12 +20,12 @@ test.beforeAll(async () => {
 
 const likeOf = (page: Page) => page.getByRole('button', { name: startingWith(shop('like.like')) });
 
-test('a guest copies a link that keeps who led there, signs in to like, and goes on by a tag', async ({ page, context }) => {
+test('a guest copies a link that keeps its promoter, signs in to like, and follows a tag', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reader = await newPerson('Quick Liker');
   await page.goto(`/store/${ids.moths}?uid=moth_1&utm_source=mail`);
   await page.getByRole('button', { name: shop('share.copy') }).click();
-  await expect(toldTo(walkerAt(page), shop('share.copied'))).toBeVisible();
+  await expect(toastOf(visitorAt(page), shop('share.copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/store/${ids.moths}?uid=moth_1`);
 
   await likeOf(page).click();
@@ -67,7 +67,7 @@ test('what is typed outlives a reload; script is text; what gives the story away
   await expect(page.getByRole('checkbox', { name: shop('comments.spoils') })).toBeChecked();
   await expect(page.getByText(shop('comments.draft'))).toBeVisible();
   await page.getByRole('button', { name: shop('comments.send'), exact: true }).click();
-  await expect(toldTo(walkerAt(page), shop('comments.added'))).toBeVisible();
+  await expect(toastOf(visitorAt(page), shop('comments.added'))).toBeVisible();
   await expect(field).toHaveValue('');
 
   const said = page.getByRole('listitem').filter({ hasText: nickname }).first();
@@ -112,7 +112,7 @@ test('nothing of an adult work is painted before the gate, nor sent by the serve
   await expect(page.getByRole('heading', { level: 1, name: 'Velvet Hour' })).toBeVisible();
 });
 
-test('a discount is told with its end, with what the work cost before, and to search engines', async ({ page }) => {
+test('a discount shows its end and the earlier price, also to search engines', async ({ page }) => {
   await page.goto(`/store/${ids.reduced}`);
   const panel = page.getByRole('complementary', { name: shop('buy.label') });
   await expect(panel.getByText(/−20%/)).toBeVisible();

@@ -62,7 +62,7 @@ test('with the catalogue down an open bill is paid, the library names the work, 
   await expect(page.getByRole('button', { name: /^420 meow coins/ })).toBeVisible();
 });
 
-test('with the catalogue down a work that was opened goes on playing, and one whose page is open starts', async ({ page, outage }) => {
+test('with the catalogue down an opened work continues, and one whose page is open starts', async ({ page, outage }) => {
   const person = await newPerson('Night Reader', { coins: 200 });
   const store = await storeIdOf(person, LANTERN);
   await buy(person, store);
@@ -79,10 +79,7 @@ test('with the catalogue down a work that was opened goes on playing, and one wh
   await expect(page.getByRole('status')).toContainText('Saved only in this browser for now');
 });
 
-test('with the catalogue down the list that was read stays, a fresh page says what rests, and trying again brings it back', async ({
-  page,
-  outage,
-}) => {
+test('with the catalogue down the loaded list stays, a new page shows the outage, and a retry loads it', async ({ page, outage }) => {
   await page.goto('/store?tag=cats');
   const shelf = page.getByRole('main').getByRole('link', { name: new RegExp(`^${LANTERN}`) });
   await expect(shelf).toBeVisible();
@@ -101,7 +98,10 @@ test('with the catalogue down the list that was read stays, a fresh page says wh
   await tryAgainUntil(page, shelf);
 });
 
-test('with the wallet down people browse and play what they own, prices are shown, and buying says why not', async ({ page, outage }) => {
+test('with the wallet down people browse and play what they own, prices are shown, and buying shows the outage', async ({
+  page,
+  outage,
+}) => {
   const person = await newPerson('Window Shopper', { coins: 200 });
   const [owned, wanted] = [await storeIdOf(person, LANTERN), await storeIdOf(person, 'Letters to the Tide')];
   await buy(person, owned);
@@ -127,7 +127,7 @@ test('with the wallet down people browse and play what they own, prices are show
   await expect(page.getByRole('main')).toContainText('The wallet is unavailable right now. Your earnings are safe; try again in a moment.');
 });
 
-test('with the drama service down its tab says so, and what is typed is kept and saved once it is back', async ({ page, outage }) => {
+test('with the drama service down its tab shows the outage, and input is saved once it is back', async ({ page, outage }) => {
   const person = await newPerson('Night Writer');
   const { addDrama } = await person.ask<{ addDrama: { uuid: string } }>(
     'mutation { addDrama(drama: { title: "The Last Ferry Home" }) { uuid } }',
@@ -156,7 +156,7 @@ test('with the drama service down its tab says so, and what is typed is kept and
   expect(findDrama.list).toEqual([{ prompt: 'Fog, always fog.' }]);
 });
 
-test('with NATS down people buy and play; another tab says that the library follows; on return everybody gets their share', async ({
+test('with NATS down people buy and play; another tab shows that the library is delayed; on return all shares are paid', async ({
   page,
   context,
   outage,

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson } from './support/people.ts';
 import { chooseAndKeep, playToAnEnding, storyIn } from './support/reader.ts';
 import { giveLogo, putOnSale, submitFullListing, submitPrice, submitWhole } from './support/submission.ts';
-import { walkerAt } from './support/walker.ts';
+import { visitorAt } from './support/visitor.ts';
 import { startingWith, wordsOf } from './support/words.ts';
 
 const say = wordsOf('mf-drama-editor');
@@ -36,7 +36,7 @@ async function fromMenu(page: Page, use: string): Promise<void> {
   await page.getByRole('menuitem', { name: say(`generation.use.${use}`), exact: true }).click();
 }
 
-test('from one line of an idea to a story on sale that somebody buys and plays to an end', async ({ page, browser }) => {
+test('an idea of one line becomes a story on sale, is bought and played to an ending', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const maker = await newPerson('dramatist', { creator: true });
   let store = '';
@@ -147,11 +147,11 @@ test('from one line of an idea to a story on sale that somebody buys and plays t
     await expect(stage.getByText('She was called Halcyon before they painted her.')).toBeVisible();
     const scene = stage.locator('img.backdrop');
     await expect.poll(() => scene.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
-    await playToAnEnding(walkerAt(theirs));
+    await playToAnEnding(visitorAt(theirs));
   });
 });
 
-test('a story that nobody here wrote is edited at its source, and who reads it stays where they were', async ({ page, browser }) => {
+test('an imported story is edited in its source, and its readers keep their place', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const [maker, staff] = [await newPerson('ink-editor', { creator: true }), await demoPerson('staff')];
   const name = 'Read Twice';
@@ -159,7 +159,7 @@ test('a story that nobody here wrote is edited at its source, and who reads it s
   await putOnSale(maker, staff, listing);
   const player = await newPerson('ink-reader', { coins: 500 });
   await buy(player, listing.store);
-  const reader = walkerAt(await (await browser.newContext({ locale: 'en-US' })).newPage());
+  const reader = visitorAt(await (await browser.newContext({ locale: 'en-US' })).newPage());
   await signIn(reader.page, player.name);
   await reader.page.goto(`/store/${listing.store}/fullscreen`);
   const story = storyIn(reader);

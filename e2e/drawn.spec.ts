@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { waitForHydration } from './support/page-state.ts';
 import { authorOf, demoPerson, storeIdOf } from './support/people.ts';
-import { tongueOf } from './support/walker.ts';
+import { localeTextsOf } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
@@ -63,7 +63,7 @@ test.describe(() => {
 for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
   test.describe(() => {
     test.use({ timezoneId, colorScheme: timezoneId === 'UTC' ? 'light' : 'dark' });
-    test(`the tab goes on with what the server drew, and asks nothing of it again (${timezoneId})`, async ({ page }) => {
+    test(`the tab hydrates the server-rendered page without repeating its queries (${timezoneId})`, async ({ page }) => {
       const [asked, differing] = [questions(page), mismatches(page)];
       const pageQueries = () => asked.filter((name) => PAGE_QUERIES.includes(name));
       for (const { path } of pages()) {
@@ -79,7 +79,7 @@ for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
       }
       expect(differing).toEqual([]);
       // The same count sees what the tab does ask: the list of another shelf.
-      const gl = tongueOf('zh-TW').shell('nav.gl');
+      const gl = localeTextsOf('zh-TW').shell('nav.gl');
       await page.getByRole('banner').getByRole('link', { name: gl, exact: true }).click();
       await expect.poll(pageQueries).toContain('StoreList');
     });

@@ -9,7 +9,7 @@ test.setTimeout(180_000);
 const site = wordsOf('mf-website-builder');
 const drama = wordsOf('mf-drama-editor');
 
-test('a site is made of a profile, saved at every change, and stands on a host of its own', async ({ page, context }) => {
+test('a site is made from a profile, saved at every change, and served on its own host', async ({ page, context }) => {
   const maker = await newPerson('site-maker', { creator: true });
   const name = `lamplight-${Date.now().toString(36)}`;
   await signIn(page, maker.name);

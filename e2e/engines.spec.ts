@@ -59,7 +59,7 @@ const statusOf = (frame: Frame, file: string) => frame.evaluate(async (name) => 
 const NOT_THERE = /the server responded with a status of 404/;
 const NO_SERVICE_WORKER = /bad HTTP response code \(403\) was received when fetching the script/;
 
-test('a Godot 4 game with threads runs isolated once its maker asks for it, as the check says', async ({ page, watched }) => {
+test('a Godot 4 game with threads runs isolated once its creator enables it, as the precheck advises', async ({ page, watched }) => {
   watched.forgive(NOT_THERE);
   const draft = await makeGame('godot');
   const warnings = async () => {
@@ -96,7 +96,7 @@ test('a Unity game runs with what it had compressed, in each of its ways', async
   for (const file of ['Build/Thumbs.db', 'desktop.ini']) expect([file, await statusOf(frame, file)]).toEqual([file, 404]);
 });
 
-test('a Ren’Py game reads its archive in ranges, and goes on without its service worker', async ({ page, watched }) => {
+test('a Ren’Py game reads its archive in ranges, and continues without its service worker', async ({ page, watched }) => {
   watched.forgive(NO_SERVICE_WORKER);
   const { frame, sent, responses } = await play(page, await makeGame('renpy'));
   const line = frame.getByRole('status');
@@ -110,7 +110,7 @@ test('a Ren’Py game reads its archive in ranges, and goes on without its servi
   expect(ranges).toEqual(Array(3).fill([206, expect.stringMatching(/^bytes \d+-\d+\/\d{5}$/)]));
 });
 
-test('a Twine story of one page is read on, and goes on where it was left', async ({ page }) => {
+test('a Twine story of one page is played, and continues from its save', async ({ page }) => {
   const draft = await makeGame('twine');
   const { frame } = await play(page, draft);
   const passage = (one: Frame) => one.locator('tw-passage');

@@ -5,7 +5,7 @@ import { origins } from '../deploy/local/addresses.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { waitForHydration } from './support/page-state.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH, tongueOf } from './support/walker.ts';
+import { ENGLISH, localeTextsOf } from './support/visitor.ts';
 
 // A browser of its own reads all fonts of the machine first.
 test.setTimeout(180_000);
@@ -60,7 +60,7 @@ const facesReady = (page: Page) =>
     await document.fonts.ready;
   });
 
-test('a machine without the letters of a language is brought a face, in the pieces that the page shows', async ({ watched }, info) => {
+test('a machine without glyphs of a language loads a web font, only the subsets that the page shows', async ({ watched }, info) => {
   const browser = await withoutLetters(info);
   try {
     for (const [language, [family, pieces]] of Object.entries(BROUGHT)) {
@@ -80,7 +80,7 @@ test('a machine without the letters of a language is brought a face, in the piec
   }
 });
 
-test('on a page in Japanese the simplified characters of a name have their letters', async ({ watched }, info) => {
+test('on a page in Japanese the simplified characters of a name have glyphs', async ({ watched }, info) => {
   const browser = await withoutLetters(info);
   try {
     const context = await browser.newContext({ baseURL: origins.site });
@@ -89,7 +89,7 @@ test('on a page in Japanese the simplified characters of a name have their lette
     await page.goto('/ja-JP/store');
     await page
       .getByRole('contentinfo')
-      .getByRole('button', { name: tongueOf('ja-JP').shell('account.language') })
+      .getByRole('button', { name: localeTextsOf('ja-JP').shell('account.language') })
       .click();
     await expect(page.getByRole('dialog').getByText('简体中文')).toBeVisible();
     await expect.poll(async () => (await comeTo(page))['Noto Sans SC'] ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -98,9 +98,7 @@ test('on a page in Japanese the simplified characters of a name have their lette
   }
 });
 
-test('on a page in English the names of the languages have their letters, and a story told in Japanese has too', async ({
-  watched,
-}, info) => {
+test('on a page in English the language names have glyphs, and so has a story in Japanese', async ({ watched }, info) => {
   const browser = await withoutLetters(info);
   try {
     const context = await browser.newContext({ baseURL: origins.site });
@@ -136,7 +134,7 @@ test('on a page in English the names of the languages have their letters, and a 
   }
 });
 
-test('a machine with its own letters fetches none', async ({ page }) => {
+test('a machine with glyphs of its own loads no web font', async ({ page }) => {
   // Two letters are told apart by what is drawn: here every drawing differs from the one before.
   await page.addInitScript(() => {
     let drawn = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountOf, enter, mailedLinks, PASSWORD } from './support/account.ts';
 import { expect, test } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
-import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
+import { ENGLISH, localeTextsOf, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
@@ -57,7 +57,7 @@ test('who forgot their password has a mail, chooses another by keyboard, and is 
   await password.fill(NEW_PASSWORD);
   await password.press('Enter');
   await expect(page.getByText(shell('resetPassword.done'))).toBeVisible();
-  await expect(accountOf(walkerAt(page), nickname)).toBeVisible();
+  await expect(accountOf(visitorAt(page), nickname)).toBeVisible();
 
   await openMail(page, mailed);
   await expect(page.getByText(shell('errors.auth/invalid-action-code'))).toBeVisible();
@@ -67,23 +67,23 @@ test('who forgot their password has a mail, chooses another by keyboard, and is 
 test('the old password opens nothing once there is a new one, and the mail is in the person’s language', async ({ page, watched }) => {
   const { name, nickname } = await newPerson('Forgetful Again');
   const email = `${name}@meowtale.example`;
-  const tongue = tongueOf('ja-JP');
-  const walker = { ...walkerAt(page), tongue };
-  await page.goto(tongue.at('/sign-in'));
-  await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
-  await page.getByRole('button', { name: tongue.shell('forgotPassword.title') }).click();
+  const texts = localeTextsOf('ja-JP');
+  const visitor = { ...visitorAt(page), texts };
+  await page.goto(texts.at('/sign-in'));
+  await page.getByLabel(startingWith(texts.shell('signIn.email'))).fill(email);
+  await page.getByRole('button', { name: texts.shell('forgotPassword.title') }).click();
   const asked = page.waitForRequest(/accounts:sendOobCode/);
-  await page.getByRole('button', { name: tongue.shell('forgotPassword.submit') }).click();
+  await page.getByRole('button', { name: texts.shell('forgotPassword.submit') }).click();
   expect(await (await asked).headerValue('x-firebase-locale')).toBe('ja-JP');
-  await expect(page.getByText(tongue.shell('forgotPassword.sent', { email }))).toBeVisible();
+  await expect(page.getByText(texts.shell('forgotPassword.sent', { email }))).toBeVisible();
 
   const other = await mailedTo(email);
   other.searchParams.set('newPassword', NEW_PASSWORD);
   await fetch(other);
-  await page.getByRole('button', { name: tongue.shell('forgotPassword.back') }).click();
+  await page.getByRole('button', { name: texts.shell('forgotPassword.back') }).click();
   watched.forgive(REFUSED);
-  await enter(walker, email, PASSWORD);
-  await expect(page.getByText(tongue.shell('errors.auth/wrong-password'))).toBeVisible();
-  await enter(walker, email, NEW_PASSWORD);
-  await expect(accountOf(walker, nickname)).toBeVisible();
+  await enter(visitor, email, PASSWORD);
+  await expect(page.getByText(texts.shell('errors.auth/wrong-password'))).toBeVisible();
+  await enter(visitor, email, NEW_PASSWORD);
+  await expect(accountOf(visitor, nickname)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { barriersOn } from './support/look.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson, type Person } from './support/people.ts';
 import { payAtSandbox } from './support/reader.ts';
-import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
+import { ENGLISH, localeTextsOf, visitorAt } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
@@ -22,7 +22,7 @@ const refusal = (page: Page, code: string) => page.getByRole('alert').filter({ h
 const coinsOf = async (person: Person) =>
   (await person.ask<{ me: { wallet: { meowcent: number } } }>('{ me { wallet { meowcent } } }')).me.wallet.meowcent;
 
-test('coins are bought on a page of their own where nobody is signed in, once per address', async ({ page, browser, watched }) => {
+test('coins are bought on a hosted page without a sign-in, once per address', async ({ page, browser, watched }) => {
   const person = await newPerson('Far Reader');
   const address = await addressFor(person, 'recharge', 250);
   expect(address.search, 'the address carries no token of the session').not.toContain(person.token);
@@ -33,7 +33,7 @@ test('coins are bought on a page of their own where nobody is signed in, once pe
   await expect(page, 'what opened it stays in no history').toHaveURL(/\/hosted\/recharge$/);
   expect(await barriersOn(page)).toEqual([]);
   await expect(page.getByRole('radio', { name: /^250 / })).toBeChecked();
-  await payAtSandbox(walkerAt(page), page.getByRole('main'), 'pay');
+  await payAtSandbox(visitorAt(page), page.getByRole('main'), 'pay');
   await expect(page.getByText(shop('topUp.outcome.paid'))).toBeVisible();
   expect(await coinsOf(person)).toBe(250);
 
@@ -45,14 +45,14 @@ test('coins are bought on a page of their own where nobody is signed in, once pe
   expect(await barriersOn(later)).toEqual([]);
 });
 
-test('an address that was changed, or is another page’s or somebody else’s, opens nothing and says why', async ({ page, watched }) => {
+test('a changed address, or one of another page or person, is rejected with the reason', async ({ page, watched }) => {
   const [owner, other] = [await newPerson('Page Owner'), await newPerson('Page Finder')];
   watched.forgive(ANYWHERE);
   const log = await addressFor(owner, 'payment-log');
   await page.goto(`/hosted/recharge${log.search}`);
   await expect(refusal(page, 'hosted/credential-invalid')).toBeVisible();
   await page.goto('/zh-TW/hosted/payment-log?data=nothing');
-  await expect(page.getByRole('alert')).toHaveText(tongueOf('zh-TW').shell('errors.hosted/credential-invalid'));
+  await expect(page.getByRole('alert')).toHaveText(localeTextsOf('zh-TW').shell('errors.hosted/credential-invalid'));
 
   await signIn(page, other.name);
   await page.goto(log.pathname + log.search);

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson } from './support/people.ts';
 import { addFullSite, type FullSite } from './support/sites.ts';
 import { putOnSale, submitFullListing } from './support/submission.ts';
-import { tongueOf } from './support/walker.ts';
+import { localeTextsOf } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
@@ -69,7 +69,7 @@ async function expectWordsOnly(page: Page): Promise<void> {
 
 test('a work whose every word is markup is words in all languages, as the server draws it', async ({ request }) => {
   for (const language of LOCALES) {
-    const { at } = tongueOf(language);
+    const { at } = localeTextsOf(language);
     for (const path of [`/store/${store}`, `/store?keyword=${encodeURIComponent(`Lamp ${run}`)}`]) {
       let page = '';
       // What can't be drawn in time is left to the tab.
@@ -85,7 +85,7 @@ test('a work whose every word is markup is words in all languages, as the server
 
 for (const language of ['en-US', 'ja-JP', 'tr-TR'] as const) {
   test(`and in a tab that reads ${language}: on its page, on the shelf, in the library and on the receipt`, async ({ page }) => {
-    const { at } = tongueOf(language);
+    const { at } = localeTextsOf(language);
     await signIn(page, reader.name);
     await page.goto(at(`/store/${store}`));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

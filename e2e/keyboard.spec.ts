@@ -6,7 +6,7 @@ import { expect, test } from './support/meowtale.ts';
 import { waitForHydration } from './support/page-state.ts';
 import { newPerson } from './support/people.ts';
 import { storyIn } from './support/reader.ts';
-import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { holding, startingWith } from './support/words.ts';
 
 const { shell, shop, lobby, sandbox } = ENGLISH;
@@ -29,7 +29,7 @@ async function signInByKeys(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: startingWith(shell('account.menu', { name: '' })) })).toBeVisible();
 }
 
-test('by the keyboard alone a player finds a work, buys it, plays it and says something of it', async ({ page, context }) => {
+test('by the keyboard alone a player finds a work, buys it, plays it and comments on it', async ({ page, context }) => {
   test.setTimeout(180_000);
   const person = await newPerson('Keys Only');
   await signInByKeys(page, person.name);
@@ -123,7 +123,7 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
     await enter(detail, topUp.getByRole('button', { name: shop('topUp.done') }));
     await expect(topUp).toBeHidden();
     await enter(detail, bill.getByRole('button', { name: shop('bill.confirm') }));
-    const told = toldTo(walkerAt(detail), shop('bill.paid', { count: 1 }));
+    const told = toastOf(visitorAt(detail), shop('bill.paid', { count: 1 }));
     await expect(told).toBeVisible();
     // A notice stands over the foot of the page for a while.
     await expect(told).toBeHidden();
@@ -132,7 +132,7 @@ test('by the keyboard alone a player finds a work, buys it, plays it and says so
   await test.step('plays with Enter, a number and Backspace, and comes out of the story again', async () => {
     await enter(detail, detail.getByRole('banner').getByRole('link', { name: shell('header.library') }));
     await enter(detail, detail.getByRole('link', { name: shop('library.playNamed', { name: LANTERN }) }));
-    const { choices, pageNumber } = storyIn(walkerAt(detail));
+    const { choices, pageNumber } = storyIn(visitorAt(detail));
     await enter(detail, choices.first());
     await expect(pageNumber).toHaveText('Page 2');
     await detail.keyboard.press('1');

@@ -4,7 +4,7 @@ import { lookAt, looksAtLength } from './support/look.ts';
 import { expect, test } from './support/meowtale.ts';
 import { failingSights } from './support/sights/unanswered.ts';
 import { EXPECTED_TO_FAIL, isAtLength, seenBy, VIEWERS } from './support/sights/viewers.ts';
-import { tongueOf } from './support/walker.ts';
+import { localeTextsOf } from './support/visitor.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 for (const [what, who, sights] of VIEWERS) {
   test.describe(() => {
     test.use(seenBy(who, () => cast));
-    test(`what ${what} has colours that can be told apart in the dark, and is open to everybody on a phone`, async ({ page, watched }) => {
+    test(`what ${what} has enough contrast in the dark scheme, and is accessible on a phone`, async ({ page, watched }) => {
       test.setTimeout(240_000);
       for (const complaint of EXPECTED_TO_FAIL) watched.forgive(complaint);
       await lookAt(page, sights(cast as Cast), looksAtLength(!isAtLength(what)));
@@ -27,7 +27,7 @@ for (const [what, who, sights] of VIEWERS) {
 
 test.describe(() => {
   test.use(seenBy('maker', () => cast));
-  test(`what a person sees while nobody answers is open to everybody, and fits its window`, async ({ page, watched }) => {
+  test(`pages during an outage are accessible, and fit their window`, async ({ page, watched }) => {
     test.setTimeout(240_000);
     watched.forgive(/the server responded with a status of 503/);
     const extensions = { code: 'service/unavailable', status: 503, requestId: 'e2e' };
@@ -36,7 +36,7 @@ test.describe(() => {
   });
 });
 
-const CHINESE = tongueOf('zh-TW');
+const CHINESE = localeTextsOf('zh-TW');
 
 for (const [what, who, sights] of VIEWERS) {
   test.describe(() => {

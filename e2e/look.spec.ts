@@ -3,7 +3,7 @@ import { type Cast, gatherCast } from './support/cast.ts';
 import { lookAt } from './support/look.ts';
 import { expect, test } from './support/meowtale.ts';
 import { EXPECTED_TO_FAIL, isAtLength, seenBy, VIEWERS } from './support/sights/viewers.ts';
-import { tongueOf } from './support/walker.ts';
+import { localeTextsOf } from './support/visitor.ts';
 import { shaped, startingWith } from './support/words.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -77,17 +77,17 @@ function faultsOfHeader(header: HTMLElement): string[] {
 
 test.describe(() => {
   test.use(seenBy('reader', () => cast));
-  test('all of a person’s header can be pressed on a desk of any width, also in long words', async ({ page }) => {
+  test('all of a signed-in person’s header can be clicked on a desktop of any width, also with long words', async ({ page }) => {
     for (const language of ['ru-RU', 'fr-FR'] as const) {
-      const tongue = tongueOf(language);
-      await page.goto(tongue.at('/store'));
+      const texts = localeTextsOf(language);
+      await page.goto(texts.at('/store'));
       const header = page.getByRole('banner');
-      const balances = tongue.shell('header.balances', { meowcent: '{{coins}}', silver: '{{silver}}' });
+      const balances = texts.shell('header.balances', { meowcent: '{{coins}}', silver: '{{silver}}' });
       await expect(header.getByRole('button', { name: shaped(balances) })).toBeVisible();
       for (const width of [1024, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         for (const place of ['library', 'cart']) {
-          await expect(header.getByRole('link', { name: startingWith(tongue.shell(`header.${place}`)) })).toBeVisible();
+          await expect(header.getByRole('link', { name: startingWith(texts.shell(`header.${place}`)) })).toBeVisible();
         }
         await expect.poll(() => header.evaluate(faultsOfHeader), `${language} at ${width}`).toEqual([]);
       }

@@ -7,7 +7,7 @@ import { expect, test } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson, type Person } from './support/people.ts';
 import { buyThroughCart, giveBack } from './support/reader.ts';
 import { putOnSale, submitFullListing } from './support/submission.ts';
-import { ENGLISH, toldTo, type Walker, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, type Visitor, visitorAt } from './support/visitor.ts';
 import { holding, startingWith } from './support/words.ts';
 
 const { lobby } = ENGLISH;
@@ -40,7 +40,7 @@ async function representedWork(maker: Person, house: Person): Promise<string> {
 }
 
 /** The month's line of the reconciliation, once it says all of this. */
-async function expectMonth({ page }: Walker, month: Date, state: 'pending' | 'settled', coins: readonly number[]): Promise<void> {
+async function expectMonth({ page }: Visitor, month: Date, state: 'pending' | 'settled', coins: readonly number[]): Promise<void> {
   await expect(async () => {
     await page.goto('/lobby/income/reconciliation');
     const name = month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -53,7 +53,7 @@ async function expectMonth({ page }: Walker, month: Date, state: 'pending' | 'se
 
 test('a month: sold with a promoter and an agent, settled, and paid to a bank', async ({ browser }) => {
   test.setTimeout(300_000);
-  const newWalker = async () => walkerAt(await (await browser.newContext()).newPage());
+  const newVisitor = async () => visitorAt(await (await browser.newContext()).newPage());
   const [maker, house, promoter, friend] = await Promise.all([
     newPerson(MAKER, { creator: true }),
     newPerson('May House', { publisher: true }),
@@ -61,11 +61,11 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     newPerson('May Friend', { coins: 998 }),
   ]);
   const [creator, agent, caller, buyer, staff] = [
-    await newWalker(),
-    await newWalker(),
-    await newWalker(),
-    await newWalker(),
-    await newWalker(),
+    await newVisitor(),
+    await newVisitor(),
+    await newVisitor(),
+    await newVisitor(),
+    await newVisitor(),
   ];
   const sold = await middleOfOpenMonth();
   const settled = monthsAfter(sold, 2);
@@ -90,7 +90,7 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     await buy(friend, store);
     const doubter = await newPerson('May Doubter', { coins: 499 });
     await buy(doubter, store, new URL(link).searchParams.get('uid'));
-    const doubting = await newWalker();
+    const doubting = await newVisitor();
     await signIn(doubting, `${doubter.name}@meowtale.example`);
     await giveBack(doubting, WORK);
   });
@@ -130,7 +130,7 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     await expect(bank.getByText(lobby('invalid.clearing-code')).first()).toBeVisible();
     await bank.getByLabel(startingWith(lobby('bank.clearing'))).fill('021000021');
     await bank.getByRole('button', { name: lobby('bank.save') }).click();
-    await expect(toldTo(creator, lobby('bank.saved'))).toBeVisible();
+    await expect(toastOf(creator, lobby('bank.saved'))).toBeVisible();
 
     await page.getByRole('button', { name: lobby('withdrawal.open'), exact: true }).click();
     const bill = page.getByRole('dialog', { name: lobby('withdrawal.open') });
@@ -138,7 +138,7 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     for (const money of ['$5.36', '-$0.35', `$${WITHDRAWAL.dollars}`])
       await expect(bill.getByText(money, { exact: true }).first()).toBeVisible();
     await bill.getByRole('button', { name: lobby('withdrawal.confirm') }).click();
-    await expect(toldTo(creator, lobby('withdrawal.requested'))).toBeVisible();
+    await expect(toastOf(creator, lobby('withdrawal.requested'))).toBeVisible();
   });
 
   await test.step('staff take it, hand it to the bank with others, and note that it was paid', async () => {

@@ -5,7 +5,7 @@ import { waitForHydration } from './support/page-state.ts';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-test('a page that is come back to stands where it was left, and the next begins at its top with the focus', async ({ page }) => {
+test('going back restores the scroll position, and a new page begins at its top with the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/zh-TW/store');
   const about = page.getByRole('contentinfo').getByRole('link').first();

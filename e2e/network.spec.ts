@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { CUT_OFF, cutNext, doThrice } from './support/network.ts';
 import { newPerson, storeIdOf } from './support/people.ts';
 import { payAtSandbox, storyIn } from './support/reader.ts';
-import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { holding, startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
@@ -19,7 +19,7 @@ const closeError = (page: Page) =>
     .getByRole('button', { name: shell('common.ok'), exact: true })
     .click();
 
-test('what is cut off in the middle of a step says so, keeps what was typed, and is done once', async ({ page, watched }) => {
+test('a step whose connection breaks shows the error, keeps the input, and is done once', async ({ page, watched }) => {
   watched.forgive(CUT_OFF);
   const person = await newPerson('Cut Off', { coins: 100 });
   const store = await storeIdOf(person, LANTERN);
@@ -75,7 +75,7 @@ test('what is cut off in the middle of a step says so, keeps what was typed, and
       await expect(exact, 'what was chosen stays').toBeChecked();
     }
     await cutNext(page, { operation: 'PaymentState' }, 'coming back');
-    const payment = await payAtSandbox(walkerAt(page), topUp, 'pay');
+    const payment = await payAtSandbox(visitorAt(page), topUp, 'pay');
     await expect(topUp.getByText(shop('topUp.outcome.paid'))).toBeVisible();
     await payment.close();
     await topUp.getByRole('button', { name: shop('topUp.done') }).click();
@@ -86,14 +86,14 @@ test('what is cut off in the middle of a step says so, keeps what was typed, and
       await confirm.click({ delay: 600 });
     };
     await doThrice(page, { operation: 'PayCart' }, press, bill.getByText(NO_NETWORK));
-    await expect(toldTo(walkerAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
+    await expect(toastOf(visitorAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
     const money = await person.ask('{ me { wallet { meowcent } } findStoreOrder { totalCount } }');
     expect(money).toEqual({ me: { wallet: { meowcent: 0 } }, findStoreOrder: { totalCount: 1 } });
   });
 
   await test.step('a story is read on, and its place is kept', async () => {
     await page.goto(`/store/${store}/fullscreen`);
-    const { frame, choices, pageNumber } = storyIn(walkerAt(page));
+    const { frame, choices, pageNumber } = storyIn(visitorAt(page));
     // Last: above it the page may say that it is offline.
     const status = page.getByRole('status').last();
     await expect(choices.first()).toBeVisible();
@@ -125,7 +125,7 @@ test('what is cut off in the middle of a step says so, keeps what was typed, and
         await expect(field, 'what was typed stays').toHaveValue(words);
       },
     );
-    await expect(toldTo(walkerAt(page), shop('comments.added'))).toBeVisible();
+    await expect(toastOf(visitorAt(page), shop('comments.added'))).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(1);
   });
 });

@@ -4,7 +4,7 @@ import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/meowtale.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { payAtSandbox, playToAnEnding, storyIn } from './support/reader.ts';
-import { ENGLISH, toldTo, type Walker, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, type Visitor, visitorAt } from './support/visitor.ts';
 import { literal, shaped, startingWith } from './support/words.ts';
 
 const { shell, shop, lobby, notices, player } = ENGLISH;
@@ -27,12 +27,12 @@ test.use(PHONE);
 
 const guestPlaces = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('meowtale.save.')).length);
 
-const balanceOf = ({ page }: Walker, coins: number) =>
+const balanceOf = ({ page }: Visitor, coins: number) =>
   page.getByRole('banner').getByRole('button', { name: shell('header.balances', { meowcent: coins, silver: 0 }) });
 
 /** Reads an opening on by the first choice until it ends. */
-async function readToTheEnd(walker: Walker): Promise<void> {
-  const { choices, pageNumber, frame } = storyIn(walker);
+async function readToTheEnd(visitor: Visitor): Promise<void> {
+  const { choices, pageNumber, frame } = storyIn(visitor);
   const end = frame.getByRole('heading', { name: player('openingEnds') });
   for (let turn = 0; turn < 60; turn += 1) {
     await expect(end.or(choices.first())).toBeVisible();
@@ -45,7 +45,7 @@ async function readToTheEnd(walker: Walker): Promise<void> {
 }
 
 /** Writes the reason that staff give for a decision, and confirms it. */
-async function decide({ page }: Walker, title: string, confirm: string, reason: string): Promise<void> {
+async function decide({ page }: Visitor, title: string, confirm: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('textbox', { name: startingWith(lobby('staff.reason')) }).fill(reason);
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
@@ -53,7 +53,7 @@ async function decide({ page }: Walker, title: string, confirm: string, reason: 
 
 test('a guest becomes a player, buys on a phone, reports a comment and gets a refund from staff', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  const phone = walkerAt(page);
+  const phone = visitorAt(page);
   const rude = await newPerson(`Rude Reader ${run}`, { coins: 300 });
   const store = await storeIdOf(rude, STORY);
   await buy(rude, store);
@@ -116,7 +116,7 @@ test('a guest becomes a player, buys on a phone, reports a comment and gets a re
     await expect.poll(() => payment.isClosed(), 'the payment’s own tab closes').toBe(true);
     await topUp.getByRole('button', { name: shop('topUp.done') }).tap();
     await bill.getByRole('button', { name: shop('bill.confirm') }).tap();
-    await expect(toldTo(phone, shop('bill.paid', { count: 1 }))).toBeVisible();
+    await expect(toastOf(phone, shop('bill.paid', { count: 1 }))).toBeVisible();
     await expect(page.getByText(shop('play.trial'), { exact: true })).toBeHidden();
     await expect(page.getByRole('region', { name: shop('play.after.title') })).toBeHidden();
     await expect(story.choices.first()).toBeVisible();
@@ -135,13 +135,13 @@ test('a guest becomes a player, buys on a phone, reports a comment and gets a re
   await test.step('comments, and reports another person’s comment', async () => {
     await page.getByRole('textbox', { name: shop('comments.yours') }).fill(COMMENT);
     await page.getByRole('button', { name: shop('comments.send'), exact: true }).tap();
-    await expect(toldTo(phone, shop('comments.added'))).toBeVisible();
+    await expect(toastOf(phone, shop('comments.added'))).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: COMMENT })).toContainText(shop('comments.buyer'));
     await rudeComment.getByRole('button', { name: shop('comments.reportNamed', { name: rude.nickname }) }).tap();
     const dialog = page.getByRole('dialog', { name: shop('comments.reportNamed', { name: rude.nickname }) });
     await dialog.getByRole('radio', { name: shop('comments.reason.abuse') }).check();
     await dialog.getByRole('button', { name: shop('comments.reportSend') }).tap();
-    await expect(toldTo(phone, shop('comments.reported'))).toBeVisible();
+    await expect(toastOf(phone, shop('comments.reported'))).toBeVisible();
   });
 
   await test.step('wants mails about money', async () => {
@@ -152,7 +152,7 @@ test('a guest becomes a player, buys on a phone, reports a comment and gets a re
     await page.getByRole('button', { name: notices('mail.open') }).tap();
     await page.getByRole('combobox', { name: notices('mail.kind.money') }).tap();
     await page.getByRole('option', { name: notices('mail.pace.at-once') }).tap();
-    await expect(toldTo(phone, notices('mail.saved'))).toBeVisible();
+    await expect(toastOf(phone, notices('mail.saved'))).toBeVisible();
   });
 
   await test.step('has read too much for an instant refund, and asks staff for one', async () => {
@@ -167,11 +167,11 @@ test('a guest becomes a player, buys on a phone, reports a comment and gets a re
     const dialog = page.getByRole('dialog', { name: shop('refundRequest.title', { name: STORY }) });
     await dialog.getByRole('textbox', { name: startingWith(shop('refundRequest.reason')) }).fill(REASON);
     await dialog.getByRole('button', { name: shop('refundRequest.send') }).tap();
-    await expect(toldTo(phone, shop('refundRequest.sent', { name: STORY }))).toBeVisible();
+    await expect(toastOf(phone, shop('refundRequest.sent', { name: STORY }))).toBeVisible();
     await expect(page.getByText(shaped(shop('refundRequest.open', { when: '{{when}}' })))).toBeVisible();
   });
 
-  const desk = walkerAt(await (await browser.newContext(DESK)).newPage());
+  const desk = visitorAt(await (await browser.newContext(DESK)).newPage());
 
   await test.step('staff see the report and hide the comment', async () => {
     await signIn(desk, 'staff@meowtale.example');
@@ -182,7 +182,7 @@ test('a guest becomes a player, buys on a phone, reports a comment and gets a re
     const hide = lobby('reports.hideNamed', { name: rude.nickname });
     await row.getByRole('button', { name: hide }).click();
     await decide(desk, hide, lobby('reports.hide'), `An insult ${run}`);
-    await expect(toldTo(desk, lobby('reports.hideDone'))).toBeVisible();
+    await expect(toastOf(desk, lobby('reports.hideDone'))).toBeVisible();
     await expect(row).toBeHidden();
   });
 
@@ -200,7 +200,7 @@ test('a guest becomes a player, buys on a phone, reports a comment and gets a re
       lobby('refunds.grantWords', { coins, silver: 0, who: NAME }),
     );
     await decide(desk, grant, lobby('refunds.grant'), ANSWER);
-    await expect(toldTo(desk, lobby('refunds.grantDone', { name: STORY }))).toBeVisible();
+    await expect(toastOf(desk, lobby('refunds.grantDone', { name: STORY }))).toBeVisible();
     await expect(row).toBeHidden();
   });
 

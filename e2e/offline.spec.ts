@@ -1,8 +1,8 @@
 import { expect, signIn, test } from './support/meowtale.ts';
 import { waitForHydration } from './support/page-state.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 
-test('without a network a page says so in the reader’s language, and comes by itself once it is back', async ({
+test('without a network a page shows it in the reader’s language, and loads by itself once it is back', async ({
   page,
   context,
   watched,
@@ -24,7 +24,7 @@ test('without a network a page says so in the reader’s language, and comes by 
   await expect(page.getByRole('heading', { level: 1, name: '關於 Meowtale' })).toBeVisible();
 });
 
-test('a page whose code had not come yet says that there is no network, and opens by itself once it is back', async ({
+test('a page whose code wasn’t loaded yet shows that there is no network, and opens by itself once it is back', async ({
   page,
   context,
   watched,

@@ -7,7 +7,7 @@ import { type Payload, pictures } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
 import { givePro, personAt } from './support/people.ts';
 import { buyThroughCart, openFromShelf, playToAnEnding, rewardWith } from './support/reader.ts';
-import { tongueOf, type Walker } from './support/walker.ts';
+import { localeTextsOf, type Visitor } from './support/visitor.ts';
 import { holding } from './support/words.ts';
 
 // The whole path of a work, by people who read nothing but their own language.
@@ -59,18 +59,18 @@ const PEOPLE: readonly OwnWords[] = [
 const inkFile = (text: string): Payload => ({ name: 'story.ink', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 for (const { language, maker, reader, name, brief, introduction, rewarded, ink } of PEOPLE) {
-  test(`who reads only ${language} makes, hands in, passes, releases, finds, buys and plays a work`, async ({ browser }) => {
+  test(`a work is made, submitted, approved, released, found, bought and played in ${language} alone`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const tongue = tongueOf(language);
+    const texts = localeTextsOf(language);
     const stillEnglish = englishReader(language);
     const left: string[] = [];
-    const newWalker = async (from: Browser): Promise<Walker> => {
+    const newWalker = async (from: Browser): Promise<Visitor> => {
       const page = await (await from.newContext({ locale: language })).newPage();
       const look = async (seen = page) => {
         await drawn(seen);
         left.push(...(await stillEnglish(seen)));
       };
-      return { page, tongue, look };
+      return { page, texts, look };
     };
     const [creator, staff, player] = [await newWalker(browser), await newWalker(browser), await newWalker(browser)];
     const email = (who: string) => `${who}-${language.slice(0, 2)}-${run}@meowtale.example`;
@@ -103,15 +103,15 @@ for (const { language, maker, reader, name, brief, introduction, rewarded, ink }
     await test.step('a player finds it, tops up exactly what is missing, buys, and plays to an ending', async () => {
       await player.page.goto('/');
       await expect(player.page, 'the browser says which language').toHaveURL(new RegExp(`/${language}$`));
-      await expect(player.page.getByRole('heading', { level: 1, name: tongue.shop('home.title') })).toBeVisible();
+      await expect(player.page.getByRole('heading', { level: 1, name: texts.shop('home.title') })).toBeVisible();
       await player.look();
       await signUp(player, email('reader'), reader);
-      await player.page.goto(tongue.at(`/store?category=normal-age&priceMin=499&priceMax=499&language=${language}`));
+      await player.page.goto(texts.at(`/store?category=normal-age&priceMin=499&priceMax=499&language=${language}`));
       const detail = await openFromShelf(player, name);
       await buyThroughCart(detail, 499);
       await detail.page.close();
-      await player.page.goto(tongue.at('/my-game'));
-      const play = player.page.getByRole('link', { name: tongue.shop('library.playNamed', { name }) });
+      await player.page.goto(texts.at('/my-game'));
+      const play = player.page.getByRole('link', { name: texts.shop('library.playNamed', { name }) });
       await expect(play).toBeVisible();
       await player.look();
       await play.click();
@@ -119,7 +119,7 @@ for (const { language, maker, reader, name, brief, introduction, rewarded, ink }
     });
     await test.step('and rewards another', async () => {
       // A tag that no other work has.
-      await player.page.goto(tongue.at('/store?tag=trains'));
+      await player.page.goto(texts.at('/store?tag=trains'));
       const detail = await openFromShelf(player, rewarded);
       await rewardWith(detail, 100);
       await detail.page.close();
@@ -127,7 +127,7 @@ for (const { language, maker, reader, name, brief, introduction, rewarded, ink }
     await test.step('the money arrived: 499 is 149 of fee and 350 for the owner', async () => {
       const { page } = creator;
       await expect(async () => {
-        await page.goto(tongue.at('/lobby/income'));
+        await page.goto(texts.at('/lobby/income'));
         const sale = page.getByRole('row', { name: holding(name) });
         for (const coins of ['499', '149', '350']) await expect(sale).toContainText(coins, { timeout: 5000 });
       }).toPass({ timeout: 60_000 });

@@ -3,7 +3,7 @@ import { handIn, saved } from './support/creator.ts';
 import { expect, test } from './support/meowtale.ts';
 import { demoPerson, givePro, newPerson } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
-import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 const { lobby } = ENGLISH;
@@ -19,7 +19,7 @@ test('a page that passes and a game that doesn’t: only the game is looked at a
   test.setTimeout(180_000);
   const [maker, staff] = await Promise.all([newPerson(`Sluice Maker ${run}`, { creator: true }), demoPerson('staff')]);
   const { store, uuid } = await submitFullListing(maker, STORY);
-  const creator = walkerAt(await (await browser.newContext()).newPage());
+  const creator = visitorAt(await (await browser.newContext()).newPage());
   const { page } = creator;
 
   await test.step('its creator reads why the game was refused, and that the page passed', async () => {
@@ -72,7 +72,7 @@ test('a page that passes and a game that doesn’t: only the game is looked at a
     await page.goto(`/set-store/${store}/submit`);
     await page.getByRole('radio', { name: startingWith(lobby('offer.types.early_access')) }).check();
     await page.getByRole('button', { name: lobby('release.act') }).click();
-    await expect(toldTo(creator, lobby('release.done'))).toBeVisible();
+    await expect(toastOf(creator, lobby('release.done'))).toBeVisible();
     await page.goto(`/set-store/${store}`);
     await page.getByRole('button', { name: lobby('offer.end') }).click();
     const question = page.getByRole('dialog', { name: lobby('offer.endTitle') });

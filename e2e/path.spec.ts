@@ -4,7 +4,7 @@ import { pictures, realStory, webGame } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
 import { givePro, personAt } from './support/people.ts';
 import { buyThroughCart, chooseAndKeep, giveBack, openFromShelf, playToAnEnding, rewardWith, storyIn } from './support/reader.ts';
-import { ENGLISH, walkerAt } from './support/walker.ts';
+import { ENGLISH, visitorAt } from './support/visitor.ts';
 import { holding } from './support/words.ts';
 
 const { shop, lobby } = ENGLISH;
@@ -20,7 +20,7 @@ const WRONG_PASSWORD = /the server responded with a status of 400 .*accounts:sig
 test('one sale, from the creator’s keyboard to the ledger', async ({ browser, watched }) => {
   test.setTimeout(300_000);
   const email = `maker-${run}@meowtale.example`;
-  const newWalker = async () => walkerAt(await (await browser.newContext()).newPage());
+  const newWalker = async () => visitorAt(await (await browser.newContext()).newPage());
   const [creator, staff, player] = [await newWalker(), await newWalker(), await newWalker()];
   let storyId = '';
   let gameId = '';

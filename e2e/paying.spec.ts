@@ -5,7 +5,7 @@ import { CUT_OFF, cutNext } from './support/network.ts';
 import { ageBills, booksOf, countSent, decide, openTopUp, pricesOf, startPayment } from './support/paying.ts';
 import { demoPerson, newPerson, storeIdOf } from './support/people.ts';
 import { putOnSale, submitFullListing, submitPrice } from './support/submission.ts';
-import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
@@ -34,7 +34,7 @@ test('one bill in two tabs and a double click buy once; several works by an addr
   }
   const sent = countSent(page, 'PayStore');
   await confirmIn(page).dblclick();
-  await expect(toldTo(walkerAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
+  await expect(toastOf(visitorAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
   expect(sent()).toBe(1);
   await confirmIn(other).click();
   await expect(billIn(other).getByText(shell('errors.order/already-owned'))).toBeVisible();
@@ -79,7 +79,7 @@ test('a price that rose and a discount that ended leave the bill as it was shown
   await expect.poll(() => pricesOf(slow, listing.store), { timeout: 60_000 }).toEqual([599]);
 
   await confirmIn(page).click();
-  await expect(toldTo(walkerAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
+  await expect(toastOf(visitorAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
   expect((await booksOf(quick)).moved.at(-1)).toEqual(['order', -450]);
 
   await ageBills(slow);
@@ -144,7 +144,7 @@ test('amounts at and beyond their limits: adding credit by an address, and a rew
   await write('100');
   await expect(act).toHaveText(shop('bill.confirm'));
   await act.click();
-  await expect(toldTo(walkerAt(page), shop('reward.paid'))).toBeVisible();
+  await expect(toastOf(visitorAt(page), shop('reward.paid'))).toBeVisible();
   expect(await booksOf(person)).toEqual({
     moved: [
       ['topup', 100],
@@ -182,7 +182,7 @@ test('offline in the middle of a reward: what was typed stays, and however the a
   await expect(reward.getByText(shell('errors.other/network-request-failed'))).toBeVisible();
   await expect(amount).toHaveValue('150');
   await confirm.click();
-  await expect(toldTo(walkerAt(page), shop('reward.paid'))).toBeVisible();
+  await expect(toastOf(visitorAt(page), shop('reward.paid'))).toBeVisible();
   // Whoever was refused without a network hears of what was paid after it.
   await expect(page.getByRole('banner').getByRole('button', { name: startingWith('350 meow coins') })).toBeVisible();
   expect(await booksOf(person)).toEqual({

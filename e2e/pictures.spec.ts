@@ -96,7 +96,7 @@ for (const { width: wide, height, dots } of SCREENS) {
     test.use({ viewport: { width: wide, height }, deviceScaleFactor: dots });
 
     for (const [name, pathOf] of Object.entries(PAGES)) {
-      test(`${name} shows pictures of their size, and stands still`, async ({ page }, { annotations }) => {
+      test(`${name} shows pictures of the right size, without layout shift`, async ({ page }, { annotations }) => {
         await recordLayoutShifts(page);
         await page.goto(await pathOf());
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import type { Payload } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
 import { buy, demoPerson, givePro, newPerson } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
-import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 const { lobby, shop } = ENGLISH;
@@ -43,8 +43,8 @@ test('refused for the web, a game comes back for Windows and Android, and in its
   ]);
   await givePro(maker);
   const { store, uuid } = await submitFullListing(maker, STORY);
-  const creator = walkerAt(await (await browser.newContext()).newPage());
-  const buyer = walkerAt(await (await browser.newContext({ acceptDownloads: true })).newPage());
+  const creator = visitorAt(await (await browser.newContext()).newPage());
+  const buyer = visitorAt(await (await browser.newContext({ acceptDownloads: true })).newPage());
   const { page } = creator;
 
   const newest = async () => {
@@ -124,7 +124,7 @@ test('refused for the web, a game comes back for Windows and Android, and in its
     // Its maker is told that nobody answers there, and knows.
     await page.getByRole('checkbox', { name: lobby('check.acknowledge') }).check();
     await page.getByRole('button', { name: lobby('submit.act') }).click();
-    await expect(toldTo(creator, lobby('submit.done'))).toBeVisible();
+    await expect(toastOf(creator, lobby('submit.done'))).toBeVisible();
     await pass();
     await release(creator, store);
     await buyer.page.reload();

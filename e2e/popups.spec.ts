@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { pricesOf } from './support/paying.ts';
 import { newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
@@ -38,7 +38,7 @@ async function chooseCountry(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: shell('country.sure') }).click();
 }
 
-test('a country is chosen once: prices follow it, and a second tab is told that one stands', async ({ page, context }) => {
+test('a country is chosen once: prices follow it, and a second tab shows that one is set', async ({ page, context }) => {
   const person = await newPerson('Country Reader', { country: null });
   await signIn(page, person.name);
   const store = await storeIdOf(person, 'The Night Bakery');

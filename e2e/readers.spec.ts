@@ -2,11 +2,11 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { recordLayoutShifts } from './support/page-state.ts';
 import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
 import { delayResponses, expectStill } from './support/still.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
-test('a reader comments, wishes and follows; its maker tells what changed; a guest reads it all', async ({ page, browser }) => {
+test('a reader comments, wishes and follows; the creator posts an update; a guest reads all of it', async ({ page, browser }) => {
   const reader = await newPerson('Night Reader', { coins: 500 });
   const [owned, wanted] = [await storeIdOf(reader, 'The Lantern Keeper'), await storeIdOf(reader, 'Letters to the Tide')];
   await buy(reader, owned);

@@ -34,7 +34,7 @@ async function countReacts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length);
 }
 
-test('a page has one React and one of its DOM, whatever slices it opens', async ({ page }) => {
+test('a page has one React and one React DOM with any slices', async ({ page }) => {
   const person = await newPerson('Slice Hopper', { creator: true });
   await signIn(page, person.name);
   const reacts = await countReacts(page);
@@ -62,7 +62,7 @@ test('a page runs nothing inline without its nonce, and evaluates nothing', asyn
   expect((await one.text()).match(/<script(?![^>]*nonce=)[^>]*>/g)).toBeNull();
 });
 
-test('three releases go by: a new tab has each, the old tab goes on with its own code and one React, and never shows a white page', async ({
+test('over three releases a new tab loads each, the old tab keeps its own code and one React, and never shows a white page', async ({
   page,
   context,
   releases,
@@ -107,7 +107,7 @@ test('three releases go by: a new tab has each, the old tab goes on with its own
 });
 
 // Each file broken in each way is in broken-releases.spec.ts.
-test('when the remoteEntry.js of a release is gone, the previous release serves', async ({ page, releases, watched }) => {
+test('when the remoteEntry.js of a release is missing, the previous release is served', async ({ page, releases, watched }) => {
   watched.forgive(REFUSED_FILES);
   const base = await releases.release('mf-store', newWords);
   await page.route(`${base}/remoteEntry.js`, BROKEN_ANSWERS['is gone']);
@@ -173,7 +173,7 @@ test("one flipped byte in the shell's own script: the previous shell serves", as
   await expect(heading(page, OLD)).toBeVisible({ timeout: 30_000 });
 });
 
-test('with the release server down an open tab keeps what it has, says what it lacks, and has it on return', async ({
+test('with the release server down an open tab keeps its pages, shows which fail, and loads them on return', async ({
   page,
   outage,
   watched,

@@ -29,7 +29,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 for (const [slice, own, other] of remotes) {
-  test(`whatever becomes of ${slice}: the shell is usable in three seconds, a card stands in, and other routes work`, async ({
+  test(`when ${slice} fails in any way, the shell is usable in three seconds, a card replaces it, and other routes work`, async ({
     page,
     releases,
     watched,

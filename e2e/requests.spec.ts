@@ -24,7 +24,7 @@ function signedByAnother(): string {
 const now = () => Math.floor(Date.now() / 1000);
 
 test.describe('who asks', () => {
-  test('nobody, without a token, is a guest: sees what is public and is nobody', async () => {
+  test('a request without a token is a guest’s: it reads public data and has no person', async () => {
     const answer = await post({ query: '{ me { uuid } findStore { totalCount } }' });
     expect(answer.status).toBe(200);
     expect(answer.data?.me).toBeNull();
@@ -62,7 +62,7 @@ test.describe('what another site can send', () => {
   });
 
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
-    test(`a body of type "${type}" is refused and changes nothing, whatever else it carries`, async () => {
+    test(`a body of type "${type}" is rejected and changes nothing`, async () => {
       const answer = await post({ query: ADD, token: person.token, headers: { 'content-type': type } });
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.data ?? null).toBeNull();
@@ -128,7 +128,7 @@ test('a form of another site changes nothing, and what it sends is refused unrea
   expect(await dramas()).toBe(0);
 });
 
-test('a wrong password and an address that nobody has are told the same', async ({ page, watched }) => {
+test('a wrong password and an unknown address get the same error', async ({ page, watched }) => {
   watched.forgive(/Failed to load resource/);
   const told: string[] = [];
   for (const email of [`${person.name}@meowtale.example`, 'nobody-at-all@meowtale.example']) {

@@ -4,7 +4,7 @@ import { expect, test } from './support/meowtale.ts';
 import { demoPerson, newPerson } from './support/people.ts';
 import { buyThroughCart, giveBack } from './support/reader.ts';
 import { putOnSale, submitFullListing } from './support/submission.ts';
-import { ENGLISH, walkerAt } from './support/walker.ts';
+import { ENGLISH, visitorAt } from './support/visitor.ts';
 import { startingWith, wordsOf } from './support/words.ts';
 
 const site = wordsOf('mf-website-builder');
@@ -17,7 +17,7 @@ const [{ price, promoter: share }] = SALES;
 
 test('a site is built from nothing; who buys by it has its maker share in the sale, until the sale is taken back', async ({ browser }) => {
   test.setTimeout(180_000);
-  const newWalker = async () => walkerAt(await (await browser.newContext()).newPage());
+  const newWalker = async () => visitorAt(await (await browser.newContext()).newPage());
   const [author, maker, reader] = await Promise.all([
     newPerson('Rain Author', { creator: true }),
     newPerson('Rain Reader', { creator: true }),

@@ -2,7 +2,7 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { slowDown } from './support/network.ts';
 import { newPerson, storeIdOf } from './support/people.ts';
 import { storyIn } from './support/reader.ts';
-import { ENGLISH, toldTo, walkerAt } from './support/walker.ts';
+import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 const { shell, shop } = ENGLISH;
@@ -42,7 +42,7 @@ test('on a slow network the first press of each step is heard, and nothing is do
     await expect(confirm).toBeEnabled();
     await expect(confirm).not.toHaveAttribute('aria-busy', 'true');
     await confirm.dblclick();
-    await expect(toldTo(walkerAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
+    await expect(toastOf(visitorAt(page), shop('bill.paid', { count: 1 }))).toBeVisible();
     const money = await person.ask('{ me { wallet { meowcent } } findStoreOrder { totalCount } }');
     expect(money).toEqual({ me: { wallet: { meowcent: 320 } }, findStoreOrder: { totalCount: 1 } });
   });
@@ -70,10 +70,10 @@ test('on a slow network the first press of each step is heard, and nothing is do
     await page.getByRole('textbox', { name: shop('comments.yours') }).fill(words);
     const send = page.getByRole('button', { name: shop('comments.send'), exact: true });
     await send.dblclick();
-    await expect(toldTo(walkerAt(page), shop('comments.added'))).toBeVisible();
+    await expect(toastOf(visitorAt(page), shop('comments.added'))).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(1);
     await page.getByRole('link', { name: shop('buy.play'), exact: true }).click();
-    const { choices } = storyIn(walkerAt(page));
+    const { choices } = storyIn(visitorAt(page));
     await expect(choices.first()).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { recordLayoutShifts } from './support/page-state.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { storyIn } from './support/reader.ts';
 import { delayResponses, expectStill } from './support/still.ts';
-import { ENGLISH, tongueOf, walkerAt } from './support/walker.ts';
+import { ENGLISH, localeTextsOf, visitorAt } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
@@ -16,7 +16,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport });
 
-    test('a signed-in person’s own pages stand still while they load', async ({ page }) => {
+    test('a signed-in person’s own pages load without layout shift', async ({ page }) => {
       const person = await newPerson(`Still ${screen}`, { coins: 1000 });
       const [lantern, tide] = [await storeIdOf(person, 'The Lantern Keeper'), await storeIdOf(person, 'Letters to the Tide')];
       const order = await buy(person, lantern);
@@ -24,7 +24,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await signIn(page, person.name);
       // A place in a story brings the row of those that are continued.
       await page.goto(`/store/${lantern}/fullscreen`);
-      await storyIn(walkerAt(page)).choices.first().click();
+      await storyIn(visitorAt(page)).choices.first().click();
       await expect(page.getByText(shop('play.save.saved'), { exact: true })).toBeVisible();
       const pending = await delayResponses(page, { leastMs: 300, stepMs: 200 });
       await recordLayoutShifts(page);
@@ -52,9 +52,9 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await recordLayoutShifts(page);
       await page.goto(`/store/${lantern}/fullscreen`);
       const frame = page.locator('iframe');
-      await expect(storyIn(walkerAt(page)).choices.first()).toBeVisible();
+      await expect(storyIn(visitorAt(page)).choices.first()).toBeVisible();
       const before = await frame.boundingBox();
-      await storyIn(walkerAt(page)).choices.first().click();
+      await storyIn(visitorAt(page)).choices.first().click();
       await expect(page.getByText(shop('play.save.saved'), { exact: true })).toBeVisible();
       expect(await frame.boundingBox()).toEqual(before);
       await expectStill(page, 'the player');
@@ -64,10 +64,10 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
 
 test.describe('in Japanese on a phone', () => {
   test.use({ viewport: SCREENS.phone });
-  test('the home stands still when its letters come', async ({ page }) => {
+  test('the home page has no layout shift when its fonts load', async ({ page }) => {
     await recordLayoutShifts(page);
     await page.goto('/ja-JP/');
-    await expect(page.getByRole('heading', { level: 1, name: tongueOf('ja-JP').shop('home.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: localeTextsOf('ja-JP').shop('home.title') })).toBeVisible();
     await expectStill(page, '/ja-JP/');
   });
 
@@ -91,6 +91,6 @@ test.describe('in Japanese on a phone', () => {
     });
     expect(await visible.jsonValue()).toEqual([]);
     scripts.resolve();
-    await expect(page.getByRole('heading', { level: 1, name: tongueOf('ja-JP').shop('home.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: localeTextsOf('ja-JP').shop('home.title') })).toBeVisible();
   });
 });

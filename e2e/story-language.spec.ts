@@ -6,7 +6,7 @@ import { makeDraft, openDraft } from './support/drafts.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { chooseAndKeep } from './support/reader.ts';
-import { ENGLISH, walkerAt } from './support/walker.ts';
+import { ENGLISH, visitorAt } from './support/visitor.ts';
 
 test.setTimeout(180_000);
 
@@ -29,13 +29,13 @@ async function sayLanguage(page: Page, lang: string): Promise<void> {
   }, lang);
 }
 
-test('a story goes on at the same place in each language that its reader turns to', async ({ page }) => {
+test('a story continues at the same place in each language that its reader chooses', async ({ page }) => {
   const person = await newPerson('Two Tongues', { coins: 200 });
   const store = await storeIdOf(person, 'The Lantern Keeper');
   await buy(person, store);
   await signIn(page, person.name);
   await page.goto(`/store/${store}/fullscreen`);
-  await chooseAndKeep(walkerAt(page), choice(page, firstChoice('en-US', 'hill')));
+  await chooseAndKeep(visitorAt(page), choice(page, firstChoice('en-US', 'hill')));
   await expect(choice(page, firstChoice('en-US', 'lamp_room'))).toBeVisible();
 
   await page.goto(`/zh-TW/store/${store}/fullscreen`);

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/meowtale.ts';
 import { CUT_OFF, cutNext } from './support/network.ts';
 import { booksOf, countSent, decide, openTopUp, pricesOf, startPayment } from './support/paying.ts';
 import { newPerson, storeIdOf } from './support/people.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 const errorIn = (tab: Page) => tab.getByRole('dialog', { name: shell('error.title') });
 
-test('a payment that nobody answers for is asked about again, never begun again; paid late and told twice it brings its coins once', async ({
+test('a payment without a response is polled, never repeated; paid late and reported twice it credits its coins once', async ({
   page,
   browser,
 }) => {
@@ -125,9 +125,7 @@ test('an order that waits asks for what its bill lacks, and the top-up pays it, 
   });
 });
 
-test('a bill is ordered before its top-up: left, it waits; paid late in the other tab, it is bought once and the bill says so', async ({
-  page,
-}) => {
+test('an order waits for its top-up; paid late in another tab, it is bought once and the bill shows it', async ({ page }) => {
   const COINS = 100;
   const person = await newPerson('Trusting Buyer', { coins: COINS });
   const bakery = await storeIdOf(person, 'The Night Bakery');

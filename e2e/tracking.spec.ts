@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from './support/account.ts';
 import { expect, test } from './support/meowtale.ts';
 import { newPerson, type Person, storeIdOf } from './support/people.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);

@@ -7,7 +7,7 @@ import { zipFolder } from '../deploy/seed/zip-folder.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { CUT_OFF } from './support/network.ts';
 import { newPerson, type Person } from './support/people.ts';
-import { ENGLISH } from './support/walker.ts';
+import { ENGLISH } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
 const { lobby: say } = ENGLISH;

@@ -7,7 +7,7 @@ import { accountOf } from './support/account.ts';
 import { type Draft, makeDraft, openDraft } from './support/drafts.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson, type Person } from './support/people.ts';
-import { walkerAt } from './support/walker.ts';
+import { visitorAt } from './support/visitor.ts';
 
 interface Hostile {
   attack(): Promise<Record<string, string>>;
@@ -73,7 +73,7 @@ test('a hostile work reaches nothing of the page around it, of the site or of th
   await expect(page).toHaveURL(new RegExp(`/store/${one.store}/fullscreen$`));
   await expect(page.getByText('hostile', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(accountOf(walkerAt(page), maker.nickname)).toBeVisible();
+  await expect(accountOf(visitorAt(page), maker.nickname)).toBeVisible();
 });
 
 /** A profile in which frames may keep things, as most browsers let them. */
@@ -117,7 +117,7 @@ for (const kind of kinds) {
   });
 }
 
-test("forged messages write into no other work's saves, move nothing, and the page goes on", async ({ page }) => {
+test("forged messages write into no other work's saves, navigate nowhere, and the page continues", async ({ page }) => {
   await signIn(page, maker.name);
   const frame = await play(page, one);
   await frame.evaluate((app) => (globalThis as unknown as Global).hostile.forge(app), two.app);
@@ -132,7 +132,7 @@ test("forged messages write into no other work's saves, move nothing, and the pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a work stands in no frame but ours, and its capability opens no other', async ({ page, request }) => {
+test('a work can be framed only by our pages, and its capability opens no other work', async ({ page, request }) => {
   await signIn(page, maker.name);
   const frame = await play(page, one);
   const url = new URL(frame.url());

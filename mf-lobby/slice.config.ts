@@ -1,11 +1,11 @@
-import { DESK_WIDTH_PX } from '@meowtale/contracts';
+import { DESKTOP_WIDTH_PX } from '@meowtale/contracts';
 import { LOBBY_POPUPS } from '@meowtale/contracts/popups/lobby';
 import type { RouteConfig, SliceConfig } from '@meowtale/web-kit';
 
 // For a desk: dense pages need this much room (SPEC §1, "PC web only").
-const lobby = { frame: 'lobby', roles: ['user'], minWidth: DESK_WIDTH_PX } as const satisfies Partial<RouteConfig>;
+const lobby = { frame: 'lobby', roles: ['user'], minWidth: DESKTOP_WIDTH_PX } as const satisfies Partial<RouteConfig>;
 const staff = { ...lobby, roles: ['staff'] } as const satisfies Partial<RouteConfig>;
-const editor = { frame: 'editor', roles: ['user'], minWidth: DESK_WIDTH_PX } as const satisfies Partial<RouteConfig>;
+const editor = { frame: 'editor', roles: ['user'], minWidth: DESKTOP_WIDTH_PX } as const satisfies Partial<RouteConfig>;
 
 export const slice: SliceConfig = {
   name: 'mf-lobby',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager, StorageType } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { House } from '../house.ts';
 import { comparison, type Result } from '../method/result.ts';
 import { type Contestant, inRounds } from '../method/rounds.ts';
+import type { BenchServers } from '../servers.ts';
 import { openOutbox, topUp } from './outbox.ts';
 
 const EVENTS = 5000;
@@ -59,7 +59,7 @@ async function heldBy(connection: NatsConnection, stream: string): Promise<{ mes
 /**
  * Measures events from a commit to the broker, compared with publishing the same number to a plain stream, and from a commit to an inbox.
  */
-export async function benchEvents(house: House): Promise<Result[]> {
+export async function benchEvents(house: BenchServers): Promise<Result[]> {
   const connection = await connect({ servers: house.natsUrl });
   const relaying = await openOutbox(house, 'bench_relay', false);
   const delivering = await openOutbox(house, 'bench_inbox', true);

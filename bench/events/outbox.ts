@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildService, createDatabase, defineConsumer, inTransaction, recordEvent, serviceEnvSchema } from '@meowtale/service-kit';
-import { type House, migrated } from '../house.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 
 export const topUp = (coins: number) => ({
   ...{ paymentUuid: randomUUID(), userUuid: randomUUID(), coins, currency: 'USD' as const, payAmount: coins },
@@ -20,7 +20,7 @@ export interface Outbox {
 
 const AGGREGATES = 400;
 
-export async function openOutbox(house: House, namespace: string, listens: boolean): Promise<Outbox> {
+export async function openOutbox(house: BenchServers, namespace: string, listens: boolean): Promise<Outbox> {
   const { runtimeUrl } = await migrated(house, 'svc-drama-ai', namespace);
   const db = createDatabase(runtimeUrl, { name: 'bench' });
   let seen = 0;

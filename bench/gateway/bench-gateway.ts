@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { House } from '../house.ts';
 import { peerFolder } from '../method/peers.ts';
 import { comparison, type Result } from '../method/result.ts';
 import { inRounds, lanes } from '../method/rounds.ts';
+import type { BenchServers } from '../servers.ts';
 import { layOutRelease } from '../street/release.ts';
 import { asker, assertSameAnswers } from './askers.ts';
 import { type PartName, parts } from './parts.ts';
@@ -15,7 +15,7 @@ const TURN = { lanes: CONCURRENCY, forMs: 1200 };
 export const NO_LIMIT = '1000000000';
 
 /** Starts our gateway as in production: registered operations that are compiled once warm, and signed calls. */
-async function serveOurs(house: House, urls: Record<PartName, string>): Promise<string> {
+async function serveOurs(house: BenchServers, urls: Record<PartName, string>): Promise<string> {
   return house.serve('gateway', 'gateway/src/main.ts', {
     ...{ CATALOG_URL: urls.catalog, WALLET_URL: urls.wallet, DRAMA_AI_URL: urls.third },
     ...{ NODE_ENV: 'production', OPERATIONS_MODE: 'registered', OPERATIONS_PER_MINUTE: NO_LIMIT, OPERATIONS_AT_ONCE: NO_LIMIT },
@@ -23,7 +23,7 @@ async function serveOurs(house: House, urls: Record<PartName, string>): Promise<
   });
 }
 
-async function serveHive(house: House, urls: Record<PartName, string>): Promise<string> {
+async function serveHive(house: BenchServers, urls: Record<PartName, string>): Promise<string> {
   const folder = await peerFolder('hive');
   const subgraphs = (['catalog', 'wallet'] as const).map((name) => ({ name, url: `${urls[name]}/graphql`, sdl: parts[name].subgraphSdl }));
   return house.serve(
@@ -35,7 +35,7 @@ async function serveHive(house: House, urls: Record<PartName, string>): Promise<
 }
 
 /** Measures a list of one service joined with its prices from another: by our gateway, by handwritten code, and by Hive's gateway. */
-export async function benchGateway(house: House): Promise<Result[]> {
+export async function benchGateway(house: BenchServers): Promise<Result[]> {
   const serve = (name: PartName) => house.serve(name, 'bench/gateway/serve-part.ts', { PART: name });
   const [catalog, wallet, third] = await Promise.all([serve('catalog'), serve('wallet'), serve('third')]);
   const urls = { catalog, wallet, third };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { House } from '../house.ts';
 import { comparison, type Result } from '../method/result.ts';
 import { type Contestant, inRounds } from '../method/rounds.ts';
+import type { BenchServers } from '../servers.ts';
 import { openPgbench } from './pgbench.ts';
 import { fillPayers, PAYMENT_SCRIPT } from './postings.ts';
 import { type Bill, openTill, type Till } from './till.ts';
@@ -41,7 +41,7 @@ function buying(till: Till, storeOf: (turn: number, buyer: number) => string, ti
 }
 
 /** Checks that every order was paid once and divided once, and that the ledger is consistent. @throws when not */
-async function assertSold(till: Till, house: House, sold: number): Promise<void> {
+async function assertSold(till: Till, house: BenchServers, sold: number): Promise<void> {
   const { rows } = await till.db.raw<{ rows: { paid: number; divided: number }[] }>(
     `select count(distinct cause_uuid) filter (where reason = 'order') as paid, count(*) filter (where reason = 'share') as divided
      from ledger.postings where cause_uuid in (select uuid from store_orders)`,
@@ -51,7 +51,7 @@ async function assertSold(till: Till, house: House, sold: number): Promise<void>
 }
 
 /** Measures paying over HTTP, compared with pgbench running only the posting, and sales of one seller compared with sales of many. */
-export async function benchCheckout(house: House, seed: number): Promise<Result[]> {
+export async function benchCheckout(house: BenchServers, seed: number): Promise<Result[]> {
   const listing = (ownerUuid: string) => ({ storeUuid: randomUUID(), price: PRICE, ownerUuid });
   const ofMany = Array.from({ length: SELLERS * 2 }, () => listing(randomUUID()));
   const seller = randomUUID();

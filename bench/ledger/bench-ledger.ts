@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase, inTransaction } from '@meowtale/service-kit';
-import { type House, migrated } from '../house.ts';
 import { randomFrom } from '../method/random.ts';
 import { comparison, type Result } from '../method/result.ts';
 import { inRounds, lanes } from '../method/rounds.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 import { openPgbench } from './pgbench.ts';
 import { fillPayers, line, PAYERS, PAYMENT_SCRIPT, PLATFORM, POST, payer } from './postings.ts';
 
@@ -13,7 +13,7 @@ const TURN_SECONDS = 2;
 const TURN = { lanes: CONNECTIONS, forMs: TURN_SECONDS * 1000 };
 
 /** Measures the posting of a payment from a service, compared with pgbench running the same function on the same server and disk. */
-export async function benchLedger(house: House, seed: number): Promise<Result[]> {
+export async function benchLedger(house: BenchServers, seed: number): Promise<Result[]> {
   const { ownerUrl, runtimeUrl } = await migrated(house, 'svc-wallet', 'bench_ledger');
   const settings = { connections: CONNECTIONS, forSeconds: TURN_SECONDS, seed };
   const [asService, asOwner] = await Promise.all(

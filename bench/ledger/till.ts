@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Buyer, makeBuyers } from '@meowtale/deploy/buyers';
-import { fillPurses, tellOfListings } from '@meowtale/deploy/stock';
+import { fillPurses, publishListings } from '@meowtale/deploy/stock';
 import { createDatabase, REQUEST_ID_HEADER, SIGNATURE_HEADER, signGatewayRequest } from '@meowtale/service-kit';
 import { Pool } from 'undici';
-import { type House, migrated } from '../house.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 import type { Db } from './postings.ts';
 
 const PROJECT = 'demo-meowtale';
@@ -35,7 +35,7 @@ export interface TillOptions {
   connections: number;
 }
 
-export async function openTill(house: House, { buyers: count, listings, connections }: TillOptions): Promise<Till> {
+export async function openTill(house: BenchServers, { buyers: count, listings, connections }: TillOptions): Promise<Till> {
   const { runtimeUrl } = await migrated(house, 'svc-wallet', 'bench_till');
   const identity = await house.serve('identity', 'bench/ledger/identity.ts', {}, { readyPath: '/' });
   const env = { DATABASE_URL: runtimeUrl, FIREBASE_AUTH_EMULATOR_HOST: new URL(identity).host, SITE_URL: 'http://localhost:3000' };
@@ -44,7 +44,7 @@ export async function openTill(house: House, { buyers: count, listings, connecti
   const pool = new Pool(wallet, { connections });
   const buyers = await makeBuyers(identity, PROJECT, count);
   await fillPurses(db, buyers);
-  await tellOfListings(db, listings);
+  await publishListings(db, listings);
   const heard = async () => Number((await db('listings').count<{ n: string }[]>('* as n'))[0]?.n) >= listings.length;
   while (!(await heard())) await pause(50);
 

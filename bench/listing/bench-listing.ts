@@ -8,9 +8,9 @@ import { insertFile } from '../../svc-catalog/src/files/repository.ts';
 import { addStore } from '../../svc-catalog/src/listings/service.ts';
 import { saveSubmit } from '../../svc-catalog/src/submits/service.ts';
 import { findCurrent } from '../../svc-catalog/src/submits/submissions.ts';
-import { type House, migrated } from '../house.ts';
 import { comparison, type Result } from '../method/result.ts';
 import { inRounds, lanes } from '../method/rounds.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 
 const ROUNDS = 8;
 const TURN = { lanes: 1, forMs: 1500 };
@@ -59,7 +59,7 @@ async function entries(picture: (target: Target) => Promise<string>): Promise<(t
 }
 
 /** Measures saving a listing in thirteen languages with all the service's checks, compared with one statement that writes the same row. */
-export async function benchListing(house: House): Promise<Result[]> {
+export async function benchListing(house: BenchServers): Promise<Result[]> {
   const { runtimeUrl } = await migrated(house, 'svc-catalog', 'bench_listing');
   const db = createDatabase(runtimeUrl, { poolMax: 2 });
   try {

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { createDatabase } from '@meowtale/service-kit';
 import { addSalesExport, openSalesFile } from '../../svc-wallet/src/reports/exports.ts';
 import { reportSales } from '../../svc-wallet/src/reports/service.ts';
-import { type House, migrated } from '../house.ts';
 import type { Db } from '../ledger/postings.ts';
 import { comparison, mebibytes, perSecond, type Result, seconds, times } from '../method/result.ts';
 import { inRounds, lanes } from '../method/rounds.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 import { fillMonth } from './fill-month.ts';
 import { fillYear, keepByHand, REPORT_BY_HAND, type Year } from './fill-year.ts';
 import { settle } from './settle.ts';
@@ -19,13 +19,13 @@ const TURN = { lanes: 1, forMs: 2000 };
 const KILLS = [0.2, 0.5];
 
 /** Measures reports over a year of sales compared with a handwritten summary, an export of sales, and a month's settlement. */
-export async function benchReport(house: House, seed: number): Promise<Result[]> {
+export async function benchReport(house: BenchServers, seed: number): Promise<Result[]> {
   return [...(await reports(house, seed)), ...(await settlements(house, seed))];
 }
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-async function reports(house: House, seed: number): Promise<Result[]> {
+async function reports(house: BenchServers, seed: number): Promise<Result[]> {
   const { ownerUrl, runtimeUrl } = await migrated(house, 'svc-wallet', 'bench_report');
   const year = await fillYear(at(house.postgresUrl, 'bench_report'), ORDERS, seed);
   await house.run('rebuild', 'svc-wallet/src/reports/rebuild.ts', { DATABASE_URL: runtimeUrl });
@@ -79,7 +79,7 @@ async function file(db: Db, year: Year): Promise<Result> {
   };
 }
 
-async function settlements(house: House, seed: number): Promise<Result[]> {
+async function settlements(house: BenchServers, seed: number): Promise<Result[]> {
   const [name, again] = ['bench_settle', 'bench_settle_again'];
   const { runtimeUrl, runtimeRole } = await migrated(house, 'svc-wallet', name);
   const db = createDatabase(runtimeUrl, { poolMax: 8, statementTimeoutMs: 600_000 });
@@ -120,7 +120,7 @@ async function settlements(house: House, seed: number): Promise<Result[]> {
 }
 
 /** Checks that the ledgers are consistent, and that the interrupted settlement ends with the same balances as the other. */
-async function assertSettledAlike(house: House, urls: readonly string[]): Promise<void> {
+async function assertSettledAlike(house: BenchServers, urls: readonly string[]): Promise<void> {
   const balances = [];
   for (const url of urls) {
     await house.run('check-ledger', 'svc-wallet/src/ledger/check.ts', { DATABASE_URL: url });

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { OPEN_CATEGORIES } from '@meowtale/contracts';
-import type { House } from '../house.ts';
 import { comparison, perSecond, type Result, times } from '../method/result.ts';
 import { inRounds, lanes, median } from '../method/rounds.ts';
+import type { BenchServers } from '../servers.ts';
 import { COMMON, generate, RARE_EVERY, uuidOf } from './generate.ts';
 import { openShop, type Shop } from './shop.ts';
 import { serveSphinx } from './sphinx.ts';
@@ -57,7 +57,7 @@ function inTurn<T>(ask: (word: string) => Promise<T>): () => Promise<T> {
  * Measures a list of a million generated listings: pages far down, the best results of a common word compared with sphinxsearch, and many
  * readers at once.
  */
-export async function benchSearch(house: House, seed: number): Promise<Result[]> {
+export async function benchSearch(house: BenchServers, seed: number): Promise<Result[]> {
   const folder = join(house.folder, 'stock');
   mkdirSync(folder);
   chmodSync(folder, 0o755);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase, SIGNATURE_HEADER, signGatewayRequest } from '@meowtale/service-kit';
 import { Pool } from 'undici';
-import { type House, migrated } from '../house.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 import type { Stock } from './generate.ts';
 
 const NAME = 'bench_search';
@@ -16,7 +16,7 @@ export interface Shop {
  * Copies the rows in with triggers off and without the indexes that aren't unique, which are recreated afterwards: a million rows would
  * otherwise take hours.
  */
-async function copyIn(house: House, { files }: Stock): Promise<void> {
+async function copyIn(house: BenchServers, { files }: Stock): Promise<void> {
   const url = new URL(house.postgresUrl);
   url.pathname = `/${NAME}`;
   const db = createDatabase(url.href, { poolMax: 1, statementTimeoutMs: 3_600_000 });
@@ -38,7 +38,7 @@ async function copyIn(house: House, { files }: Stock): Promise<void> {
   }
 }
 
-export async function openShop(house: House, stock: Stock): Promise<Shop> {
+export async function openShop(house: BenchServers, stock: Stock): Promise<Shop> {
   const database = await migrated(house, 'svc-catalog', NAME);
   await copyIn(house, stock);
   const origin = await house.serve('svc-catalog', 'svc-catalog/src/main.ts', { DATABASE_URL: database.runtimeUrl });

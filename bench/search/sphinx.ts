@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { programCache } from '@meowtale/deploy/paths';
 import { freePort } from '@meowtale/deploy/ports';
-import type { House } from '../house.ts';
+import type { BenchServers } from '../servers.ts';
 import { openSphinx, type SphinxClient } from './sphinx-client.ts';
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ async function findSphinx(): Promise<{ bin: string; env: NodeJS.ProcessEnv }> {
 }
 
 /** Indexes documents with Debian's sphinxsearch and serves them, with every file in memory that it can keep there. */
-export async function serveSphinx(house: House, documents: string): Promise<SphinxClient> {
+export async function serveSphinx(house: BenchServers, documents: string): Promise<SphinxClient> {
   const { bin, env } = await findSphinx();
   const folder = join(house.folder, 'sphinx');
   mkdirSync(folder);

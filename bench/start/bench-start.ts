@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { portsToTake } from '@meowtale/deploy/addresses';
 import { assertPortsFree } from '@meowtale/deploy/ports';
 import { prepareStack, type Step } from '@meowtale/deploy/stack';
-import { type House, openHouse } from '../house.ts';
 import { type Result, seconds } from '../method/result.ts';
 import { median } from '../method/rounds.ts';
+import { type BenchServers, openBenchServers } from '../servers.ts';
 
 const ROUNDS = 3;
 const quietly: Step = (_name, work) => work();
@@ -16,7 +16,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Starts the whole stack on a temporary folder and stops it. Returns how long the start took. */
-async function startStack(house: House): Promise<number> {
+async function startStack(house: BenchServers): Promise<number> {
   const stack = await prepareStack(join(house.folder, 'stack'), (line) => console.error(line), quietly);
   house.stopFirst(() => stack.stop());
   try {
@@ -27,8 +27,8 @@ async function startStack(house: House): Promise<number> {
 }
 
 /** Starts only the slowest part of a warm start, in an environment that ends with it. */
-async function startAuthEmulator(house: House): Promise<number> {
-  const own = await openHouse();
+async function startAuthEmulator(house: BenchServers): Promise<number> {
+  const own = await openBenchServers();
   house.stopFirst(() => own.close());
   try {
     const env = { AUTH_FOLDER: join(house.folder, 'auth') };
@@ -39,7 +39,7 @@ async function startAuthEmulator(house: House): Promise<number> {
 }
 
 /** Measures the stack's second start compared with that of its slowest part. Its ports are fixed, so they must be free. */
-export async function benchStart(house: House): Promise<Result[]> {
+export async function benchStart(house: BenchServers): Promise<Result[]> {
   const what = "the stack's second start / its slowest part alone, the Auth Emulator";
   await assertPortsFree(portsToTake(new Set()));
   await startStack(house);

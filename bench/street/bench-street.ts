@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Asker, asker, assertSameAnswers } from '../gateway/askers.ts';
 import { CONCURRENCY } from '../gateway/bench-gateway.ts';
 import { SHELF } from '../gateway/shelf-query.ts';
-import type { House } from '../house.ts';
 import { comparison, type Result } from '../method/result.ts';
 import { inRounds, lanes } from '../method/rounds.ts';
+import type { BenchServers } from '../servers.ts';
 import { openStreet } from './street.ts';
 import { benchUpload } from './upload.ts';
 
@@ -22,7 +22,7 @@ async function untilPriced({ ask }: Asker): Promise<void> {
 }
 
 /** Measures the services as they are deployed, with the demo listings: the storefront's list, and a large upload. */
-export async function benchStreet(house: House, seed: number): Promise<Result[]> {
+export async function benchStreet(house: BenchServers, seed: number): Promise<Result[]> {
   const street = await openStreet(house, [SHELF]);
   const joinEnv = { CATALOG_URL: street.catalog, WALLET_URL: street.wallet };
   const joined = await house.serve('joined-by-hand', 'bench/gateway/joined-by-hand.ts', joinEnv);

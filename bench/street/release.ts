@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from '../house.ts';
+import type { BenchServers } from '../servers.ts';
 
 /** Writes operations in the format of a release. Returns the folder of releases. */
-export function layOutRelease(house: House, operations: readonly string[]): string {
+export function layOutRelease(house: BenchServers, operations: readonly string[]): string {
   const releases = join(house.folder, 'releases');
   const folder = join(releases, 'bench', '1.0.0');
   mkdirSync(folder, { recursive: true });

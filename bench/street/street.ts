@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@meowtale/deploy/ports';
 import { NO_LIMIT } from '../gateway/bench-gateway.ts';
-import { type House, migrated } from '../house.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 import { layOutRelease } from './release.ts';
 
 /** The services as they are deployed, each its own process, with the demo people and listings. */
@@ -21,7 +21,7 @@ async function signIn(authHost: string, person: string): Promise<string> {
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 
-export async function openStreet(house: House, operations: readonly string[]): Promise<Street> {
+export async function openStreet(house: BenchServers, operations: readonly string[]): Promise<Street> {
   const authPort = await freePort();
   const authHost = `127.0.0.1:${authPort}`;
   const authEnv = { AUTH_FOLDER: join(house.folder, 'auth') };

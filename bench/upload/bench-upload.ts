@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@meowtale/deploy/ports';
 import { Agent, request } from 'undici';
 import { NO_LIMIT } from '../gateway/bench-gateway.ts';
-import { type House, migrated } from '../house.ts';
 import { randomFrom } from '../method/random.ts';
 import { mebibytes, type Result } from '../method/result.ts';
 import { type Contestant, inRounds, median, type Rates } from '../method/rounds.ts';
+import { type BenchServers, migrated } from '../servers.ts';
 
 const MEBIBYTE = 1_048_576;
 const UPLOAD_MIB = Number(process.env.BENCH_UPLOAD_MIB ?? 1024);
@@ -155,7 +155,7 @@ async function signIn(authHost: string): Promise<string> {
 }
 
 /** Starts the real shell and gateway before a service that takes files. */
-async function openDoor(house: House, name: string, service: string): Promise<Omit<Door, 'token'>> {
+async function openDoor(house: BenchServers, name: string, service: string): Promise<Omit<Door, 'token'>> {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const addresses = { CATALOG_URL: service, WALLET_URL: nobody, DRAMA_AI_URL: nobody };
   const gatewayEnv = { ...addresses, FILES_PER_MINUTE: NO_LIMIT, DATA_DIR: join(house.folder, name) };
@@ -202,7 +202,7 @@ async function growthIn({ gateway, service }: Door, contestant: Contestant): Pro
 const perSecond = (rates: readonly number[]) => `${Math.round(median(rates))} MiB/s`;
 
 /** Measures a gibibyte through shell, gateway and service, compared with tus through the same two, and with our own upload without MD5. */
-export async function benchUpload(house: House, seed: number): Promise<Result[]> {
+export async function benchUpload(house: BenchServers, seed: number): Promise<Result[]> {
   const authPort = await freePort();
   const authHost = `127.0.0.1:${authPort}`;
   await house.serve(

@@ -136,7 +136,7 @@ export const proofs: readonly Proof[] = [
       'svc-catalog/src/people/policy.test.ts',
       'svc-catalog/src/plans/policy.test.ts',
       'svc-catalog/src/review/policy.test.ts',
-      'svc-catalog/src/standing/policy.test.ts',
+      'svc-catalog/src/account-status/policy.test.ts',
       'svc-catalog/src/submits/policy.test.ts',
       'svc-catalog/src/updates/policy.test.ts',
       'svc-drama-ai/src/dramas/policy.test.ts',

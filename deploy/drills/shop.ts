@@ -14,7 +14,7 @@ import { openRunFiles } from '../local/run-files.ts';
 import { localSettings } from '../local/settings.ts';
 import { createSupervisor, type Supervisor } from '../local/supervisor.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
-import { type AdLink, type Db, fillPurses, type Listing, tellOfAdLinks, tellOfListings } from './stock.ts';
+import { type AdLink, type Db, fillPurses, type Listing, publishAdLinks, publishListings } from './stock.ts';
 
 const host = '127.0.0.1';
 const PROJECT = 'demo-meowtale';
@@ -154,8 +154,8 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
     const listings = prices.map((price) => ({ storeUuid: randomUUID(), price }));
     await fillPurses(db, buyers);
     const links = listings.map(({ storeUuid }) => ({ uid: randomBytes(8).toString('hex'), storeUuid }));
-    await tellOfListings(db, listings);
-    await tellOfAdLinks(db, links);
+    await publishListings(db, listings);
+    await publishAdLinks(db, links);
     const stores = listings.map(({ storeUuid }) => storeUuid);
     const heard = async (table: string) => (await db(table).whereIn('store_uuid', stores)).length === stores.length;
     const told = async () => (await heard('listings')) && (await heard('ad_links'));

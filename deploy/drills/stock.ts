@@ -23,7 +23,7 @@ export interface AdLink {
 /**
  * Publishes the listings' events through the broker in place of the catalogue. Listings with an odd price have an agent who gets a share.
  */
-export function tellOfListings(db: Db, listings: readonly Listing[]): Promise<void> {
+export function publishListings(db: Db, listings: readonly Listing[]): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const { storeUuid, price, ownerUuid = randomUUID() } of listings) {
       const agent = price % 2 === 1 ? { userUuid: randomUUID(), rateBp: 1500 } : null;
@@ -47,7 +47,7 @@ export function tellOfListings(db: Db, listings: readonly Listing[]): Promise<vo
 }
 
 /** Publishes the events of a tracked link for each listing; each link belongs to a new person. */
-export function tellOfAdLinks(db: Db, links: readonly AdLink[]): Promise<void> {
+export function publishAdLinks(db: Db, links: readonly AdLink[]): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const { uid, storeUuid } of links) {
       const adLinkUuid = randomUUID();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { ports, portsToTake } from './addresses.ts';
 import { bundlePrograms } from './bundles.ts';
 import { assertClusterOwner, openDataFolder, postgresFolder } from './data-folder.ts';
@@ -138,7 +138,7 @@ export async function startInOrder(
 ): Promise<void> {
   const { outside } = settings;
   // A starting program uses a core to load itself. The emulator takes longest, so it doesn't wait in the queue.
-  const inTurn = atMost(availableParallelism());
+  const inTurn = limitConcurrency(availableParallelism());
   const run = (name: string, spec: ProcessSpec) => inTurn(() => step(name, () => supervisor.start(spec)));
   const runTask = (name: string, spec: TaskSpec, detail?: (output: string) => string) =>
     inTurn(() => step(name, () => supervisor.runTask(spec), detail));

@@ -1,4 +1,4 @@
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { draftListing } from './draft-listing.ts';
 import { readSeedEnv } from './env.ts';
 import { fillWallet } from './fill-wallet.ts';
@@ -55,7 +55,7 @@ async function findToday(): Promise<{ today: Date; isBegun: boolean }> {
 }
 
 async function openSessions(): Promise<void> {
-  const inTurn = atMost(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   const open = async (name: PersonName) => {
     const session = await openSession(env, EVERYBODY[name]);
     await setHead(session, EVERYBODY[name]);
@@ -66,7 +66,7 @@ async function openSessions(): Promise<void> {
 
 /** Starts to create the listings that don't exist yet, the oldest first, a few at a time. */
 async function startDrafting(listings: Map<string, Listing>): Promise<Map<string, Promise<void>>> {
-  const inTurn = atMost(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   const known = await findListings(as);
   const begun = known.filter(({ name }) => name === '');
   const draft = async (work: Work) => {

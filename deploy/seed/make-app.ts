@@ -1,4 +1,4 @@
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { drawLogo } from './art/render.ts';
 import type { Upload } from './read-work.ts';
@@ -8,7 +8,7 @@ import type { Work } from './work.ts';
 const COMPILED_WITHIN_MS = 90_000;
 
 /** Compiles stories one after another, because a request that waits for other compilations would time out. */
-const compileInTurn = atMost(1);
+const compileInTurn = limitConcurrency(1);
 
 interface App {
   uuid: string;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { host, ports } from '../../deploy/local/addresses.ts';
 import { storedUser, storeUser } from './stored-user.ts';
-import type { Walker } from './walker.ts';
+import type { Visitor } from './visitor.ts';
 import { shaped, startingWith } from './words.ts';
 
 /** Password of all demo accounts. */
@@ -10,22 +10,22 @@ export const PASSWORD = 'meowtale-demo';
 const emulator = `http://${host}:${ports.auth}`;
 
 /** Returns the account button, which shows the signed-in person's name. */
-export const accountOf = ({ page, tongue }: Walker, name: string) =>
-  page.getByRole('button', { name: tongue.shell('account.menu', { name }) });
+export const accountOf = ({ page, texts }: Visitor, name: string) =>
+  page.getByRole('button', { name: texts.shell('account.menu', { name }) });
 
-export async function signUp(walker: Walker, email: string, nickname: string): Promise<void> {
-  const { page, tongue, look } = walker;
-  await page.goto(tongue.at('/sign-up'));
-  await page.getByLabel(startingWith(tongue.shell('signUp.nickname'))).fill(nickname);
-  await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
-  await page.getByRole('textbox', { name: startingWith(tongue.shell('signIn.password')) }).fill(PASSWORD);
+export async function signUp(visitor: Visitor, email: string, nickname: string): Promise<void> {
+  const { page, texts, look } = visitor;
+  await page.goto(texts.at('/sign-up'));
+  await page.getByLabel(startingWith(texts.shell('signUp.nickname'))).fill(nickname);
+  await page.getByLabel(startingWith(texts.shell('signIn.email'))).fill(email);
+  await page.getByRole('textbox', { name: startingWith(texts.shell('signIn.password')) }).fill(PASSWORD);
   await look();
   await page
     .getByRole('main')
     .locator('form')
-    .getByRole('button', { name: tongue.shell('signUp.submit'), exact: true })
+    .getByRole('button', { name: texts.shell('signUp.submit'), exact: true })
     .click();
-  await expect(accountOf(walker, nickname)).toBeVisible();
+  await expect(accountOf(visitor, nickname)).toBeVisible();
 }
 
 type Mail = 'VERIFY_EMAIL' | 'PASSWORD_RESET';
@@ -38,25 +38,25 @@ export async function mailedLinks(email: string, requestType: Mail): Promise<str
 }
 
 /** Opens the link of the mail that the emulator would have sent. */
-export async function verifyEmail({ page, tongue, look }: Walker, email: string): Promise<void> {
+export async function verifyEmail({ page, texts, look }: Visitor, email: string): Promise<void> {
   const link = (await mailedLinks(email, 'VERIFY_EMAIL')).at(-1);
   expect(link, `a mail for ${email}`).toBeDefined();
   await fetch(link ?? '');
-  await page.goto(tongue.at('/verify-email'));
-  const check = page.getByRole('button', { name: tongue.shell('verifyEmail.check') });
+  await page.goto(texts.at('/verify-email'));
+  const check = page.getByRole('button', { name: texts.shell('verifyEmail.check') });
   await expect(check).toBeVisible();
   await look();
   await check.click();
-  await expect(page.getByText(tongue.shell('verifyEmail.done'))).toBeVisible();
+  await expect(page.getByText(texts.shell('verifyEmail.done'))).toBeVisible();
 }
 
 /** Fills in and submits the sign-in form. */
-export async function enter({ page, tongue }: Walker, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel(startingWith(tongue.shell('signIn.email'))).fill(email);
-  await page.getByRole('textbox', { name: startingWith(tongue.shell('signIn.password')) }).fill(password);
+export async function enter({ page, texts }: Visitor, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel(startingWith(texts.shell('signIn.email'))).fill(email);
+  await page.getByRole('textbox', { name: startingWith(texts.shell('signIn.password')) }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: tongue.shell('signIn.submit'), exact: true })
+    .getByRole('button', { name: texts.shell('signIn.submit'), exact: true })
     .click();
 }
 
@@ -64,22 +64,22 @@ export async function enter({ page, tongue }: Walker, email: string, password = 
  * Signs in without the form, by storing the user in the browser's Firebase storage; the next page that opens restores it.
  * `signInByForm` fills in the form.
  */
-export async function signIn({ page }: Walker, email: string): Promise<void> {
+export async function signIn({ page }: Visitor, email: string): Promise<void> {
   const user = await storedUser(email);
   await page.goto('/robots.txt');
   await page.evaluate(storeUser, user);
 }
 
-export async function signInByForm(walker: Walker, email: string): Promise<void> {
-  const { page, tongue, look } = walker;
-  await page.goto(tongue.at('/sign-in'));
+export async function signInByForm(visitor: Visitor, email: string): Promise<void> {
+  const { page, texts, look } = visitor;
+  await page.goto(texts.at('/sign-in'));
   await look();
-  await enter(walker, email);
-  await expect(page.getByRole('button', { name: shaped(tongue.shell('account.menu', { name: '{{name}}' })) })).toBeVisible();
+  await enter(visitor, email);
+  await expect(page.getByRole('button', { name: shaped(texts.shell('account.menu', { name: '{{name}}' })) })).toBeVisible();
 }
 
-export async function signOut({ page, tongue }: Walker): Promise<void> {
-  await page.getByRole('button', { name: shaped(tongue.shell('account.menu', { name: '{{name}}' })) }).click();
-  await page.getByRole('menuitem', { name: tongue.shell('account.signOut') }).click();
-  await expect(page.getByRole('button', { name: tongue.shell('account.signIn'), exact: true }).first()).toBeVisible();
+export async function signOut({ page, texts }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: shaped(texts.shell('account.menu', { name: '{{name}}' })) }).click();
+  await page.getByRole('menuitem', { name: texts.shell('account.signOut') }).click();
+  await expect(page.getByRole('button', { name: texts.shell('account.signIn'), exact: true }).first()).toBeVisible();
 }

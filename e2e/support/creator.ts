@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Payload, Pictures } from './files.ts';
-import { toldTo, type Walker } from './walker.ts';
+import { toastOf, type Visitor } from './visitor.ts';
 import { holding, shaped, startingWith, wordsOf } from './words.ts';
 
 /** Returns a form field by the beginning of its label. */
@@ -13,15 +13,15 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
 }
 
 /** Waits until the form is saved. */
-export async function saved({ page, tongue }: Walker): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: shaped(tongue.lobby('save.saved', { time: '{{time}}' })) })).toBeVisible();
+export async function saved({ page, texts }: Visitor): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: shaped(texts.lobby('save.saved', { time: '{{time}}' })) })).toBeVisible();
 }
 
 /** Adds an app with its logo, and uploads its story or game. */
-export async function makeApp(walker: Walker, name: string, content: Payload, logo: Payload): Promise<void> {
-  const { page, tongue, look } = walker;
-  const say = tongue.lobby;
-  await page.goto(tongue.at('/lobby'));
+export async function makeApp(visitor: Visitor, name: string, content: Payload, logo: Payload): Promise<void> {
+  const { page, texts, look } = visitor;
+  const say = texts.lobby;
+  await page.goto(texts.at('/lobby'));
   await page.getByRole('button', { name: say('apps.create') }).click();
   const form = page.getByRole('dialog', { name: say('setApp.create') });
   await field(form, say('apps.name')).fill(name);
@@ -45,15 +45,15 @@ export interface ListingWords {
 }
 
 /** Returns a language's name in the interface's lists. */
-function languageName({ tongue }: Walker, language: Locale): string {
+function languageName({ texts }: Visitor, language: Locale): string {
   const called = language === 'zh-TW' ? 'zh-Hant' : new Intl.Locale(language).language;
-  return new Intl.DisplayNames([tongue.language], { type: 'language' }).of(called) ?? language;
+  return new Intl.DisplayNames([texts.language], { type: 'language' }).of(called) ?? language;
 }
 
-async function writeLanguage(walker: Walker, words: ListingWords, drawn: Pictures): Promise<void> {
-  const { page, tongue, look } = walker;
-  const say = tongue.lobby;
-  await choose(page, say('information.addLanguage'), languageName(walker, words.language));
+async function writeLanguage(visitor: Visitor, words: ListingWords, drawn: Pictures): Promise<void> {
+  const { page, texts, look } = visitor;
+  const say = texts.lobby;
+  await choose(page, say('information.addLanguage'), languageName(visitor, words.language));
   await field(page, say('information.name')).fill(words.name);
   await field(page, say('information.brief')).fill(words.brief);
   await field(page, say('information.introduction')).fill(words.introduction);
@@ -79,16 +79,16 @@ export interface NewListing {
   coins: number;
 }
 
-async function openTab({ page, tongue }: Walker, tab: 'information' | 'application' | 'price' | 'submit'): Promise<void> {
+async function openTab({ page, texts }: Visitor, tab: 'information' | 'application' | 'price' | 'submit'): Promise<void> {
   await page
-    .getByRole('navigation', { name: tongue.lobby('editor.tabs') })
-    .getByRole('link', { name: tongue.lobby(`editor.tab.${tab}`), exact: true })
+    .getByRole('navigation', { name: texts.lobby('editor.tabs') })
+    .getByRole('link', { name: texts.lobby(`editor.tab.${tab}`), exact: true })
     .click();
 }
 
-async function choosePlatform({ page, tongue, look }: Walker, platform: NewListing['platform']): Promise<string> {
-  const say = tongue.lobby;
-  await page.goto(tongue.at('/lobby/stores'));
+async function choosePlatform({ page, texts, look }: Visitor, platform: NewListing['platform']): Promise<string> {
+  const say = texts.lobby;
+  await page.goto(texts.at('/lobby/stores'));
   await page.getByRole('button', { name: say('stores.create') }).click();
   const popup = page.getByRole('dialog', { name: say('newListing.title') });
   await popup.getByRole('radio', { name: `${say(`platform.${platform}.name`)} ${say(`platform.${platform}.words`)}` }).check();
@@ -99,8 +99,8 @@ async function choosePlatform({ page, tongue, look }: Walker, platform: NewListi
 }
 
 /** Opens a field's app selector and chooses the app with this name. */
-async function chooseApp({ page, tongue, look }: Walker, label: string, app: string): Promise<void> {
-  const say = tongue.lobby;
+async function chooseApp({ page, texts, look }: Visitor, label: string, app: string): Promise<void> {
+  const say = texts.lobby;
   await page.getByRole('button', { name: startingWith(`${label} ${say('game.chooseApp')}`) }).click();
   const popup = page.getByRole('dialog', { name: label });
   await popup.getByRole('radio', { name: startingWith(app) }).check();
@@ -110,24 +110,24 @@ async function chooseApp({ page, tongue, look }: Walker, label: string, app: str
 }
 
 /** Fills in a new listing, tab by tab, and submits it. Returns its id. */
-export async function submitListing(walker: Walker, listing: NewListing): Promise<string> {
-  const { page, tongue, look } = walker;
-  const say = tongue.lobby;
-  const id = await choosePlatform(walker, listing.platform);
+export async function submitListing(visitor: Visitor, listing: NewListing): Promise<string> {
+  const { page, texts, look } = visitor;
+  const say = texts.lobby;
+  const id = await choosePlatform(visitor, listing.platform);
 
-  for (const words of listing.words) await writeLanguage(walker, words, listing.pictures);
+  for (const words of listing.words) await writeLanguage(visitor, words, listing.pictures);
   await choose(page, say('information.category'), say('category.normal-age'));
   await page.getByRole('radio', { name: say('serial.completed') }).check();
   await page.getByRole('checkbox', { name: say('system.web') }).check();
-  await choose(page, say('information.defaultLanguage'), languageName(walker, listing.defaultLanguage ?? DEFAULT_LOCALE));
+  await choose(page, say('information.defaultLanguage'), languageName(visitor, listing.defaultLanguage ?? DEFAULT_LOCALE));
 
-  await openTab(walker, 'application');
+  await openTab(visitor, 'application');
   await page.getByRole('radio', { name: startingWith(say('game.types.1')) }).check();
-  await chooseApp(walker, say('game.official_app_uuid'), listing.app);
+  await chooseApp(visitor, say('game.official_app_uuid'), listing.app);
   await field(page, say('game.name')).fill(listing.packName);
   await look();
 
-  await openTab(walker, 'price');
+  await openTab(visitor, 'price');
   if (listing.platform === 'meowtale') {
     await field(page, say('price.coins')).fill(String(listing.coins));
     await page.getByRole('button', { name: say('price.add') }).click();
@@ -135,17 +135,17 @@ export async function submitListing(walker: Walker, listing: NewListing): Promis
     await field(page, say('price.rewardMinimum')).fill(String(listing.coins));
     await field(page, say('price.rewardMinimum')).blur();
   }
-  await saved(walker);
+  await saved(visitor);
   await look();
-  await handIn(walker);
+  await handIn(visitor);
   return id;
 }
 
 /** Submits from the editor once the prechecks pass, and accepts the terms if necessary. */
-export async function handIn(walker: Walker): Promise<void> {
-  const { page, tongue, look } = walker;
-  const say = tongue.lobby;
-  await openTab(walker, 'submit');
+export async function handIn(visitor: Visitor): Promise<void> {
+  const { page, texts, look } = visitor;
+  const say = texts.lobby;
+  await openTab(visitor, 'submit');
   await expect(page.getByText(say('check.none'))).toBeVisible();
   const submit = page.getByRole('button', { name: say('submit.act') });
   await expect(submit).toBeEnabled();
@@ -159,28 +159,28 @@ export async function handIn(walker: Walker): Promise<void> {
     await look();
     await terms.getByRole('button', { name: say('terms.submit') }).click();
   }
-  await expect(toldTo(walker, say('submit.done'))).toBeVisible();
+  await expect(toastOf(visitor, say('submit.done'))).toBeVisible();
   await look();
 }
 
-export async function release(walker: Walker, id: string): Promise<void> {
-  const { page, tongue, look } = walker;
-  const say = tongue.lobby;
-  await page.goto(tongue.at(`/set-store/${id}/submit`));
+export async function release(visitor: Visitor, id: string): Promise<void> {
+  const { page, texts, look } = visitor;
+  const say = texts.lobby;
+  await page.goto(texts.at(`/set-store/${id}/submit`));
   const act = page.getByRole('button', { name: say('release.act') });
   await expect(act).toBeVisible();
   await look();
   await act.click();
-  await expect(toldTo(walker, say('release.done'))).toBeVisible();
+  await expect(toastOf(visitor, say('release.done'))).toBeVisible();
   await look();
 }
 
 /** Finds a submission by its listing's name in the review queue, over all its pages. */
-export async function findInQueue({ page, tongue }: Walker, name: string): Promise<Locator> {
-  const open = page.getByRole('link', { name: tongue.lobby('review.openNamed', { name }) }).first();
-  const next = page.getByRole('link', { name: wordsOf('packages/web-kit', tongue.language)('pager.next') });
+export async function findInQueue({ page, texts }: Visitor, name: string): Promise<Locator> {
+  const open = page.getByRole('link', { name: texts.lobby('review.openNamed', { name }) }).first();
+  const next = page.getByRole('link', { name: wordsOf('packages/web-kit', texts.language)('pager.next') });
   for (let number = 1; ; number += 1) {
-    await page.goto(tongue.at(number === 1 ? '/lobby/staff' : `/lobby/staff?page=${number}`));
+    await page.goto(texts.at(number === 1 ? '/lobby/staff' : `/lobby/staff?page=${number}`));
     // The last page has no next one.
     await expect(open.or(next).first()).toBeVisible();
     if (await open.isVisible()) return open;
@@ -188,10 +188,10 @@ export async function findInQueue({ page, tongue }: Walker, name: string): Promi
 }
 
 /** Takes a submission from the queue as staff, and approves or rejects it. */
-export async function review(walker: Walker, name: string, refusal?: { type: string; memo: string }): Promise<void> {
-  const { page, tongue, look } = walker;
-  const say = tongue.lobby;
-  const open = await findInQueue(walker, name);
+export async function review(visitor: Visitor, name: string, refusal?: { type: string; memo: string }): Promise<void> {
+  const { page, texts, look } = visitor;
+  const say = texts.lobby;
+  const open = await findInQueue(visitor, name);
   await look();
   await open.click();
   await page.getByRole('button', { name: say('review.take') }).click();
@@ -200,7 +200,7 @@ export async function review(walker: Walker, name: string, refusal?: { type: str
     await expect(pass).toBeVisible();
     await look();
     await pass.click();
-    await expect(toldTo(walker, say('review.done.pass'))).toBeVisible();
+    await expect(toastOf(visitor, say('review.done.pass'))).toBeVisible();
     return;
   }
   await page.getByRole('button', { name: say('review.refuse') }).click();
@@ -209,5 +209,5 @@ export async function review(walker: Walker, name: string, refusal?: { type: str
   await choose(page, say('review.why'), refusal.type);
   await field(page, say('review.memo')).fill(refusal.memo);
   await page.getByRole('button', { name: say('review.refuse') }).click();
-  await expect(toldTo(walker, say('review.done.refuse'))).toBeVisible();
+  await expect(toastOf(visitor, say('review.done.refuse'))).toBeVisible();
 }

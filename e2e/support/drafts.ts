@@ -4,7 +4,7 @@ import { accountOf } from './account.ts';
 import type { Payload } from './files.ts';
 import type { Person } from './people.ts';
 import { uploadApp } from './submission.ts';
-import { walkerAt } from './walker.ts';
+import { visitorAt } from './visitor.ts';
 
 /** A listing that isn't submitted yet, whose work only its owner may play. */
 export interface Draft {
@@ -33,7 +33,7 @@ export async function makeDraft(maker: Person, name: string, file: Payload): Pro
 export async function openDraft(page: Page, maker: Person, { app, store }: Draft): Promise<Frame> {
   await page.goto('/store');
   // Rendered once the page is hydrated; before that it ignores navigation.
-  await expect(accountOf(walkerAt(page), maker.nickname)).toBeVisible();
+  await expect(accountOf(visitorAt(page), maker.nickname)).toBeVisible();
   await page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -24,8 +24,8 @@ function textsOf(frame: Frame, language: Locale): Promise<string[]> {
   return frame.evaluate((spoken) => {
     const foreign = (element: Element | null) => element?.closest(`script, style, noscript, [lang]:not(html, [lang="${spoken}"])`);
     const seen: string[] = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const visitor = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = visitor.nextNode(); node; node = visitor.nextNode()) {
       if (!foreign(node.parentElement) && node.parentElement?.checkVisibility()) seen.push(node.textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('*')) {

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 import { JOURNEY_SLICES } from '../../deploy/ci/journey-slices.ts';
 import { origins } from '../../deploy/local/addresses.ts';
 import { signIn as signInAs } from './account.ts';
-import { walkerAt } from './walker.ts';
+import { visitorAt } from './visitor.ts';
 
 /** Errors that the browser logs by itself and we can't prevent: Chromium names the directives that an uploaded game is sent and it doesn't know yet (ADR 49). */
 const EXPECTED_ERRORS: readonly RegExp[] = [/Unrecognized Content-Security-Policy directive 'webrtc'/];
@@ -117,4 +117,4 @@ export const test = base.extend<{ watched: Watched }, { browserWatch: BrowserWat
 export { expect };
 
 /** Signs in `<name>@meowtale.example` without the form. */
-export const signIn = (page: Page, name: string): Promise<void> => signInAs(walkerAt(page), `${name}@meowtale.example`);
+export const signIn = (page: Page, name: string): Promise<void> => signInAs(visitorAt(page), `${name}@meowtale.example`);

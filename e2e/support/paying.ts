@@ -6,7 +6,7 @@ import { localDatabase } from '../../deploy/local/databases.ts';
 import { dataRoot } from '../../deploy/local/paths.ts';
 import { loadSecrets } from '../../deploy/local/secrets.ts';
 import type { Person } from './people.ts';
-import { ENGLISH } from './walker.ts';
+import { ENGLISH } from './visitor.ts';
 
 const { shop, sandbox } = ENGLISH;
 

@@ -14,7 +14,7 @@ import { ownFields } from './config/resolvers.ts';
 import { registerTemplates } from './config/templates.ts';
 import type { GatewayEnv } from './env.ts';
 import { registerCallers } from './guards/callers.ts';
-import { requireFewLarge, turnsOfLarge } from './guards/large-fields.ts';
+import { extraSlotsOf, requireFewLarge } from './guards/large-fields.ts';
 import { createLimits } from './guards/limits.ts';
 import { createOperationSource } from './guards/operations.ts';
 import { countOperations } from './guards/rate-limit.ts';
@@ -105,7 +105,7 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
     bodyLimitBytes: OPERATION_MAX_BYTES,
     run: (document, context, variables) => {
       const schema = generations.schema();
-      const turns = countOperations(document, schema, variables) + turnsOfLarge(document, schema);
+      const turns = countOperations(document, schema, variables) + extraSlotsOf(document, schema);
       return limits.operationsAtOnce((context as GatewayContext).caller, turns, () => run(document, context, variables));
     },
     statusOf,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createDatabase, inTransaction, type RequestContext } from '@meowtale/service-kit';
-import { openDoor, PATIENCE, waitFor } from '@meowtale/service-kit/testing';
+import { openTcpProxy, PATIENCE, waitFor } from '@meowtale/service-kit/testing';
 import { type Stack, startStack } from './test-stack.ts';
 
 jest.setTimeout(120_000);
 
 let stack: Stack;
-let door: Awaited<ReturnType<typeof openDoor>>;
+let door: Awaited<ReturnType<typeof openTcpProxy>>;
 let db: ReturnType<typeof createDatabase>;
 
 const count = (_root: unknown, _args: unknown, context: RequestContext) => context.db.raw('select 1').then(() => 1);
@@ -15,7 +15,7 @@ const add = (_root: unknown, _args: unknown, context: RequestContext) =>
 
 beforeAll(async () => {
   stack = await startStack();
-  door = await openDoor(new URL(stack.databaseUrl));
+  door = await openTcpProxy(new URL(stack.databaseUrl));
   db = createDatabase(door.url, { patience: PATIENCE });
   await stack.services.get('catalog')?.close();
   await stack.startService('catalog', {

@@ -1,10 +1,10 @@
-import { type CreateSlice, createSliceI18n, openedLater } from '@meowtale/web-kit';
+import { type CreateSlice, createSliceI18n, lazyView } from '@meowtale/web-kit';
 import { ActivitiesPage } from './features/activities/activities-page.tsx';
 import { AgentPage } from './features/agent/agent-page.tsx';
 import { AppsPage } from './features/apps/apps-page.tsx';
 import { AuditPage } from './features/audit/audit-page.tsx';
+import { DeadLettersPage } from './features/dead-letters/dead-letters-page.tsx';
 import { IncomePage } from './features/income/income-page.tsx';
-import { LettersPage } from './features/letters/letters-page.tsx';
 import { NotificationsPage } from './features/official-notices/notices-page.tsx';
 import { StoresPage as StaffStoresPage } from './features/overrides/stores-page.tsx';
 import { PeoplePage } from './features/people/people-page.tsx';
@@ -28,8 +28,8 @@ export const createSlice: CreateSlice = async (host) => {
     routes: {
       activities: ActivitiesPage,
       audit: AuditPage,
-      'dead-letters': LettersPage,
-      notification: openedLater(async () =>
+      'dead-letters': DeadLettersPage,
+      notification: lazyView(async () =>
         (await import('./features/notification/open-notification-page.ts')).openNotificationPage(host.locale),
       ),
       notifications: NotificationsPage,
@@ -37,25 +37,25 @@ export const createSlice: CreateSlice = async (host) => {
       profile: ProfilePage,
       refunds: RefundsPage,
       silver: SilverPage,
-      'comment-reports': openedLater(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
-      'payment-differences': openedLater(async () => (await import('./features/unmatched/unmatched-page.tsx')).UnmatchedPage),
-      payouts: openedLater(async () => (await import('./features/payouts/payouts-page.tsx')).PayoutsPage),
+      'comment-reports': lazyView(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
+      'payment-differences': lazyView(async () => (await import('./features/unmatched/unmatched-page.tsx')).UnmatchedPage),
+      payouts: lazyView(async () => (await import('./features/payouts/payouts-page.tsx')).PayoutsPage),
       'staff-stores': StaffStoresPage,
       apps: AppsPage,
       stores: StoresPage,
       'new-listing': NewListingPage,
-      marketing: openedLater(async () => (await import('./features/marketing/overview-page.tsx')).MarketingPage),
-      'ad-links': openedLater(async () => (await import('./features/marketing/ad-links-page.tsx')).AdLinksPage),
-      'ad-link': openedLater(async () => (await import('./features/marketing/ad-link-page.tsx')).AdLinkPage),
-      promote: openedLater(async () => (await import('./features/marketing/promote-page.tsx')).PromotePage),
-      distribution: openedLater(async () => (await import('./features/marketing/distribution-page.tsx')).DistributionPage),
-      'distribution-management': openedLater(async () => (await import('./features/marketing/management-page.tsx')).ManagementPage),
-      discounts: openedLater(async () => (await import('./features/marketing/discounts-page.tsx')).DiscountsPage),
+      marketing: lazyView(async () => (await import('./features/marketing/overview-page.tsx')).MarketingPage),
+      'ad-links': lazyView(async () => (await import('./features/marketing/ad-links-page.tsx')).AdLinksPage),
+      'ad-link': lazyView(async () => (await import('./features/marketing/ad-link-page.tsx')).AdLinkPage),
+      promote: lazyView(async () => (await import('./features/marketing/promote-page.tsx')).PromotePage),
+      distribution: lazyView(async () => (await import('./features/marketing/distribution-page.tsx')).DistributionPage),
+      'distribution-management': lazyView(async () => (await import('./features/marketing/management-page.tsx')).ManagementPage),
+      discounts: lazyView(async () => (await import('./features/marketing/discounts-page.tsx')).DiscountsPage),
       income: IncomePage,
-      withdrawal: openedLater(async () => (await import('./features/withdrawal/withdrawal-page.tsx')).WithdrawalPage),
-      reconciliation: openedLater(async () => (await import('./features/income/reconciliation-page.tsx')).ReconciliationPage),
-      settlement: openedLater(async () => (await import('./features/income/settlement-page.tsx')).SettlementPage),
-      'sales-report': openedLater(async () => (await import('./features/income/sales-report-page.tsx')).SalesReportPage),
+      withdrawal: lazyView(async () => (await import('./features/withdrawal/withdrawal-page.tsx')).WithdrawalPage),
+      reconciliation: lazyView(async () => (await import('./features/income/reconciliation-page.tsx')).ReconciliationPage),
+      settlement: lazyView(async () => (await import('./features/income/settlement-page.tsx')).SettlementPage),
+      'sales-report': lazyView(async () => (await import('./features/income/sales-report-page.tsx')).SalesReportPage),
       agent: AgentPage,
       review: ReviewPage,
       overview: editorPage('overview', OverviewTab),
@@ -67,7 +67,7 @@ export const createSlice: CreateSlice = async (host) => {
       'publishing-check': editorPage('publishing-check', PublishingTab),
       'package-review': editorPage('package-review', PackageReviewTab),
     },
-    popups: { 'lobby.promote': openedLater(async () => (await import('./features/marketing/promote-popup.tsx')).PromotePopup) },
+    popups: { 'lobby.promote': lazyView(async () => (await import('./features/marketing/promote-popup.tsx')).PromotePopup) },
     words: await createSliceI18n(
       host.locale,
       (locale) => import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } }),

@@ -1,4 +1,4 @@
-import { type CreateSlice, createSliceI18n, type HostV1, openedLater } from '@meowtale/web-kit';
+import { type CreateSlice, createSliceI18n, type HostV1, lazyView } from '@meowtale/web-kit';
 import { HomePage } from './features/home/home-page.tsx';
 import { StoreListPage } from './features/listings/store-list-page.tsx';
 
@@ -15,8 +15,8 @@ async function drawnViews({ navigation }: HostV1) {
   const [, first, ...rest] = navigation.get().pathname.split('/');
   const opensAt = (folder: string) => first === folder && rest.length === 1;
   const [detail, creator] = await Promise.all([
-    opensAt('store') ? fetchDetail() : openedLater(fetchDetail),
-    opensAt('creator') ? fetchCreator() : openedLater(fetchCreator),
+    opensAt('store') ? fetchDetail() : lazyView(fetchDetail),
+    opensAt('creator') ? fetchCreator() : lazyView(fetchCreator),
   ]);
   return { detail, creator };
 }
@@ -24,20 +24,20 @@ async function drawnViews({ navigation }: HostV1) {
 /** Creates the other views, which load when first opened, and again when a slice is retried. */
 function laterViews({ locale }: HostV1) {
   return {
-    fullscreen: openedLater(async () => (await import('./features/play/fullscreen-page.tsx')).FullscreenPage),
-    shared: openedLater(async () => (await import('./features/play/shared-page.tsx')).SharedPage),
-    cart: openedLater(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
-    receipt: openedLater(async () => (await import('./features/receipts/receipt-page.tsx')).ReceiptPage),
-    'account-log': openedLater(async () => (await import('./features/account-log/account-log-page.tsx')).AccountLogPage),
-    'hosted-recharge': openedLater(async () => (await import('./features/hosted/recharge-page.tsx')).HostedRechargePage),
-    'hosted-payment-log': openedLater(async () => (await import('./features/hosted/payment-log-page.tsx')).HostedPaymentLogPage),
-    'payment-return': openedLater(async () => (await import('./features/top-up/payment-return-page.tsx')).PaymentReturnPage),
-    notices: openedLater(async () => (await import('./features/notices/open-notices-page.ts')).openNoticesPage(locale)),
-    library: openedLater(async () => (await import('./features/library/library-page.tsx')).LibraryPage),
-    bill: openedLater(async () => (await import('./features/bill/bill-popup.tsx')).BillPopup),
-    topUp: openedLater(async () => (await import('./features/top-up/top-up-popup.tsx')).TopUpPopup),
-    plans: openedLater(async () => (await import('./features/plans/plans-popup.tsx')).PlansPopup),
-    sponsorBill: openedLater(async () => (await import('./features/reward/sponsor-bill-popup.tsx')).SponsorBillPopup),
+    fullscreen: lazyView(async () => (await import('./features/play/fullscreen-page.tsx')).FullscreenPage),
+    shared: lazyView(async () => (await import('./features/play/shared-page.tsx')).SharedPage),
+    cart: lazyView(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
+    receipt: lazyView(async () => (await import('./features/receipts/receipt-page.tsx')).ReceiptPage),
+    'account-log': lazyView(async () => (await import('./features/account-log/account-log-page.tsx')).AccountLogPage),
+    'hosted-recharge': lazyView(async () => (await import('./features/hosted/recharge-page.tsx')).HostedRechargePage),
+    'hosted-payment-log': lazyView(async () => (await import('./features/hosted/payment-log-page.tsx')).HostedPaymentLogPage),
+    'payment-return': lazyView(async () => (await import('./features/top-up/payment-return-page.tsx')).PaymentReturnPage),
+    notices: lazyView(async () => (await import('./features/notices/open-notices-page.ts')).openNoticesPage(locale)),
+    library: lazyView(async () => (await import('./features/library/library-page.tsx')).LibraryPage),
+    bill: lazyView(async () => (await import('./features/bill/bill-popup.tsx')).BillPopup),
+    topUp: lazyView(async () => (await import('./features/top-up/top-up-popup.tsx')).TopUpPopup),
+    plans: lazyView(async () => (await import('./features/plans/plans-popup.tsx')).PlansPopup),
+    sponsorBill: lazyView(async () => (await import('./features/reward/sponsor-bill-popup.tsx')).SponsorBillPopup),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CreateSlice, createSliceI18n, openedLater } from '@meowtale/web-kit';
+import { type CreateSlice, createSliceI18n, lazyView } from '@meowtale/web-kit';
 
 /** Sites are rendered on the server only: the name of this chunk tells the build to place its styles in the page. */
 const sitePages = () => import(/* webpackChunkName: "drawn-site" */ './features/public-site/pages.ts');
@@ -7,9 +7,9 @@ const sitePages = () => import(/* webpackChunkName: "drawn-site" */ './features/
 export const createSlice: CreateSlice = async (host) => {
   return {
     routes: {
-      editor: openedLater(async () => (await import('./features/site-editor/site-editor-page.tsx')).SiteEditorPage),
-      site: openedLater(async () => (await sitePages()).PublicSitePage),
-      article: openedLater(async () => (await sitePages()).ArticlePage),
+      editor: lazyView(async () => (await import('./features/site-editor/site-editor-page.tsx')).SiteEditorPage),
+      site: lazyView(async () => (await sitePages()).PublicSitePage),
+      article: lazyView(async () => (await sitePages()).ArticlePage),
     },
     popups: {},
     words: await createSliceI18n(

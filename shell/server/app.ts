@@ -9,13 +9,13 @@ import { answerPage, type PageContext } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { registerRefusals } from './refusals.ts';
 import { createReleaseReader } from './releases.ts';
-import { createPageDrawer } from './render/draw-page.ts';
+import { createPageRenderer } from './render/render-page.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
 import { warmUp } from './render/warm-up.ts';
 import { securityHeaders } from './security.ts';
 import { registerSitemap } from './sitemap.ts';
+import { registerSites } from './sites/register-sites.ts';
 import { hostnameOf, siteAddress, siteNameReader } from './sites/site-host.ts';
-import { registerSites } from './sites/sites-door.ts';
 import { registerFavicon, registerStatic } from './static.ts';
 
 declare module 'fastify' {
@@ -70,10 +70,17 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     trustProxy: env.TRUST_PROXY,
     rewriteUrl: ({ url }) => decodable(url),
   });
-  const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) => app.log.error(fault, 'a release was refused'));
-  const renderer = first?.renderer ?? createRenderer((fault) => app.log.warn(fault, 'a page was left to its tab'), env.RENDER_BUDGET_MS);
+  const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) =>
+    app.log.error({ event: 'release.rejected', ...fault }, 'a release was rejected'),
+  );
+  const renderer =
+    first?.renderer ??
+    createRenderer(
+      (fault) => app.log.warn({ event: 'page.not-rendered', ...fault }, 'a page is rendered by its tab'),
+      env.RENDER_BUDGET_MS,
+    );
   app.decorate('renderer', renderer);
-  const drawPage = createPageDrawer(env, renderer);
+  const drawPage = createPageRenderer(env, renderer);
   // What the first server opened is closed once the second has no more requests.
   if (first) first.addHook('onClose', () => app.close());
   else {

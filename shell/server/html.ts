@@ -1,6 +1,6 @@
 import type { Plan } from '../src/plan.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import type { DrawnPage } from './render/draw-page.ts';
+import type { RenderedPage } from './render/render-page.ts';
 import type { PageHead } from './store-head.ts';
 
 /** A file that the page starts with, and the hash that the browser checks. */
@@ -18,7 +18,7 @@ export interface PageInput {
   scripts: readonly StartFile[];
   preload: readonly StartFile[];
   /** The server-rendered page; null when the tab renders it. */
-  drawn: DrawnPage | null;
+  drawn: RenderedPage | null;
 }
 
 /** Sets the system's colour scheme before the first paint when none was chosen, so that the page doesn't flash. */
@@ -89,7 +89,7 @@ const SET_STYLES =
 const KEEP_PRESS =
   "{let b;const k=e=>{b=e.target.closest('button')??b};addEventListener('click',k,true);window.takeEarlyPress=()=>{removeEventListener('click',k,true);return b}}";
 
-function drawnRoot({ html, answers }: DrawnPage, nonce: string): string[] {
+function drawnRoot({ html, answers }: RenderedPage, nonce: string): string[] {
   // In React's output a quote character occurs around attributes only; in text it is escaped.
   const styled = html.replaceAll(' style="', ' data-style="');
   return [

@@ -14,7 +14,7 @@ import { languageRedirect, localizePath, splitLocale } from './locale.ts';
 import type { OutageProbe } from './outage-probe.ts';
 import { RETRY_AFTER_SECONDS } from './refusals.ts';
 import type { LiveSlice } from './releases.ts';
-import type { DrawnPage, PageToDraw } from './render/draw-page.ts';
+import type { PageToRender, RenderedPage } from './render/render-page.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { findSharedLink } from './shared-link.ts';
 import { hostnameOf } from './sites/site-host.ts';
@@ -23,7 +23,7 @@ import { findStoreHead, isAdult, type PageHead, storeHead } from './store-head.t
 export interface PageContext {
   env: ShellEnv;
   readLive: () => Promise<LiveSlice[]>;
-  drawPage: (page: PageToDraw) => Promise<DrawnPage | null>;
+  drawPage: (page: PageToRender) => Promise<RenderedPage | null>;
   isShelfAway: OutageProbe;
 }
 

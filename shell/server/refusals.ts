@@ -23,7 +23,7 @@ export function registerRefusals(app: FastifyInstance): void {
     if (statusCode >= 400 && statusCode < 500) return refuse(request, reply, statusCode);
     const isOutage = error instanceof NoAnswerError;
     if (isOutage) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    request.log.error({ err: error }, 'a page could not be answered');
+    request.log.error({ event: 'page.failed', err: error }, 'a page could not be sent');
     return reply
       .code(isOutage ? 503 : 500)
       .header('cache-control', 'no-store')

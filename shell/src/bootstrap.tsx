@@ -5,9 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createShell } from './app/create-shell.ts';
 import { reloadOnChange } from './app/development.ts';
-import { pressAgain } from './app/early-press.ts';
 import { untilPageSlice } from './app/page-slice.ts';
 import { readAnswers, readPlan } from './app/read-plan.ts';
+import { replayPress } from './app/replay-press.ts';
 import { startServiceWorker } from './app/service-worker.ts';
 import { logCaught } from './remotes/chunk-reload.ts';
 import { refreshWhenSeen } from './session/refresh-when-seen.ts';
@@ -34,7 +34,7 @@ if (answers) {
     onCaughtError: logCaught,
     onRecoverableError: (error) => shell.host.report(error, { hydration: true }),
   });
-  pressAgain(window);
+  replayPress(window);
 } else createRoot(root, { onCaughtError: logCaught }).render(app);
 whenIdle(() => {
   void startServiceWorker(plan.locale, i18n, shell.unkept).catch(report);

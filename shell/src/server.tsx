@@ -10,7 +10,7 @@ import * as urql from 'urql';
 import * as zod from 'zod';
 import * as zustand from 'zustand';
 
-export { type Drawn, render, type ServerInput } from './server/render.tsx';
+export { type Rendered, render, type ServerInput } from './server/render.tsx';
 
 /** Modules that may exist only once during rendering: a slice's `server.js` doesn't contain them and gets these. */
 export const shared: Readonly<Record<string, unknown>> = {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildService, type RequestContext, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { accountStatusResolvers } from './account-status/resolvers.ts';
+import { watchSuspensions } from './account-status/watch.ts';
 import { activityResolvers } from './activities/resolvers.ts';
 import { PRUNE_VISITS } from './ad-links/repository.ts';
 import { adLinkResolvers } from './ad-links/resolvers.ts';
@@ -19,6 +21,7 @@ import { watchBuilds } from './builds/service.ts';
 import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
+import { deadLetterResolvers } from './dead-letters/resolvers.ts';
 import type { CatalogEnv } from './env.ts';
 import { erasureConsumer } from './erasure/events.ts';
 import { erasureResolvers } from './erasure/resolvers.ts';
@@ -34,7 +37,6 @@ import { followResolvers } from './follows/resolvers.ts';
 import { homeResolvers } from './home/resolvers.ts';
 import { jobResolvers } from './jobs/resolvers.ts';
 import { labelResolvers } from './labels/resolvers.ts';
-import { letterResolvers } from './letters/resolvers.ts';
 import { likeResolvers } from './likes/resolvers.ts';
 import { watchDueReleases } from './listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
@@ -47,7 +49,7 @@ import { PRUNE_MAILS } from './mails/repository.ts';
 import { mailResolvers } from './mails/resolvers.ts';
 import { registerUnsubscribe } from './mails/unsubscribe-route.ts';
 import { internet, type Network } from './network.ts';
-import { watchNotices } from './notices/hand-out.ts';
+import { watchNotices } from './notices/fan-out.ts';
 import { PRUNE_NOTICES } from './notices/repository.ts';
 import { noticeResolvers } from './notices/resolvers.ts';
 import { withdrawalConsumer } from './notices/withdrawals.ts';
@@ -68,12 +70,10 @@ import { createOwnDomains } from './site-domains/own-domains.ts';
 import { siteDomainResolvers } from './site-domains/resolvers.ts';
 import { watchSiteDomains } from './site-domains/service.ts';
 import { siteResolvers } from './sites/resolvers.ts';
-import { standingResolvers } from './standing/resolvers.ts';
-import { watchSuspensions } from './standing/watch.ts';
 import { submitResolvers } from './submits/resolvers.ts';
 import { termsResolvers } from './terms/resolvers.ts';
 import { timelineResolvers } from './timeline/resolvers.ts';
-import { trackedCalls } from './tracking/quietly.ts';
+import { trackedCalls } from './tracking/record-quietly.ts';
 import { PRUNE_TRACKING } from './tracking/repository.ts';
 import { trackingResolvers } from './tracking/resolvers.ts';
 import { updateResolvers } from './updates/resolvers.ts';
@@ -122,8 +122,8 @@ const CAPABILITIES = [
   'builds',
   'audit',
   'overrides',
-  'standing',
-  'letters',
+  'account-status',
+  'dead-letters',
   'terms',
   'prechecks',
   'timeline',
@@ -209,8 +209,8 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       buildResolvers,
       auditResolvers,
       overrideResolvers,
-      standingResolvers,
-      letterResolvers(catalogConsumers),
+      accountStatusResolvers,
+      deadLetterResolvers(catalogConsumers),
       termsResolvers,
       precheckResolvers,
       timelineResolvers,

@@ -10,7 +10,7 @@ export interface PageQuery {
 }
 
 /** Where a page of a list begins and its size. `after` is the sort value and uuid of the row before it. */
-export interface Stretch {
+export interface PageRange {
   limit: number;
   offset: number;
   after: { value: string | number; uuid: string } | null;
@@ -60,7 +60,7 @@ export const limitOf = (pageSize: number): number => (pageSize === -1 ? PAGE_SIZ
  * Returns where a page begins and its size.
  * @throws DomainError `input/invalid` for an invalid cursor, or a page beyond the numbered ones
  */
-export function toStretch({ page, pageSize, after }: PageQuery, kind: CursorKind): Stretch {
+export function toPageRange({ page, pageSize, after }: PageQuery, kind: CursorKind): PageRange {
   if (page > LAST_NUMBERED_PAGE && !after) throw refuse('q.page', 'invalid.too-large');
   const limit = limitOf(pageSize);
   return { limit, offset: after ? 0 : (page - 1) * limit, after: after ? readCursor(after, kind) : null };
@@ -69,19 +69,19 @@ export function toStretch({ page, pageSize, after }: PageQuery, kind: CursorKind
 /** Returns a page of `rows`, of which the repository read one more than the page's size to know whether another page follows. */
 export function toPage<Row, T>(
   rows: readonly Row[],
-  how: { query: PageQuery; stretch: Stretch; total: number; cursor(row: Row): string },
+  how: { query: PageQuery; range: PageRange; total: number; cursor(row: Row): string },
   list: T[],
 ): Page<T> {
-  const { query, stretch, total, cursor } = how;
-  const last = rows.slice(0, stretch.limit).at(-1);
+  const { query, range, total, cursor } = how;
+  const last = rows.slice(0, range.limit).at(-1);
   return {
     list,
     totalCount: total,
     pageInfo: {
       page: query.page,
-      pageSize: stretch.limit,
-      pageCount: Math.ceil(total / stretch.limit),
-      hasNextPage: rows.length > stretch.limit,
+      pageSize: range.limit,
+      pageCount: Math.ceil(total / range.limit),
+      hasNextPage: rows.length > range.limit,
       endCursor: last ? cursor(last) : null,
     },
   };

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Cell, cells, fieldsInSdl, testPersons, WHO, type Who } from './test-cells.ts';
 import { testDramaAi } from './test-service.ts';
 import { generationOf } from './testing/generation.ts';
-import { tinyDrawer, tinyWriter } from './testing/tiny-hands.ts';
+import { tinyDrawer, tinyWriter } from './testing/tiny-providers.ts';
 
 /** The expected cells of person × action (TRUST 14), by hand: every action below is on the `owner`'s data. */
 const CELLS: Record<string, Record<Who, Cell>> = {
@@ -97,7 +97,7 @@ const SECRET = 'The Last Ferry Home';
 let shared: Record<string, string>;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
   shared = await ownThings();
 });
 afterAll(() => service.close());

@@ -5,23 +5,23 @@ import { buildService, type RequestContext, type ServiceOverrides } from '@meowt
 import type { FastifyInstance } from 'fastify';
 import { chargeConsumers } from './charges/events.ts';
 import type { Db } from './database.ts';
+import { deadLetterResolvers } from './dead-letters/resolvers.ts';
 import { dramaResolvers } from './dramas/resolvers.ts';
 import type { DramaEnv } from './env.ts';
 import { erasureConsumer } from './erasure/events.ts';
 import { exportResolvers } from './exports/resolvers.ts';
 import type { Ai, DramaContext } from './generation/ai.ts';
 import { type Charges, chargesOf } from './generation/charges.ts';
-import type { Hands } from './generation/hands.ts';
+import type { OrderedProviders } from './generation/choose-provider.ts';
 import { PRUNE_ANSWERS } from './generation/repository.ts';
 import { generationResolvers } from './generation/resolvers.ts';
 import { jobKinds } from './job-kinds.ts';
-import { letterResolvers } from './letters/resolvers.ts';
 import { pictureResolvers } from './pictures/resolvers.ts';
 import { PRUNE_PICTURES } from './pictures/service.ts';
 import { EMPTY_PROPOSALS, FORGET_SENT } from './proposals/repository.ts';
 import { proposalResolvers } from './proposals/resolvers.ts';
 import { createProviders } from './providers/create-providers.ts';
-import { filteredHands } from './providers/filtered-hands.ts';
+import { filteredProviders } from './providers/filtered-providers.ts';
 import { snapshotResolvers } from './snapshots/resolvers.ts';
 import { translationResolvers } from './translation/resolvers.ts';
 
@@ -31,12 +31,12 @@ export interface DramaParts {
   env: DramaEnv;
   db: Db;
   /** Providers; those of the environment unless a test gives its own. */
-  hands?: Hands;
+  providers?: OrderedProviders;
   charges?: Charges;
   overrides?: ServiceOverrides;
 }
 
-const CAPABILITIES = ['dramas', 'snapshots', 'generation', 'proposals', 'pictures', 'translation', 'letters', 'exports'];
+const CAPABILITIES = ['dramas', 'snapshots', 'generation', 'proposals', 'pictures', 'translation', 'dead-letters', 'exports'];
 
 /** svc-drama-ai's consumers: the wallet's decisions on charges, and erased people. */
 export const dramaConsumers = [...chargeConsumers, erasureConsumer];
@@ -52,7 +52,7 @@ export const pruningOf = ({ AI_SENT_DAYS }: Pick<DramaEnv, 'AI_SENT_DAYS'>) => [
 /** Builds svc-drama-ai; it doesn't listen yet. */
 export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<FastifyInstance> {
   const ai: Ai = {
-    hands: filteredHands(parts.hands ?? createProviders(env), env.AI_BLOCKED_WORDS),
+    providers: filteredProviders(parts.providers ?? createProviders(env), env.AI_BLOCKED_WORDS),
     charges: parts.charges ?? chargesOf(env.AI_PRICES),
     blocked: env.AI_BLOCKED_WORDS,
   };
@@ -70,7 +70,7 @@ export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<
       pictureResolvers,
       translationResolvers,
       exportResolvers,
-      letterResolvers(dramaConsumers),
+      deadLetterResolvers(dramaConsumers),
     ],
     consumers: dramaConsumers,
     jobs: jobKinds(db, ai),

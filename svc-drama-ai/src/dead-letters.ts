@@ -1,9 +1,9 @@
-import { workOnDeadLetters } from '@meowtale/service-kit';
+import { runDeadLetterCommand } from '@meowtale/service-kit';
 import { dramaConsumers } from './app.ts';
 import { readDatabaseEnv } from './env.ts';
 
 // `node svc-drama-ai/src/dead-letters.ts list | replay <id>`, for operators; needs the service's DATABASE_URL.
-process.exitCode = await workOnDeadLetters(process.argv.slice(2), {
+process.exitCode = await runDeadLetterCommand(process.argv.slice(2), {
   databaseUrl: readDatabaseEnv().DATABASE_URL,
   consumers: dramaConsumers,
 });

@@ -10,9 +10,9 @@ import { translateTextsKind } from './translation/translate-texts.ts';
 /** Returns the service's kinds of jobs. */
 export const jobKinds = (db: Db, ai: Ai): JobKind[] =>
   [
-    generateKind(db, ai.hands),
-    consistencyKind(db, ai.hands),
-    translateKind(db, ai.hands),
-    translateTextsKind(db, ai.hands),
-    drawKind(db, ai.hands),
+    generateKind(db, ai.providers),
+    consistencyKind(db, ai.providers),
+    translateKind(db, ai.providers),
+    translateTextsKind(db, ai.providers),
+    drawKind(db, ai.providers),
   ] as JobKind[];

@@ -6,7 +6,7 @@ import { migrations } from './migrations/index.ts';
 export const QUIET = { AI_BLOCKED_WORDS: ['porn'], AI_PRICES: {}, AI_SENT_DAYS: 90 };
 
 /** Starts the service on a database of the test file's own. */
-export const testDramaAi = ({ overrides, ...parts }: Pick<DramaParts, 'hands' | 'charges' | 'overrides'> = {}): Promise<TestService> =>
+export const testDramaAi = ({ overrides, ...parts }: Pick<DramaParts, 'providers' | 'charges' | 'overrides'> = {}): Promise<TestService> =>
   testService({
     migrations,
     ...(overrides && { overrides }),

@@ -5,12 +5,12 @@ import { accountResolvers } from './accounts/resolvers.ts';
 import { aiChargeConsumers } from './ai-charges/events.ts';
 import { bankResolvers } from './banks/resolvers.ts';
 import { cartResolvers } from './cart/resolvers.ts';
+import { deadLetterResolvers } from './dead-letters/resolvers.ts';
 import { PRUNE_WEBHOOK_EVENTS } from './disputes/repository.ts';
 import type { WalletEnv } from './env.ts';
 import { erasureConsumers } from './erasure/events.ts';
 import { PRUNE_CREDENTIALS } from './hosted/repository.ts';
 import { hostedResolvers } from './hosted/resolvers.ts';
-import { letterResolvers } from './letters/resolvers.ts';
 import { orderConsumers } from './orders/events.ts';
 import { PRUNE_HELD } from './orders/held-repository.ts';
 import { watchHeldOrders } from './orders/held-watch.ts';
@@ -62,7 +62,7 @@ const capabilities = [
   'personal-export',
   'cart',
   'hosted',
-  'letters',
+  'dead-letters',
   'orders',
   'payouts',
   'penalties',
@@ -116,7 +116,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
       personalExportResolvers(env.WITHDRAWALS.keys),
       cartResolvers,
       hostedResolvers(publicOrigin),
-      letterResolvers(walletConsumers),
+      deadLetterResolvers(walletConsumers),
       orderResolvers(env.GRANT_SIGNING_SECRET),
       payoutResolvers(env.WITHDRAWALS),
       penaltyResolvers,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { examineBooks } from './ledger/books-repository.ts';
 import { TRANSITIONS } from './ledger/table.ts';
 import { permutations } from './testing/money.ts';
-import { type Act, TRANSITIONS_OF } from './testing/money-acts.ts';
+import { type MoneyCommand, TRANSITIONS_OF } from './testing/money-commands.ts';
 import { Life } from './testing/money-life.ts';
 import { type TestWallet, testWallet } from './testing/wallet.ts';
 
@@ -38,8 +38,8 @@ const works = fc.array(fc.record({ price, owner: seller, promoter: fc.constantFr
 const outcome = fc.constantFrom(...(['paid', 'refunded', 'disputed', 'disputed', 'dispute-won', 'dispute-lost'] as const));
 const end = fc.constantFrom('paid' as const, 'failed' as const, 'cancelled' as const, 'lost' as const);
 const by = fc.constantFrom('buyer' as const, 'staff' as const);
-const doing = <const T extends Act['do']>(what: T) => fc.constant(what);
-const act: fc.Arbitrary<Act> = fc.oneof(
+const doing = <const T extends MoneyCommand['do']>(what: T) => fc.constant(what);
+const act: fc.Arbitrary<MoneyCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: doing('top-up'), who: buyer, coins, currency }) },
   { weight: 1, arbitrary: fc.record({ do: doing('plan'), who: buyer, currency }) },
   { weight: 1, arbitrary: fc.record({ do: doing('silver'), who: buyer, coins }) },
@@ -87,7 +87,7 @@ const STEPS = ['refund', 'disputed', 'dispute-lost', 'dispute-won', 'settle'] as
 const sale = { price: 499, owner: 'cat', promoter: 'eve' };
 const paid = { do: 'top-up', coins: 500, currency: 'USD' } as const;
 /** The disputed payment: that of the refunded sale's buyer, or that of its seller, who has spent the coins. */
-const WORLDS: Record<string, Act[]> = {
+const WORLDS: Record<string, MoneyCommand[]> = {
   buyer: [
     { ...paid, who: 'ann' },
     { do: 'buy', who: 'ann', works: [sale], wait: false },

@@ -2,7 +2,7 @@ import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-
 import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { DEMO_AUTHORS, type DemoAuthor } from '../people.ts';
 import type { Session } from '../session.ts';
-import type { ActOf, Discount } from './acts.ts';
+import type { Discount, YearActionOf } from './actions.ts';
 
 const DAY_MS = 86_400_000;
 const KNOWN_WITHIN_MS = 20_000;
@@ -56,7 +56,7 @@ const FROM: Record<'hand-in' | 'review' | 'release', readonly string[]> = {
 };
 
 /** Returns whether this step is still to be done; a run after an interrupted one continues here. */
-export function isWanted(act: ActOf<'hand-in' | 'review' | 'release' | 'discount'>, listing: Listing | undefined): boolean {
+export function isWanted(act: YearActionOf<'hand-in' | 'review' | 'release' | 'discount'>, listing: Listing | undefined): boolean {
   if (!listing) return true;
   if (act.version === 1 && listing.isOut) return false;
   return act.kind === 'discount' ? !listing.hasDiscount : FROM[act.kind].includes(listing.status);

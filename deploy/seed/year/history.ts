@@ -1,11 +1,11 @@
 import type { PersonName } from '../people.ts';
 import type { Session } from '../session.ts';
-import type { Act } from './acts.ts';
+import type { YearAction } from './actions.ts';
 import { findOrders, type Order } from './shop.ts';
 
 /** What an interrupted run has already done in the year, so that nothing is done twice. */
 export interface History {
-  isDone(act: Act, store: string | undefined): boolean;
+  isDone(act: YearAction, store: string | undefined): boolean;
   ordersOf(by: PersonName, store: string): Order[];
   /** Adds a purchase of this run. */
   note(by: PersonName, store: string, order: Order): void;

@@ -1,13 +1,13 @@
 import type { SiteEnv } from '../env.ts';
 import type { PersonName } from '../people.ts';
 import type { Session } from '../session.ts';
-import type { Act, ActOf, Moment } from './acts.ts';
+import type { Moment, YearAction, YearActionOf } from './actions.ts';
 import type { YearClock } from './clock.ts';
 import * as desk from './desk.ts';
 import type { History } from './history.ts';
 import { buy, giveBack } from './shop.ts';
 
-type ListingAct = ActOf<'hand-in' | 'review' | 'release' | 'discount'>;
+type ListingAct = YearActionOf<'hand-in' | 'review' | 'release' | 'discount'>;
 
 export interface Year {
   env: SiteEnv;
@@ -23,8 +23,8 @@ export interface Year {
   drafted(slug: string): Promise<desk.Listing>;
 }
 
-const isOfListing = (act: Act): act is ListingAct => 'version' in act;
-const storeOf = (year: Year, act: Act): string | undefined => ('slug' in act ? year.listing(act.slug)?.uuid : undefined);
+const isOfListing = (act: YearAction): act is ListingAct => 'version' in act;
+const storeOf = (year: Year, act: YearAction): string | undefined => ('slug' in act ? year.listing(act.slug)?.uuid : undefined);
 
 /** Does what is left of the year, each moment at its time. */
 export async function liveYear(year: Year): Promise<void> {
@@ -45,7 +45,7 @@ export async function liveYear(year: Year): Promise<void> {
  * Runs the actions of all people at once, those of one person in order. Waits until sales are divided, so that the ledger has the date of
  * the sale.
  */
-async function actTogether(year: Year, acts: readonly Exclude<Act, ListingAct>[]): Promise<void> {
+async function actTogether(year: Year, acts: readonly Exclude<YearAction, ListingAct>[]): Promise<void> {
   const byPerson = Map.groupBy(acts, (act) => ('by' in act ? act.by : year.authorOf(act.slug)));
   const all = [...byPerson].map(async ([name, theirs]) => {
     for (const act of theirs) await doOne(year, year.as(name), act);
@@ -65,7 +65,7 @@ async function passListing(year: Year, act: ListingAct): Promise<void> {
   else await desk.release(author, listing);
 }
 
-async function doOne(year: Year, session: Session, act: Exclude<Act, ListingAct>): Promise<void> {
+async function doOne(year: Year, session: Session, act: Exclude<YearAction, ListingAct>): Promise<void> {
   if (act.kind === 'follow') {
     await session.ask('mutation Follow($who: ID!) { addFollow(user_uuid: $who) { uuid } }', { who: year.as(act.author).uuid });
     return;

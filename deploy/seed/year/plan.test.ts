@@ -3,7 +3,7 @@ import { REFUND_WINDOW_DAYS, REFUNDS_PER_MONTH } from '@meowtale/contracts';
 import { rewardPrice } from '@meowtale/contracts/inputs/wallet/checkout';
 import { settledMonths } from '../settle-months.ts';
 import { WORKS } from '../works.ts';
-import type { Act, ActOf, Moment } from './acts.ts';
+import type { Moment, YearAction, YearActionOf } from './actions.ts';
 import { DISCOUNTS, planYear } from './plan.ts';
 import { readPlannedWorks } from './planned-works.ts';
 import { READERS } from './readers.ts';
@@ -18,11 +18,11 @@ const workOf = (slug: string) => {
 };
 
 type Timed<A> = A & { at: Date; daysAgo: number; place: number };
-const inOrder = (moments: readonly Moment[]): Timed<Act>[] =>
+const inOrder = (moments: readonly Moment[]): Timed<YearAction>[] =>
   moments.flatMap(({ at, daysAgo, acts }) => acts.map((act) => ({ ...act, at, daysAgo }))).map((act, place) => ({ ...act, place }));
 const moments = planYear(works, TODAY);
 const acts = inOrder(moments);
-const ofKind = <K extends Act['kind']>(kind: K) => acts.filter((act): act is Timed<ActOf<K>> => act.kind === kind);
+const ofKind = <K extends YearAction['kind']>(kind: K) => acts.filter((act): act is Timed<YearActionOf<K>> => act.kind === kind);
 const outAt = (slug: string) => ofKind('release').find((act) => act.slug === slug && act.version === 1)?.place ?? Number.POSITIVE_INFINITY;
 
 describe('the demo year', () => {

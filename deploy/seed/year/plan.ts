@@ -1,6 +1,6 @@
 import { seededRandom } from '../art/random.ts';
 import type { DemoAuthor, PersonName } from '../people.ts';
-import type { Act, Discount, Moment, PlannedWork } from './acts.ts';
+import type { Discount, Moment, PlannedWork, YearAction } from './actions.ts';
 import { LAST_DAYS, type Purchase, planBargains, planPurchases } from './purchases.ts';
 import { READERS } from './readers.ts';
 
@@ -30,7 +30,7 @@ export const DISCOUNTS: Readonly<Record<string, Discount>> = {
 };
 const BARGAINS_DAYS_AGO = [2, 2, 1, 1];
 
-type Dated = Act & { daysAgo: number };
+type Dated = YearAction & { daysAgo: number };
 type Random = () => number;
 
 /** Returns the days ago on which each update is written: the first with the release, the others spread until the end. */
@@ -123,7 +123,7 @@ function guestActs(works: readonly PlannedWork[]): Dated[] {
 }
 
 /** The order within a day: an action comes after those that it needs. */
-const ORDER: readonly Act['kind'][] = [
+const ORDER: readonly YearAction['kind'][] = [
   'discount',
   'hand-in',
   'review',

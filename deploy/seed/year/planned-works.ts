@@ -1,7 +1,7 @@
 import { AUTH_TYPE } from '@meowtale/contracts';
 import { readComments, readWords } from '../read-work.ts';
 import type { Work } from '../work.ts';
-import type { PlannedWork } from './acts.ts';
+import type { PlannedWork } from './actions.ts';
 
 /** Reads what the plan needs to know about each work from its folder. @throws ZodError */
 export function readPlannedWorks(works: readonly Work[]): Promise<PlannedWork[]> {

@@ -1,5 +1,5 @@
 import { DEMO_AUTHORS, type DemoAuthor, type PersonName } from '../people.ts';
-import type { PlannedWork } from './acts.ts';
+import type { PlannedWork } from './actions.ts';
 import { READERS, type Reader } from './readers.ts';
 
 export interface Purchase {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cast, Sight } from '../cast.ts';
-import { ENGLISH } from '../walker.ts';
+import { ENGLISH } from '../visitor.ts';
 import { shaped, startingWith } from '../words.ts';
 import { click, inOrder, press, says } from './acts.ts';
 

@@ -67,4 +67,4 @@ export function requireFewLarge(document: DocumentNode, schema: GraphQLSchema): 
 }
 
 /** Returns how many more operations than root fields a document counts as in the limit of those that run at once. */
-export const turnsOfLarge = (document: DocumentNode, schema: GraphQLSchema): number => (TURNS - 1) * countLarge(document, schema);
+export const extraSlotsOf = (document: DocumentNode, schema: GraphQLSchema): number => (TURNS - 1) * countLarge(document, schema);

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { createTokenVerifier, DomainError } from '@meowtale/service-kit';
 import { TEST_PROJECT, testKeys, testToken, waitFor } from '@meowtale/service-kit/testing';
 import { addressKey, siteKey } from './address-key.ts';
-import { createAtOnceLimit } from './at-once-limit.ts';
 import { type Caller, createIdentify } from './callers.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createRegistrationLimit } from './registration-limit.ts';
 import { createSharedBuckets } from './shared-buckets.ts';
@@ -167,7 +167,7 @@ test('registrations are limited per newcomer and address, and allowed again over
 });
 
 test('a person’s requests run in order of arrival, sixteen at a time, and none is lost', async () => {
-  const limit = createAtOnceLimit(16);
+  const limit = createConcurrencyLimit(16);
   const ends: (() => void)[] = [];
   const started: number[] = [];
   const ask = (number: number, amount: number, person: string | null = 'a') =>

@@ -1,8 +1,8 @@
 import { createTokenVerifier, openBroadcast, type TokenVerifierOptions } from '@meowtale/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GatewayEnv } from '../env.ts';
-import { createAtOnceLimit } from './at-once-limit.ts';
 import { createIdentify } from './callers.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createAddressLimit, createRateLimit } from './rate-limit.ts';
 import { createRegistrationLimit } from './registration-limit.ts';
 import { createSharedBuckets, shareSteadily } from './shared-buckets.ts';
@@ -38,8 +38,8 @@ export function createLimits(env: GatewayEnv, { log, now, tokenKeys, eventNamesp
     files: createRateLimit(buckets, 'files', env.FILES_PER_MINUTE),
     webhooks: createAddressLimit(buckets, 'webhooks', env.WEBHOOKS_PER_MINUTE),
     registrations: createRegistrationLimit(buckets, env.REGISTRATIONS_PER_HOUR),
-    operationsAtOnce: createAtOnceLimit(env.OPERATIONS_AT_ONCE),
-    filesAtOnce: createAtOnceLimit(env.OPERATIONS_AT_ONCE),
+    operationsAtOnce: createConcurrencyLimit(env.OPERATIONS_AT_ONCE),
+    filesAtOnce: createConcurrencyLimit(env.OPERATIONS_AT_ONCE),
     /** Whether this gateway is connected to the others. */
     areShared: () => broadcast.isUp(),
     stop: shareSteadily(buckets, broadcast),

@@ -26,7 +26,7 @@ async function readReleased(folder: string, log: FastifyBaseLogger): Promise<Map
       const operations: Operations = operationsSchema.parse(JSON.parse(await readFile(join(folder, file), 'utf8')));
       for (const [hash, { document }] of Object.entries(operations)) texts.set(hash, document);
     } catch (error) {
-      log.error({ err: error, file }, 'the operations of a release could not be read');
+      log.error({ event: 'operations.unreadable', err: error, file }, 'the operations of a release could not be read');
     }
   }
   return texts;
@@ -56,7 +56,7 @@ export function createOperationSource({ mode, releasesFolder, log }: OperationsO
       lookedAt = performance.now();
       const before = released;
       released = readReleased(releasesFolder, log).catch((error: unknown) => {
-        log.error({ err: error }, 'the releases could not be read; those known stand');
+        log.error({ event: 'releases.unreadable', err: error }, 'the releases could not be read; those known stand');
         return before;
       });
     }

@@ -93,7 +93,8 @@ export async function startGenerations({
       refused.delete(name);
       return true;
     } catch (error) {
-      if (refused.get(name) !== sdl) log.error({ err: error, service: name }, 'a schema was refused; the last good one stays');
+      if (refused.get(name) !== sdl)
+        log.error({ event: 'schema.rejected', err: error, service: name }, 'a schema was rejected; the last valid one stays');
       refused.set(name, sdl);
       return false;
     }
@@ -106,8 +107,10 @@ export async function startGenerations({
     return async () => {
       if (sdl === undefined || sdl === sdls.get(client.name) || sdl === refused.get(client.name)) return;
       if (!(await adopt(client.name, sdl))) return;
-      log.info({ service: client.name }, 'a schema was taken over');
-      await store.write(client.name, sdl).catch((error: unknown) => log.warn({ err: error }, 'the schema could not be stored'));
+      log.info({ event: 'schema.replaced', service: client.name }, 'a schema was replaced');
+      await store
+        .write(client.name, sdl)
+        .catch((error: unknown) => log.warn({ event: 'schema.not-stored', err: error }, 'the schema could not be stored'));
     };
   }
 

@@ -17,13 +17,13 @@ const becomeCreator = gql<{ me: { uuid: string; roles: string[] } | null }, obje
   }
 `;
 
-export const isMaker = (person: SessionPerson | null): boolean => person?.roles.some((role) => MAKERS.includes(role)) ?? false;
+export const isCreator = (person: SessionPerson | null): boolean => person?.roles.some((role) => MAKERS.includes(role)) ?? false;
 
 /** Renders the page for creators, and an invitation for others. */
 export function CreatorGate({ children }: { children: ReactNode }) {
   const person = usePerson();
   if (!person) return null;
-  return isMaker(person) ? children : <Invitation />;
+  return isCreator(person) ? children : <Invitation />;
 }
 
 /** Returns the function that gives the person the role of a creator, and its state. */

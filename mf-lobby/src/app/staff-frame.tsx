@@ -1,10 +1,10 @@
 import { Page, PageHeader, Stack } from '@meowtale/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Room, StaffNav } from './staff-nav.tsx';
+import { StaffNav, type StaffPage } from './staff-nav.tsx';
 
 interface StaffFrameProps {
-  room: Room;
+  room: StaffPage;
   subtitle: string;
   actions?: ReactNode;
   children: ReactNode;

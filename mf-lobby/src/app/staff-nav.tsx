@@ -12,12 +12,12 @@ const GROUPS = {
   system: ['dead-letters', 'audit'],
 } as const;
 type Group = keyof typeof GROUPS;
-export type Room = (typeof GROUPS)[Group][number];
+export type StaffPage = (typeof GROUPS)[Group][number];
 
 /** Renders links to the staff pages, grouped by topic, with the count of each queue. */
-export function StaffNav({ room }: { room: Room }) {
+export function StaffNav({ room }: { room: StaffPage }) {
   const { t } = useTranslation();
-  const counts: Partial<Record<Room, number | undefined>> = useStaffCounts();
+  const counts: Partial<Record<StaffPage, number | undefined>> = useStaffCounts();
   const id = useId();
   return (
     <nav className={classes.nav} aria-label={t('staff.rooms')}>
@@ -39,7 +39,7 @@ export function StaffNav({ room }: { room: Room }) {
   );
 }
 
-function RoomLink({ room, isCurrent, waiting }: { room: Room; isCurrent: boolean; waiting: number }) {
+function RoomLink({ room, isCurrent, waiting }: { room: StaffPage; isCurrent: boolean; waiting: number }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const number = new Intl.NumberFormat(locale).format(waiting);

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
 import { StaffFrame } from './staff-frame.tsx';
-import type { Room } from './staff-nav.tsx';
+import type { StaffPage } from './staff-nav.tsx';
 
 interface StaffQueueProps {
-  room: Room;
+  room: StaffPage;
   subtitle: string;
   actions?: ReactNode;
   /** The open and the decided items, each with its address. */

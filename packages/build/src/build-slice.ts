@@ -8,7 +8,7 @@ import { extractOperations, readSources } from './operations.ts';
 import { readSchema } from './schema.ts';
 import { describeSlice, readSliceConfig, readWords } from './slice.ts';
 import { type BuildTarget, globalName, remoteConfig, shellConfig } from './webpack.ts';
-import { isDrawnByServer, SERVER_FILE, serverConfig } from './webpack-server.ts';
+import { isServerRendered, SERVER_FILE, serverConfig } from './webpack-server.ts';
 
 /** Returns the webpack configuration of a slice. */
 export function configOf(target: BuildTarget): Promise<Configuration> {
@@ -66,7 +66,7 @@ function filesOf(target: BuildTarget, stats: Stats): Files {
 /** Writes `slice.json` and `operations.json` beside the built files, and `server.js` for a server-rendered slice. */
 async function describe(target: BuildTarget, files: Files): Promise<void> {
   const description = describeSlice(await readSliceConfig(target.name), await readWords(`${target.name}/locales`));
-  const server = target.mode === 'production' && isDrawnByServer(target, description.routes) ? SERVER_FILE : null;
+  const server = target.mode === 'production' && isServerRendered(target, description.routes) ? SERVER_FILE : null;
   if (server) await run(await serverConfig(target));
   const manifest = sliceManifestSchema.parse({ ...description, ...files, server, version: target.version, globalName: globalName(target) });
   const operations = extractOperations(await readSchema(), await readSources(target.name));

@@ -7,7 +7,7 @@ import { type BuildTarget, cssLoader, globalName, media, minimizers, SHARED_AT_S
 export const SERVER_FILE = 'server.js';
 
 /** Returns whether a slice has server-rendered pages. */
-export function isDrawnByServer(target: Pick<BuildTarget, 'name'>, routes: readonly { render: string }[]): boolean {
+export function isServerRendered(target: Pick<BuildTarget, 'name'>, routes: readonly { render: string }[]): boolean {
   return target.name === 'shell' || routes.some(({ render }) => render === 'server');
 }
 

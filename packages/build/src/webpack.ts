@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type NormalModule, type RuleSetRule } from 'webpack';
-import { HeldFilesPlugin } from './held-files.ts';
-import { LostFilesPlugin } from './lost-files.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { repositoryRoot } from './paths.ts';
+import { RetryFilesPlugin } from './retry-files-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -154,8 +154,8 @@ async function common(target: BuildTarget): Promise<Configuration> {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: onceOnly('@module-federation/runtime-core', '@module-federation/sdk') },
     module: { rules: rules(target) },
     plugins: [
-      new HeldFilesPlugin(),
-      new LostFilesPlugin(),
+      new IntegrityPlugin(),
+      new RetryFilesPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',

@@ -76,8 +76,8 @@ export const TRAFFIC_BATCH_MAX = 20;
 export const START_CACHE_SECONDS = 43_200;
 
 /** Minimum width of the lobby and the editors, and of dense pages; two of SPEC §9's breakpoints. */
-export const DESK_MIN_WIDTH_PX = 1024;
-export const DESK_WIDTH_PX = 1280;
+export const DESKTOP_MIN_WIDTH_PX = 1024;
+export const DESKTOP_WIDTH_PX = 1280;
 
 export const SCREENSHOTS_MIN = 3;
 export const SCREENSHOTS_MAX = 12;

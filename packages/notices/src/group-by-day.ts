@@ -1,7 +1,7 @@
 import type { Notification } from './documents.ts';
 
-export const STRETCHES = ['today', 'yesterday', 'week', 'earlier'] as const;
-export type Stretch = (typeof STRETCHES)[number];
+export const DAY_GROUPS = ['today', 'yesterday', 'week', 'earlier'] as const;
+export type DayGroup = (typeof DAY_GROUPS)[number];
 
 const DAY_MS = 86_400_000;
 
@@ -12,18 +12,18 @@ function dayOf(moment: Date, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY_MS;
 }
 
-function stretchOf(days: number): Stretch {
+function stretchOf(days: number): DayGroup {
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
   return days < 7 ? 'week' : 'earlier';
 }
 
 /** Groups notifications by the reader's days, in their order; empty groups are left out. */
-export function groupByDay(notices: readonly Notification[], now: Date, timeZone: string): [Stretch, Notification[]][] {
+export function groupByDay(notices: readonly Notification[], now: Date, timeZone: string): [DayGroup, Notification[]][] {
   const today = dayOf(now, timeZone);
   const groups = Map.groupBy(notices, ({ created_at }) => stretchOf(today - dayOf(new Date(created_at), timeZone)));
-  return STRETCHES.flatMap((stretch) => {
+  return DAY_GROUPS.flatMap((stretch) => {
     const list = groups.get(stretch);
-    return list ? [[stretch, list] as [Stretch, Notification[]]] : [];
+    return list ? [[stretch, list] as [DayGroup, Notification[]]] : [];
   });
 }

@@ -1,2 +1,2 @@
 export type { Notification } from './documents.ts';
-export { openNoticesRoom } from './open-room.tsx';
+export { loadNoticesPage } from './load-notices-page.tsx';

@@ -28,7 +28,7 @@ export interface NoticeParams {
 }
 
 /** The fields of a notification that its text uses. */
-export interface Told {
+export interface SentenceSource {
   key: string;
   params: NoticeParams;
 }
@@ -49,7 +49,7 @@ const KEYS = ['release', 'update', 'official', ...WORK_NOTICES, ...ACCOUNT_NOTIC
 const REJECTIONS = ['bug', 'loli_reason', 'political_sensitivity', 'store_information_missing'];
 
 /** Returns a notification's text, for a page or a mail; an unknown kind has a general one. */
-export function sentenceOf({ key, params }: Told, t: Translate, write: Writing): string {
+export function sentenceOf({ key, params }: SentenceSource, t: Translate, write: Writing): string {
   const { author = '', who = '', rate = 0, until, coins = 0, silver = 0 } = params;
   return t(`say.${KEYS.find((known) => known === key) ?? 'other'}`, {
     ...{ author, who },
@@ -63,7 +63,7 @@ export function sentenceOf({ key, params }: Told, t: Translate, write: Writing):
 }
 
 /** Returns why staff refused something; null for any other notification. */
-export function rejectionOf({ params: { rejection_type: type } }: Told, t: Translate): string | null {
+export function rejectionOf({ params: { rejection_type: type } }: SentenceSource, t: Translate): string | null {
   return type ? t(`rejection.${REJECTIONS.includes(type) ? type : 'unknown'}`) : null;
 }
 

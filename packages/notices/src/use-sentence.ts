@@ -1,9 +1,9 @@
 import { formatCoins, formatCoinsAsUsd, formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf, type Told, type Writing } from './sentence.ts';
+import { type SentenceSource, sentenceOf, type Writing } from './sentence.ts';
 
 /** Returns the function that gives a notification's text in the page's language. */
-export function useSentence(): (notice: Told) => string {
+export function useSentence(): (notice: SentenceSource) => string {
   const { t } = useTranslation();
   const { locale } = useHost();
   const write: Writing = {

@@ -13,7 +13,7 @@ import vivn from '../locales/vi-VN.json' with { type: 'json' };
 import zhcn from '../locales/zh-CN.json' with { type: 'json' };
 import zhtw from '../locales/zh-TW.json' with { type: 'json' };
 
-export { type NoticeParams, rejectionOf, sentenceOf, type Told, type Translate, type Writing } from './sentence.ts';
+export { type NoticeParams, rejectionOf, type SentenceSource, sentenceOf, type Translate, type Writing } from './sentence.ts';
 
 /** The texts of notifications in every language, for a service that writes them; a page fetches only its own language. */
 export const NOTICE_WORDS: Readonly<Record<Locale, object>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { playInSteps, playThrough } from './index.ts';
-import { add, dramaEngine, english, offer, partsOf, told, variable, when } from './testing/dramas.ts';
+import { add, dramaEngine, english, offer, oneLine, partsOf, variable, when } from './testing/dramas.ts';
 import { engineOf, wholeStories } from './testing/stories.ts';
 
 const OPTIONS = { runs: 200, seed: 1, maxTurns: 50 };
@@ -9,11 +9,11 @@ const engine = dramaEngine(
   partsOf(
     { a: { s: ['p', 'far', 'q'], t: ['r', 'loop'] } },
     variable('n', 0),
-    told('p', { choices: [offer('left', 'q'), offer('right', 'r'), offer('never', 'far', { when: closed })] }),
-    told('far', { ending: english('Far') }),
-    told('q', { lines: [], to: 'r' }),
-    told('r', { effects: [add('n', 1)], choices: [offer('again', 'p'), offer('out', 'loop'), offer('stumble', 'bad')] }),
-    told('loop', { ending: english('Out') }),
+    oneLine('p', { choices: [offer('left', 'q'), offer('right', 'r'), offer('never', 'far', { when: closed })] }),
+    oneLine('far', { ending: english('Far') }),
+    oneLine('q', { lines: [], to: 'r' }),
+    oneLine('r', { effects: [add('n', 1)], choices: [offer('again', 'p'), offer('out', 'loop'), offer('stumble', 'bad')] }),
+    oneLine('loop', { ending: english('Out') }),
   ),
 );
 
@@ -45,7 +45,11 @@ test('in steps it yields the number of finished runs, and makes the same report'
 
 test('a run without an end is stopped, and one that fails is reported with the choices that lead there', () => {
   const broken = dramaEngine(
-    partsOf({ a: { s: ['p', 'bad'] } }, told('p', { choices: [offer('round', 'p'), offer('fall', 'bad')] }), told('bad', { to: 'bad' })),
+    partsOf(
+      { a: { s: ['p', 'bad'] } },
+      oneLine('p', { choices: [offer('round', 'p'), offer('fall', 'bad')] }),
+      oneLine('bad', { to: 'bad' }),
+    ),
   );
   const report = playThrough(broken, { ...OPTIONS, maxTurns: 3 });
   const [fault] = report.faults;

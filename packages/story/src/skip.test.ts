@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type PlayState, play, SAVE_BUDGET_BYTES, type StoryEngine, viewOf, writeSave } from './index.ts';
 import { withRead } from './read.ts';
-import { dramaEngine, english, offer, partsOf, said, told } from './testing/dramas.ts';
+import { dramaEngine, english, offer, oneLine, partsOf, said } from './testing/dramas.ts';
 import { engineOf } from './testing/stories.ts';
 
 const INK = `Morning.
@@ -21,11 +21,11 @@ Out. -> END`;
 const drama = dramaEngine(
   partsOf(
     { a: { s: ['morning', 'kitchen', 'door', 'left', 'right'] } },
-    told('morning', { lines: [said('m', { words: english('Morning.') })], choices: [offer('Rise', 'kitchen')] }),
-    told('kitchen', { lines: [said('k', { words: english('Tea.') })], choices: [offer('Drink', 'door')] }),
-    told('door', { lines: [said('d', { words: english('A door.') })], choices: [offer('Left', 'left'), offer('Right', 'right')] }),
-    told('left', { lines: [said('l', { words: english('A wall.') })], choices: [offer('Back', 'kitchen')] }),
-    told('right', { lines: [said('r', { words: english('Out.') })], ending: {} }),
+    oneLine('morning', { lines: [said('m', { words: english('Morning.') })], choices: [offer('Rise', 'kitchen')] }),
+    oneLine('kitchen', { lines: [said('k', { words: english('Tea.') })], choices: [offer('Drink', 'door')] }),
+    oneLine('door', { lines: [said('d', { words: english('A door.') })], choices: [offer('Left', 'left'), offer('Right', 'right')] }),
+    oneLine('left', { lines: [said('l', { words: english('A wall.') })], choices: [offer('Back', 'kitchen')] }),
+    oneLine('right', { lines: [said('r', { words: english('Out.') })], ending: {} }),
   ),
 );
 

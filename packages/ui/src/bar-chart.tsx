@@ -22,7 +22,7 @@ export interface BarChartProps {
 }
 
 // Drawing charts is heavy and few pages do: it loads when the first is shown.
-const fetchChart = async () => (await import('./bar-chart-drawn.tsx')).DrawnBarChart;
+const fetchChart = async () => (await import('./bar-chart-view.tsx')).BarChartView;
 
 /** Renders figures as bars. The table beside it must contain the same figures. */
 export function BarChart(props: BarChartProps) {

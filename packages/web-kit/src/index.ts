@@ -4,11 +4,11 @@ export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job } from './await-job.ts';
 export { DraftNotice } from './draft-notice.tsx';
-export { drawsFlags, flagOf } from './draws-flags.ts';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
 export { EntryChoice, entryCandidates } from './entry-choice.tsx';
 export { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
 export { Failure, FailureNotice, type FailureProps, StaleNotice, useRemedyButton } from './failure.tsx';
+export { flagOf, rendersFlagEmoji } from './flag-emoji.ts';
 export {
   formatBytes,
   formatCountry,
@@ -38,11 +38,11 @@ export {
 } from './host-context.tsx';
 export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { KEPT_EVENT, type KeptDetail, keepInBrowser, whenCleared } from './keep-in-browser.ts';
+export { lazyView } from './lazy-view.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { paths, type StoreListQuery, withQuery } from './links.ts';
 export type { MadeWith } from './made-with.ts';
 export { formatCoins, formatCoinsAsUsd } from './money.ts';
-export { openedLater } from './opened-later.ts';
 export { PageButtons, type PageButtonsProps, PageLinks, type PageLinksProps } from './page-links.tsx';
 export { pageOf } from './page-of.ts';
 export { retryRepeatedly } from './retry-repeatedly.ts';

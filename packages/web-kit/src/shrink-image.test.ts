@@ -29,8 +29,8 @@ afterEach(() => {
 test.each([
   ['a photo of four thousand pixels for a cover', { width: 4000, height: 3000 }, cover, 0.32],
   ['one on its side still covers its place', { width: 3000, height: 4000 }, cover, 1280 / 3000],
-  ['one that is shown whole stands within its place', { width: 3000, height: 4000 }, stage, 0.27],
-  ['what is too small already stays', { width: 300, height: 300 }, cover, 1],
+  ['an uncropped picture fits within its place', { width: 3000, height: 4000 }, stage, 0.27],
+  ['a picture that is small enough is unchanged', { width: 300, height: 300 }, cover, 1],
 ] as const)('%s', (_name, size, place, scale) => expect(scaleFor(size, place)).toBeCloseTo(scale));
 
 test('a large picture becomes a JPEG no larger than its place, with white where it was transparent', async () => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Drawn, ServerInput } from '../../src/server.tsx';
+import type { Rendered, ServerInput } from '../../src/server.tsx';
 import type { WorkerAnswer, WorkerQuestion, WorkerSources } from './worker.ts';
 
 /** More concurrent renderings than this would all be late. */
@@ -12,7 +12,7 @@ const WORKERS_MAX = 4;
 
 export interface Renderer {
   /** Returns the rendered page, or null when it isn't done within the time limit; never throws. */
-  draw(key: string, sources: () => Promise<WorkerSources>, input: ServerInput, budgetMs?: number): Promise<Drawn | null>;
+  draw(key: string, sources: () => Promise<WorkerSources>, input: ServerInput, budgetMs?: number): Promise<Rendered | null>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface Running {
   worker: Worker;
   /** Removes it from the map, but not a successor under the same key. */
   strike: () => void;
-  waiting: Map<number, { settle: (drawn: Drawn | null) => void; since: number }>;
+  waiting: Map<number, { settle: (drawn: Rendered | null) => void; since: number }>;
 }
 
 /**
@@ -79,7 +79,7 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
     return found;
   }
 
-  async function ask(key: string, asked: Running, input: ServerInput): Promise<Drawn | null> {
+  async function ask(key: string, asked: Running, input: ServerInput): Promise<Rendered | null> {
     const { worker, waiting } = asked;
     const now = performance.now();
     const hung = [...waiting.values()].some(({ since }) => now - since > HUNG_AFTER_MS);
@@ -91,7 +91,7 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
     if (waiting.size >= WAITING_MAX) return null;
     lastId += 1;
     const id = lastId;
-    const { promise, resolve } = Promise.withResolvers<Drawn | null>();
+    const { promise, resolve } = Promise.withResolvers<Rendered | null>();
     waiting.set(id, { settle: resolve, since: now });
     worker.postMessage({ id, input } satisfies WorkerQuestion);
     return promise;

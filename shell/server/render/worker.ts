@@ -12,7 +12,7 @@ export interface WorkerSources {
 }
 
 export type WorkerQuestion = { id: number; input: ShellServer.ServerInput };
-export type WorkerAnswer = { id: number } & ({ drawn: ShellServer.Drawn } | { fault: string });
+export type WorkerAnswer = { id: number } & ({ drawn: ShellServer.Rendered } | { fault: string });
 
 function evaluate<T>(source: string, name: string, require: (request: string) => unknown): T {
   const module = { exports: {} as T };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SiteNameDocument } from '../../src/site-documents.ts';
 import { askGateway, type Visit } from '../ask-gateway.ts';
 import type { ShellEnv } from '../env.ts';
-import { keepFresh } from './keep-fresh.ts';
+import { cacheFresh } from './cache-fresh.ts';
 import { siteNameReader } from './site-host.ts';
 
 const FRESH_MS = 15_000;
@@ -19,7 +19,7 @@ const answerSchema = z.object({ data: z.object({ findWebsiteNameByDomain: z.stri
  */
 export function createSiteFinder(env: ShellEnv): (hostname: string, visit: Visit) => Promise<string> {
   const nameOf = siteNameReader(env);
-  const keep = keepFresh<string>({
+  const keep = cacheFresh<string>({
     freshMs: FRESH_MS,
     retryMs: RETRY_MS,
     patienceMs: PATIENCE_MS,

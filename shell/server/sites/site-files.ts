@@ -7,7 +7,7 @@ import { SiteContentsDocument } from '../../src/site-documents.ts';
 import { askGateway, type Visit } from '../ask-gateway.ts';
 import type { ShellEnv } from '../env.ts';
 import { escapeHtml } from '../escape.ts';
-import { keepFresh } from './keep-fresh.ts';
+import { cacheFresh } from './cache-fresh.ts';
 import { hostnameOf } from './site-host.ts';
 
 const FRESH_MS = 60_000;
@@ -116,7 +116,7 @@ interface SiteFilesContext {
 
 /** Registers `/feed.xml`, `/sitemap.xml` and `/robots.txt` of each site. */
 export function registerSiteFiles(app: FastifyInstance, { env, findSite }: SiteFilesContext): void {
-  const keep = keepFresh<Contents | null>({
+  const keep = cacheFresh<Contents | null>({
     freshMs: FRESH_MS,
     retryMs: RETRY_MS,
     patienceMs: PATIENCE_MS,

@@ -8,8 +8,8 @@ import { buildPlan, releaseUrl } from '../build-plan.ts';
 import type { ShellEnv } from '../env.ts';
 import { localizePath } from '../locale.ts';
 import type { LiveSlice } from '../releases.ts';
-import type { DrawnPage, PageToDraw } from '../render/draw-page.ts';
-import { keepFresh } from './keep-fresh.ts';
+import type { PageToRender, RenderedPage } from '../render/render-page.ts';
+import { cacheFresh } from './cache-fresh.ts';
 import { type HeadSite, siteHead, siteOfAnswers } from './site-head.ts';
 import { siteHtml, sitePolicy } from './site-html.ts';
 
@@ -49,7 +49,7 @@ export interface AskedPage {
 export interface SitePagesContext {
   env: ShellEnv;
   readLive: () => Promise<LiveSlice[]>;
-  drawPage: (page: PageToDraw) => Promise<DrawnPage | null>;
+  drawPage: (page: PageToRender) => Promise<RenderedPage | null>;
 }
 
 /** Returns the previous releases of slices, for pages that the current ones can't render; null without any. */
@@ -64,7 +64,7 @@ function asBefore(live: readonly LiveSlice[]): LiveSlice[] | null {
  * fails.
  */
 export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
-  const keep = keepFresh<SitePage>({
+  const keep = cacheFresh<SitePage>({
     freshMs: FRESH_MS,
     retryMs: RETRY_MS,
     patienceMs: PATIENCE_MS,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from '../app.ts';
 import { type FakeGateway, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from '../testing.ts';
-import { keepFresh } from './keep-fresh.ts';
+import { cacheFresh } from './cache-fresh.ts';
 
 let gateway: FakeGateway;
 let folder: string;
@@ -198,7 +198,7 @@ describe('a page of a site', () => {
 
 describe('missing pages', () => {
   test.each([
-    ['a site that nobody made or that is hidden', '/', 'nobody'],
+    ['an unknown or hidden site', '/', 'nobody'],
     ['an address that a site hasn’t', '/nowhere', null],
     ['an address that can’t be decoded', '/%E0%A4%A', null],
   ])('%s is 404 and not indexed', async (_what, url, name) => {
@@ -290,7 +290,7 @@ describe('while the gateway is down', () => {
 
   test('values are created once at a time, cached while fresh, and reused while creation fails', async () => {
     let [now, made] = [0, 0];
-    const keep = keepFresh<number>({ freshMs: 10, retryMs: 5, patienceMs: 1, most: 2, isNothing: (thing) => thing < 0 }, () => now);
+    const keep = cacheFresh<number>({ freshMs: 10, retryMs: 5, patienceMs: 1, most: 2, isNothing: (thing) => thing < 0 }, () => now);
     const make = async () => ++made;
     const fail = () => Promise.reject(new Error('down'));
     expect(await Promise.all([keep('a', make), keep('a', make)])).toEqual([1, 1]);

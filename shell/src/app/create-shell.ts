@@ -25,7 +25,7 @@ import { createOpener, createReload } from './reload-page.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import type { Shell } from './shell.ts';
 import { createTheme } from './theme.ts';
-import { createUnkept } from './unkept.ts';
+import { createUnsavedWork } from './unsaved-work.ts';
 import { watchStore } from './watchable.ts';
 
 /**
@@ -122,6 +122,6 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     busy,
     adultGate,
     tracking,
-    unkept: createUnkept(window),
+    unkept: createUnsavedWork(window),
   };
 }

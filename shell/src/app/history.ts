@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** A navigation that waits until the person has confirmed or cancelled. */
-export interface HeldMove {
+export interface PendingNavigation {
   /** The path that it leads to, with the language prefix. */
   to: string;
   goOn(): void;
@@ -26,7 +26,7 @@ export interface TabHistory extends Watchable<Entry> {
   replace(address: string): void;
   back(): void;
   /** The navigation that waits; null without one. */
-  held: Watchable<HeldMove | null>;
+  held: Watchable<PendingNavigation | null>;
 }
 
 export interface TabHistoryParts {
@@ -65,7 +65,7 @@ export function createTabHistory({ tab, asks, left }: TabHistoryParts): TabHisto
     if (!known) tab.history.replaceState(mark, '');
     return { pathname, search, hash, ...mark };
   }
-  const store = createStore<{ entry: MarkedEntry; held: HeldMove | null }>()(() => ({ entry: standing(0), held: null }));
+  const store = createStore<{ entry: MarkedEntry; held: PendingNavigation | null }>()(() => ({ entry: standing(0), held: null }));
   const here = () => store.getState().entry;
 
   function arrive(): void {

@@ -1,4 +1,4 @@
-import { DESK_MIN_WIDTH_PX } from '@meowtale/contracts';
+import { DESKTOP_MIN_WIDTH_PX } from '@meowtale/contracts';
 import { useLocation, useSession } from '@meowtale/web-kit';
 import type { RouteParams } from '@meowtale/web-kit/routes';
 import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { NotAllowedPage, SignInFirstPage } from '../pages/access-pages.tsx';
 import { AdultGatePage } from '../pages/adult-gate-page.tsx';
 import { DesignPage } from '../pages/design-page.tsx';
-import { DeskOnlyPage } from '../pages/desk-only-page.tsx';
+import { DesktopOnlyPage } from '../pages/desktop-only-page.tsx';
 import { PublicPage } from '../pages/public-page.tsx';
 import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
@@ -64,20 +64,20 @@ function OwnPage({ id }: { id: string }) {
 /** Renders one page: checks roles, the window's width and the age gate, then renders the slice's page. */
 export function RoutePage({ route, params }: { route: PlannedRoute; params: RouteParams }) {
   // The lobby and the editors are for desktops (SPEC §1); a slice may require more width.
-  const minWidth = route.minWidth ?? (route.frame === 'lobby' || route.frame === 'editor' ? DESK_MIN_WIDTH_PX : 0);
+  const minWidth = route.minWidth ?? (route.frame === 'lobby' || route.frame === 'editor' ? DESKTOP_MIN_WIDTH_PX : 0);
   const roomy = useMedia(`(min-width: ${minWidth}px)`);
   const refusal = useRefusal(route);
   const gated = useAdultGate(route);
   const framed = useFramed();
   const opened = useOpened(route.id, roomy);
-  if (!opened) return <DeskOnlyPage minWidth={minWidth} />;
+  if (!opened) return <DesktopOnlyPage minWidth={minWidth} />;
   if (refusal) return refusal;
   if (gated) return <AdultGatePage />;
   const page = <PageOfRoute route={route} params={params} framed={framed} />;
   if (minWidth === 0) return page;
   return (
     <>
-      {roomy ? null : <DeskOnlyPage minWidth={minWidth} />}
+      {roomy ? null : <DesktopOnlyPage minWidth={minWidth} />}
       <div style={{ display: roomy ? 'contents' : 'none' }}>{page}</div>
     </>
   );

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createSliceI18n, KEPT_EVENT } from '@meowtale/web-kit';
 import { loadWords } from '../words.ts';
 import { startServiceWorker } from './service-worker.ts';
-import { createUnkept } from './unkept.ts';
+import { createUnsavedWork } from './unsaved-work.ts';
 
 test('the worker gets a new offline text when something couldn’t be stored, and when everything is', async () => {
   const postMessage = jest.fn<(message: { words: { text: string } }) => void>();
@@ -11,7 +11,7 @@ test('the worker gets a new offline text when something couldn’t be stored, an
     configurable: true,
   });
   const page = new EventTarget();
-  await startServiceWorker('en-US', await createSliceI18n('en-US', loadWords), createUnkept(page));
+  await startServiceWorker('en-US', await createSliceI18n('en-US', loadWords), createUnsavedWork(page));
   const store = (key: string, isKept: boolean) =>
     page.dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: { key, isKept, isStored: isKept } }));
   store('a', false);

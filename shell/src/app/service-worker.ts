@@ -1,9 +1,9 @@
 import type { Locale } from '@meowtale/contracts/locales';
 import type { i18n } from 'i18next';
-import { offlineText, type Unkept } from './unkept.ts';
+import { offlineText, type UnsavedWorkStore } from './unsaved-work.ts';
 
 /** Registers the site's service worker and sends it the texts of the offline page. The site works without it too. */
-export async function startServiceWorker(locale: Locale, { t }: i18n, unkept: Unkept): Promise<void> {
+export async function startServiceWorker(locale: Locale, { t }: i18n, unkept: UnsavedWorkStore): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;

@@ -15,7 +15,7 @@ import type { Guards } from './navigation.ts';
 import type { Progress } from './progress.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 import type { Theme } from './theme.ts';
-import type { Unkept } from './unkept.ts';
+import type { UnsavedWorkStore } from './unsaved-work.ts';
 
 /** The parts of the shell, created once per tab. */
 export interface Shell {
@@ -40,7 +40,7 @@ export interface Shell {
   adultGate: AdultGate;
   tracking: LazyTracking;
   /** Unsaved work that couldn't be stored in this browser, and work that is. */
-  unkept: Unkept;
+  unkept: UnsavedWorkStore;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from '@meowtale/contracts/locales';
 import type { ColorScheme, Watchable } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
 import type { ThemeChoice } from '../plan.ts';
-import { keepCookie } from './keep-cookie.ts';
+import { setCookie } from './set-cookie.ts';
 import { watchStore } from './watchable.ts';
 
 const THEME_COOKIE = 'meowtale.theme';
@@ -29,7 +29,7 @@ export function createTheme(initial: ThemeChoice): Theme {
     choice: initial,
     scheme: resolve(initial),
     choose: (choice) => {
-      keepCookie(THEME_COOKIE, choice, choice === 'auto' ? 0 : LANGUAGE_COOKIE.maxAgeSeconds);
+      setCookie(THEME_COOKIE, choice, choice === 'auto' ? 0 : LANGUAGE_COOKIE.maxAgeSeconds);
       set({ choice, scheme: resolve(choice) });
     },
   }));

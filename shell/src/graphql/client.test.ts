@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { type Client, type CombinedError, cacheExchange, createClient, fetchExchange, gql, ssrExchange } from '@urql/core';
 import { createGraphqlClient, sendChangesThrough } from './client.ts';
-import { overtakenExchange } from './overtaken.ts';
+import { refetchStaleExchange } from './refetch-stale.ts';
 
 const CART = gql`
   query Cart {
@@ -35,7 +35,7 @@ function newClient(): Client {
   return createClient({
     url: 'http://site.invalid/graphql',
     preferGetMethod: false,
-    exchanges: [cacheExchange, overtakenExchange, fetchExchange],
+    exchanges: [cacheExchange, refetchStaleExchange, fetchExchange],
     fetch: (_url, init) => {
       const change = String(init?.body).includes('mutation');
       return new Promise((resolve) => {

@@ -14,8 +14,8 @@ import {
 import type { Client } from 'urql';
 import { changeInTime, fetchInTime } from './fetch-in-time.ts';
 import { keepLastExchange } from './keep-last.ts';
-import { overtakenExchange } from './overtaken.ts';
-import { unansweredExchange } from './unanswered.ts';
+import { refetchStaleExchange } from './refetch-stale.ts';
+import { retryFailedExchange } from './retry-failed.ts';
 
 const hashes = new WeakMap<object, Promise<string>>();
 
@@ -70,9 +70,9 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
     suspense: server !== undefined,
     exchanges: [
       keepLastExchange(),
-      ...(server ? [] : [unansweredExchange]),
+      ...(server ? [] : [retryFailedExchange]),
       cacheExchange,
-      overtakenExchange,
+      refetchStaleExchange,
       answers,
       ...(arrival ? [arrival] : []),
       mapExchange({

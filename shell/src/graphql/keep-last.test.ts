@@ -29,8 +29,8 @@ beforeEach(() => {
 const ask = (page = 1) => client.query(LIST, { page }).toPromise();
 
 test.each([
-  ['a service that rests', refusal('service/unavailable')],
-  ['one that has too much to do', refusal('service/overloaded')],
+  ['an unavailable service', refusal('service/unavailable')],
+  ['an overloaded service', refusal('service/overloaded')],
   ['no network', null],
 ])('%s: the last data is shown beside the error', async (_what, outage) => {
   await ask();

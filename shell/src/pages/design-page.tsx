@@ -1,8 +1,8 @@
-import { openedLater } from '@meowtale/web-kit';
+import { lazyView } from '@meowtale/web-kit';
 import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
 
-const Gallery = openedLater(async () => (await import(/* webpackChunkName: "gallery" */ '@meowtale/ui/gallery')).Gallery);
+const Gallery = lazyView(async () => (await import(/* webpackChunkName: "gallery" */ '@meowtale/ui/gallery')).Gallery);
 
 /** Renders the design system in all its states; the server offers this route in development only. */
 export function DesignPage() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
-import { offlineText } from '../app/unkept.ts';
+import { offlineText } from '../app/unsaved-work.ts';
 import { useOnline } from '../app/use-online.ts';
 
 /** Renders a card for a slice that can't be loaded in either release; the rest of the page works, and its boundary retries by itself. */

@@ -1,5 +1,14 @@
 import { Button, Modal, Notice, Select, Stack, Text } from '@meowtale/ui';
-import { type AppError, drawsFlags, fieldErrors, formatCountry, type PopupProps, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import {
+  type AppError,
+  fieldErrors,
+  formatCountry,
+  type PopupProps,
+  rendersFlagEmoji,
+  toAppError,
+  useHost,
+  usePerson,
+} from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Countries, type Country, useCountries } from './countries.ts';
@@ -56,7 +65,7 @@ export function CountryPopup({ close }: Pick<PopupProps<unknown, string>, 'close
 
 function lineOf({ flag, name, nativeName }: Country): string {
   const names = nativeName === name ? name : `${nativeName} · ${name}`;
-  return drawsFlags() ? `${flag} ${names}` : names;
+  return rendersFlagEmoji() ? `${flag} ${names}` : names;
 }
 
 function Chosen({ code, countries, onClose }: { code: string; countries: Countries; onClose(): void }) {

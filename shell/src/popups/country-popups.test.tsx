@@ -3,7 +3,7 @@ import { type Answers, mira, Refusal } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { CountryPickerPopup, CountrySelectorPopup } from './country-choice-popup.tsx';
 import { CountryPopup } from './country-popup.tsx';
-import { drawPopup } from './test-popup.tsx';
+import { renderPopup } from './test-popup.tsx';
 
 const LISTED = [
   { alpha2Code: 'TW', nativeName: '臺灣', flag: '🇹🇼' },
@@ -29,7 +29,7 @@ const names = (role: 'radio' | 'checkbox') => screen.getAllByRole(role).map((box
 const press = (name: string) => screen.getByRole('button', { name });
 
 test('the selector offers each country with flag, native name and ours, in our order', async () => {
-  const { close, person } = drawPopup(CountrySelectorPopup, { value: 'us' });
+  const { close, person } = renderPopup(CountrySelectorPopup, { value: 'us' });
   await screen.findByRole('radio', { name: 'Deutschland Germany' });
   expect(names('radio')).toEqual(['🇩🇪Deutschland Germany', '🇹🇼臺灣 Taiwan', '🇺🇸United States']);
   expect(screen.getByRole('radio', { name: 'United States' })).toBeChecked();
@@ -39,7 +39,7 @@ test('the selector offers each country with flag, native name and ours, in our o
 });
 
 test.each(['Germany', 'deutsch', 'DE'])('%s finds Germany', async (typed) => {
-  const { person } = drawPopup(CountrySelectorPopup, {});
+  const { person } = renderPopup(CountrySelectorPopup, {});
   await screen.findByRole('radio', { name: 'Deutschland Germany' });
   expect(press('Choose')).toBeDisabled();
   await person.type(screen.getByRole('searchbox', { name: 'Find a country' }), typed);
@@ -47,14 +47,14 @@ test.each(['Germany', 'deutsch', 'DE'])('%s finds Germany', async (typed) => {
 });
 
 test('text that matches no country says so', async () => {
-  const { person } = drawPopup(CountrySelectorPopup, {});
+  const { person } = renderPopup(CountrySelectorPopup, {});
   await screen.findByRole('radio', { name: 'Deutschland Germany' });
   await person.type(screen.getByRole('searchbox', { name: 'Find a country' }), 'Atlantis');
   expect(screen.getByText('No country found')).toBeInTheDocument();
 });
 
 test('the picker returns several, of those offered', async () => {
-  const { close, person } = drawPopup(CountryPickerPopup, { values: ['tw'], countries: ['tw', 'de'], confirmLabel: 'Add them' });
+  const { close, person } = renderPopup(CountryPickerPopup, { values: ['tw'], countries: ['tw', 'de'], confirmLabel: 'Add them' });
   await person.click(await screen.findByRole('checkbox', { name: 'Deutschland Germany' }));
   expect(names('checkbox')).toHaveLength(2);
   await person.click(press('Add them'));
@@ -67,7 +67,7 @@ test('the picker returns several, of those offered', async () => {
 
 test('countries that can’t be fetched show an error, and are fetched again on retry', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 503 }));
-  const { person } = drawPopup(CountrySelectorPopup, {});
+  const { person } = renderPopup(CountrySelectorPopup, {});
   expect(await screen.findByText('The countries could not be loaded.')).toBeInTheDocument();
   answerCountries();
   await person.click(press('Try again'));
@@ -78,7 +78,7 @@ const nobodysYet = { ...mira, country: null };
 const choice = () => screen.getByRole('combobox', { name: 'Country' });
 
 async function chooseGermany(answers: Answers) {
-  const drawn = drawPopup(CountryPopup, {}, { answers, person: nobodysYet });
+  const drawn = renderPopup(CountryPopup, {}, { answers, person: nobodysYet });
   await waitFor(() => expect(choice()).toBeEnabled());
   await drawn.person.click(choice());
   await drawn.person.click(await screen.findByRole('option', { name: '🇩🇪 Deutschland · Germany' }));
@@ -89,7 +89,7 @@ async function chooseGermany(answers: Answers) {
 test('the dropdown waits until the countries are loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockImplementation(() => promise);
-  drawPopup(CountryPopup, {}, { person: nobodysYet });
+  renderPopup(CountryPopup, {}, { person: nobodysYet });
   expect(choice()).toBeDisabled();
   expect(choice()).toHaveAttribute('placeholder', 'Loading countries…');
   await act(async () => resolve(new Response(JSON.stringify(LISTED))));
@@ -145,7 +145,7 @@ test('another error is shown, and the action can be repeated', async () => {
 });
 
 test('after the choice the country is shown, without a selector', async () => {
-  drawPopup(CountryPopup, {}, { person: { ...mira, country: 'tw' } });
+  renderPopup(CountryPopup, {}, { person: { ...mira, country: 'tw' } });
   expect(await screen.findByText('臺灣')).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Where do you live?' })).toHaveTextContent('Your country can’t be changed any more.');
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -1,5 +1,5 @@
 import { UserText } from '@meowtale/ui';
-import { drawsFlags } from '@meowtale/web-kit';
+import { rendersFlagEmoji } from '@meowtale/web-kit';
 import type { Country } from './countries.ts';
 import classes from './country-popups.module.css';
 
@@ -8,8 +8,8 @@ export function CountryWords({ country }: { country: Country }) {
   const { code, flag, name, nativeName } = country;
   return (
     <span className={classes.country}>
-      <span className={drawsFlags() ? classes.flag : classes.letters} aria-hidden="true">
-        {drawsFlags() ? flag : code.toUpperCase()}
+      <span className={rendersFlagEmoji() ? classes.flag : classes.letters} aria-hidden="true">
+        {rendersFlagEmoji() ? flag : code.toUpperCase()}
       </span>
       <span>
         {nativeName}

@@ -2,15 +2,15 @@ import { LANGUAGE_COOKIE, LOCALE_NATIVE_NAMES, LOCALES, type Locale } from '@meo
 import { IconCheck, Modal } from '@meowtale/ui';
 import type { PopupProps } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { keepCookie } from '../app/keep-cookie.ts';
 import { languagePrefix } from '../app/navigation.ts';
+import { setCookie } from '../app/set-cookie.ts';
 import { useShell } from '../app/shell.ts';
 import classes from './language-popup.module.css';
 
 /** Stores the choice (SPEC §4) and goes to this page in the chosen language; its texts come with the new page. */
 function choose(locale: Locale, pathBelow: string): void {
   const { name, maxAgeSeconds } = LANGUAGE_COOKIE;
-  keepCookie(name, locale, maxAgeSeconds);
+  setCookie(name, locale, maxAgeSeconds);
   location.assign(`${languagePrefix(locale)}${pathBelow}`);
 }
 

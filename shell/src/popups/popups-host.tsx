@@ -5,7 +5,7 @@ import { Waiting } from '../app/waiting.tsx';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { RemotePopup } from '../remotes/remote-view.tsx';
 import { LanguagePopup } from './language-popup.tsx';
-import { laterPopups } from './later-popups.ts';
+import { lazyPopups } from './lazy-popups.ts';
 import { MessagePopup } from './message-popup.tsx';
 import type { OpenPopup } from './popup-store.ts';
 import { SignInPopup } from './sign-in-popup.tsx';
@@ -20,7 +20,7 @@ function OwnPopup({ popup }: { popup: OpenPopup }) {
     case 'shell.message':
       return <MessagePopup input={popup.input as never} close={popup.close} />;
     default: {
-      const Later = laterPopups[popup.name];
+      const Later = lazyPopups[popup.name];
       return Later ? <Later input={popup.input as never} close={popup.close} /> : null;
     }
   }

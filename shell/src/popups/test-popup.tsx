@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Renders a popup of the shell; `close` records its result. */
-export function drawPopup<I, R>(Popup: FunctionComponent<PopupProps<I, R>>, input: I, { answers = {}, person }: Given = {}) {
+export function renderPopup<I, R>(Popup: FunctionComponent<PopupProps<I, R>>, input: I, { answers = {}, person }: Given = {}) {
   const { host } = testHost(answers, '/', person);
   const close = jest.fn<(result?: R) => void>();
   const shell = { host, plan: { locale: 'en-US' } } as unknown as Shell;

@@ -8,7 +8,7 @@ import { createGuards, createNavigation, languagePrefix } from '../app/navigatio
 import { createProgress } from '../app/progress.ts';
 import type { Shell } from '../app/shell.ts';
 import type { ThemeState } from '../app/theme.ts';
-import { createUnkept } from '../app/unkept.ts';
+import { createUnsavedWork } from '../app/unsaved-work.ts';
 import { createErrorStore } from '../errors/error-store.ts';
 import { errorText } from '../errors/error-text.ts';
 import { createGraphqlClient } from '../graphql/client.ts';
@@ -109,7 +109,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     busy: createProgress(),
     adultGate: createAdultGate({ getItem: () => null, setItem: onlyInATab }),
     tracking: { consent: createConsent(), start: onlyInATab, adLinkOf: onlyInATab, answer: onlyInATab },
-    unkept: createUnkept(new EventTarget()),
+    unkept: createUnsavedWork(new EventTarget()),
   };
   return { shell, answers };
 }

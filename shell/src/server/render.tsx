@@ -18,7 +18,7 @@ export interface ServerInput {
   alone?: { route: string; params: Readonly<Record<string, string>> };
 }
 
-export interface Drawn {
+export interface Rendered {
   html: string;
   answers: Answers;
 }
@@ -27,7 +27,7 @@ export interface Drawn {
  * Renders a page as for a guest, and returns the queried data, so that the tab needn't query again.
  * @throws when a query failed or something threw: then the tab renders the page and shows the error
  */
-export async function render(input: ServerInput, createSlice: CreateSlice | null): Promise<Drawn> {
+export async function render(input: ServerInput, createSlice: CreateSlice | null): Promise<Rendered> {
   const words = await createSliceI18n(input.plan.locale, loadWords);
   const { shell, answers } = createServerShell(input, words, createSlice);
   const faults: unknown[] = [];

@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from '@meowtale/contracts/locales';
 import { createStore, type StoreApi } from 'zustand';
-import { keepCookie } from '../app/keep-cookie.ts';
+import { setCookie } from '../app/set-cookie.ts';
 import { readCookie } from './read-cookie.ts';
 
 const COOKIE = 'meowtale.consent';
@@ -27,6 +27,6 @@ export function readConsent(signals: Signals = navigator): Exclude<Consent, 'unr
 }
 
 /** Stores a choice as long as the language's. */
-export function keepConsent(answer: 'granted' | 'refused'): void {
-  keepCookie(COOKIE, answer, LANGUAGE_COOKIE.maxAgeSeconds);
+export function storeConsent(answer: 'granted' | 'refused'): void {
+  setCookie(COOKIE, answer, LANGUAGE_COOKIE.maxAgeSeconds);
 }

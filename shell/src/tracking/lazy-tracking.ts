@@ -1,4 +1,4 @@
-import { type Consent, type ConsentStore, createConsent, keepConsent, readConsent } from './consent.ts';
+import { type Consent, type ConsentStore, createConsent, readConsent, storeConsent } from './consent.ts';
 import { uidIn } from './tracked-address.ts';
 import type { TrackingParts } from './tracking.ts';
 
@@ -42,7 +42,7 @@ export function createLazyTracking(given: Omit<TrackingParts, 'landed'>, load = 
         () => uidIn(parts.landed.search),
       ),
     answer(answer) {
-      keepConsent(answer);
+      storeConsent(answer);
       consent.setState({ consent: readConsent() });
       tracking().then(
         (begun) => begun.decided(),

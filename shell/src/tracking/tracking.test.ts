@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, testHost } from '@meowtale/web-kit/testing';
-import { keepCookie } from '../app/keep-cookie.ts';
-import { keepConsent } from './consent.ts';
+import { setCookie } from '../app/set-cookie.ts';
+import { storeConsent } from './consent.ts';
 import { createLazyTracking } from './lazy-tracking.ts';
 import { createTracking } from './tracking.ts';
 
@@ -141,8 +141,8 @@ test.each(['refused', 'granted then refused'])('of a visitor who %s only the cho
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'a browser that signals %o is not asked, and revokes an earlier consent',
   async (signal) => {
-    keepConsent('granted');
-    keepCookie('meowtale.client', 'someone', 60);
+    storeConsent('granted');
+    setCookie('meowtale.client', 'someone', 60);
     for (const [name, value] of Object.entries(signal)) Object.defineProperty(navigator, name, { value, configurable: true });
     try {
       const { told, lazy } = visit('/');
@@ -196,7 +196,7 @@ test('during an outage a purchase waits two seconds and continues with the addre
 });
 
 test('a log that fails is retried a limited number of times, without showing an error', async () => {
-  keepConsent('granted');
+  storeConsent('granted');
   const shown = jest.spyOn(console, 'error');
   const deny = ['traffic', 'profile', 'visit', 'valid'];
   const { told, lazy, host } = visit('/', { deny });

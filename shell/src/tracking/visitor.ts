@@ -1,6 +1,6 @@
 import { CLIENT_SOURCE_COOKIE_SECONDS, TRACKING_COOKIE_SECONDS } from '@meowtale/contracts';
 import { UTM_FIELDS, type UtmField } from '@meowtale/contracts/tracked-address';
-import { keepCookie } from '../app/keep-cookie.ts';
+import { setCookie } from '../app/set-cookie.ts';
 import { readCookie } from './read-cookie.ts';
 
 /** A tracked link by which the visitor came, and its listing where known. */
@@ -22,7 +22,7 @@ const COOKIE_MAX = 3500;
 const LINKS_MAX = 10;
 
 const keepLong = (name: string, value: string) => {
-  if (encodeURIComponent(value).length <= COOKIE_MAX) keepCookie(name, value, TRACKING_COOKIE_SECONDS);
+  if (encodeURIComponent(value).length <= COOKIE_MAX) setCookie(name, value, TRACKING_COOKIE_SECONDS);
 };
 const writeLinks = (links: readonly KnownLink[]) => links.map(({ uid, storeId }) => `${uid}:${storeId ?? ''}`).join(',');
 const readLinks = (text: string | null): KnownLink[] =>
@@ -37,7 +37,7 @@ function readUtm(text: string | null): Utm {
 
 /** Deletes everything stored to recognize this browser. */
 export function forgetVisitor(): void {
-  for (const name of [LINKS, UTM, CLIENT, SOURCE]) if (readCookie(name) !== null) keepCookie(name, '', 0);
+  for (const name of [LINKS, UTM, CLIENT, SOURCE]) if (readCookie(name) !== null) setCookie(name, '', 0);
   try {
     sessionStorage.removeItem(SESSION);
   } catch {
@@ -87,13 +87,13 @@ export function createVisitor(agreed: () => boolean) {
     clientId: (): string | null => {
       if (!agreed()) return null;
       const id = readCookie(CLIENT) ?? crypto.randomUUID();
-      keepCookie(CLIENT, id, TRACKING_COOKIE_SECONDS);
+      setCookie(CLIENT, id, TRACKING_COOKIE_SECONDS);
       return id;
     },
     /** The tab's id and the number of this event; only with consent. */
     session,
     isProfiled: () => readCookie(SOURCE) !== null,
-    profiledAs: (uuid: string) => keepCookie(SOURCE, uuid, CLIENT_SOURCE_COOKIE_SECONDS),
+    profiledAs: (uuid: string) => setCookie(SOURCE, uuid, CLIENT_SOURCE_COOKIE_SECONDS),
     /** Stores what the page has kept until now, after consent. */
     keep: () => {
       setLinks(known());

@@ -25,9 +25,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['says so when the browser didn’t isolate its frame', true, false, true],
-  ['says nothing when it did', true, true, undefined],
-  ['says nothing when its maker didn’t ask for it', false, false, undefined],
+  ['is reported when the browser didn’t isolate its frame', true, false, true],
+  ['isn’t reported when the browser did', true, true, undefined],
+  ['isn’t reported when its creator didn’t ask for it', false, false, undefined],
 ])('a game that needs isolation %s', (_what, isolated, isIsolated, needsOwnTab) => {
   put('crossOriginIsolated', isIsolated);
   openBridge({ ...HOST, isolated });

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { PlayView } from '@meowtale/story';
 import { EndingScreen } from './ending-screen.tsx';
 import { isOpening } from './part.ts';
-import { draw } from './testing/draw.ts';
+import { renderView } from './testing/render-view.ts';
 import { wordsFor } from './words.ts';
 
 const ending = { id: 'pier', name: 'To be continued' };
 const view = { ended: true, ending, endingsFound: [ending], endingsTotal: 1, canGoBack: true } as unknown as PlayView;
 const screenOf = (opening: boolean) =>
-  draw(<EndingScreen view={view} language="en-US" opening={opening} act={() => {}} words={wordsFor('en-US')} />).innerHTML;
+  renderView(<EndingScreen view={view} language="en-US" opening={opening} act={() => {}} words={wordsFor('en-US')} />).innerHTML;
 
 test('the end of an opening says so, counts no endings and leaves the only primary action to the page', () => {
   const shown = screenOf(true);

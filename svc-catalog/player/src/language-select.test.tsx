@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { LanguageSelect } from './language-select.tsx';
-import { draw } from './testing/draw.ts';
+import { renderView } from './testing/render-view.ts';
 import { wordsFor } from './words.ts';
 
 const selectOf = (languages: string[], value: string | null = null) =>
-  draw(<LanguageSelect languages={languages} value={value} onChange={() => {}} words={wordsFor('de-DE')} />).querySelector('select');
+  renderView(<LanguageSelect languages={languages} value={value} onChange={() => {}} words={wordsFor('de-DE')} />).querySelector('select');
 
 test('a story in several languages offers each by its own name, with the current one selected', () => {
   const select = selectOf(['en-US', 'ja-JP', 'la'], 'ja-JP');

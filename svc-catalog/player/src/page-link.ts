@@ -1,7 +1,7 @@
 import { type FromPlayFrame, type FromPlayPage, fromPlayPage, PLAY_BRIDGE_VERSION } from '@meowtale/contracts/play-bridge';
 import { z } from 'zod';
-import { carried } from './carried.ts';
-import { FRAMED } from './framed.ts';
+import { embeddedData } from './embedded-data.ts';
+import { IS_FRAMED } from './is-framed.ts';
 
 /** zod would compile its checks with `eval`, which this page's policy forbids. */
 z.config({ jitless: true });
@@ -20,7 +20,7 @@ export type Host = z.infer<typeof hostSchema>;
 
 /** Fetches the content server's data about this work, such as which page may frame it. */
 export async function fetchHost(): Promise<Host> {
-  const brought = carried();
+  const brought = embeddedData();
   if (brought) return hostSchema.parse(brought.host);
   const answer = await fetch('__meowtale/host.json');
   return hostSchema.parse(await answer.json());
@@ -35,7 +35,7 @@ export interface PageLink {
 
 export function openPageLink(host: Host, onMessage: (message: FromPlayPage) => void): PageLink {
   // An exported work is framed by its own page at most, which stores no saves.
-  const framed = FRAMED && carried() === null;
+  const framed = IS_FRAMED && embeddedData() === null;
   const listen = (event: MessageEvent<unknown>) => {
     if (event.origin !== host.shellOrigin || event.source !== window.parent) return;
     const message = fromPlayPage.safeParse(event.data);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { carried } from './carried.ts';
+import { embeddedData } from './embedded-data.ts';
 
 /** Returns the storage key of the place. Served works have an origin each; exported ones may share theirs, like all files of a disk. */
 function keyOfPlace(): string {
-  const host = carried()?.host as { appUuid?: string } | undefined;
+  const host = embeddedData()?.host as { appUuid?: string } | undefined;
   return host?.appUuid ? `meowtale:place:${host.appUuid}` : 'meowtale:place';
 }
 

@@ -2,7 +2,7 @@ import type { PlayAction, PlayView } from '@meowtale/story';
 import { useEffect, useRef } from 'react';
 import { Choices } from './choices.tsx';
 import { EndingScreen } from './ending-screen.tsx';
-import { FRAMED } from './framed.ts';
+import { IS_FRAMED } from './is-framed.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { Notices } from './notices.tsx';
 import type { Host } from './page-link.ts';
@@ -11,13 +11,13 @@ import { Picture } from './picture.tsx';
 import { StoryLine } from './story-line.tsx';
 import { barTitleOf, TitlePage } from './title-page.tsx';
 import { Toolbar } from './toolbar.tsx';
-import type { Conflict, Told } from './use-play.ts';
+import type { Conflict, StoryData } from './use-play.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { Words } from './words.ts';
 
 interface ReadingProps {
   view: PlayView;
-  told: Told;
+  told: StoryData;
   act: (action: PlayAction) => void;
   pictures: Host['pictures'];
   conflict: Conflict | null;
@@ -53,8 +53,8 @@ export function Reading({ view, told, act, pictures, conflict, unkeptAt, words, 
   const opening = isOpening(location.search);
   return (
     <div className="book" data-scene={view.background !== null}>
-      <Toolbar view={view} title={barTitleOf(title, { framed: FRAMED, isFirst })} act={act} words={words}>
-        {!FRAMED && <LanguageSelect languages={languages} value={told.language} onChange={onLanguage} words={words} />}
+      <Toolbar view={view} title={barTitleOf(title, { framed: IS_FRAMED, isFirst })} act={act} words={words}>
+        {!IS_FRAMED && <LanguageSelect languages={languages} value={told.language} onChange={onLanguage} words={words} />}
       </Toolbar>
       {view.background !== null && (
         <div className="scene">
@@ -62,7 +62,7 @@ export function Reading({ view, told, act, pictures, conflict, unkeptAt, words, 
         </div>
       )}
       <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
-        {isFirst && <TitlePage title={title} author={author} language={language} framed={FRAMED} />}
+        {isFirst && <TitlePage title={title} author={author} language={language} framed={IS_FRAMED} />}
         <Notices view={view} conflict={conflict} isUnkept={unkeptAt === view.turn} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (

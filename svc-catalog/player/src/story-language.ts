@@ -1,5 +1,5 @@
 import type { StoryEngine } from '@meowtale/story';
-import { carried } from './carried.ts';
+import { embeddedData } from './embedded-data.ts';
 import type { Host } from './page-link.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function openStory(language: string | null, host: Host, signal: Abo
 }
 
 async function fetchStory(address: string, signal: AbortSignal): Promise<unknown> {
-  const brought = carried();
+  const brought = embeddedData();
   if (brought) return brought.stories[address];
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`the story answered ${answer.status}`);

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { draw } from './testing/draw.ts';
+import { renderView } from './testing/render-view.ts';
 import { barTitleOf, TitlePage } from './title-page.tsx';
 
 const title = 'The Night Ferry';
 const pageOf = (framed: boolean, author: string | null = null) =>
-  draw(<TitlePage title={title} author={author} language="en-US" framed={framed} />).innerHTML;
+  renderView(<TitlePage title={title} author={author} language="en-US" framed={framed} />).innerHTML;
 
 test('in its own tab a story’s title is visible once on each page', () => {
   expect(pageOf(false)).toContain(`<h1 dir="auto">${title}</h1>`);

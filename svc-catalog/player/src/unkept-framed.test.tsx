@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 
-jest.unstable_mockModule('./framed.ts', () => ({ FRAMED: true }));
+jest.unstable_mockModule('./is-framed.ts', () => ({ IS_FRAMED: true }));
 const { fillStorage, openPlayer, SHELL } = await import('./testing/open-player.tsx');
 
 afterEach(() => localStorage.clear());

@@ -18,10 +18,10 @@ type StoredSave = { revision: number; data: string };
 export type Opened =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'open'; view: PlayView; told: Told; pictures: Host['pictures']; act: (action: PlayAction) => void };
+  | { status: 'open'; view: PlayView; told: StoryData; pictures: Host['pictures']; act: (action: PlayAction) => void };
 
 /** The story's own data; `language` is null when it has none. */
-export interface Told {
+export interface StoryData {
   title: string;
   author: string | null;
   language: string | null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testSeed } from '@meowtale/service-kit/testing/proof';
 import fc from 'fast-check';
-import { ACTIVITY_DEEDS, type ActivityAnswer, type ActivityDeed, ActivityModel } from '../testing/activity-model.ts';
+import { ACTIVITY_COMMANDS, type ActivityAnswer, type ActivityCommand, ActivityModel } from '../testing/activity-model.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 
 /** Number of random histories of a promotion; `npm run prove` runs 300. */
@@ -53,12 +53,12 @@ async function toHour({ zero }: Pick<Real, 'zero'>, hours: number): Promise<void
 }
 
 /** Returns the input of an action: a whole promotion, as the form sends it. */
-const written = (model: ActivityModel, deed: ActivityDeed, real: Real) => {
+const written = (model: ActivityModel, action: ActivityCommand, real: Real) => {
   const lasts = model.to - model.from;
-  const from = deed === 'move' ? model.hours + 2 : model.from;
-  const to = deed === 'move' ? from + lasts : model.to + (deed === 'lengthen' ? 2 : 0);
-  const state = deed === 'publish' ? 1 : deed === 'withdraw' ? 0 : Number(!model.isDraft);
-  return { percent: model.percent + Number(deed === 'reprice'), from: timeOf(real, from), to: timeOf(real, to), state };
+  const from = action === 'move' ? model.hours + 2 : model.from;
+  const to = action === 'move' ? from + lasts : model.to + (action === 'lengthen' ? 2 : 0);
+  const state = action === 'publish' ? 1 : action === 'withdraw' ? 0 : Number(!model.isDraft);
+  return { percent: model.percent + Number(action === 'reprice'), from: timeOf(real, from), to: timeOf(real, to), state };
 };
 
 /** States that were reached. */
@@ -100,29 +100,35 @@ class Act implements fc.AsyncCommand<ActivityModel, Real> {
   }
 }
 
-async function send(who: Who, deed: ActivityDeed, model: ActivityModel, real: Real, revision = model.revision): Promise<ActivityAnswer> {
+async function send(
+  who: Who,
+  action: ActivityCommand,
+  model: ActivityModel,
+  real: Real,
+  revision = model.revision,
+): Promise<ActivityAnswer> {
   const { uuid } = real;
-  const variables = deed === 'close' ? { uuid, revision } : { uuid, revision, ...written(model, deed, real) };
-  const { errors } = await catalog.graphql(deed === 'close' ? CLOSE : SET, variables, people[who]);
+  const variables = action === 'close' ? { uuid, revision } : { uuid, revision, ...written(model, action, real) };
+  const { errors } = await catalog.graphql(action === 'close' ? CLOSE : SET, variables, people[who]);
   return errors?.[0]?.extensions.code;
 }
-const does = (deed: ActivityDeed) =>
+const does = (action: ActivityCommand) =>
   new Act(
-    `staff: ${deed}`,
-    (model) => model.do(deed),
-    (model, real) => send('staff', deed, model, real),
+    `staff: ${action}`,
+    (model) => model.do(action),
+    (model, real) => send('staff', action, model, real),
   );
-const forbidden = (who: Who, deed: ActivityDeed) =>
+const forbidden = (who: Who, action: ActivityCommand) =>
   new Act(
-    `${who}: ${deed}`,
+    `${who}: ${action}`,
     () => 'auth/forbidden',
-    (model, real) => send(who, deed, model, real),
+    (model, real) => send(who, action, model, real),
   );
-const stale = (deed: ActivityDeed) =>
+const stale = (action: ActivityCommand) =>
   new Act(
-    `staff who read it earlier: ${deed}`,
+    `staff who read it earlier: ${action}`,
     () => 'input/conflict',
-    (model, real) => send('staff', deed, model, real, model.revision + 1),
+    (model, real) => send('staff', action, model, real, model.revision + 1),
   );
 const anHour = new Act(
   'an hour passes',
@@ -136,13 +142,13 @@ const anHour = new Act(
   },
 );
 
-const deed = fc.constantFrom(...ACTIVITY_DEEDS);
+const action = fc.constantFrom(...ACTIVITY_COMMANDS);
 const acts: fc.Arbitrary<Act>[] = [
-  ...[0, 1, 2].map(() => deed.map(does)),
+  ...[0, 1, 2].map(() => action.map(does)),
   ...[0, 1].map(() => fc.constant(anHour)),
   fc.constant(does('publish')),
-  deed.map(stale),
-  fc.tuple(fc.constantFrom<Who>('maker', 'stranger'), deed).map(([who, of]) => forbidden(who, of)),
+  action.map(stale),
+  fc.tuple(fc.constantFrom<Who>('maker', 'stranger'), action).map(([who, of]) => forbidden(who, of)),
 ];
 
 const active: Act[] = [does('publish'), anHour, anHour];

@@ -1,5 +1,5 @@
 import { type Actor, requireUser, type UserActor } from '@meowtale/service-kit';
-import { requireMaker } from '../files/policy.ts';
+import { requireCreator } from '../files/policy.ts';
 
 /**
  * Asserts that the caller may list promotions: creators join them, staff make them.
@@ -7,5 +7,5 @@ import { requireMaker } from '../files/policy.ts';
  */
 export function requirePromoting(actor: Actor): UserActor {
   const user = requireUser(actor);
-  return user.roles.includes('staff') ? user : requireMaker(actor);
+  return user.roles.includes('staff') ? user : requireCreator(actor);
 }

@@ -1,9 +1,9 @@
 import { requireRole, type UserActor } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
-import { assertStaffStands } from '../people/policy.ts';
-import * as actions from './deeds.ts';
+import { assertStaffNotRevoked } from '../people/policy.ts';
 import { requirePromoting } from './policy.ts';
 import { findOfficialActivities } from './service.ts';
+import * as actions from './staff-commands.ts';
 
 async function requireStaff({ actor, assertNotRevoked }: CatalogContext): Promise<UserActor> {
   const staff = requireRole(actor, 'staff');
@@ -15,7 +15,7 @@ export const activityResolvers = {
   Query: {
     async findStoreActivityOfficial(_root: unknown, args: object, context: CatalogContext) {
       const actor = requirePromoting(context.actor);
-      await assertStaffStands(context);
+      await assertStaffNotRevoked(context);
       const list = await findOfficialActivities(context.db, actor, args);
       return { list, totalCount: list.length };
     },

@@ -4,7 +4,7 @@ import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-p
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { StoreRow } from '../listings/stores.ts';
-import { findReleasedDiscounts } from './held.ts';
+import { findReleasedDiscounts } from './released-discounts.ts';
 import { shareOfficial } from './repository.ts';
 
 const AT = 'store_submit_price.activity';

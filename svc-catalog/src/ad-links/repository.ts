@@ -1,7 +1,7 @@
 import type { AdLinkType } from '@meowtale/contracts/inputs/catalog/ad-link';
 import type { UtmField } from '@meowtale/contracts/tracked-address';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 
 type UtmValues = Record<UtmField, string>;
 
@@ -46,7 +46,7 @@ export function listAdLinks(
   db: Knex,
   filter: AdLinkFilter,
   direction: 'asc' | 'desc',
-  { limit, offset, after }: Stretch,
+  { limit, offset, after }: PageRange,
 ): Promise<AdLinkRow[]> {
   const rows = inUse(db, filter)
     .orderBy([

@@ -1,7 +1,7 @@
 import { requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
-import { requireMaker } from '../files/policy.ts';
-import { quietly } from '../tracking/quietly.ts';
+import { requireCreator } from '../files/policy.ts';
+import { recordQuietly } from '../tracking/record-quietly.ts';
 import * as links from './service.ts';
 
 const isValid = (_root: unknown, args: object, { db }: CatalogContext) => links.isValidAdLink(db, args);
@@ -17,11 +17,13 @@ export const adLinkResolvers = {
   },
   Mutation: {
     isValidStoreAdLink: isValid,
-    addStoreAdLink: (_root: unknown, args: object, context: CatalogContext) => links.addAdLink(context, requireMaker(context.actor), args),
+    addStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
+      links.addAdLink(context, requireCreator(context.actor), args),
     updateStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
-      links.updateAdLink(context, requireMaker(context.actor), args),
-    delStoreAdLink: (_root: unknown, args: object, context: CatalogContext) => links.delAdLink(context, requireMaker(context.actor), args),
+      links.updateAdLink(context, requireCreator(context.actor), args),
+    delStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
+      links.delAdLink(context, requireCreator(context.actor), args),
     addLogStoreAdLink: (_root: unknown, args: object, { actor, db, log }: CatalogContext) =>
-      quietly('addLogStoreAdLink', log, () => links.recordVisit(db, actor, args)),
+      recordQuietly('addLogStoreAdLink', log, () => links.recordVisit(db, actor, args)),
   },
 };

@@ -21,8 +21,8 @@ import {
 } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { lockLimit } from '../limit-repository.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { requireReleased } from '../listings/released.ts';
@@ -61,7 +61,7 @@ interface Asking {
 export async function findAdLinks({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<StoreAdLink>> {
   const { uuid, store_id, type, uids } = parseInput(findAdLinkInput, args);
   const query = parseQuery(adLinkQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'updated_at-asc' ? 'asc' : 'desc';
   const filter = {
     ownerUuid: actor.uuid,
@@ -71,9 +71,9 @@ export async function findAdLinks({ db, works }: Asking, actor: UserActor, args:
     type: type ?? null,
     uids: uids ?? null,
   };
-  const [rows, total] = await Promise.all([links.listAdLinks(db, filter, direction, stretch), links.countAdLinks(db, filter)]);
+  const [rows, total] = await Promise.all([links.listAdLinks(db, filter, direction, range), links.countAdLinks(db, filter)]);
   const cursor = (row: AdLinkRow) => cursorOf(row.updated_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews(db, works, rows.slice(0, range.limit)));
 }
 
 /**
@@ -98,7 +98,7 @@ async function makeLink(
 ): Promise<string> {
   const storeUuid = await requireReleased(tx, store_id);
   const byHand = { ownerUuid, uuid: null, storeUuid: null, keyword: null, type: 'url', uids: null } as const;
-  await holdLimit(tx, 'ad-links', ownerUuid);
+  await lockLimit(tx, 'ad-links', ownerUuid);
   if ((await links.countAdLinks(tx, byHand)) >= LINKS_MAX) throw new DomainError('app/limit');
   for (let tries = 0; tries < UID_TRIES; tries++) {
     const added = { ...link, uuid: uuidv7(), uid: newUid(), owner_uuid: ownerUuid, store_uuid: storeUuid };

@@ -1,7 +1,7 @@
 /** What other capabilities may ask of agents; the table behind it is this capability's own. */
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import type { Db } from '../database.ts';
-import { findStandings, type PublisherStanding } from '../people/publishers.ts';
+import { findPublisherStatuses, type PublisherStatus } from '../people/publishers.ts';
 import { type AgentRow, findCurrent } from './repository.ts';
 
 export { type AgentRow, findCurrents as findAgents } from './repository.ts';
@@ -27,15 +27,15 @@ export function toRepresenting(agent: AgentRow | undefined): Representing {
 }
 
 /** A listing's agent, and whether they are a publisher now and suspended. */
-export type Agent = PublisherStanding;
+export type Agent = PublisherStatus;
 
 /** Finds a listing's agent with their current standing; null when there is none. */
 export async function findAgent(db: Db, storeUuid: string): Promise<Agent | null> {
   const { acceptedUuid } = await findRepresenting(db, storeUuid);
-  return acceptedUuid === null ? null : standingOf(await findStandings(db, [acceptedUuid]), acceptedUuid);
+  return acceptedUuid === null ? null : agentStatusOf(await findPublisherStatuses(db, [acceptedUuid]), acceptedUuid);
 }
 
-export const standingOf = (standings: ReadonlyMap<string, Agent>, uuid: string): Agent =>
+export const agentStatusOf = (standings: ReadonlyMap<string, Agent>, uuid: string): Agent =>
   standings.get(uuid) ?? { uuid, is_publisher: false, is_suspended: false };
 
 /** Returns whether an agent submits the listing instead of its owner: while they are a publisher and not suspended (ADR 27). */
@@ -44,5 +44,5 @@ export const maySubmit = ({ is_publisher, is_suspended }: Omit<Agent, 'uuid'>): 
 /** Returns whether a person may play a listing's work because they are asked to represent it or do, and are still a publisher. */
 export async function mayPlayAsAgent(db: Db, personUuid: string, storeUuid: string): Promise<boolean> {
   if ((await findRepresenting(db, storeUuid)).askedUuid !== personUuid) return false;
-  return standingOf(await findStandings(db, [personUuid]), personUuid).is_publisher;
+  return agentStatusOf(await findPublisherStatuses(db, [personUuid]), personUuid).is_publisher;
 }

@@ -3,13 +3,13 @@ import { reviewStoreAgentInput, setStoreAgentInput } from '@meowtale/contracts/i
 import { AGENT_STATE, AGENT_TRANSITIONS, type AgentTransition } from '@meowtale/contracts/states';
 import { clockNow, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
-import { tellWorkers } from '../notices/tell.ts';
+import { notifyOwnerAndAgent } from '../notices/notify.ts';
 import { findPerson } from '../people/service.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
 import { findCurrent as findCurrentSubmit } from '../submits/submissions.ts';
@@ -47,7 +47,7 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
     if (action === 'set') return agent;
     await log(tx, { store, actor, action: 'agent-invite' });
     const details = { who_uuid: actor.uuid, rate: rate_bp / BASIS_POINTS };
-    await tellWorkers(tx, store, { key: 'agent-asked', by: actor.uuid, to: [publisher_uuid], details });
+    await notifyOwnerAndAgent(tx, store, { key: 'agent-asked', by: actor.uuid, to: [publisher_uuid], details });
     return agent;
   });
 }
@@ -56,7 +56,7 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
 async function requireAskable(tx: Db, { uuid, owner_uuid }: StoreRow, publisherUuid: string): Promise<void> {
   const submit = await findCurrentSubmit(tx, uuid);
   if (submit) requireDescribed(submit.data);
-  await holdLimit(tx, 'asked', owner_uuid);
+  await lockLimit(tx, 'asked', owner_uuid);
   requireRequestsBelowLimit(await agents.countAsked(tx, owner_uuid, publisherUuid));
 }
 
@@ -93,7 +93,7 @@ export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing:
     if (action === 'accept' && store.announced_at !== null) await publishListing(tx, store.uuid, publishing);
     await log(tx, { store, actor, action: `agent-${action}`, ...(memo && { reason: memo }) });
     const details = { who_uuid: actor.uuid, ...(memo && { text: memo }) };
-    await tellWorkers(tx, store, { key: NOTICE_KEYS[action], by: actor.uuid, to: [store.owner_uuid], details });
+    await notifyOwnerAndAgent(tx, store, { key: NOTICE_KEYS[action], by: actor.uuid, to: [store.owner_uuid], details });
     return agent;
   });
 }

@@ -2,9 +2,9 @@ import { BASIS_POINTS } from '@meowtale/contracts';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import type { Db } from '../database.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
-import { findStandings } from '../people/publishers.ts';
+import { findPublisherStatuses } from '../people/publishers.ts';
 import type { Works } from '../works.ts';
-import { maySubmit, standingOf } from './agents.ts';
+import { agentStatusOf, maySubmit } from './agents.ts';
 import type { AgentRow } from './repository.ts';
 
 /** GraphQL's StoreAgent. */
@@ -24,7 +24,7 @@ export interface AgentView {
 
 export async function toAgentViews(db: Db, works: Pick<Works, 'addresses'>, rows: readonly AgentRow[]): Promise<AgentView[]> {
   const publishers = rows.map((row) => row.publisher_uuid);
-  const [people, standings] = await Promise.all([findPublicPeople(db, works, publishers), findStandings(db, publishers)]);
+  const [people, standings] = await Promise.all([findPublicPeople(db, works, publishers), findPublisherStatuses(db, publishers)]);
   return rows.map(({ uuid, store_uuid, publisher_uuid, rate_bp, state, memo, asked_at, decided_at }) => ({
     uuid,
     store_id: store_uuid,
@@ -35,6 +35,6 @@ export async function toAgentViews(db: Db, works: Pick<Works, 'addresses'>, rows
     memo,
     asked_at,
     decided_at,
-    may_submit: state === AGENT_STATE.accepted && maySubmit(standingOf(standings, publisher_uuid)),
+    may_submit: state === AGENT_STATE.accepted && maySubmit(agentStatusOf(standings, publisher_uuid)),
   }));
 }

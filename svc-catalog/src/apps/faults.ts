@@ -39,7 +39,7 @@ export function inkFault(file: string | null, { key, line, params, ...fault }: S
   return { ...fault, ...named, file: at?.file ?? file, line: at?.line ?? line, key: `ink.${key}` };
 }
 
-export const withoutSaid = ({ said: _, ...fault }: FoundFault): AppFault => fault;
+export const withoutMessage = ({ said: _, ...fault }: FoundFault): AppFault => fault;
 
 /** Returns the fault of an archive without the app's default language. */
 export function missingDefault(language: string): AppFault {

@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { TooManyApps } from './errors.ts';
 import { countOwned } from './repository.ts';
 
@@ -8,6 +8,6 @@ const APPS_MAX = 1000;
 
 /** Asserts that a person may have one more app, and locks the limit until the transaction ends. @throws TooManyApps */
 export async function requireAppsBelowLimit(tx: Db, ownerUuid: string): Promise<void> {
-  await holdLimit(tx, 'apps', ownerUuid);
+  await lockLimit(tx, 'apps', ownerUuid);
   if ((await countOwned(tx, ownerUuid)) >= APPS_MAX) throw new TooManyApps();
 }

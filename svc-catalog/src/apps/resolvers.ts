@@ -1,7 +1,7 @@
 import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { findImageRefs } from '../files/file-ref.ts';
-import { requireMaker } from '../files/policy.ts';
+import { requireCreator } from '../files/policy.ts';
 import { issuePlayUrl } from '../play/service.ts';
 import { addAppUpload } from './add-upload.ts';
 import { copyApp } from './copy.ts';
@@ -58,28 +58,30 @@ async function findAppShare(args: unknown, { actor, db, works }: Context) {
 export const appResolvers = {
   Query: {
     findAppShare: (_root: unknown, args: unknown, context: Context) => findAppShare(args, context),
-    findAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.listShareLinks(db, requireMaker(actor).uuid, args),
+    findAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) =>
+      shares.listShareLinks(db, requireCreator(actor).uuid, args),
     findAppSource: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
-      findAppSource(db, works.storage, requireMaker(actor).uuid, args),
-    findApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.listApps(db, requireMaker(actor).uuid, args),
-    calcAppWordCount: (_root: unknown, args: unknown, { actor, db }: Context) => apps.calcAppWordCount(db, requireMaker(actor).uuid, args),
+      findAppSource(db, works.storage, requireCreator(actor).uuid, args),
+    findApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.listApps(db, requireCreator(actor).uuid, args),
+    calcAppWordCount: (_root: unknown, args: unknown, { actor, db }: Context) =>
+      apps.calcAppWordCount(db, requireCreator(actor).uuid, args),
   },
   Mutation: {
-    addAppEditorToken: (_root: unknown, args: unknown, { actor, db }: Context) => addEditorToken(db, requireMaker(actor).uuid, args),
-    openAppEditor: (_root: unknown, args: unknown, { actor, db }: Context) => openEditor(db, requireMaker(actor).uuid, args),
+    addAppEditorToken: (_root: unknown, args: unknown, { actor, db }: Context) => addEditorToken(db, requireCreator(actor).uuid, args),
+    openAppEditor: (_root: unknown, args: unknown, { actor, db }: Context) => openEditor(db, requireCreator(actor).uuid, args),
     addAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) =>
-      shares.addShareLink(db, requireMaker(requireVerified(actor)).uuid, args),
-    delAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.delShareLink(db, requireMaker(actor).uuid, args),
-    addApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.addApp(db, requireMaker(actor).uuid, args),
-    setApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setApp(db, requireMaker(actor).uuid, args),
+      shares.addShareLink(db, requireCreator(requireVerified(actor)).uuid, args),
+    delAppShareLink: (_root: unknown, args: unknown, { actor, db }: Context) => shares.delShareLink(db, requireCreator(actor).uuid, args),
+    addApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.addApp(db, requireCreator(actor).uuid, args),
+    setApp: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setApp(db, requireCreator(actor).uuid, args),
     setAppUpload: (_root: unknown, args: unknown, { actor, db, works, log }: Context) =>
-      setAppUpload({ db, storage: works.storage, log }, requireMaker(actor).uuid, args),
+      setAppUpload({ db, storage: works.storage, log }, requireCreator(actor).uuid, args),
     addAppUpload: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
-      addAppUpload(db, works.storage, requireMaker(actor).uuid, args),
-    copyApp: (_root: unknown, args: unknown, { actor, db, works }: Context) => copyApp(db, works.storage, requireMaker(actor).uuid, args),
-    setAppTags: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setAppTags(db, requireMaker(actor).uuid, args),
+      addAppUpload(db, works.storage, requireCreator(actor).uuid, args),
+    copyApp: (_root: unknown, args: unknown, { actor, db, works }: Context) => copyApp(db, works.storage, requireCreator(actor).uuid, args),
+    setAppTags: (_root: unknown, args: unknown, { actor, db }: Context) => apps.setAppTags(db, requireCreator(actor).uuid, args),
     delApp: (_root: unknown, args: unknown, { actor, db, works }: Context) =>
-      apps.delApp(db, works.storage, requireMaker(actor).uuid, args),
+      apps.delApp(db, works.storage, requireCreator(actor).uuid, args),
   },
   AppShareLink: { expires_at: (link: shares.ShareLink) => link.ends_at },
   AppShare: {

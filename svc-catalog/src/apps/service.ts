@@ -19,7 +19,7 @@ import { requireAppsBelowLimit } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
-import { keepTree } from './tree-repository.ts';
+import { saveTree } from './tree-repository.ts';
 import { findVersions } from './version-repository.ts';
 
 export type { AppRow } from './repository.ts';
@@ -54,7 +54,7 @@ export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
       await requireAppsBelowLimit(tx, ownerUuid);
       const uuid = uuidv7();
       await apps.insertApp(tx, { ...app, uuid, owner_uuid: ownerUuid });
-      if (node) await keepTree(tx, uuid, node);
+      if (node) await saveTree(tx, uuid, node);
       return uuid;
     };
     const uuid = key ? await withIdempotency(tx, { scope: `addApp:${ownerUuid}`, key, request: wanted }, make) : await make();
@@ -80,7 +80,7 @@ export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
     if (!keepsDrama && before.drama_uuid && before.version > 0) throw new DramaLocked();
     if (spine && spine !== before.spine_runtime_version) throw new RuntimeLocked();
     await requireOwnImages(tx, ownerUuid, pictures);
-    if (node) await keepTree(tx, uuid, node);
+    if (node) await saveTree(tx, uuid, node);
     const files = { ...(thumbFile !== undefined && { thumb_file: thumbFile }), ...(logoFile !== undefined && { logo_file: logoFile }) };
     await apps.changeApp(tx, uuid, { ...withoutUndefined(columns), ...files, ...(drama !== undefined && { drama_uuid: drama }) });
     return findOwnApp(tx, ownerUuid, uuid);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { appShareInput, appUuidInput, findAppShareLinkInput, SHARE_LINKS_MAX } from '@meowtale/contracts/inputs/catalog/app';
 import { clockNow, DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
 import { shareAgeOf } from '../plans/rights.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
 import { AppNotFound, ShareLinkNotFound } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
 import * as apps from './repository.ts';
@@ -56,20 +56,20 @@ export async function delShareLink(db: Db, ownerUuid: string, input: unknown): P
 /** Returns a link's app; null if it opens nothing, for any reason. @throws DomainError `input/invalid` */
 export async function openShareLink(db: Db, input: unknown): Promise<(ShareLink & SharedApp) | null> {
   const { token } = parseInput(appShareInput, input);
-  return findStanding(db, { token });
+  return findValidShare(db, { token });
 }
 
 /** Returns whether a link still opens its app; checked during play. */
-export const shareStands = async (db: Db, uuid: string): Promise<boolean> => (await findStanding(db, { uuid })) !== null;
+export const isShareValid = async (db: Db, uuid: string): Promise<boolean> => (await findValidShare(db, { uuid })) !== null;
 
 /** Returns whether any link opens an app now. */
 export async function isShared(db: Db, appUuid: string): Promise<boolean> {
-  for (const { uuid } of await links.listLinks(db, appUuid)) if (await shareStands(db, uuid)) return true;
+  for (const { uuid } of await links.listLinks(db, appUuid)) if (await isShareValid(db, uuid)) return true;
   return false;
 }
 
 /** Finds a link that opens its app now: one with a version, in no store and not in the trash, before the expiry by the database's clock. */
-async function findStanding(db: Db, by: Parameters<typeof links.findLink>[1]): Promise<(ShareLink & SharedApp) | null> {
+async function findValidShare(db: Db, by: Parameters<typeof links.findLink>[1]): Promise<(ShareLink & SharedApp) | null> {
   const link = await links.findLink(db, by);
   if (!link || link.deleted_at || link.store_uuid || link.version === 0) return null;
   const ends_at = endOf(link, await shareAgeOf(db, link.owner_uuid));

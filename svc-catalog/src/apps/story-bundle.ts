@@ -6,11 +6,11 @@ import {
   compileInkApart,
   type LinePlace,
   type SourceFault,
-  standingPlaces,
+  stoppingPlaces,
   translatedShare,
 } from '@meowtale/story/compile';
 import { findShortestPath } from '@meowtale/story/shortest-path';
-import { type AppFault, type FoundFault, inkFault, missingDefault, openingFault, shapeFault, withoutSaid } from './faults.ts';
+import { type AppFault, type FoundFault, inkFault, missingDefault, openingFault, shapeFault, withoutMessage } from './faults.ts';
 
 const FAULTS_MAX = 50;
 /** Segments beyond this limit don't count as read in the opening. */
@@ -88,9 +88,9 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
   const { words, endings, shape } = told.report;
   const warnings = told.report.warnings
     .filter(({ key }) => TOLD_WARNINGS.includes(key))
-    .map((fault) => withoutSaid(inkFault(first.file, fault, first.places)));
+    .map((fault) => withoutMessage(inkFault(first.file, fault, first.places)));
   const shortestPath = await findShortestPath(JSON.stringify(told.bundle));
-  const segments = standingPlaces(shape).length;
+  const segments = stoppingPlaces(shape).length;
   const openingSegments = told.report.opening?.segments.slice(0, OPENING_SEGMENTS_MAX) ?? null;
   return { ok: true, languages, translated: Object.fromEntries(shares), segments, openingSegments, shortestPath, words, endings, warnings };
 }

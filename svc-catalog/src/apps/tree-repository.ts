@@ -7,7 +7,7 @@ export async function findTree(db: Knex, appUuid: string): Promise<AppNode[]> {
   return row?.node ?? [];
 }
 
-export const keepTree = (tx: Knex, appUuid: string, node: readonly AppNode[]): Promise<unknown> =>
+export const saveTree = (tx: Knex, appUuid: string, node: readonly AppNode[]): Promise<unknown> =>
   tx('app_trees')
     .insert({ app_uuid: appUuid, node: JSON.stringify(node) })
     .onConflict('app_uuid')

@@ -36,7 +36,7 @@ test.each([
   const log = { info: (line: object) => void logged.push(line) };
   const app = await (await prepareVersion({ db: catalog.db, storage: catalog.storage, log }, { ...wanted, fileUuid }))(catalog.db);
   expect(logged).toEqual([
-    expect.objectContaining({ event: 'app.upload_rejected', appUuid: wanted.uuid, key, said: expect.stringMatching(/\w/) }),
+    expect.objectContaining({ event: 'app.upload-rejected', appUuid: wanted.uuid, key, said: expect.stringMatching(/\w/) }),
   ]);
   expect(app.faults).toMatchObject([
     { key, message: expect.stringMatching(/^(The source has a fault here\.|it is damaged, or is no zip)$/) },

@@ -3,12 +3,12 @@ import { carryOut, type Finish, inTransaction, parseInput } from '@meowtale/serv
 import type { Db } from '../database.ts';
 import { discardFile } from '../files/discard.ts';
 import { findOwnImages } from '../files/file-ref.ts';
-import { findOwnOriginal, holdOriginal } from '../files/originals.ts';
+import { findOwnOriginal, lockOriginal } from '../files/originals.ts';
 import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import type { Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppNotFound } from './errors.ts';
-import { withoutSaid } from './faults.ts';
+import { withoutMessage } from './faults.ts';
 import { removeUncommittedWork, storeWork } from './kept-work.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
@@ -56,9 +56,9 @@ export async function prepareVersion({ db, storage, log }: VersionPorts, wanted:
   const bundle = await makeBundle(storage, { fileUuid, kind: original.kind, name, defaultLanguage, entry, findPictures });
   if (bundle.ok) return placeVersion(db, storage, { ...wanted, bundle });
   for (const { file, line, key, said } of bundle.faults) {
-    if (said !== undefined) log.info({ event: 'app.upload_rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
+    if (said !== undefined) log.info({ event: 'app.upload-rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
   }
-  const refused = await recordFaults(db, storage, wanted, bundle.faults.map(withoutSaid));
+  const refused = await recordFaults(db, storage, wanted, bundle.faults.map(withoutMessage));
   return async () => refused;
 }
 
@@ -92,7 +92,7 @@ async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, entry = null, bu
   const app = await apps.lockOwnApp(tx, ownerUuid, uuid);
   if (!app) throw new AppNotFound();
   const { kind, bytes, words, endings, languages, translated, segments, openingSegments, shortestPath, warnings, madeWith } = bundle;
-  await holdOriginal(tx, fileUuid);
+  await lockOriginal(tx, fileUuid);
   await takeRoom(tx, ownerUuid, bytes);
   const made = { kind, file_uuid: fileUuid, size_bytes: bytes, entry, made_with: madeWith, opening_segments: openingSegments };
   await versions.insertVersion(tx, { app_uuid: uuid, version, ...made });

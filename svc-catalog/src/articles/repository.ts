@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 import type { StoredBlock } from './blocks.ts';
 
 export interface ArticleRow {
@@ -39,7 +39,7 @@ export function listArticles(
   db: Knex,
   filter: ArticleFilter,
   direction: 'asc' | 'desc',
-  { limit, offset, after }: Stretch,
+  { limit, offset, after }: PageRange,
 ): Promise<ArticleRow[]> {
   const rows = ofOwner(db, filter)
     .select('article.*')

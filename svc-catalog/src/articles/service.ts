@@ -15,7 +15,7 @@ import { clockNow, DomainError, inTransaction, parseInput, parseQuery, type User
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { findImageRefs, requireOwnImages } from '../files/file-ref.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import type { Works } from '../works.ts';
 import { excerptOf, headlineOf, imagesIn, toShown, toStored } from './blocks.ts';
 import { ArticleConflict, ArticleInUse, ArticleNotFound, SiteMissing } from './errors.ts';
@@ -40,12 +40,12 @@ export interface WebsiteArticle extends Pick<ArticleRow, 'uuid' | 'headline' | '
 export async function findOwnArticles({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<WebsiteArticle>> {
   const { uuid } = parseInput(findWebsiteArticleInput, args);
   const query = parseQuery(websiteArticleQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'updated_at-asc' ? 'asc' : 'desc';
   const filter = { ownerUuid: actor.uuid, uuid: uuid ?? null, keyword: query.keyword ?? null };
-  const [rows, total] = await Promise.all([articles.listArticles(db, filter, direction, stretch), articles.countArticles(db, filter)]);
+  const [rows, total] = await Promise.all([articles.listArticles(db, filter, direction, range), articles.countArticles(db, filter)]);
   const cursor = (row: ArticleRow) => cursorOf(row.updated_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews({ db, works }, actor, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews({ db, works }, actor, rows.slice(0, range.limit)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { StaffActed } from '@meowtale/contracts/events/wallet/index';
 import { defineConsumer } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { tellPerson } from '../notices/tell.ts';
+import { notifyPerson } from '../notices/notify.ts';
 import { recordStaffAction } from './note.ts';
 
 /** Records staff actions in the wallet, and notifies the person concerned. */
@@ -24,9 +24,9 @@ export const dramaStaffActionConsumer = defineConsumer({
 });
 
 async function tell(tx: Db, { action, subject, reason: text, penalty, refund, silver }: StaffActed): Promise<void> {
-  if (penalty) await tellPerson(tx, { key: 'account-penalty', to: subject.uuid, details: { coins: penalty.coins, text } });
-  if (silver !== undefined) await tellPerson(tx, { key: 'silver-given', to: subject.uuid, details: { silver, text } });
+  if (penalty) await notifyPerson(tx, { key: 'account-penalty', to: subject.uuid, details: { coins: penalty.coins, text } });
+  if (silver !== undefined) await notifyPerson(tx, { key: 'silver-given', to: subject.uuid, details: { silver, text } });
   if (!refund) return;
   const key = action === 'order-refund' ? 'refund-granted' : 'refund-declined';
-  await tellPerson(tx, { key, to: refund.buyerUuid, details: { name: subject.name, text } });
+  await notifyPerson(tx, { key, to: refund.buyerUuid, details: { name: subject.name, text } });
 }

@@ -1,6 +1,6 @@
 import type { AuditAction, FindAuditInput } from '@meowtale/contracts/inputs/catalog/audit';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 
 export interface AuditRow {
   uuid: string;
@@ -26,7 +26,7 @@ const those = (db: Knex, { actor_uuid, action, subject_uuid }: FindAuditInput) =
 };
 
 /** Lists entries, the last first; returns one more than the page's size to tell whether another page follows. */
-export function listAuditEntries(db: Knex, filter: FindAuditInput, { limit, offset, after }: Stretch): Promise<AuditRow[]> {
+export function listAuditEntries(db: Knex, filter: FindAuditInput, { limit, offset, after }: PageRange): Promise<AuditRow[]> {
   const rows = those(db, filter)
     .orderBy([
       { column: 'at', order: 'desc' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createDatabase } from '@meowtale/service-kit';
-import { type Door, openDoor, PATIENCE } from '@meowtale/service-kit/testing';
+import { openTcpProxy, PATIENCE, type TcpProxy } from '@meowtale/service-kit/testing';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { entitlementConsumer } from '../play/events.ts';
@@ -15,7 +15,7 @@ import { makeZip } from '../testing/zip.ts';
 const QUARTER_HOUR = 900;
 
 let catalog: TestCatalog;
-let door: Door;
+let door: TcpProxy;
 let db: Knex;
 let servers: ContentServers;
 let appUuid: string;
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 /** Starts a content server whose connections to the database can be cut. */
 beforeEach(async () => {
-  door = await openDoor(new URL(catalog.env.DATABASE_URL));
+  door = await openTcpProxy(new URL(catalog.env.DATABASE_URL));
   db = createDatabase(door.url, { patience: PATIENCE });
   servers = await contentServers(catalog, playerDir, { db, rememberedMax: 2 });
 });

@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
 import { clockNow, DomainError, isConnectionLost } from '@meowtale/service-kit';
 import { mayPlayAsAgent } from '../agents/agents.ts';
-import { shareStands } from '../apps/share.ts';
+import { isShareValid } from '../apps/share.ts';
 import type { Db } from '../database.ts';
 import { isStillStaff } from '../people/service.ts';
 import { type Issued, type PlayCapability, restsOnPaying } from '../play/capability.ts';
 import { recordOpening } from '../play/progress.ts';
 import { isEntitled } from '../play/service.ts';
 import { noteOpenings } from './note-openings.ts';
-import { cacheRights } from './remembered-rights.ts';
+import { cacheRights } from './rights-cache.ts';
 
 const RIGHT_FRESH_MS = 1000;
 const CLOCK_FRESH_MS = 10_000;
@@ -68,7 +68,7 @@ export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOpt
     } catch (error) {
       const isLost = isConnectionLost(error);
       if (isLost) lost = { until: performance.now() + ASK_AGAIN_AFTER_MS, error };
-      log.warn({ event: isLost ? 'content.database_lost' : 'content.database_failed', err: error }, 'the database gave no answer');
+      log.warn({ event: isLost ? 'content.database-lost' : 'content.database-failed', err: error }, 'the database gave no answer');
       throw error;
     } finally {
       clearTimeout(timer);
@@ -111,7 +111,7 @@ export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOpt
       if (basis === 'agent') return holds(`agent ${person} ${store}`, issuedAt, () => mayPlayAsAgent(db, person, store));
       return !restsOnPaying({ basis }) || holds(`${person} ${store} ${since}`, issuedAt, () => isEntitled(db, person, store, since));
     },
-    shareStands: (linkUuid, issuedAt) => holds(linkUuid, issuedAt, () => shareStands(db, linkUuid)),
+    shareStands: (linkUuid, issuedAt) => holds(linkUuid, issuedAt, () => isShareValid(db, linkUuid)),
     noteOpening: noteOpenings((person, store) => ask(() => recordOpening(db, person, store))),
   };
 }

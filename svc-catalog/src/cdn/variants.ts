@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFormat, PictureVariant } from '@meowtale/contracts/pictures';
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import sharp from 'sharp';
 import { keys, type Storage, type StoredFile } from '../files/storage.ts';
 
@@ -33,7 +33,7 @@ export interface Variants {
  */
 export function createVariants(storage: Storage, log: Logger): Variants {
   const making = new Map<string, Promise<StoredFile | null>>();
-  const inTurn = atMost(MAKING_MAX);
+  const inTurn = limitConcurrency(MAKING_MAX);
 
   async function make({ uuid, width, format }: PictureVariant, key: string): Promise<StoredFile | null> {
     const source = await findSource(storage, uuid);
@@ -60,7 +60,7 @@ export function createVariants(storage: Storage, log: Logger): Variants {
       const made = inTurn(() => make(variant, key)).finally(() => making.delete(key));
       making.set(key, made);
       return made.catch((error: unknown) => {
-        log.warn({ err: error, picture: variant.uuid }, 'a smaller picture could not be made');
+        log.warn({ event: 'picture.not-resized', err: error, picture: variant.uuid }, 'a smaller picture could not be made');
         return 'later';
       });
     },

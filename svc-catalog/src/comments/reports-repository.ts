@@ -1,6 +1,6 @@
 import type { CommentReportReason } from '@meowtale/contracts';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 import type { CommentRow } from './repository.ts';
 
 export interface ReportRow {
@@ -35,7 +35,7 @@ export const insertReport = (tx: Knex, report: Omit<ReportRow, 'created_at' | 'c
   );
 
 /** Lists comments with open reports, the longest waiting first; returns one more than the page's size. */
-export function listReported(db: Knex, { limit, offset }: Stretch): Promise<CommentRow[]> {
+export function listReported(db: Knex, { limit, offset }: PageRange): Promise<CommentRow[]> {
   const waiting = db('comment_reports').select('comment_uuid').min({ since: 'created_at' }).whereNull('closed_at').groupBy('comment_uuid');
   return db('store_comments')
     .select('store_comments.*')
@@ -51,7 +51,7 @@ export async function countReported(db: Knex): Promise<number> {
 }
 
 /** Lists comments that staff hid and that their writers haven't deleted, the last hidden first; returns one more than the page's size. */
-export const listHidden = (db: Knex, { limit, offset }: Stretch): Promise<CommentRow[]> =>
+export const listHidden = (db: Knex, { limit, offset }: PageRange): Promise<CommentRow[]> =>
   db<CommentRow>('store_comments')
     .whereNotNull('hidden_at')
     .whereNull('deleted_at')

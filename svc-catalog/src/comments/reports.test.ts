@@ -84,8 +84,8 @@ test('a hidden comment isn’t shown or counted, its writer gets the reason, and
   expect((await calls.find(store)).words).toContain('Insult');
   expect(await calls.counted(store)).toBe(before + 1);
   expect(await calls.decide(staff, uuid, 'show')).toBe('review/state');
-  const deeds = await catalog.db('audit_log').where({ subject_uuid: uuid }).orderBy('at').select('action', 'reason', 'subject_type');
-  expect(deeds).toEqual([
+  const entries = await catalog.db('audit_log').where({ subject_uuid: uuid }).orderBy('at').select('action', 'reason', 'subject_type');
+  expect(entries).toEqual([
     { action: 'comment-hide', reason: 'It insults a reader.', subject_type: 'comment' },
     { action: 'comment-show', reason: 'A mistake.', subject_type: 'comment' },
   ]);

@@ -8,15 +8,15 @@ import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { beginning, shortened } from '@meowtale/contracts/text/characters';
 import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { countComment } from '../listings/released.ts';
-import { notifyOfComment } from '../notices/tell.ts';
+import { notifyOfComment } from '../notices/notify.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
 import type { Works } from '../works.ts';
 import { CommentDecided, CommentNotFound, TooManyPerHour } from './errors.ts';
 import { requireOthers, requireShown } from './policy.ts';
@@ -68,12 +68,12 @@ export function addReport(db: Db, actor: UserActor, args: unknown): Promise<bool
 export async function findReported(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReportedComment>> {
   const { state } = parseInput(findStoreCommentReportInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toStretch({ ...query, after: null }, 'time');
+  const range = toPageRange({ ...query, after: null }, 'time');
   const [rows, total] = await (state === 'open'
-    ? Promise.all([reports.listReported(db, stretch), reports.countReported(db)])
-    : Promise.all([reports.listHidden(db, stretch), reports.countHidden(db)]));
+    ? Promise.all([reports.listReported(db, range), reports.countReported(db)])
+    : Promise.all([reports.listHidden(db, range), reports.countHidden(db)]));
   const cursor = (row: CommentRow) => cursorOf(row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toReported(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toReported(db, works, rows.slice(0, range.limit)));
 }
 
 /** Returns comments with what staff need to decide, in a fixed number of queries. */

@@ -1,7 +1,7 @@
 import type { CommentOrder } from '@meowtale/contracts/inputs/catalog/comment';
 import type { Knex } from 'knex';
-import { holdLimit } from '../limit-repository.ts';
-import type { Stretch } from '../list-page.ts';
+import { lockLimit } from '../limit-repository.ts';
+import type { PageRange } from '../list-page.ts';
 
 export interface CommentRow {
   uuid: string;
@@ -42,8 +42,8 @@ export interface ListedComment extends CommentRow {
 export const buyersCursor = ({ has_work, created_at }: ListedComment): string => `${has_work} ${created_at.toISOString()}`;
 
 /** Lists comments; returns one more than the page's size to tell whether another page follows. */
-export function listComments(db: Knex, filter: CommentFilter, order: CommentOrder, stretch: Stretch): Promise<ListedComment[]> {
-  const { limit, offset, after } = stretch;
+export function listComments(db: Knex, filter: CommentFilter, order: CommentOrder, range: PageRange): Promise<ListedComment[]> {
+  const { limit, offset, after } = range;
   const direction = order === 'created_at-asc' ? 'asc' : 'desc';
   const rows = db
     .from(
@@ -99,7 +99,7 @@ export async function waitMinutes(
   table: 'store_comments' | 'comment_reports',
   { userUuid, maximum }: { userUuid: string; maximum: number },
 ): Promise<number> {
-  await holdLimit(tx, table, userUuid);
+  await lockLimit(tx, table, userUuid);
   const row = await tx(table)
     .where({ user_uuid: userUuid })
     .whereRaw("created_at > clock_now() - interval '1 hour'")

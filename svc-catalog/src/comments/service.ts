@@ -7,11 +7,11 @@ import {
 } from '@meowtale/contracts/inputs/catalog/comment';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, type Stretch, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, type PageRange, toPage, toPageRange } from '../list-page.ts';
 import { countComment, requireReleased } from '../listings/released.ts';
-import { notifyOfComment } from '../notices/tell.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
+import { notifyOfComment } from '../notices/notify.ts';
 import type { Works } from '../works.ts';
 import { TooManyPerHour } from './errors.ts';
 import { requireDeletable, requireShown, requireThread, requireWriter } from './policy.ts';
@@ -38,15 +38,15 @@ export async function findComments(
   const parentUuid = args.parent_uuid ?? null;
   if (parentUuid) requireThread(storeUuid, isUuid(parentUuid) ? await comments.findComment(db, parentUuid) : undefined);
   const order = query.orderField ?? (parentUuid ? 'created_at-asc' : 'created_at-desc');
-  const stretch = toStretch(query, order === 'buyers-desc' ? 'text' : 'time');
-  if (order === 'buyers-desc') requireBuyersCursor(stretch);
+  const range = toPageRange(query, order === 'buyers-desc' ? 'text' : 'time');
+  if (order === 'buyers-desc') requireBuyersCursor(range);
   const filter = { storeUuid, parentUuid };
-  const [rows, total] = await Promise.all([comments.listComments(db, filter, order, stretch), comments.countComments(db, filter)]);
+  const [rows, total] = await Promise.all([comments.listComments(db, filter, order, range), comments.countComments(db, filter)]);
   const cursor = (row: ListedComment) => cursorOf(order === 'buyers-desc' ? comments.buyersCursor(row) : row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, storeUuid, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews(db, works, storeUuid, rows.slice(0, range.limit)));
 }
 
-function requireBuyersCursor({ after }: Stretch): void {
+function requireBuyersCursor({ after }: PageRange): void {
   const [, time = ''] = String(after?.value).split(' ');
   if (!after || (BUYERS_CURSOR.test(String(after.value)) && !Number.isNaN(Date.parse(time)))) return;
   throw new DomainError('input/invalid', { fields: [{ path: 'q.after', key: 'invalid.cursor' }] });

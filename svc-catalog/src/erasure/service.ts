@@ -5,7 +5,7 @@ import { DomainError, inTransaction, parseInput, requireRecent, type UserActor }
 import { v7 as uuidv7 } from 'uuid';
 import { endAdLinksOf } from '../ad-links/service.ts';
 import type { Db } from '../database.ts';
-import { tellPerson } from '../notices/tell.ts';
+import { notifyPerson } from '../notices/notify.ts';
 import type { Identity } from '../people/identity.ts';
 import { erasePersonRow, lockPerson } from '../people/service.ts';
 import { askWallet } from './ask-wallet.ts';
@@ -58,10 +58,10 @@ export async function applyDecision(tx: Db, { erasureUuid, isLast, reasons }: Er
   const to = row.user_uuid;
   if (against.length > 0) {
     await erasures.setState(tx, row.uuid, 'refused', against);
-    return tellPerson(tx, { key: 'erasure-refused', to });
+    return notifyPerson(tx, { key: 'erasure-refused', to });
   }
   const { due_at } = await erasures.setState(tx, row.uuid, isLast ? 'erasing' : 'waiting');
-  if (!isLast && due_at) await tellPerson(tx, { key: 'erasure-due', to, details: { until: due_at.toISOString() } });
+  if (!isLast && due_at) await notifyPerson(tx, { key: 'erasure-due', to, details: { until: due_at.toISOString() } });
 }
 
 /** Asks the wallet again about each due request. Returns how many. */

@@ -2,7 +2,7 @@ import { DomainError, type RouteTools } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Works } from '../works.ts';
 import { takeChunk } from './chunks.ts';
-import { requireMaker } from './policy.ts';
+import { requireCreator } from './policy.ts';
 import { refuse, requireVersion } from './refuse.ts';
 import { findOpenSession, toUploadSession } from './sessions.ts';
 import { touchSession } from './sessions-repository.ts';
@@ -29,7 +29,7 @@ export async function registerChunkRoutes(app: FastifyInstance, tools: RouteTool
 
     const requirePerson = async (request: FastifyRequest) => {
       const context = await tools.contextOf(request);
-      const person = requireMaker(context.actor);
+      const person = requireCreator(context.actor);
       await context.assertNotRevoked();
       return person;
     };

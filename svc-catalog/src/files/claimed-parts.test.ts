@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitFor } from '@meowtale/service-kit/testing';
 import type { Db } from '../database.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { type Impatient, impatientDatabase } from '../testing/impatient.ts';
 import { beginUpload, getSession, md5Of, mergeUpload } from '../testing/parts.ts';
+import { type ShortTimeouts, shortTimeoutDatabase } from '../testing/short-timeouts.ts';
 import { makeZip } from '../testing/zip.ts';
 import { takeChunk } from './chunks.ts';
 import { diskStorage } from './disk-storage.ts';
@@ -13,11 +13,11 @@ import type { Storage } from './storage.ts';
 
 let catalog: TestCatalog;
 let maker: TestPersonWithUuid;
-let impatient: Impatient;
+let impatient: ShortTimeouts;
 beforeAll(async () => {
   catalog = await testCatalog();
   maker = await catalog.creator('maker');
-  impatient = impatientDatabase(catalog);
+  impatient = shortTimeoutDatabase(catalog);
 });
 afterAll(async () => {
   await impatient?.close();

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { takeRoom } from './quota.ts';
 import { deleteFiles, type FileRow, lockOwnFiles } from './repository.ts';
 import { keys, type Storage } from './storage.ts';
-import { findUsed } from './used-repository.ts';
+import { findUsedFiles } from './usage-repository.ts';
 
 /** Deletes a file that nothing uses: its row, its storage usage, its bytes. */
 export async function discardFile(
@@ -34,7 +34,7 @@ async function discard(
 ): Promise<{ found: FileRow[]; unused: FileRow[] }> {
   const outcome = await inTransaction(db, async (tx) => {
     const found = await lockOwnFiles(tx, ownerUuid, uuids);
-    const used = await findUsed(
+    const used = await findUsedFiles(
       tx,
       ownerUuid,
       found.map(({ uuid }) => uuid),

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { v7 as uuidv7 } from 'uuid';
 import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
 import type { MemoryBudget } from './memory-budget.ts';
@@ -25,7 +25,7 @@ interface DiskPlaces {
 export function diskParts({ folder, temporary, pathOf, memory }: DiskPlaces): IncomingParts {
   const uploads = join(folder, 'uploads');
   // Serialized, so that of two uploads that begin at once the second counts the first one's size.
-  const inTurn = atMost(1);
+  const inTurn = limitConcurrency(1);
   return {
     begin: (_key, size) =>
       inTurn(async () => {

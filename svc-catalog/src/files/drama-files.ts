@@ -1,7 +1,7 @@
 import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { parseQuery } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import type { Works } from '../works.ts';
 import { type FileRef, shownRef } from './file-ref.ts';
 import type { FileRow } from './repository.ts';
@@ -15,10 +15,10 @@ export async function findDramaFiles(
   args: { q?: unknown },
 ): Promise<Page<FileRef>> {
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
-  const [rows, total] = await Promise.all([listDramaFiles(db, ownerUuid, direction, stretch), countDramaFiles(db, ownerUuid)]);
+  const [rows, total] = await Promise.all([listDramaFiles(db, ownerUuid, direction, range), countDramaFiles(db, ownerUuid)]);
   const cursor = (row: FileRow) => cursorOf(row.created_at, row.uuid);
-  const list = rows.slice(0, stretch.limit).map((row) => shownRef(works, row));
-  return toPage(rows, { query, stretch, total, cursor }, list);
+  const list = rows.slice(0, range.limit).map((row) => shownRef(works, row));
+  return toPage(rows, { query, range, total, cursor }, list);
 }

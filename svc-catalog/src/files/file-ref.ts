@@ -4,7 +4,7 @@ import { clockNow, issueGrant } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { NotYourImage } from './errors.ts';
-import { type FileRow, findFiles, holdFiles, isShown } from './repository.ts';
+import { type FileRow, findFiles, isShown, lockFiles } from './repository.ts';
 
 /** Audience of the token in an original's address, because a story's source isn't public. */
 export const FILE_AUDIENCE = 'file';
@@ -64,8 +64,8 @@ export async function findPackages(db: Db, uuids: readonly string[]): Promise<Fi
 }
 
 /** Finds packages, and locks them against deletion until the transaction ends. */
-export const holdPackages = async (tx: Db, uuids: readonly string[]): Promise<FileRow[]> =>
-  (await holdFiles(tx, uuids)).filter(({ kind }) => kind === 'package');
+export const lockPackages = async (tx: Db, uuids: readonly string[]): Promise<FileRow[]> =>
+  (await lockFiles(tx, uuids)).filter(({ kind }) => kind === 'package');
 
 /** Finds uploaded packages by id, each with an address that is valid for 15 minutes. */
 export async function findPackageRefs(
@@ -92,7 +92,7 @@ export interface WantedImage {
 export async function requireOwnImages(tx: Db, ownerUuid: string, wanted: readonly WantedImage[]): Promise<void> {
   if (wanted.length === 0) return;
   const uuids = wanted.map(({ uuid }) => uuid);
-  const files = new Map((await holdFiles(tx, uuids)).map((file) => [file.uuid, file]));
+  const files = new Map((await lockFiles(tx, uuids)).map((file) => [file.uuid, file]));
   const wrong = wanted.flatMap(({ path, uuid, target }) => {
     const file = files.get(uuid);
     if (file === undefined || file.owner_uuid !== ownerUuid || !isFor(file, target)) return [{ path, key: 'upload.errors.notYours' }];

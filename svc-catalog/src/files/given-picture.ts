@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { addWebsitePictureInput } from '@meowtale/contracts/inputs/catalog/website-picture';
 import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { locate, type Network } from '../network.ts';
 import type { Works } from '../works.ts';
 import { PictureOutOfReach } from './errors.ts';
@@ -31,7 +31,7 @@ export async function addGivenPicture({ db, works, network }: Fetching, ownerUui
   const { url } = parseInput(addWebsitePictureInput, args);
   await assertRoomFor(db, ownerUuid, 1);
   await inTransaction(db, async (tx) => {
-    await holdLimit(tx, 'picture-fetches', ownerUuid);
+    await lockLimit(tx, 'picture-fetches', ownerUuid);
     if ((await countPictureFetches(tx, ownerUuid)) >= FETCHES_PER_HOUR) throw new DomainError('gateway/rate-limited');
     await insertPictureFetch(tx, ownerUuid);
   });

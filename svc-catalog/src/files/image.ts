@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/catalog/upload';
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { ImageRefused } from './errors.ts';
@@ -48,7 +48,7 @@ export async function sniff(path: string): Promise<'jpeg' | 'png' | 'webm' | 'zi
 }
 
 /** Runs work on pictures with a limit on concurrency. @throws DomainError `service/overloaded` (503) when too many wait */
-export const imageWork = atMost(MADE_AT_ONCE, WAITING_MAX);
+export const imageWork = limitConcurrency(MADE_AT_ONCE, WAITING_MAX);
 
 /**
  * Makes a new picture from an upload, after those before it: decoded, rotated upright, cropped to its target's exact size (or scaled down

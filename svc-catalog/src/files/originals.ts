@@ -1,6 +1,6 @@
 import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { type FileRow, findOwnFile, holdFiles } from './repository.ts';
+import { type FileRow, findOwnFile, lockFiles } from './repository.ts';
 
 /** Kinds of uploads from which an app can be made. */
 export type OriginalKind = 'ink' | 'story' | 'html' | 'zip';
@@ -23,6 +23,6 @@ export async function findOwnOriginal(db: Db, ownerUuid: string, uuid: string): 
 }
 
 /** Locks an original against deletion until the transaction ends. @throws UploadNotFound when it was deleted */
-export async function holdOriginal(tx: Db, uuid: string): Promise<void> {
-  if ((await holdFiles(tx, [uuid])).length === 0) throw new UploadNotFound();
+export async function lockOriginal(tx: Db, uuid: string): Promise<void> {
+  if ((await lockFiles(tx, [uuid])).length === 0) throw new UploadNotFound();
 }

@@ -9,15 +9,15 @@ import * as policy from './policy.ts';
 const user = (...roles: Role[]) => ({ kind: 'user', uuid: 'one', roles }) as unknown as UserActor;
 const MAKERS: Role[] = ['creator', 'contributing_author', 'contracted_author', 'publisher'];
 
-function rules({ requireMaker, requireUploader }: typeof policy): void {
+function rules({ requireCreator, requireUploader }: typeof policy): void {
   for (const role of MAKERS) {
     const maker = user('user', role);
-    expect([role, outcomeOf(() => requireMaker(maker))]).toEqual([role, maker]);
+    expect([role, outcomeOf(() => requireCreator(maker))]).toEqual([role, maker]);
     expect(outcomeOf(() => requireUploader(maker, 'store'))).toBe(maker);
   }
   const plain = user('user');
-  for (const nobody of [plain, user('staff')]) expect(outcomeOf(() => requireMaker(nobody))).toBe('auth/forbidden');
-  expect(outcomeOf(() => requireMaker({ kind: 'guest' }))).toBe('auth/required');
+  for (const nobody of [plain, user('staff')]) expect(outcomeOf(() => requireCreator(nobody))).toBe('auth/forbidden');
+  expect(outcomeOf(() => requireCreator({ kind: 'guest' }))).toBe('auth/required');
   expect(outcomeOf(() => requireUploader(plain, 'store'))).toBe('auth/forbidden');
   expect(outcomeOf(() => requireUploader(plain, 'avatar'))).toBe(plain);
   expect(outcomeOf(() => requireUploader({ kind: 'guest' }, 'avatar'))).toBe('auth/required');

@@ -7,8 +7,8 @@ import { waitFor } from '@meowtale/service-kit/testing';
 import { delApp } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { type Impatient, impatientDatabase } from '../testing/impatient.ts';
 import { addBuild, killedAfter, publishings, runBuild, takeStory } from '../testing/publishings.ts';
+import { type ShortTimeouts, shortTimeoutDatabase } from '../testing/short-timeouts.ts';
 import { filesOnDisk, makeApp } from '../testing/works.ts';
 import { discardFile } from './discard.ts';
 import { diskStorage } from './disk-storage.ts';
@@ -21,7 +21,7 @@ const ALLOWANCE = 5 * 1024 ** 3;
 const WEEK = 7 * 86_400;
 let catalog: TestCatalog;
 let maker: TestPersonWithUuid;
-let impatient: Impatient;
+let impatient: ShortTimeouts;
 const playerDir = mkdtempSync(join(tmpdir(), 'player-'));
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     writeFileSync(join(playerDir, name), '<head></head>');
   catalog = await testCatalog();
   maker = await catalog.creator('maker');
-  impatient = impatientDatabase(catalog);
+  impatient = shortTimeoutDatabase(catalog);
 });
 afterAll(async () => {
   await impatient?.close();

@@ -18,7 +18,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   request.raw.unpipe();
   request.raw.resume();
   const refusal = asDomainError(error);
-  if (refusal.status >= 500 && !hasLeft(error, request)) request.log.error({ err: error }, 'an upload failed');
+  if (refusal.status >= 500 && !hasLeft(error, request)) request.log.error({ event: 'upload.failed', err: error }, 'an upload failed');
   const { code, status, fields, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send({ code, status, ...(fields && { fields }), requestId: request.id });

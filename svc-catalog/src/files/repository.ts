@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
-import { stretchByTime } from '../stretch-repository.ts';
+import type { PageRange } from '../list-page.ts';
+import { selectByTime } from '../page-repository.ts';
 
 export interface FileRow {
   uuid: string;
@@ -36,7 +36,7 @@ export async function insertFile(
 export const findFiles = (db: Knex, uuids: readonly string[]): Promise<FileRow[]> => db<FileRow>('files').whereIn('uuid', [...uuids]);
 
 /** Finds files, and locks them against deletion until the transaction ends. */
-export const holdFiles = (tx: Knex, uuids: readonly string[]): Promise<FileRow[]> =>
+export const lockFiles = (tx: Knex, uuids: readonly string[]): Promise<FileRow[]> =>
   tx<FileRow>('files')
     .whereIn('uuid', [...uuids])
     .orderBy('uuid')
@@ -116,8 +116,8 @@ export const listOldFiles = (
 const ofDramas = (db: Knex, ownerUuid: string) => db<FileRow>('files').where({ owner_uuid: ownerUuid, scope: 'drama' });
 
 /** Lists a person's pictures for dramas; returns one more than the page's size to tell whether another page follows. */
-export const listDramaFiles = (db: Knex, ownerUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<FileRow[]> =>
-  stretchByTime(ofDramas(db, ownerUuid), direction, stretch);
+export const listDramaFiles = (db: Knex, ownerUuid: string, direction: 'asc' | 'desc', range: PageRange): Promise<FileRow[]> =>
+  selectByTime(ofDramas(db, ownerUuid), direction, range);
 
 export async function countDramaFiles(db: Knex, ownerUuid: string): Promise<number> {
   const row = await ofDramas(db, ownerUuid).count<{ total: number }[]>({ total: '*' }).first();

@@ -4,12 +4,12 @@ import { fileRef, shownRef } from './file-ref.ts';
 import { addGivenPicture } from './given-picture.ts';
 import { mergeChunkFile } from './merge.ts';
 import * as files from './own-files.ts';
-import { requireMaker } from './policy.ts';
+import { requireCreator } from './policy.ts';
 import { addUploadSession, findUploadSessions } from './sessions.ts';
 
 /** Returns the uploading person; checks that the sign-in wasn't revoked (TRUST 16). */
 async function uploader({ actor, assertNotRevoked }: CatalogContext): Promise<string> {
-  const { uuid } = requireMaker(actor);
+  const { uuid } = requireCreator(actor);
   await assertNotRevoked();
   return uuid;
 }
@@ -17,11 +17,11 @@ async function uploader({ actor, assertNotRevoked }: CatalogContext): Promise<st
 export const fileResolvers = {
   Query: {
     findDramaFile: (_root: unknown, args: { q?: unknown }, { actor, db, works }: CatalogContext) =>
-      findDramaFiles(db, works, requireMaker(actor).uuid, args),
+      findDramaFiles(db, works, requireCreator(actor).uuid, args),
     findFileDownload: (_root: unknown, args: object, { actor, db, works }: CatalogContext) =>
-      files.findDownload(db, works, requireMaker(actor).uuid, args),
+      files.findDownload(db, works, requireCreator(actor).uuid, args),
     findUploadSession: (_root: unknown, args: { uuid?: string | null }, { actor, db, works }: CatalogContext) =>
-      findUploadSessions(db, works.storage, requireMaker(actor).uuid, args),
+      findUploadSessions(db, works.storage, requireCreator(actor).uuid, args),
   },
   Mutation: {
     addUploadSession: async (_root: unknown, args: unknown, context: CatalogContext) =>

@@ -17,7 +17,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { v7 as uuidv7 } from 'uuid';
 import { diskStorage } from './disk-storage.ts';
 import { asOutOfRoom, FileChanged } from './errors.ts';
@@ -135,7 +135,7 @@ async function fetchTo(at: Bucket, key: string, path: string): Promise<void> {
 }
 
 async function download(at: Bucket, key: string, folder: string): Promise<void> {
-  const inTurn = atMost(FILES_AT_ONCE);
+  const inTurn = limitConcurrency(FILES_AT_ONCE);
   const fetched: Promise<void>[] = [];
   for await (const object of listAll(at, `${checkKey(key)}/`)) {
     fetched.push(inTurn(() => fetchTo(at, object.key, join(folder, checkKey(object.key.slice(key.length + 1))))));
@@ -146,7 +146,7 @@ async function download(at: Bucket, key: string, folder: string): Promise<void> 
 
 /** Uploads a folder file by file; a version is referenced only after all are there. */
 async function upload({ client, name }: Bucket, path: string, key: string): Promise<void> {
-  const inTurn = atMost(FILES_AT_ONCE);
+  const inTurn = limitConcurrency(FILES_AT_ONCE);
   const put = async (file: string, Key: string) => {
     const { size } = await stat(file);
     // A small file is read whole, because the client can't resend a stream when a connection breaks.

@@ -3,7 +3,7 @@ import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { GamePackTooBig, TooManyUploads, UploadNotUnderWay } from './errors.ts';
 import { takePlaceForFile, takeRoom } from './quota.ts';
 import type { SessionRow } from './sessions-repository.ts';
@@ -35,7 +35,7 @@ export async function addUploadSession(db: Db, storage: Storage, ownerUuid: stri
   const handle = await storage.parts.begin(key, size);
   try {
     const row = await inTransaction(db, async (tx) => {
-      await holdLimit(tx, 'uploads', ownerUuid);
+      await lockLimit(tx, 'uploads', ownerUuid);
       if ((await sessions.countSessions(tx, ownerUuid)) >= SESSIONS_MAX) throw new TooManyUploads();
       await takePlaceForFile(tx, ownerUuid, size);
       const columns = { uuid, owner_uuid: ownerUuid, system, md5, basename: cleanBasename(basename) };

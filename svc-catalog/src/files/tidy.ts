@@ -7,7 +7,7 @@ import { findOwnerAfter, listOldFiles } from './repository.ts';
 import { expireUploads } from './sessions.ts';
 import type { Storage } from './storage.ts';
 import { sweepOrphans } from './sweep.ts';
-import { findUsed } from './used-repository.ts';
+import { findUsedFiles } from './usage-repository.ts';
 
 const EVERY_MS = 3_600_000;
 const SWEEP_EVERY_MS = 24 * EVERY_MS;
@@ -58,7 +58,7 @@ async function dropUnusedOf(db: Db, storage: Storage, ownerUuid: string, atOnce:
   let dropped = 0;
   for (let after: string | undefined = NIL; after !== undefined; ) {
     const old = await listOldFiles(db, ownerUuid, { days: UNUSED_DAYS, after, limit: atOnce });
-    const used = await findUsed(db, ownerUuid, old);
+    const used = await findUsedFiles(db, ownerUuid, old);
     const unused = old.filter((uuid) => !used.has(uuid));
     for (let from = 0; from < unused.length; from += DISCARDED_AT_ONCE) {
       dropped += await discardFiles(db, storage, ownerUuid, unused.slice(from, from + DISCARDED_AT_ONCE));
@@ -71,7 +71,8 @@ async function dropUnusedOf(db: Db, storage: Storage, ownerUuid: string, atOnce:
 /** Deletes expired uploads and unused files each hour, and stored files without a row each day. */
 export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void {
   let after: string = NIL;
-  const onFault = (err: unknown, owner: string) => app.log.error({ err, owner }, 'the unused files of somebody could not be deleted');
+  const onFault = (err: unknown, owner: string) =>
+    app.log.error({ event: 'files.not-deleted', err, owner }, 'the unused files of a person could not be deleted');
   const work = async () => {
     await expireUploads(db, storage);
     after = (await dropUnusedFiles(db, storage, { after, onFault })).after;
@@ -79,7 +80,11 @@ export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void
   watch(app, { everyMs: EVERY_MS, work, fault: 'files could not be tidied up' });
   const sweep = async () => {
     const removed = await sweepOrphans(db, storage);
-    if (removed.length > 0) app.log.warn({ removed: removed.slice(0, 20), count: removed.length }, 'files of no row were removed');
+    if (removed.length > 0)
+      app.log.warn(
+        { event: 'files.orphans-removed', removed: removed.slice(0, 20), count: removed.length },
+        'files without a row were removed',
+      );
   };
   watch(app, { everyMs: SWEEP_EVERY_MS, work: sweep, fault: 'files of no row could not be looked for' });
 }

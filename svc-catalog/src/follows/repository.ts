@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
-import { stretchByTime } from '../stretch-repository.ts';
+import type { PageRange } from '../list-page.ts';
+import { selectByTime } from '../page-repository.ts';
 
 export interface FollowRow {
   uuid: string;
@@ -20,8 +20,8 @@ const ofPerson = (db: Knex, { followerUuid, followedUuid }: FollowFilter) => {
 };
 
 /** Lists follows; returns one more than the page's size to tell whether another page follows. */
-export function listFollows(db: Knex, filter: FollowFilter, direction: 'asc' | 'desc', stretch: Stretch): Promise<FollowRow[]> {
-  return stretchByTime(ofPerson(db, filter), direction, stretch);
+export function listFollows(db: Knex, filter: FollowFilter, direction: 'asc' | 'desc', range: PageRange): Promise<FollowRow[]> {
+  return selectByTime(ofPerson(db, filter), direction, range);
 }
 
 export async function countFollows(db: Knex, filter: FollowFilter): Promise<number> {

@@ -3,7 +3,7 @@ import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { countFollower } from '../people/service.ts';
 import type { Works } from '../works.ts';
@@ -22,12 +22,12 @@ export interface Follow {
 export async function findFollows(db: Db, works: Works, actor: UserActor, args: { q?: unknown }): Promise<Page<Follow>> {
   const { user_uuid } = parseInput(findFollowInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { followerUuid: actor.uuid, followedUuid: user_uuid ?? null };
-  const [rows, total] = await Promise.all([follows.listFollows(db, filter, direction, stretch), follows.countFollows(db, filter)]);
+  const [rows, total] = await Promise.all([follows.listFollows(db, filter, direction, range), follows.countFollows(db, filter)]);
   const cursor = (row: FollowRow) => cursorOf(row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews(db, works, rows.slice(0, range.limit)));
 }
 
 /** Follows a person, once, and counts it. @throws PersonNotFollowable; DomainError `input/invalid` */

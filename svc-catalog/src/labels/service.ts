@@ -10,7 +10,7 @@ import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtal
 import { v7 as uuidv7 } from 'uuid';
 import { type AppRow, changeAppTag, findOwnApp, renameTag } from '../apps/service.ts';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { LabelNotFound, LabelTaken } from './errors.ts';
 import type { LabelRow } from './repository.ts';
 import * as labels from './repository.ts';
@@ -32,7 +32,7 @@ export async function findLabels(db: Db, actor: UserActor, args: unknown): Promi
 export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<LabelRow> {
   const { category, name } = parseInput(addCustomTagInput, args);
   return inTransaction(db, async (tx) => {
-    await holdLimit(tx, 'labels', actor.uuid);
+    await lockLimit(tx, 'labels', actor.uuid);
     const label = { uuid: uuidv7(), user_uuid: actor.uuid, category, name };
     if (await labels.findLabelNamed(tx, label)) throw new LabelTaken();
     if ((await labels.countLabels(tx, actor.uuid)) >= LABELS_MAX) throw new DomainError('app/limit');
@@ -44,7 +44,7 @@ export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<Label
 export function setLabel(db: Db, actor: UserActor, args: unknown): Promise<LabelRow> {
   const { uuid, name } = parseInput(setCustomTagInput, args);
   return inTransaction(db, async (tx) => {
-    await holdLimit(tx, 'labels', actor.uuid);
+    await lockLimit(tx, 'labels', actor.uuid);
     const label = await requireOwn(tx, actor, uuid);
     const other = await labels.findLabelNamed(tx, { ...label, name });
     if (other && other.uuid !== uuid) throw new LabelTaken();

@@ -1,8 +1,8 @@
 import { setStoreCpsInput } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
-import { tellPromoters } from '../notices/tell.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
+import { notifyPromoters } from '../notices/notify.ts';
 import { logHappening } from '../submits/log.ts';
 import { type Publishing, publishListing } from './events.ts';
 import { lockWork } from './lock-work.ts';
@@ -36,8 +36,8 @@ export function setStoreCps(db: Db, actor: UserActor, input: unknown, publishing
     const changed = await stores.changeStore(tx, store.uuid, change);
     if (store.announced_at !== null) {
       await publishListing(tx, store.uuid, publishing);
-      if (change.cps_state === 1) await tellPromoters(tx, changed, 'promotion-resumes');
-      if (change.cps_closed_at === 'in a month') await tellPromoters(tx, changed, 'promotion-ends');
+      if (change.cps_state === 1) await notifyPromoters(tx, changed, 'promotion-resumes');
+      if (change.cps_closed_at === 'in a month') await notifyPromoters(tx, changed, 'promotion-ends');
     }
     await logHappening(tx, { store: changed, submit: current, actorUuid: actor.uuid, action: 'cps' });
     return stores.readStore(tx, store.uuid);

@@ -2,7 +2,7 @@ import { inTransaction, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
-import { publishListing, tellReleased } from './events.ts';
+import { notifyOfRelease, publishListing } from './events.ts';
 import { lockDueStores } from './stores-repository.ts';
 
 const EVERY_MS = 5000;
@@ -35,7 +35,7 @@ export async function announceDueReleases(
       limit = 1;
     } else {
       if (!first) throw failure.error;
-      log.error({ err: failure.error, storeUuid: first }, 'a due release could not be announced');
+      log.error({ event: 'listing.not-announced', err: failure.error, storeUuid: first }, 'a due release could not be announced');
       broken.push(first);
       limit = atOnce;
     }
@@ -60,7 +60,7 @@ async function announceSome(
       due = stores.map(({ uuid }) => uuid);
       for (const store of stores) {
         await publishListing(tx, store.uuid, { works, requestId: null });
-        await tellReleased(tx, store, null);
+        await notifyOfRelease(tx, store, null);
       }
     });
     return { due };

@@ -3,7 +3,7 @@ import { findRepresenting, type Representing } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
-import { tellFollowers, tellWorkers } from '../notices/tell.ts';
+import { notifyFollowers, notifyOwnerAndAgent } from '../notices/notify.ts';
 import { findSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
 import type { Works } from '../works.ts';
@@ -24,13 +24,13 @@ export async function publishListing(tx: Db, storeUuid: string, { works, request
   const agent = await findRepresenting(tx, storeUuid);
   const payload = { ...commercialState(store, submit, { now: await clockNow(tx), agent }), ...(await showing(tx, works, submit)) };
   await recordEvent(tx, 'catalog.listing.changed', { aggregateId: storeUuid, payload, requestId });
-  if (store.revision === 1) await tellFollowers(tx, store, { key: 'release' });
+  if (store.revision === 1) await notifyFollowers(tx, store, { key: 'release' });
 }
 
 /** Notifies the owner and the agent of a listing of a release; `by` is the person who released it, null for a scheduled release. */
-export async function tellReleased(tx: Db, store: StoreRow, by: string | null): Promise<void> {
+export async function notifyOfRelease(tx: Db, store: StoreRow, by: string | null): Promise<void> {
   const { acceptedUuid } = await findRepresenting(tx, store.uuid);
-  await tellWorkers(tx, store, { key: 'listing-released', by, to: [store.owner_uuid, acceptedUuid] });
+  await notifyOwnerAndAgent(tx, store, { key: 'listing-released', by, to: [store.owner_uuid, acceptedUuid] });
 }
 
 /** Returns owner, price and terms of sale. */

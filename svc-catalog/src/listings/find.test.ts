@@ -179,8 +179,8 @@ describe('the public list', () => {
   test.each(STORE_ORDERS)('is ordered by %s in the same way for few and for many rows', async (order) => {
     const terms = order.startsWith('relevance') ? await readKeyword(catalog.db, 'tale') : null;
     const filter = { languages: ['en-US'], terms };
-    const read = async (few: boolean, stretch: object = {}) =>
-      listShelf(catalog.db, { filter, order, few, stretch: { limit: 10, offset: 0, after: null, ...stretch } });
+    const read = async (few: boolean, range: object = {}) =>
+      listShelf(catalog.db, { filter, order, few, range: { limit: 10, offset: 0, after: null, ...range } });
     const [gathered, lookedFor] = [await read(true), await read(false)];
     expect(gathered).toEqual(lookedFor);
     expect(gathered.length).toBe(terms ? 3 : 4);

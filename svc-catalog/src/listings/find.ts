@@ -5,7 +5,7 @@ import { type Actor, DomainError, parseInput, parseQuery } from '@meowtale/servi
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
-import { type CursorKind, cursorOf, limitOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { type CursorKind, cursorOf, limitOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import type { Works } from '../works.ts';
 import { type Asked, listShelf, type ShelfFilter, type ShelfRow } from './list-repository.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
@@ -72,22 +72,22 @@ async function filterOf(db: Db, query: StoreQuery, input: z.output<typeof findSt
 async function listPage({ db, works }: Pick<Asking, 'db' | 'works'>, query: StoreQuery, filter: ShelfFilter): Promise<ShelfPage> {
   // Without a keyword there is no relevance.
   const order: StoreOrder = query.orderField === 'relevance-desc' && !filter.terms ? 'released_at-desc' : query.orderField;
-  const stretch = toStretch(query, CURSORS[order.split('-')[0] ?? ''] ?? 'number');
-  const { rows, total } = await readShelf(db, { filter, order, stretch });
+  const range = toPageRange(query, CURSORS[order.split('-')[0] ?? ''] ?? 'number');
+  const { rows, total } = await readShelf(db, { filter, order, range });
   const cursor = (row: ShelfRow) => cursorOf(row.sort, row.store_uuid);
-  const list = await toPublicStores(db, works, rows.slice(0, stretch.limit));
-  return { ...toPage(rows, { query, stretch, total: total.count, cursor }, list), totalCountIsExact: total.isExact };
+  const list = await toPublicStores(db, works, rows.slice(0, range.limit));
+  return { ...toPage(rows, { query, range, total: total.count, cursor }, list), totalCountIsExact: total.isExact };
 }
 
 /** Reads a page; the number of matches decides how, because few matches aren't searched for in the list's order. */
 async function readShelf(db: Db, asked: Omit<Asked, 'few'>): Promise<{ rows: ShelfRow[]; total: Total }> {
-  const { filter, stretch } = asked;
+  const { filter, range } = asked;
   if (filter.terms) {
     const few = await areFew(db, filter);
-    const [rows, total] = await Promise.all([listShelf(db, { ...asked, few }), totalOf(db, filter, stretch.limit, few)]);
+    const [rows, total] = await Promise.all([listShelf(db, { ...asked, few }), totalOf(db, filter, range.limit, few)]);
     return { rows, total };
   }
-  const total = await totalOf(db, filter, stretch.limit);
+  const total = await totalOf(db, filter, range.limit);
   return { rows: await listShelf(db, { ...asked, few: total.isExact && total.count <= FEW }), total };
 }
 

@@ -109,7 +109,7 @@ async function indexOrSetAside(tx: Db, log: Logger): Promise<Indexed> {
     await tx.transaction(async (step) => shelve(step, await readVersions(step, [due])));
     return { found: 1, done: 1 };
   } catch (err) {
-    log.error({ err, storeUuid: due.store_uuid }, 'a listing could not be indexed and is set aside');
+    log.error({ event: 'listing.not-indexed', err, storeUuid: due.store_uuid }, 'a listing could not be indexed and is set aside');
     await deferIndexing(tx, due.store_uuid);
     return { found: 1, done: 0 };
   }

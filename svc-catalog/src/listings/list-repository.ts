@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@meowtale/contracts/inputs/catalog/listing';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 import { type Coming, joinFew, joinFound, namedAbove } from './found-repository.ts';
 import type { ListingRow } from './repository.ts';
 import type { WantedTerms } from './search.ts';
@@ -108,32 +108,32 @@ const gathered = (db: Knex, filter: ShelfFilter): Knex.QueryBuilder =>
 export interface Asked {
   filter: ShelfFilter;
   order: StoreOrder;
-  stretch: Stretch;
+  range: PageRange;
   /** Few listings match, words aside; searching for them in the list's order would read nearly all of it. */
   few: boolean;
 }
 
 /** Lists a page of the public list; returns one more than its size to tell whether another page follows. */
 export async function listShelf(db: Knex, asked: Asked): Promise<ShelfRow[]> {
-  const { filter, few, stretch } = asked;
+  const { filter, few, range } = asked;
   if (few || !isByFit(asked)) return readStretch(db, asked, 'inList');
   const above = namedAbove(filter.terms);
   const named = above === undefined ? [] : await listNamed(db, asked, above);
-  return named.length > stretch.limit ? named : readStretch(db, asked, 'fittest');
+  return named.length > range.limit ? named : readStretch(db, asked, 'fittest');
 }
 
 /** Lists the part of a list by fit whose listings have every word in the name. */
 async function listNamed(db: Knex, asked: Asked, above: number): Promise<ShelfRow[]> {
-  const { after } = asked.stretch;
+  const { after } = asked.range;
   const within = after && { ...after, value: Number(after.value) - above };
-  const rows = await readStretch(db, { ...asked, stretch: { ...asked.stretch, after: within } }, 'named');
+  const rows = await readStretch(db, { ...asked, range: { ...asked.range, after: within } }, 'named');
   return rows.map((row) => ({ ...row, sort: Number(row.sort) + above }));
 }
 
 /** Reads a page by its order in an index as far as possible, so that skipped rows before a late page cost little. */
 function readStretch(db: Knex, asked: Asked, coming: Coming): Promise<ShelfRow[]> {
   const { filter, few, order } = asked;
-  const { limit, offset, after } = asked.stretch;
+  const { limit, offset, after } = asked.range;
   const direction = order.endsWith('-asc') ? 'asc' : 'desc';
   const rows = few ? joinFew(gathered(db, filter), filter.terms) : joinFound(onShelf(db, filter), filter.terms, coming);
   const { value, tie, tieOf } = sortBy(rows, asked);

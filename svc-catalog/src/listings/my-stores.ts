@@ -4,12 +4,12 @@ import { uuid } from '@meowtale/contracts/inputs/text';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import { clockNow, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
-import { findReleasedDiscounts } from '../activities/held.ts';
+import { findReleasedDiscounts } from '../activities/released-discounts.ts';
 import { findAgents } from '../agents/agents.ts';
 import { toAgentViews } from '../agents/view.ts';
 import type { Db } from '../database.ts';
 import { findImageRefs } from '../files/file-ref.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicPeople } from '../people/public-view.ts';
 import { deriveState } from '../submits/states.ts';
 import { findCurrents, type SubmitRow } from '../submits/submissions.ts';
@@ -44,13 +44,13 @@ export async function findMyStores(db: Db, works: Works, actor: UserActor, args:
   const input = parseInput(findStoreMeInput, args);
   const query = parseQuery(myStoresQuery, args.q);
   const [column, direction] = (query.orderField ?? 'created_at-desc').split('-') as ['created_at' | 'updated_at', 'asc' | 'desc'];
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const scope = input.scope ?? 'owner';
   const { platform_key: platformKey, id, agent_state: agentState } = input;
   const filter = { userUuid: actor.uuid, scope, platformKey, uuid: id, agentState, keyword: query.keyword };
-  const [rows, total] = await Promise.all([listMine<StoreRow>(db, filter, { column, direction }, stretch), countMine(db, filter)]);
+  const [rows, total] = await Promise.all([listMine<StoreRow>(db, filter, { column, direction }, range), countMine(db, filter)]);
   const cursor = (row: StoreRow) => cursorOf(row[column], row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toMyStores(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toMyStores(db, works, rows.slice(0, range.limit)));
 }
 
 /** Returns listings for their owners, each with its current submission. */

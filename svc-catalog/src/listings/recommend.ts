@@ -8,7 +8,7 @@ import type { ShelfFilter } from './list-repository.ts';
 import { listAlike, listLiked, type Sign } from './recommend-repository.ts';
 import { findReleased, type ListingRow } from './repository.ts';
 import { authorTerm, categoryTerm, tagTerm } from './terms.ts';
-import { findUsed } from './terms-repository.ts';
+import { findIndexedTerms } from './terms-repository.ts';
 
 /** Weights of what two works have in common. */
 const WEIGHTS = { tag: 3, author: 2, category: 1 } as const;
@@ -63,7 +63,7 @@ async function signsOf(db: Db, works: readonly ListingRow[]): Promise<Sign[]> {
   }
   const first = [...weights].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, TASTE_SIGNS);
   const terms = first.map(([term]) => term);
-  const used = new Map((await findUsed(db, terms)).map(({ term, id }) => [term, id]));
+  const used = new Map((await findIndexedTerms(db, terms)).map(({ term, id }) => [term, id]));
   return first.flatMap(([term, weight]) => {
     const id = used.get(term);
     return id === undefined ? [] : [{ id, weight }];
@@ -77,7 +77,7 @@ async function fillUp(
 ) {
   if (found.length >= limit) return found;
   const categories = (filter.categories?.length ? filter.categories : STORE_CATEGORIES).map(categoryTerm);
-  const signs = (await findUsed(db, categories)).map(({ id }) => ({ id, weight: 1 }));
+  const signs = (await findIndexedTerms(db, categories)).map(({ id }) => ({ id, weight: 1 }));
   const uuids = [...not.uuids, ...found.map((row) => row.store_uuid)];
   const more = signs.length > 0 ? await listLiked(db, { filter, signs, not: { ...not, uuids }, limit: limit - found.length }) : [];
   return [...found, ...more];

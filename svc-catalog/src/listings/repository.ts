@@ -1,6 +1,6 @@
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 
 /** A row that the storefront searches: the last released version of a listing. */
 export interface ListingRow {
@@ -136,7 +136,7 @@ export function listMine<Row extends object>(
   db: Knex,
   filter: MyStoresFilter,
   { column, direction }: MyStoresOrder,
-  { limit, offset, after }: Stretch,
+  { limit, offset, after }: PageRange,
 ): Promise<Row[]> {
   const rows = mine(db, filter)
     .select('*')

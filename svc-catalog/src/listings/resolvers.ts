@@ -2,10 +2,10 @@ import { BASIS_POINTS } from '@meowtale/contracts';
 import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
 import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, requireUser } from '@meowtale/service-kit';
-import type { ReleasedDiscount } from '../activities/held.ts';
+import type { ReleasedDiscount } from '../activities/released-discounts.ts';
 import type { CatalogContext } from '../context.ts';
-import { requireMaker } from '../files/policy.ts';
-import { assertStaffStands } from '../people/policy.ts';
+import { requireCreator } from '../files/policy.ts';
+import { assertStaffNotRevoked } from '../people/policy.ts';
 import { findLastApproved } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
 import { findAuthorization, findPreviewed } from './authorization.ts';
@@ -65,11 +65,11 @@ export const listingResolvers = {
     findStore: (_root: unknown, args: object, { actor, db, works }: CatalogContext) => findPublicStores({ actor, db, works }, args),
     findStoreMe: (_root: unknown, args: object, { actor, db, works }: CatalogContext) => findMyStores(db, works, requireUser(actor), args),
     async getStoreAuthorizedAndFindStoreUrl(_root: unknown, args: object, context: CatalogContext) {
-      await assertStaffStands(context);
+      await assertStaffNotRevoked(context);
       return findAuthorization(context, args);
     },
     async findStorePreview(_root: unknown, args: object, context: CatalogContext) {
-      await assertStaffStands(context);
+      await assertStaffNotRevoked(context);
       return findPreviewed(context, args);
     },
     findClassify: (_root: unknown, { namespace }: { namespace: string }) => findClassify(namespace),
@@ -80,7 +80,7 @@ export const listingResolvers = {
   },
   Mutation: {
     async addStore(_root: unknown, args: object, context: CatalogContext) {
-      return show(context, await service.addStore(context.db, requireMaker(context.actor), args));
+      return show(context, await service.addStore(context.db, requireCreator(context.actor), args));
     },
     async releaseStore(_root: unknown, args: object, context: CatalogContext) {
       return show(context, await service.releaseStore(context.db, requireUser(context.actor), args, context));

@@ -8,18 +8,18 @@ import {
 import { latestReleaseOf, releaseTimeOf } from '@meowtale/contracts/release-queue';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { releasesAtOnce } from '../plans/policy.ts';
 import { rightsOf } from '../plans/rights.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
 import { emptyDraft } from '../submits/drafts.ts';
 import { SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening } from '../submits/log.ts';
 import { placePackage } from '../submits/package.ts';
 import { requireTransition, stateOf } from '../submits/states.ts';
 import { changeSubmit, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
-import { type Publishing, publishListing, tellReleased } from './events.ts';
+import { notifyOfRelease, type Publishing, publishListing } from './events.ts';
 import { shelve } from './indexing.ts';
 import { lockWork } from './lock-work.ts';
 import { setOnSale, setReleasedAt } from './repository.ts';
@@ -36,7 +36,7 @@ const STORES_MAX = 1000;
 export function addStore(db: Db, actor: UserActor, input: unknown): Promise<StoreRow> {
   const { platform_key, idempotency_key: key } = parseInput(addStoreInput, input);
   const make = async (tx: Db) => {
-    await holdLimit(tx, 'stores', actor.uuid);
+    await lockLimit(tx, 'stores', actor.uuid);
     if ((await stores.countOf(tx, actor.uuid)) >= STORES_MAX) throw new DomainError('app/limit');
     const auth_type = AUTH_TYPE[platform_key];
     const store = await stores.insertStore(tx, {
@@ -82,7 +82,7 @@ export function releaseStore(db: Db, actor: UserActor, input: unknown, publishin
     await placePackage(tx, released, null);
     if (released_at <= now) {
       await publishListing(tx, store.uuid, publishing);
-      await tellReleased(tx, store, actor.uuid);
+      await notifyOfRelease(tx, store, actor.uuid);
     }
     const detail = { start_preview_at, released_at };
     await logHappening(tx, { store: released, submit, actorUuid: actor.uuid, action: 'release', detail });

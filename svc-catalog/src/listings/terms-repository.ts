@@ -69,7 +69,7 @@ const isUsed = '(select true from listing_terms p where p.term_id = t.id limit 1
 const used = (most: number) => `(select count(*)::int from (select 1 from listing_terms p where p.term_id = t.id limit ${most}) seen)`;
 
 /** Finds which of these terms listings have. */
-export async function findUsed(db: Knex, terms: readonly string[]): Promise<KnownTerm[]> {
+export async function findIndexedTerms(db: Knex, terms: readonly string[]): Promise<KnownTerm[]> {
   const { rows } = await db.raw<{ rows: KnownTerm[] }>(`select id, term from search_terms t where term = any(?::text[]) and ${isUsed}`, [
     [...terms],
   ]);

@@ -44,7 +44,7 @@ async function sendOne({ log, ...mailing }: Mailing, due: DueMail): Promise<void
     await mail.send(outgoing);
   } catch (error) {
     const fault = faultOf(error as Error, outgoing.to);
-    log.warn({ mail: due.uuid, attempt: due.attempts, fault }, 'a mail was not taken');
+    log.warn({ event: 'mail.not-accepted', mail: due.uuid, attempt: due.attempts, fault }, 'a mail was not accepted');
     await notTaken(db, due, fault, error instanceof MailRefused);
     return;
   }
@@ -93,7 +93,7 @@ export function watchMails(app: FastifyInstance, mailing: Omit<Mailing, 'log'>):
   app.addHook('onReady', async () => {
     timer = setInterval(() => {
       running ??= sendAll()
-        .catch((err: unknown) => app.log.error({ err }, 'mails could not be sent'))
+        .catch((err: unknown) => app.log.error({ event: 'mails.not-sent', err }, 'mails could not be sent'))
         .finally(() => {
           running = undefined;
         });

@@ -3,7 +3,7 @@ import { KIND_OF_NOTICE, NOTICE_KINDS } from '@meowtale/contracts/inputs/catalog
 import { LOCALES } from '@meowtale/contracts/locales';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
-import { handOutNotices } from '../notices/hand-out.ts';
+import { fanOutNotices } from '../notices/fan-out.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { headerOf, partOf, type TestMailbox, testMailbox } from '../testing/mailbox.ts';
 import { type Mailing, sendDueMails } from './deliver.ts';
@@ -220,7 +220,7 @@ test('an official notice to all is handed out in batches and mailed to those who
   for (const person of others.slice(0, 4)) await ask(person, 'at-once');
   const all = 'mutation { addNotification(to: "all", texts: [{ language: "en-US", text: "Hello." }], reason: "x") }';
   const { addNotification: uuid } = (await catalog.graphql(all, {}, staff)).data;
-  await Promise.all([handOutNotices(catalog.db, 2), handOutNotices(catalog.db, 3)]);
+  await Promise.all([fanOutNotices(catalog.db, 2), fanOutNotices(catalog.db, 3)]);
   await waitFor(async () => (await catalog.db('notifications').where({ uuid }).first()).handed_out_at !== null);
   for (const person of others.slice(0, 4)) await inState(person, 'sent');
   expect(others.map((person) => mailsTo(person).length)).toEqual([1, 1, 1, 1, 0, 0]);

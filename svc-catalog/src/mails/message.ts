@@ -4,14 +4,14 @@ import { KIND_OF_NOTICE, type NoticeKind } from '@meowtale/contracts/inputs/cata
 import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
 import { formatMoney } from '@meowtale/contracts/money';
 import { shortened } from '@meowtale/contracts/text/characters';
-import { rejectionOf, sentenceOf, type Told, type Writing } from '@meowtale/notices/words';
+import { rejectionOf, type SentenceSource, sentenceOf, type Writing } from '@meowtale/notices/words';
 import { escapeHtml, STYLE } from './html.ts';
 import type { MailReader } from './repository.ts';
 import type { OutgoingMail } from './smtp.ts';
 import { type MailWords, mailWords } from './words.ts';
 
 /** A notice as a mail shows it. */
-export interface MailedNotice extends Told {
+export interface MailedNotice extends SentenceSource {
   type: string;
 }
 

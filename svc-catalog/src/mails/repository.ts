@@ -11,7 +11,7 @@ export interface PreferenceRow {
 export const findPreferences = (db: Knex, userUuid: string): Promise<PreferenceRow[]> =>
   db<PreferenceRow>('notification_preferences').where({ user_uuid: userUuid });
 
-export const keepPreference = (tx: Knex, preference: PreferenceRow): Promise<unknown> =>
+export const savePreference = (tx: Knex, preference: PreferenceRow): Promise<unknown> =>
   tx<PreferenceRow>('notification_preferences').insert(preference).onConflict(['user_uuid', 'kind']).merge();
 
 /** Deletes a person's preferences of these kinds; of all kinds without `kinds`. */
@@ -21,7 +21,7 @@ export function dropPreferences(tx: Knex, userUuid: string, kinds?: readonly Not
 }
 
 /** Saves the language and time zone of a person's mails. A time zone that the database doesn't know becomes UTC. */
-export const keepReader = (tx: Knex, userUuid: string, lang: Locale, timeZone: string): Promise<unknown> =>
+export const saveReader = (tx: Knex, userUuid: string, lang: Locale, timeZone: string): Promise<unknown> =>
   tx.raw(
     `insert into mail_readers (user_uuid, lang, time_zone)
      values (:userUuid, :lang, coalesce((select name from pg_timezone_names where name = :timeZone limit 1), 'UTC'))

@@ -36,10 +36,10 @@ export async function setPreferences(db: Db, offered: boolean, actor: UserActor,
   await inTransaction(db, async (tx) => {
     const person = await findPerson(tx, actor.uuid);
     if (asksForMail && !(person?.email_verified && person.email)) throw new DomainError('auth/email_verified');
-    await mails.keepReader(tx, actor.uuid, lang, time_zone);
+    await mails.saveReader(tx, actor.uuid, lang, time_zone);
     for (const { kind, mail } of preferences) {
       if (mail === 'never') await mails.dropPreferences(tx, actor.uuid, [kind]);
-      else await mails.keepPreference(tx, { user_uuid: actor.uuid, kind, mail });
+      else await mails.savePreference(tx, { user_uuid: actor.uuid, kind, mail });
     }
   });
   return findPreferences(db, offered, actor);

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { announceDueReleases } from '../listings/due-releases.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { commandsOf, completeData, completeInfo, passSubmit, releasedStore } from '../testing/listings.ts';
-import { handOutNotices } from './hand-out.ts';
+import { fanOutNotices } from './fan-out.ts';
 import { PRUNE_NOTICES } from './repository.ts';
 
 let catalog: TestCatalog;
@@ -50,7 +50,7 @@ interface Found {
 }
 /** Waits until all are handed out; the service runs too, and rows that it has locked are skipped here. */
 async function allHandedOut() {
-  await handOutNotices(catalog.db);
+  await fanOutNotices(catalog.db);
   await waitFor(async () => (await catalog.db('notifications').whereNull('handed_out_at').first()) === undefined);
 }
 async function find(person: TestPersonWithUuid, args: object = {}) {
@@ -148,7 +148,7 @@ test('many followers are told in batches, each once, by several processes', asyn
   const followers = await Promise.all(Array.from({ length: 11 }, (_, index) => catalog.person(`many-${index}`)));
   await Promise.all(followers.map((person) => follow(person, author)));
   const id = await release(author);
-  await Promise.all([handOutNotices(catalog.db, 3), handOutNotices(catalog.db, 4), handOutNotices(catalog.db, 5)]);
+  await Promise.all([fanOutNotices(catalog.db, 3), fanOutNotices(catalog.db, 4), fanOutNotices(catalog.db, 5)]);
   await allHandedOut();
   const notice = await catalog.db('notifications').where({ store_uuid: id }).first();
   expect(notice.handed_out_at).not.toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { OFFICIAL_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/notice';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { handOutNotices } from './hand-out.ts';
+import { fanOutNotices } from './fan-out.ts';
 
 let catalog: TestCatalog;
 let staff: TestPersonWithUuid;
@@ -28,7 +28,7 @@ async function say(args: object) {
   return { uuid: data?.addNotification as string, code: errors?.[0]?.extensions.code, fields: errors?.[0]?.extensions.fields };
 }
 async function heard(person: TestPersonWithUuid, lang = 'en-US', platform_key: string | null = null) {
-  await handOutNotices(catalog.db, 2);
+  await fanOutNotices(catalog.db, 2);
   const query = `query ($lang: String, $platform_key: String) {
     findNotification(lang: $lang, platform_key: $platform_key) { list { uuid type key params } } }`;
   const { data } = await catalog.graphql(query, { lang, platform_key }, person);

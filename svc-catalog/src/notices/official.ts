@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { findNicknames } from '../people/public-view.ts';
-import { handTo } from './hand-to.ts';
+import { deliverTo } from './deliver.ts';
 import { insertNotice } from './repository.ts';
 
 /**
@@ -28,7 +28,7 @@ export function addOfficialNotice(db: Db, staff: UserActor, args: unknown): Prom
       audience,
       details: { texts: input.texts },
     });
-    if (input.to === 'people') await handTo(tx, { uuid, key: 'official' }, input.user_uuids);
+    if (input.to === 'people') await deliverTo(tx, { uuid, key: 'official' }, input.user_uuids);
     await note(tx, staff, uuid, input);
     return uuid;
   });

@@ -1,7 +1,7 @@
 import type { Role } from '@meowtale/contracts';
 import type { AccountNotice, CommentNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 
 export interface NoticeRow {
   uuid: string;
@@ -60,7 +60,7 @@ export const insertNotice = (tx: Knex, { details = {}, audience = null, ...notic
   });
 
 /** Hands a notice to exactly these people and marks it as handed out. */
-export async function handTo(tx: Knex, uuid: string, userUuids: readonly string[]): Promise<void> {
+export async function insertRecipients(tx: Knex, uuid: string, userUuids: readonly string[]): Promise<void> {
   await tx.raw(
     `with notice as (update notifications set handed_out_at = clock_now() where uuid = :uuid returning uuid, created_at)
      insert into notification_recipients (user_uuid, notification_uuid, created_at)
@@ -70,7 +70,7 @@ export async function handTo(tx: Knex, uuid: string, userUuids: readonly string[
 }
 
 /** Returns whether a listing has a notice with this key from the last day. */
-export async function wasToldToday(tx: Knex, storeUuid: string, key: NoticeRow['key']): Promise<boolean> {
+export async function wasNotifiedToday(tx: Knex, storeUuid: string, key: NoticeRow['key']): Promise<boolean> {
   const row = await tx<NoticeRow>('notifications')
     .where({ store_uuid: storeUuid, key })
     .whereRaw("created_at > clock_now() - interval '1 day'")
@@ -79,7 +79,7 @@ export async function wasToldToday(tx: Knex, storeUuid: string, key: NoticeRow['
 }
 
 /** Locks the oldest notice that isn't handed out completely; skips those that another process has locked. */
-export const lockNextToHandOut = (tx: Knex): Promise<NoticeRow | undefined> =>
+export const lockNextToFanOut = (tx: Knex): Promise<NoticeRow | undefined> =>
   tx<NoticeRow>('notifications').whereNull('handed_out_at').orderBy('created_at').forUpdate().skipLocked().first();
 
 const FOLLOWERS = `select follower_uuid as reader from follows
@@ -94,7 +94,7 @@ const EVERYBODY = `select uuid as reader from users
  * Hands a notice to the next `limit` people who followed its author, or belonged to its audience, when it was written. Returns their uuids
  * in order.
  */
-export async function handToNext(tx: Knex, notice: NoticeRow, limit: number): Promise<string[]> {
+export async function insertNextRecipients(tx: Knex, notice: NoticeRow, limit: number): Promise<string[]> {
   const { rows } = await tx.raw<{ rows: { reader: string }[] }>(
     `with next as (${notice.audience ? EVERYBODY : FOLLOWERS}),
      handed as (
@@ -123,10 +123,10 @@ export const trimTo = (tx: Knex, readers: readonly string[], most: number): Prom
     [[...readers], most],
   );
 
-export const noteHandedTo = (tx: Knex, uuid: string, last: string): Promise<unknown> =>
+export const noteLastRecipient = (tx: Knex, uuid: string, last: string): Promise<unknown> =>
   tx<NoticeRow>('notifications').where({ uuid }).update({ handed_to: last });
 
-export const noteHandedOut = (tx: Knex, uuid: string): Promise<unknown> =>
+export const noteFannedOut = (tx: Knex, uuid: string): Promise<unknown> =>
   tx<NoticeRow>('notifications')
     .where({ uuid })
     .update({ handed_out_at: tx.raw('clock_now()') } as object);
@@ -160,7 +160,7 @@ export function listNotices(
   userUuid: string,
   filter: NoticeFilter,
   direction: 'asc' | 'desc',
-  { limit, offset, after }: Stretch,
+  { limit, offset, after }: PageRange,
 ): Promise<NoticeRow[]> {
   const rows = told(db, userUuid, filter)
     .select<NoticeRow[]>('n.*')
@@ -195,7 +195,7 @@ export const findLabels = (db: Knex, userUuid: string, noticeUuids: readonly str
     .orderBy('created_at');
 
 /** Returns false when the notice isn't this person's. */
-export async function keepLabel(tx: Knex, label: Omit<LabelRow, 'created_at'>): Promise<boolean> {
+export async function saveLabel(tx: Knex, label: Omit<LabelRow, 'created_at'>): Promise<boolean> {
   const { user_uuid, notification_uuid } = label;
   const theirs = await tx('notification_recipients').where({ user_uuid, notification_uuid }).first('user_uuid');
   if (!theirs) return false;
@@ -210,7 +210,7 @@ interface LabelMany extends Omit<LabelRow, 'created_at' | 'notification_uuid'> {
 }
 
 /** Labels the given notices of a person, or all until a time; returns how many didn't have the label. */
-export async function keepLabels(tx: Knex, { notification_uuids, until, type, ...label }: LabelMany): Promise<number> {
+export async function saveLabels(tx: Knex, { notification_uuids, until, type, ...label }: LabelMany): Promise<number> {
   const rows = told(tx, label.user_uuid, { type })
     .whereNotExists(labelled(tx, label.label))
     .select('r.user_uuid', 'r.notification_uuid', tx.raw('?, ?', [label.client, label.label]));

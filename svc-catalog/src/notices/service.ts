@@ -4,14 +4,14 @@ import { shortened } from '@meowtale/contracts/text/characters';
 import { pickWords } from '@meowtale/contracts/words';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findReleasedWords } from '../listings/released.ts';
 import { findPublicPeople } from '../people/public-view.ts';
 import { findContents } from '../updates/service.ts';
 import type { Works } from '../works.ts';
+import { findDraftNames } from './draft-names.ts';
 import type { LabelRow, NoticeRow } from './repository.ts';
 import * as notices from './repository.ts';
-import { findWorkedWords } from './worked-words.ts';
 
 /** Characters of an update's text; the work's page has all of it. */
 const UPDATE_TEXT_MAX = 200;
@@ -39,21 +39,21 @@ export async function findNotices(
 ): Promise<Page<Notice> & { unreadCount: number; latest_at: Date | null }> {
   const { platform_key: platformKey, lang, ...asked } = parseInput(findNoticeInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { platformKey, ...asked };
   // The unfiltered first page already has the newest one, so it isn't queried again.
-  const isTop = direction === 'desc' && !stretch.after && stretch.offset === 0 && !platformKey && !asked.type && !asked.unread;
+  const isTop = direction === 'desc' && !range.after && range.offset === 0 && !platformKey && !asked.type && !asked.unread;
   const [rows, total, unread, newest] = await Promise.all([
-    notices.listNotices(db, actor.uuid, filter, direction, stretch),
+    notices.listNotices(db, actor.uuid, filter, direction, range),
     notices.countNotices(db, actor.uuid, filter),
     notices.countNotices(db, actor.uuid, { platformKey, unread: true }),
     isTop ? null : notices.listNotices(db, actor.uuid, {}, 'desc', { limit: 0, offset: 0, after: null }),
   ]);
   const cursor = (row: NoticeRow) => cursorOf(row.created_at, row.uuid);
-  const list = await toViews({ db, works }, { userUuid: actor.uuid, lang }, rows.slice(0, stretch.limit));
+  const list = await toViews({ db, works }, { userUuid: actor.uuid, lang }, rows.slice(0, range.limit));
   return {
-    ...toPage(rows, { query, stretch, total, cursor }, list),
+    ...toPage(rows, { query, range, total, cursor }, list),
     unreadCount: unread,
     latest_at: (newest ?? rows)[0]?.created_at ?? null,
   };
@@ -63,7 +63,7 @@ export async function findNotices(
 export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boolean> {
   const label = parseInput(noticeLabelInput, args);
   return inTransaction(db, async (tx) => {
-    if (await notices.keepLabel(tx, { ...label, user_uuid: actor.uuid })) return true;
+    if (await notices.saveLabel(tx, { ...label, user_uuid: actor.uuid })) return true;
     throw new DomainError('404', { fields: [{ path: 'notification_uuid', key: 'invalid.id' }] });
   });
 }
@@ -71,7 +71,7 @@ export function addLabel(db: Db, actor: UserActor, args: unknown): Promise<boole
 /** Labels the given notices, or all until a time; returns how many it changed. @throws DomainError `input/invalid` */
 export function addLabels(db: Db, actor: UserActor, args: unknown): Promise<number> {
   const labels = parseInput(noticeLabelsInput, args);
-  return inTransaction(db, (tx) => notices.keepLabels(tx, { ...labels, user_uuid: actor.uuid }));
+  return inTransaction(db, (tx) => notices.saveLabels(tx, { ...labels, user_uuid: actor.uuid }));
 }
 
 /** Returns those of these notices that the person has neither read nor deleted, with texts in `lang`. */
@@ -89,7 +89,7 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
   const storesOf = (some: readonly NoticeRow[]) => some.flatMap((row) => row.store_uuid ?? []);
   const [released, worked, updates, people, labels] = await Promise.all([
     findReleasedWords(db, storesOf(rows)),
-    findWorkedWords(db, reader.userUuid, storesOf(rows.filter(isOfWork))),
+    findDraftNames(db, reader.userUuid, storesOf(rows.filter(isOfWork))),
     findContents(
       db,
       rows.flatMap((row) => row.update_uuid ?? []),

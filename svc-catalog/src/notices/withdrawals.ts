@@ -1,7 +1,7 @@
 import type { WithdrawalDecided } from '@meowtale/contracts/events/wallet/index';
 import type { AccountNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { defineConsumer } from '@meowtale/service-kit';
-import { tellPerson } from './tell.ts';
+import { notifyPerson } from './notify.ts';
 
 const KEYS: Record<WithdrawalDecided['outcome'], AccountNotice> = {
   paid: 'withdrawal-paid',
@@ -17,6 +17,6 @@ export const withdrawalConsumer = defineConsumer({
   handle: (tx, { payload }) => {
     const { userUuid: to, outcome, amountCoins, feeCoins, memo: text, correctUntil: until } = payload;
     const coins = outcome === 'paid' ? amountCoins - feeCoins : amountCoins;
-    return tellPerson(tx, { key: KEYS[outcome], to, details: { coins, ...(text && { text }), ...(until && { until }) } });
+    return notifyPerson(tx, { key: KEYS[outcome], to, details: { coins, ...(text && { text }), ...(until && { until }) } });
   },
 });

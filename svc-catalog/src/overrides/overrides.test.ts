@@ -105,8 +105,8 @@ test('the creator is told the reason, which is also in the audit log and the lis
     key: 'store-overridden',
     params: { store_id: store, text: 'A name that isn’t yours.' },
   });
-  const [deed] = await catalog.db('audit_log').where({ subject_uuid: store }).orderBy('at', 'desc');
-  expect(deed).toMatchObject({ actor_uuid: staff.muid, action: 'store-override', reason: 'A name that isn’t yours.' });
+  const [entry] = await catalog.db('audit_log').where({ subject_uuid: store }).orderBy('at', 'desc');
+  expect(entry).toMatchObject({ actor_uuid: staff.muid, action: 'store-override', reason: 'A name that isn’t yours.' });
   const [line] = await catalog.db('store_logs').where({ store_uuid: store }).orderBy('at', 'desc');
   expect(line).toMatchObject({ action: 'override', actor_uuid: staff.muid });
 });

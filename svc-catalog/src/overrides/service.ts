@@ -11,7 +11,7 @@ import { requireOwnImages } from '../files/file-ref.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { shelve } from '../listings/indexing.ts';
 import { findListing, lockStore, type StoreRow } from '../listings/stores.ts';
-import { tellWorkers } from '../notices/tell.ts';
+import { notifyOwnerAndAgent } from '../notices/notify.ts';
 import { requireNotOwn } from '../review/policy.ts';
 import { mergeDraft, newImagesOf } from '../submits/drafts.ts';
 import { StoreNotFound, SubmitChanged } from '../submits/errors.ts';
@@ -79,7 +79,7 @@ function overwriteDraft(tx: Db, draft: SubmitRow, before: Info, { data, override
 async function tell(tx: Db, staff: UserActor, { store, submit, reason }: { store: StoreRow; submit: SubmitRow; reason: string }) {
   const { acceptedUuid } = await findRepresenting(tx, store.uuid);
   await logHappening(tx, { store, submit, actorUuid: staff.uuid, action: 'override', reason });
-  await tellWorkers(tx, store, {
+  await notifyOwnerAndAgent(tx, store, {
     key: 'store-overridden',
     by: staff.uuid,
     to: [store.owner_uuid, acceptedUuid],

@@ -5,7 +5,7 @@ import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 
-async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands, requireStanding }: typeof policy): Promise<void> {
+async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffNotRevoked, requireValidSignIn }: typeof policy): Promise<void> {
   expect(outcomeOf(() => requireSelfTaken('creator'))).toBe('creator');
   for (const given of ['staff', 'publisher', 'contracted_author', 'nobody'])
     expect(outcomeOf(() => requireSelfTaken(given))).toBe('auth/forbidden');
@@ -21,7 +21,7 @@ async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands, 
   expect(sameRoles(['user'], ['user', 'staff'])).toBe(false);
 
   const signIn = (change: object) =>
-    outcomeOf(() => requireStanding({ signed_out: [90], signed_out_before: '50', erased_at: null, ...change }, 60));
+    outcomeOf(() => requireValidSignIn({ signed_out: [90], signed_out_before: '50', erased_at: null, ...change }, 60));
   expect(signIn({})).toBeUndefined();
   expect(signIn({ signed_out_before: '60' })).toBeUndefined();
   for (const over of [{ signed_out: [90, 60] }, { signed_out_before: '61' }, { erased_at: new Date(0) }])
@@ -29,7 +29,7 @@ async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffStands, 
 
   const stands = async (actor: Partial<UserActor> | { kind: 'guest' }) => {
     let asked = 0;
-    await assertStaffStands({ actor: actor as Actor, assertNotRevoked: async () => void asked++ });
+    await assertStaffNotRevoked({ actor: actor as Actor, assertNotRevoked: async () => void asked++ });
     return asked;
   };
   expect(await stands({ kind: 'user', roles: ['user', 'staff'] })).toBe(1);

@@ -40,15 +40,18 @@ export function rolesOf(before: readonly Role[], operatorSet: readonly Role[], t
 
 export const sameRoles = (a: readonly Role[], b: readonly Role[]): boolean => a.length === b.length && a.every((role) => b.includes(role));
 
-type Standing = Pick<UserRow, 'signed_out' | 'signed_out_before' | 'erased_at'>;
+type SignInStatus = Pick<UserRow, 'signed_out' | 'signed_out_before' | 'erased_at'>;
 
 /** @throws DomainError `auth/revoked` for a sign-in that was ended, or an erased person */
-export function requireStanding({ signed_out, signed_out_before, erased_at }: Standing, authTime: number): void {
+export function requireValidSignIn({ signed_out, signed_out_before, erased_at }: SignInStatus, authTime: number): void {
   const isOver = signed_out.includes(authTime) || authTime < Number(signed_out_before);
   if (isOver || erased_at !== null) throw new DomainError('auth/revoked');
 }
 
 /** Checks staff's sign-ins for revocation at once, because staff read other people's data (TRUST 16). */
-export async function assertStaffStands({ actor, assertNotRevoked }: Pick<RequestContext, 'actor' | 'assertNotRevoked'>): Promise<void> {
+export async function assertStaffNotRevoked({
+  actor,
+  assertNotRevoked,
+}: Pick<RequestContext, 'actor' | 'assertNotRevoked'>): Promise<void> {
   if (actor.kind === 'user' && actor.roles.includes('staff')) await assertNotRevoked();
 }

@@ -2,11 +2,11 @@ import { publishersQuery } from '@meowtale/contracts/inputs/catalog/agent';
 import { parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { type FileRef, findImageRefs } from '../files/file-ref.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import type { Works } from '../works.ts';
-import { countPublishers, findPublisherStandings, listPublishers, type PublisherStanding, type UserRow } from './repository.ts';
+import { countPublishers, listPublishers, type PublisherStatus, selectPublisherStatuses, type UserRow } from './repository.ts';
 
-export type { PublisherStanding } from './repository.ts';
+export type { PublisherStatus } from './repository.ts';
 
 /** GraphQL's Publisher. */
 export interface Publisher {
@@ -24,10 +24,10 @@ export async function findPublishers(
   args: { q?: unknown },
 ): Promise<Page<Publisher>> {
   const query = parseQuery(publishersQuery, args.q);
-  const stretch = toStretch(query, 'number');
+  const range = toPageRange(query, 'number');
   const filter = { notUuid: actor.uuid, keyword: query.keyword ?? '' };
-  const [rows, total] = await Promise.all([listPublishers(db, filter, stretch), countPublishers(db, filter)]);
-  const shown = rows.slice(0, stretch.limit);
+  const [rows, total] = await Promise.all([listPublishers(db, filter, range), countPublishers(db, filter)]);
+  const shown = rows.slice(0, range.limit);
   const heads = await findImageRefs(
     db,
     works,
@@ -41,11 +41,11 @@ export async function findPublishers(
     head: (head_file_uuid && heads.get(head_file_uuid)) || null,
   }));
   const cursor = (row: UserRow) => cursorOf(row.followed_count, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, list);
+  return toPage(rows, { query, range, total, cursor }, list);
 }
 
 /** Returns by uuid whether these people are publishers and whether they are suspended; unknown people are left out. */
-export async function findStandings(db: Db, uuids: readonly string[]): Promise<Map<string, PublisherStanding>> {
-  const rows = uuids.length === 0 ? [] : await findPublisherStandings(db, uuids);
+export async function findPublisherStatuses(db: Db, uuids: readonly string[]): Promise<Map<string, PublisherStatus>> {
+  const rows = uuids.length === 0 ? [] : await selectPublisherStatuses(db, uuids);
   return new Map(rows.map((row) => [row.uuid, row]));
 }

@@ -2,7 +2,7 @@ import type { PlatformKey, Role } from '@meowtale/contracts';
 import { nicknameLook } from '@meowtale/contracts/inputs/catalog/nickname-look';
 import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/profile';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 
 export interface UserRow {
   uuid: string;
@@ -64,16 +64,16 @@ export async function isCreatorsNickname(db: Knex, nickname: string, notUuid: st
   return creator !== undefined;
 }
 
-export interface PublisherStanding {
+export interface PublisherStatus {
   uuid: string;
   is_publisher: boolean;
   is_suspended: boolean;
 }
 
-export const findPublisherStandings = (db: Knex, uuids: readonly string[]): Promise<PublisherStanding[]> =>
+export const selectPublisherStatuses = (db: Knex, uuids: readonly string[]): Promise<PublisherStatus[]> =>
   db<UserRow>('users')
     .whereIn('uuid', [...uuids])
-    .select<PublisherStanding[]>(
+    .select<PublisherStatus[]>(
       'uuid',
       db.raw(`'publisher' = any(roles) as is_publisher`),
       db.raw('coalesce(suspended_until > clock_now(), false) as is_suspended'),
@@ -130,7 +130,7 @@ const publishers = (db: Knex, { notUuid, keyword }: PublishersFilter) => {
 };
 
 /** Returns publishers, the most followed first, and one row more than the limit, which shows that another page follows. */
-export function listPublishers(db: Knex, filter: PublishersFilter, { limit, offset, after }: Stretch): Promise<UserRow[]> {
+export function listPublishers(db: Knex, filter: PublishersFilter, { limit, offset, after }: PageRange): Promise<UserRow[]> {
   const rows = publishers(db, filter)
     .orderBy([
       { column: 'followed_count', order: 'desc' },

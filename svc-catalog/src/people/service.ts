@@ -8,7 +8,7 @@ import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
 import { publishUser } from './events.ts';
 import type { Identity } from './identity.ts';
-import { requireFreeNickname, requireSelfTaken, requireStanding, rolesOf, sameRoles } from './policy.ts';
+import { requireFreeNickname, requireSelfTaken, requireValidSignIn, rolesOf, sameRoles } from './policy.ts';
 import type { UserRow } from './repository.ts';
 import * as people from './repository.ts';
 
@@ -20,7 +20,7 @@ export async function erasePersonRow(tx: Db, uuid: string): Promise<void> {
 }
 
 /** Publishes a person whose row another capability has changed, under a new revision. */
-export async function tellOthersOf(tx: Db, uuid: string, requestId: string | null): Promise<void> {
+export async function publishPerson(tx: Db, uuid: string, requestId: string | null): Promise<void> {
   await publishUser(tx, await people.changeUser(tx, uuid, {}), requestId);
 }
 
@@ -65,7 +65,7 @@ export async function findMe({ db, identity, actor, requestId }: MeRequest, role
   if (actor.kind === 'guest') return null;
   const taken = role === null ? null : requireSelfTaken(role);
   const known = actor.kind === 'user' ? await people.findByUuid(db, actor.uuid) : undefined;
-  if (known && actor.kind === 'user') requireStanding(known, actor.authTime);
+  if (known && actor.kind === 'user') requireValidSignIn(known, actor.authTime);
   if (known && actor.kind === 'user' && agrees(actor, known, taken)) return { ...known, tokenRefreshNeeded: false };
 
   const claims = await identity.readClaims(actor.firebaseUid);
@@ -164,7 +164,7 @@ export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: s
 async function lockStanding(tx: Db, actor: UserActor): Promise<UserRow> {
   const user = await people.lockByUuid(tx, actor.uuid);
   if (!user) throw new DomainError('auth/required');
-  requireStanding(user, actor.authTime);
+  requireValidSignIn(user, actor.authTime);
   return user;
 }
 

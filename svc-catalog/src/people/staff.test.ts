@@ -49,8 +49,5 @@ test('a person deleted at the identity service loses is_staff; one whose check f
   }
   await dropFormerStaff(catalog.db, { readClaims }, log);
   expect(await marked([gone.muid, unsure.muid])).toEqual([false, true]);
-  expect(warn).toHaveBeenCalledWith(
-    expect.objectContaining({ event: 'people.staff-not-checked', userUuid: unsure.muid }),
-    expect.anything(),
-  );
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ event: 'staff.not-checked', userUuid: unsure.muid }), expect.anything());
 });

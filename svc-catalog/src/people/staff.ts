@@ -18,7 +18,7 @@ export async function dropFormerStaff(db: Db, identity: Claims, log: Pick<Fastif
     try {
       if (!(await isStaffNow(identity, firebase_uid))) await dropStaff(db, uuid);
     } catch (err) {
-      log.warn({ event: 'people.staff-not-checked', err, userUuid: uuid }, 'whether a person is still staff could not be checked');
+      log.warn({ event: 'staff.not-checked', err, userUuid: uuid }, 'whether a person is still staff could not be checked');
     }
   }
 }

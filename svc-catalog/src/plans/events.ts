@@ -1,5 +1,5 @@
 import { defineConsumer } from '@meowtale/service-kit';
-import { keepPlans } from './repository.ts';
+import { savePlans } from './repository.ts';
 
 /** Saves the plans that the wallet publishes for a person. */
 export const planConsumer = defineConsumer({
@@ -7,6 +7,6 @@ export const planConsumer = defineConsumer({
   event: 'wallet.plan.changed',
   async handle(tx, { payload }) {
     const { userUuid, revision, plans } = payload;
-    await keepPlans(tx, { user_uuid: userUuid, revision, plans });
+    await savePlans(tx, { user_uuid: userUuid, revision, plans });
   },
 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** A period of a person's plan. */
-export interface KeptPlan {
+export interface SavedPlan {
   grade: number;
   startedAt: string;
   endedAt: string;
@@ -10,11 +10,11 @@ export interface KeptPlan {
 export interface UserPlansRow {
   user_uuid: string;
   revision: number;
-  plans: KeptPlan[];
+  plans: SavedPlan[];
 }
 
 /** Saves the wallet's plans of a person, unless a newer revision is stored. */
-export async function keepPlans(tx: Knex, { user_uuid, revision, plans }: UserPlansRow): Promise<void> {
+export async function savePlans(tx: Knex, { user_uuid, revision, plans }: UserPlansRow): Promise<void> {
   await tx.raw(
     `insert into user_plans as kept (user_uuid, revision, plans) values (?, ?, ?)
      on conflict (user_uuid) do update set revision = excluded.revision, plans = excluded.plans where kept.revision < excluded.revision`,

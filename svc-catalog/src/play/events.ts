@@ -1,5 +1,5 @@
 import { defineConsumer } from '@meowtale/service-kit';
-import { keepEntitlement } from './repository.ts';
+import { saveEntitlement } from './repository.ts';
 
 /** Saves the entitlements that the wallet publishes; a refund has `active: false`. */
 export const entitlementConsumer = defineConsumer({
@@ -7,6 +7,6 @@ export const entitlementConsumer = defineConsumer({
   event: 'wallet.entitlement.changed',
   async handle(tx, { payload }) {
     const { userUuid, storeUuid, revision, active, orderUuid } = payload;
-    await keepEntitlement(tx, { user_uuid: userUuid, store_uuid: storeUuid, revision, active, order_uuid: orderUuid });
+    await saveEntitlement(tx, { user_uuid: userUuid, store_uuid: storeUuid, revision, active, order_uuid: orderUuid });
   },
 });

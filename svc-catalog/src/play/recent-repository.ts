@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 
 /** A person's newest save in a work. */
 export interface PlayedRow {
@@ -40,7 +40,7 @@ const lastPlayed = (db: Knex, userUuid: string) =>
     .orderBy([{ column: 'app_uuid' }, { column: 'play_saves.updated_at', order: 'desc' }]);
 
 /** Returns one row more than the limit, which shows that another page follows. */
-export function listPlayed(db: Knex, asked: PlayedQuery, { limit, offset, after }: Stretch): Promise<PlayedRow[]> {
+export function listPlayed(db: Knex, asked: PlayedQuery, { limit, offset, after }: PageRange): Promise<PlayedRow[]> {
   const rows = played(db, asked)
     .select<PlayedRow[]>('app_uuid', 'slot', 'updated_at')
     .orderBy([

@@ -3,7 +3,7 @@ import { findPlayRecentInput } from '@meowtale/contracts/inputs/catalog/save';
 import { parseInput, parseQuery } from '@meowtale/service-kit';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import type { Works } from '../works.ts';
@@ -35,10 +35,10 @@ export async function findRecent(
   const query = parseQuery(listQuery, args.q);
   const { continuing } = parseInput(findPlayRecentInput, { continuing: args.continuing ?? undefined });
   const asked = { userUuid, continuing };
-  const stretch = toStretch(query, 'time');
-  const [rows, total] = await Promise.all([listPlayed(db, asked, stretch), countPlayed(db, asked)]);
+  const range = toPageRange(query, 'time');
+  const [rows, total] = await Promise.all([listPlayed(db, asked, range), countPlayed(db, asked)]);
   const cursor = (row: PlayedRow) => cursorOf(row.updated_at, row.app_uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews({ db, works }, userUuid, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews({ db, works }, userUuid, rows.slice(0, range.limit)));
 }
 
 async function toViews({ db, works }: { db: Db; works: Works }, userUuid: string, rows: readonly PlayedRow[]): Promise<PlayRecent[]> {

@@ -72,7 +72,7 @@ export const findEntitled = (db: Knex, storeUuid: string, userUuids: readonly st
     .pluck('user_uuid');
 
 /** Saves an entitlement unless a newer revision is stored. */
-export async function keepEntitlement(tx: Knex, row: EntitlementRow): Promise<void> {
+export async function saveEntitlement(tx: Knex, row: EntitlementRow): Promise<void> {
   await tx.raw(
     `insert into entitlements as kept (user_uuid, store_uuid, revision, active, order_uuid) values (?, ?, ?, ?, ?)
      on conflict (user_uuid, store_uuid) do update

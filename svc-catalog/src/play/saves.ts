@@ -3,7 +3,7 @@ import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit
 import { type AppRow, findApps } from '../apps/service.ts';
 import { isShared } from '../apps/share.ts';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { mayPlayApp } from '../listings/authorization.ts';
 import type { Works } from '../works.ts';
 import { SaveConflict, TooManySlots, WorkNotFound } from './errors.ts';
@@ -62,7 +62,7 @@ async function writeSave(tx: Db, key: SaveKey, { revision, ...run }: Pick<SaveRo
     return plays.replaceSave(tx, key, { revision: revision + 1, ...run });
   }
   if (revision !== 0) throw new SaveConflict(undefined);
-  await holdLimit(tx, 'slots', `${key.user_uuid}:${key.app_uuid}`);
+  await lockLimit(tx, 'slots', `${key.user_uuid}:${key.app_uuid}`);
   if ((await plays.countSlots(tx, key.user_uuid, key.app_uuid)) >= SLOTS_MAX) throw new TooManySlots();
   const first = await plays.insertSave(tx, { ...key, ...run });
   if (first === undefined) throw new SaveConflict(await plays.findSave(tx, key));

@@ -1,13 +1,13 @@
 import { requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
-import { assertStaffStands } from '../people/policy.ts';
+import { assertStaffNotRevoked } from '../people/policy.ts';
 import { checkSubmit } from './service.ts';
 
 export const precheckResolvers = {
   Query: {
     async checkStoreSubmit(_root: unknown, { uuid }: { uuid: string }, context: CatalogContext) {
       const { actor, db, works, linkChecker } = context;
-      await assertStaffStands(context);
+      await assertStaffNotRevoked(context);
       return checkSubmit({ db, storage: works.storage, linkChecker }, requireUser(actor), uuid);
     },
   },

@@ -7,7 +7,7 @@ import { findApps, hasOpening, sizeOfVersion } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import { findPackages } from '../files/file-ref.ts';
 import type { Storage } from '../files/storage.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import { findStore } from '../listings/stores.ts';
 import { appsOf, packagesOf } from '../submits/drafts.ts';
 import { StoreNotFound } from '../submits/errors.ts';
@@ -73,7 +73,7 @@ export async function checkSubmit({ db, storage, linkChecker }: Looking, actor: 
 /** Counts links per person before they are requested, because the user decides where this process sends requests. */
 async function reserveLinks(db: Db, userUuid: string, links: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await holdLimit(tx, 'link-checks', userUuid);
+    await lockLimit(tx, 'link-checks', userUuid);
     if ((await countCheckedLinks(tx, userUuid)) + links > LINKS_PER_HOUR) throw new DomainError('gateway/rate-limited');
     await insertLinkCheck(tx, userUuid, links);
   });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import type { Reference, WebKind } from './web-references.ts';
 
 const MEMORY_MB = 256;
@@ -10,7 +10,7 @@ export interface FileReader {
   referencesOf(kind: WebKind, text: string): Promise<Reference[] | null>;
 }
 
-const inTurn = atMost(AT_ONCE);
+const inTurn = limitConcurrency(AT_ONCE);
 
 /**
  * Reads uploaded files in a worker thread that ends after `withinMs`, because a file of 4 MB can take long and would block the event loop.

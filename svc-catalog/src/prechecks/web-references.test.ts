@@ -40,7 +40,7 @@ test.each([
     `a{content:"url(no.png) \\" url(no.png)";src:URL('a.png')} b::after{content:'/*'} /* url(no.png) */`,
   ],
   ['a string that its line ends', `a{content:"it is url(no.png)\n;src:url( "a.png" )}`],
-  ['what never ends', 'a{src:url(a.png)} b{src:url(no.png'],
+  ['an unterminated rule', 'a{src:url(a.png)} b{src:url(no.png'],
   ['a comment that never ends', 'a{src:url(a.png)} /* b{src:url(no.png)}'],
 ])('a style names nothing in %s', (_where, style) => expect(of('css', style)).toEqual(['a.png']));
 

@@ -1,6 +1,6 @@
 import type { PlatformKey } from '@meowtale/contracts';
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
+import type { PageRange } from '../list-page.ts';
 import type { SubmitRow } from '../submits/submissions.ts';
 
 export interface QueueFilter {
@@ -24,7 +24,7 @@ export function listQueue(
   db: Knex,
   filter: QueueFilter,
   by: 'submitted_at' | 'decided_at',
-  { limit, offset, after }: Stretch,
+  { limit, offset, after }: PageRange,
 ): Promise<SubmitRow[]> {
   const [order, beyond] = by === 'decided_at' ? (['desc', '<'] as const) : (['asc', '>'] as const);
   const rows = queue(db, filter)

@@ -1,15 +1,15 @@
 import { requireRole, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
-import { assertStaffStands } from '../people/policy.ts';
+import { assertStaffNotRevoked } from '../people/policy.ts';
 import type { SubmitRow } from '../submits/submissions.ts';
 import { findPlace } from './place.ts';
+import { findReviewStatuses, isOfOwn, type ReviewStanding } from './review-status.ts';
 import { findQueue, reviewSubmit, toItems } from './service.ts';
-import { findStandings, isOfOwn, type ReviewStanding } from './standing.ts';
 
 export const reviewResolvers = {
   Query: {
     async findReviewPlace(_root: unknown, { store_id }: { store_id: string }, context: CatalogContext) {
-      await assertStaffStands(context);
+      await assertStaffNotRevoked(context);
       return findPlace(context.db, requireUser(context.actor), store_id);
     },
     async findReviewQueue(_root: unknown, args: object, { actor, db, works, assertNotRevoked }: CatalogContext) {
@@ -29,8 +29,8 @@ export const reviewResolvers = {
     async review(submit: SubmitRow & { review?: ReviewStanding }, _args: unknown, context: CatalogContext) {
       const { actor, db, works } = context;
       if (actor.kind !== 'user' || !actor.roles.includes('staff')) return null;
-      await assertStaffStands(context);
-      return submit.review ?? (await findStandings(db, works, [submit]))[0];
+      await assertStaffNotRevoked(context);
+      return submit.review ?? (await findReviewStatuses(db, works, [submit]))[0];
     },
   },
   ReviewStanding: {

@@ -73,8 +73,8 @@ test('a submission taken a day ago can be taken by another reviewer and keeps it
   expect(takes.map(codeOf).sort()).toEqual(['review/state', undefined]);
   expect(codeOf(await part(staff, 'pass', 'package'))).toBe('review/state');
   expect(codeOf(await part(staff2, 'pass', 'package'))).toBeUndefined();
-  const [deed] = await catalog.db('audit_log').where({ action: 'review-take', actor_uuid: staff2.muid }).orderBy('at', 'desc');
-  expect(deed.details).toEqual({ submit_uuid: uuid, taken_from: staff.muid });
+  const [entry] = await catalog.db('audit_log').where({ action: 'review-take', actor_uuid: staff2.muid }).orderBy('at', 'desc');
+  expect(entry.details).toEqual({ submit_uuid: uuid, taken_from: staff.muid });
 });
 
 test('staff see reviewer, time and whether it is their own; the creator sees none of it', async () => {

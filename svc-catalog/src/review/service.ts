@@ -5,10 +5,10 @@ import { clockNow, inTransaction, parseInput, parseQuery, type UserActor } from 
 import { findRepresenting } from '../agents/agents.ts';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { type MyStore, toMyStores } from '../listings/my-stores.ts';
 import { findStores, lockStore, type StoreRow } from '../listings/stores.ts';
-import { tellWorkers } from '../notices/tell.ts';
+import { notifyOwnerAndAgent } from '../notices/notify.ts';
 import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
 import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening, toSubject } from '../submits/log.ts';
@@ -19,7 +19,7 @@ import type { Works } from '../works.ts';
 import { publishDecision } from './events.ts';
 import { mayTakeOver, requireNotOwn, requireTakenBy } from './policy.ts';
 import { countQueue, listQueue, listTakes } from './repository.ts';
-import { findStandings, type ReviewStanding } from './standing.ts';
+import { findReviewStatuses, type ReviewStanding } from './review-status.ts';
 
 /** GraphQL's ReviewItem. */
 export interface ReviewItem {
@@ -38,12 +38,12 @@ const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReviewItem>> {
   const { state, platform_key } = parseInput(reviewQueueInput, args);
   const query = parseQuery(listQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const by = state === 'decided' ? 'decided_at' : 'submitted_at';
   const filter = { states: QUEUE_STATES[state], platformKey: platform_key ?? null };
-  const [rows, total] = await Promise.all([listQueue(db, filter, by, stretch), countQueue(db, filter)]);
+  const [rows, total] = await Promise.all([listQueue(db, filter, by, range), countQueue(db, filter)]);
   const cursor = (row: SubmitRow) => cursorOf(row[by] ?? row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toItems(db, works, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toItems(db, works, rows.slice(0, range.limit)));
 }
 
 /**
@@ -135,7 +135,7 @@ async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, submit: S
   const { rejection_type, memo } = submit;
   const { acceptedUuid } = await findRepresenting(tx, store.uuid);
   const details = { ...(rejection_type && rejection_type !== 'pass' && { rejection_type }), ...(memo && { text: memo }) };
-  await tellWorkers(tx, store, { key, by: staff.uuid, to: [store.owner_uuid, acceptedUuid], details });
+  await notifyOwnerAndAgent(tx, store, { key, by: staff.uuid, to: [store.owner_uuid, acceptedUuid], details });
 }
 
 /** Returns submissions with the data that reviewing them needs. */
@@ -150,7 +150,7 @@ export async function toItems(db: Db, works: Works, submits: readonly SubmitRow[
     toSubmitViews(db, works, owners, submits),
     toMyStores(db, works, stores),
     findPublicPeople(db, works, [...owners.values()]),
-    findStandings(db, works, submits),
+    findReviewStatuses(db, works, submits),
   ]);
   return submits.flatMap(({ store_uuid, reviewer_uuid }, at) => {
     const [submit, store, owner] = [views[at], mine.find(({ uuid }) => uuid === store_uuid), people.get(owners.get(store_uuid) ?? '')];

@@ -1,5 +1,5 @@
 import type { CatalogContext } from '../context.ts';
-import { requireMaker } from '../files/policy.ts';
+import { requireCreator } from '../files/policy.ts';
 import * as domains from './service.ts';
 
 interface Site {
@@ -15,11 +15,11 @@ export const siteDomainResolvers = {
   },
   Mutation: {
     setWebsiteDomain: (_root: unknown, args: unknown, context: CatalogContext) =>
-      domains.setSiteDomain(context, requireMaker(context.actor).uuid, args),
+      domains.setSiteDomain(context, requireCreator(context.actor).uuid, args),
     checkWebsiteDomain: (_root: unknown, _args: unknown, context: CatalogContext) =>
-      domains.checkSiteDomain(context, requireMaker(context.actor).uuid),
+      domains.checkSiteDomain(context, requireCreator(context.actor).uuid),
     delWebsiteDomain: (_root: unknown, args: unknown, context: CatalogContext) =>
-      domains.delSiteDomain(context, requireMaker(context.actor).uuid, args),
+      domains.delSiteDomain(context, requireCreator(context.actor).uuid, args),
   },
   WebsiteMain: {
     domain: (site: Site, _args: unknown, context: CatalogContext) => domains.siteAddress(context, site),

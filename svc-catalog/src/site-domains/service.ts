@@ -159,15 +159,15 @@ async function look(asking: Asking, row: Pick<DomainOfSite, 'website_uuid' | 'do
 }
 
 /** Checks due domains and returns how many. A check that fails is logged and doesn't stop the others. */
-export async function lookAtDueDomains(asking: Asking, log: { error(context: object, message: string): void } = console): Promise<number> {
+export async function checkDueDomains(asking: Asking, log: { error(context: object, message: string): void } = console): Promise<number> {
   const due = await domains.takeDue(asking.db, AT_ONCE);
   const looked = await Promise.allSettled(due.map((row) => look(asking, row)));
   for (const [index, one] of looked.entries()) {
     if (one.status === 'rejected')
-      log.error({ err: one.reason, websiteUuid: due[index]?.website_uuid }, 'a domain could not be asked about');
+      log.error({ event: 'domain.not-checked', err: one.reason, websiteUuid: due[index]?.website_uuid }, 'a domain could not be checked');
   }
   return due.length;
 }
 
 export const watchSiteDomains = (app: FastifyInstance, asking: Asking): void =>
-  watch(app, { everyMs: EVERY_MS, work: () => lookAtDueDomains(asking, app.log), fault: 'domains could not be asked about' });
+  watch(app, { everyMs: EVERY_MS, work: () => checkDueDomains(asking, app.log), fault: 'domains could not be asked about' });

@@ -4,7 +4,7 @@ import dns2 from 'dns2';
 import { planConsumer } from '../plans/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { createOwnDomains } from './own-domains.ts';
-import { lookAtDueDomains } from './service.ts';
+import { checkDueDomains } from './service.ts';
 
 const { Packet } = dns2;
 type Answer = { type: number; data?: string; domain?: string; address?: string };
@@ -26,7 +26,7 @@ const server = dns2.createServer({
 });
 
 let catalog: TestCatalog;
-let asking: Parameters<typeof lookAtDueDomains>[0];
+let asking: Parameters<typeof checkDueDomains>[0];
 let sites = 0;
 
 beforeAll(async () => {
@@ -240,7 +240,7 @@ describe('the watcher', () => {
         .db('website_domains')
         .where({ domain: 'watched.example.com' })
         .update({ next_check_at: catalog.db.raw('clock_now()') });
-      while ((await lookAtDueDomains(asking)) > 0);
+      while ((await checkDueDomains(asking)) > 0);
       return state();
     };
     expect(await lookAt()).toMatchObject({ state: 1, reason: null });
@@ -256,7 +256,7 @@ describe('the watcher', () => {
   test('checks each domain once, with several processes', async () => {
     await catalog.db('website_domains').update({ next_check_at: catalog.db.raw('clock_now()') });
     const rows = await catalog.db('website_domains').count('* as count').first();
-    const looked = await Promise.all([lookAtDueDomains(asking), lookAtDueDomains(asking), lookAtDueDomains(asking)]);
+    const looked = await Promise.all([checkDueDomains(asking), checkDueDomains(asking), checkDueDomains(asking)]);
     expect(looked.reduce((sum, one) => sum + one, 0)).toBe(Math.min(Number(rows?.count), looked.length * 10));
   });
 });

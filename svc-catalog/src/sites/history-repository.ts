@@ -20,13 +20,13 @@ export type VersionLine = Pick<VersionRow, 'uuid' | 'revision' | 'theme' | 'crea
 const ONE_VERSION = '1 minute';
 
 /** Saves the site's state as a version, or replaces the newest one if that is recent; deletes versions above the limit. */
-export async function keepVersion(tx: Knex, site: SiteRow): Promise<void> {
+export async function saveVersion(tx: Knex, site: SiteRow): Promise<void> {
   const state = { revision: site.revision, modules: JSON.stringify(site.modules), theme: site.theme, language: site.language };
   const { rowCount } = await tx.raw<{ rowCount: number }>(
     `update website_versions set revision = :revision, modules = :modules::jsonb, theme = :theme, language = :language, updated_at = clock_now()
      where uuid = (select uuid from website_versions where website_uuid = :site order by created_at desc, uuid desc limit 1)
-       and created_at > clock_now() - :stretch::interval`,
-    { ...state, site: site.uuid, stretch: ONE_VERSION },
+       and created_at > clock_now() - :range::interval`,
+    { ...state, site: site.uuid, range: ONE_VERSION },
   );
   if (rowCount > 0) return;
   await tx('website_versions').insert({ ...state, modules: tx.raw('?::jsonb', [state.modules]), uuid: uuidv7(), website_uuid: site.uuid });

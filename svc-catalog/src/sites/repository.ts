@@ -71,7 +71,7 @@ export async function countNames(tx: Knex, websiteUuid: string): Promise<number>
 }
 
 /** Saves a site's former name, so that it leads to the site; the next name is no former one any more. */
-export async function keepName(tx: Knex, websiteUuid: string, { former, next }: { former: string; next: string }): Promise<void> {
+export async function saveName(tx: Knex, websiteUuid: string, { former, next }: { former: string; next: string }): Promise<void> {
   await tx('website_names').insert({ name: former, website_uuid: websiteUuid }).onConflict('name').ignore();
   await tx('website_names').where({ name: next }).delete();
 }

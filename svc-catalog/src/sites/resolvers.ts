@@ -1,6 +1,6 @@
 import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
-import { requireMaker } from '../files/policy.ts';
+import { requireCreator } from '../files/policy.ts';
 import { findPublicPeople } from '../people/public-view.ts';
 import type { SiteRow } from './repository.ts';
 import * as sites from './service.ts';
@@ -8,18 +8,18 @@ import { ownConfig, publicArticle, publicArticles, publicConfig } from './shown.
 
 export const siteResolvers = {
   Query: {
-    findWebsiteMain: (_root: unknown, _args: unknown, { actor, db }: CatalogContext) => sites.findOwnSite(db, requireMaker(actor).uuid),
+    findWebsiteMain: (_root: unknown, _args: unknown, { actor, db }: CatalogContext) => sites.findOwnSite(db, requireCreator(actor).uuid),
     findWebsitePublic: (_root: unknown, { name }: { name: string }, { db }: CatalogContext) => sites.findPublicSite(db, name),
     findWebsiteHistory: (_root: unknown, args: object, { actor, db }: CatalogContext) =>
-      sites.findHistory(db, requireMaker(actor).uuid, args),
+      sites.findHistory(db, requireCreator(actor).uuid, args),
   },
   Mutation: {
     addWebsiteMain: (_root: unknown, args: unknown, { actor, db }: CatalogContext) =>
-      sites.addSite(db, requireMaker(requireVerified(actor)).uuid, args),
+      sites.addSite(db, requireCreator(requireVerified(actor)).uuid, args),
     setWebsiteMain: (_root: unknown, args: unknown, context: CatalogContext) =>
-      sites.setSite(context, requireMaker(requireVerified(context.actor)).uuid, args),
+      sites.setSite(context, requireCreator(requireVerified(context.actor)).uuid, args),
     restoreWebsiteMain: (_root: unknown, args: unknown, context: CatalogContext) =>
-      sites.restoreSite(context, requireMaker(requireVerified(context.actor)).uuid, args),
+      sites.restoreSite(context, requireCreator(requireVerified(context.actor)).uuid, args),
   },
   WebsiteMain: {
     config: (site: SiteRow, _args: unknown, context: CatalogContext) => ownConfig(context, site),

@@ -18,7 +18,7 @@ interface Saving {
  * before may be gone by now and stay. Then makes the site's link to each listing.
  * @throws DomainError `input/invalid` naming each wrong one
  */
-export async function holdResources(
+export async function lockResources(
   { tx, works, requestId }: Saving,
   site: SiteRow,
   modules: readonly StoredModule[],

@@ -13,17 +13,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { newUid } from '../ad-links/uid.ts';
 import type { Db } from '../database.ts';
 import { findOwnImages, requireOwnImages } from '../files/file-ref.ts';
-import { holdLimit } from '../limit-repository.ts';
-import { type Page, toPage, toStretch } from '../list-page.ts';
+import { lockLimit } from '../limit-repository.ts';
+import { type Page, toPage, toPageRange } from '../list-page.ts';
 import { requireOwnDomain } from '../plans/policy.ts';
 import { rightsOf } from '../plans/rights.ts';
 import type { Works } from '../works.ts';
 import { SiteConflict, SiteExists, SiteNameTaken, SiteNotFound, VersionNotFound } from './errors.ts';
-import { countVersions, findVersion, keepVersion, listVersions, type VersionLine } from './history-repository.ts';
+import { countVersions, findVersion, listVersions, saveVersion, type VersionLine } from './history-repository.ts';
 import { picturesIn, readModule, type StoredModule, toStored } from './modules.ts';
 import type { SiteChange, SiteRow } from './repository.ts';
 import * as sites from './repository.ts';
-import { holdResources } from './resources.ts';
+import { lockResources } from './resources.ts';
 
 interface Asking {
   db: Db;
@@ -82,12 +82,12 @@ export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unkn
   const query = parseQuery(websiteHistoryQuery, args.q);
   const site = await sites.findOwnSite(db, ownerUuid);
   if (!site || site.uuid !== uuid) throw new SiteNotFound();
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const [rows, total] = await Promise.all([
-    listVersions(db, site.uuid, { limit: stretch.limit + 1, offset: stretch.offset }),
+    listVersions(db, site.uuid, { limit: range.limit + 1, offset: range.offset }),
     countVersions(db, site.uuid),
   ]);
-  return toPage(rows, { query, stretch, total, cursor: () => '' }, rows.slice(0, stretch.limit));
+  return toPage(rows, { query, range, total, cursor: () => '' }, rows.slice(0, range.limit));
 }
 
 /**
@@ -101,7 +101,7 @@ export function restoreSite({ db, ...asking }: Asking, ownerUuid: string, input:
     const version = await findVersion(tx, site.uuid, versionUuid);
     if (!version) throw new VersionNotFound();
     const modules = await withoutGonePictures(tx, ownerUuid, version.modules.map(readModule));
-    await holdResources({ tx, ...asking }, site, modules, modules);
+    await lockResources({ tx, ...asking }, site, modules, modules);
     return keep(tx, site, { modules, theme: version.theme, language: version.language });
   });
 }
@@ -121,13 +121,13 @@ async function configChange(
 ): Promise<SiteChange> {
   const modules = config.modules.map(toStored);
   await requireOwnImages(tx, site.owner_uuid, picturesIn(modules));
-  await holdResources({ tx, ...asking }, site, modules, site.modules.map(readModule));
+  await lockResources({ tx, ...asking }, site, modules, site.modules.map(readModule));
   return { modules, ...(theme && { theme }), ...(language && { language }) };
 }
 
 async function keep(tx: Db, site: SiteRow, change: SiteChange): Promise<SiteRow> {
   const changed = await sites.changeSite(tx, site.uuid, change);
-  if (change.modules || change.theme || change.language) await keepVersion(tx, changed);
+  if (change.modules || change.theme || change.language) await saveVersion(tx, changed);
   return changed;
 }
 
@@ -135,11 +135,11 @@ async function rename(tx: Db, site: SiteRow, next: string): Promise<void> {
   requireOwnDomain((await rightsOf(tx, site.owner_uuid)).services);
   await requireFreeName(tx, next, site.uuid);
   if ((await sites.countNames(tx, site.uuid)) >= WEBSITE_NAMES_MAX) throw new DomainError('app/limit');
-  await sites.keepName(tx, site.uuid, { former: site.name, next });
+  await sites.saveName(tx, site.uuid, { former: site.name, next });
 }
 
 async function requireFreeName(tx: Db, name: string, uuid: string | null): Promise<void> {
-  await holdLimit(tx, 'website-name', name);
+  await lockLimit(tx, 'website-name', name);
   if (await sites.isNameTaken(tx, name, uuid)) throw new SiteNameTaken();
 }
 

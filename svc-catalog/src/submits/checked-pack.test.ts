@@ -4,8 +4,8 @@ import type { UserActor } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { Storage } from '../files/storage.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { impatientDatabase } from '../testing/impatient.ts';
 import { addImage, commandsOf, completeData } from '../testing/listings.ts';
+import { shortTimeoutDatabase } from '../testing/short-timeouts.ts';
 import { makeApp, setUpload } from '../testing/works.ts';
 import { addSubmit } from './service.ts';
 
@@ -53,7 +53,7 @@ test('a version made while the package is read is read too, and is the one submi
 
 test('a package read for longer than a transaction may take is submitted, and its listing isn’t locked meanwhile', async () => {
   const { app, store } = await draft();
-  const impatient = impatientDatabase(catalog);
+  const impatient = shortTimeoutDatabase(catalog);
   const open: Storage['open'] = async (key) => {
     await impatient.outlastIdle();
     await catalog.db.transaction((tx) => tx('stores').where({ uuid: store }).forUpdate().noWait());

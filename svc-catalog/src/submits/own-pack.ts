@@ -2,7 +2,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { DomainError } from '@meowtale/service-kit';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
-import { holdPackages } from '../files/file-ref.ts';
+import { lockPackages } from '../files/file-ref.ts';
 import type { StoreRow } from '../listings/stores.ts';
 import { appsOf, packagesOf } from './drafts.ts';
 
@@ -16,7 +16,7 @@ export async function requireOwnPack(tx: Db, { owner_uuid }: StoreRow, draft: St
   const idsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
   const apps = await findApps(tx, idsOf(named));
   const own = new Set(idsOf(apps.filter((app) => app.owner_uuid === owner_uuid)));
-  const files = await holdPackages(
+  const files = await lockPackages(
     tx,
     uploads.map(({ file_uuid }) => file_uuid),
   );

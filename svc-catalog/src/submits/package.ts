@@ -2,10 +2,10 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { AppInAnotherStore } from '../apps/errors.ts';
 import { placeApps } from '../apps/placements.ts';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
 import type { StoreRow } from '../listings/stores.ts';
 import { appsOf, packagesOf } from './drafts.ts';
-import { findPackagesElsewhere, findStanding } from './repository.ts';
+import { findPackagesElsewhere, findReleasable } from './repository.ts';
 
 /**
  * Places the apps of `draft` in a listing, and those of approved versions that are or may be released, so that sold apps can't be deleted
@@ -14,7 +14,7 @@ import { findPackagesElsewhere, findStanding } from './repository.ts';
  */
 export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
   const pack = draft?.store_submit_game_pack;
-  const standing = await findStanding(tx, store.uuid);
+  const standing = await findReleasable(tx, store.uuid);
   if (draft) await requirePackagesFree(tx, store, draft);
   await placeApps(tx, {
     storeUuid: store.uuid,
@@ -30,7 +30,7 @@ export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDr
 async function requirePackagesFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   const wanted = packagesOf(draft);
   if (wanted.length === 0) return;
-  await holdLimit(tx, 'packages', store.owner_uuid);
+  await lockLimit(tx, 'packages', store.owner_uuid);
   const taken = await findPackagesElsewhere(tx, store);
   const twice = wanted.find(({ file_uuid }) => taken.has(file_uuid));
   if (twice) throw new AppInAnotherStore(twice.path);

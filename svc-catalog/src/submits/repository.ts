@@ -91,7 +91,7 @@ export const findLastApproved = (db: Knex, storeUuid: string): Promise<SubmitRow
   db<SubmitRow>('store_submits').where({ store_uuid: storeUuid, page_state: 4, package_state: 4 }).orderBy('decided_at', 'desc').first();
 
 /** Returns a listing's approved submissions that are or may be released: the last released one, and those approved since. */
-export const findStanding = (db: Knex, storeUuid: string): Promise<SubmitRow[]> =>
+export const findReleasable = (db: Knex, storeUuid: string): Promise<SubmitRow[]> =>
   db<SubmitRow>('store_submits')
     .where({ store_uuid: storeUuid, page_state: 4, package_state: 4 })
     .whereRaw(

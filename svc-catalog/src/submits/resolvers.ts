@@ -1,7 +1,7 @@
 import { requireUser, requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { findStores } from '../listings/stores.ts';
-import { assertStaffStands } from '../people/policy.ts';
+import { assertStaffNotRevoked } from '../people/policy.ts';
 import { findStoreSubmits, type SubmitQuery } from './find.ts';
 import { checkPack, checkPackApp } from './package-checks.ts';
 import type { SubmitRow } from './repository.ts';
@@ -18,7 +18,7 @@ export const submitResolvers = {
   Query: {
     async findStoreSubmit(_root: unknown, query: SubmitQuery, context: CatalogContext) {
       const { actor, db, works } = context;
-      await assertStaffStands(context);
+      await assertStaffNotRevoked(context);
       const list = await findStoreSubmits(db, works, requireUser(actor), query);
       return { list, totalCount: list.length };
     },

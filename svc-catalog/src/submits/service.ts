@@ -6,14 +6,14 @@ import { LISTING_TERMS_VERSION, type StoreSubmitDraft } from '@meowtale/contract
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended, requireOwnerNotSuspended } from '../account-status/require-not-suspended.ts';
 import { discountFaults } from '../activities/rules.ts';
 import { findAgent } from '../agents/agents.ts';
 import { findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
 import type { Storage } from '../files/storage.ts';
 import { lockStore, type StoreRow } from '../listings/stores.ts';
-import { tellWorkers } from '../notices/tell.ts';
-import { requireNotSuspended, requireOwnerNotSuspended } from '../standing/standing.ts';
+import { notifyOwnerAndAgent } from '../notices/notify.ts';
 import { noteTerms, requireTerms } from '../terms/service.ts';
 import { checkedDraft } from './checked-draft.ts';
 import { type RequireOpens, withCheckedPack } from './checked-pack.ts';
@@ -143,7 +143,12 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
     ...UNTOUCHED,
   });
   await logHappening(tx, { store, submit: submitted, actorUuid: actor.uuid, action: 'submit' });
-  await tellWorkers(tx, store, { key: 'agent-submitted', by: actor.uuid, to: [store.owner_uuid], details: { who_uuid: actor.uuid } });
+  await notifyOwnerAndAgent(tx, store, {
+    key: 'agent-submitted',
+    by: actor.uuid,
+    to: [store.owner_uuid],
+    details: { who_uuid: actor.uuid },
+  });
   return submitted;
 }
 
@@ -166,7 +171,12 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
     // Frees its apps, except those of approved versions.
     await placePackage(tx, store, null);
     await logHappening(tx, { store, submit, actorUuid: actor.uuid, action: 'cancel' });
-    await tellWorkers(tx, store, { key: 'agent-cancelled', by: actor.uuid, to: [store.owner_uuid], details: { who_uuid: actor.uuid } });
+    await notifyOwnerAndAgent(tx, store, {
+      key: 'agent-cancelled',
+      by: actor.uuid,
+      to: [store.owner_uuid],
+      details: { who_uuid: actor.uuid },
+    });
     return submit;
   });
 }

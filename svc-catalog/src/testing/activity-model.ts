@@ -1,7 +1,7 @@
 import { ACTIVITY_STATE } from '@meowtale/contracts';
 
 type State = (typeof ACTIVITY_STATE)[keyof typeof ACTIVITY_STATE];
-type Deed = 'publish' | 'withdraw' | 'reprice' | 'move' | 'lengthen' | 'close';
+type Command = 'publish' | 'withdraw' | 'reprice' | 'move' | 'lengthen' | 'close';
 
 /** The result of a command: none, or its error code. */
 export type ActivityAnswer = string | undefined;
@@ -10,7 +10,7 @@ export type ActivityAnswer = string | undefined;
  * What staff may do to a platform-wide promotion in each state (SPEC §4), and the state after it; anything else is rejected. By time a
  * scheduled one becomes active, an active one ends.
  */
-const TABLE: Readonly<Record<State, Partial<Record<Deed, State>>>> = {
+const TABLE: Readonly<Record<State, Partial<Record<Command, State>>>> = {
   [ACTIVITY_STATE.draft]: { publish: 1, withdraw: 0, reprice: 0, move: 0, lengthen: 0 },
   [ACTIVITY_STATE.scheduled]: { publish: 1, withdraw: 0, reprice: 1, move: 1, lengthen: 1 },
   [ACTIVITY_STATE.active]: { publish: 2, lengthen: 2, close: 3 },
@@ -41,25 +41,25 @@ export class ActivityModel {
   }
 
   /** Applies a command by staff who read the newest revision; a draft whose start has passed needs another start first. */
-  do(deed: Deed): ActivityAnswer {
-    const to = TABLE[this.state][deed];
-    const isLate = this.isDraft && deed !== 'move' && this.from <= this.hours;
+  do(action: Command): ActivityAnswer {
+    const to = TABLE[this.state][action];
+    const isLate = this.isDraft && action !== 'move' && this.from <= this.hours;
     if (to === undefined || isLate) return 'input/invalid';
     this.revision += 1;
-    if (deed === 'publish') this.isDraft = false;
-    if (deed === 'withdraw') this.isDraft = true;
-    if (deed === 'reprice') this.percent += 1;
-    if (deed === 'lengthen') this.to += 2;
-    if (deed === 'close') this.isClosed = true;
-    if (deed === 'move') {
+    if (action === 'publish') this.isDraft = false;
+    if (action === 'withdraw') this.isDraft = true;
+    if (action === 'reprice') this.percent += 1;
+    if (action === 'lengthen') this.to += 2;
+    if (action === 'close') this.isClosed = true;
+    if (action === 'move') {
       const lasts = this.to - this.from;
       this.from = this.hours + 2;
       this.to = this.from + lasts;
     }
-    if (this.state !== to) throw new Error(`${deed} was to lead to ${to}, and leads to ${this.state}`);
+    if (this.state !== to) throw new Error(`${action} was to lead to ${to}, and leads to ${this.state}`);
     return undefined;
   }
 }
 
-export const ACTIVITY_DEEDS: readonly Deed[] = ['publish', 'withdraw', 'reprice', 'move', 'lengthen', 'close'];
-export type ActivityDeed = Deed;
+export const ACTIVITY_COMMANDS: readonly Command[] = ['publish', 'withdraw', 'reprice', 'move', 'lengthen', 'close'];
+export type ActivityCommand = Command;

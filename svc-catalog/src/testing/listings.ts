@@ -9,7 +9,7 @@ import { MANIFEST_FILE } from '../apps/bundle.ts';
 import { storyFileOf } from '../apps/story-bundle.ts';
 import { insertFile } from '../files/repository.ts';
 import { keys } from '../files/storage.ts';
-import { keepPlans } from '../plans/repository.ts';
+import { savePlans } from '../plans/repository.ts';
 import { entitlementConsumer } from '../play/events.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 
@@ -125,7 +125,7 @@ const RELEASE = `mutation ($store_id: ID!, $start_preview_at: DateTime, $release
 /** Gives a person PRO at any time of a test's clock, unless the wallet's event has set their plans. */
 export async function givePro({ db }: TestCatalog, { muid }: TestPersonWithUuid): Promise<void> {
   const plans = [{ grade: PLAN_GRADE.pro, startedAt: '2000-01-01T00:00:00.000Z', endedAt: '2100-01-01T00:00:00.000Z' }];
-  await keepPlans(db, { user_uuid: muid, revision: 0, plans });
+  await savePlans(db, { user_uuid: muid, revision: 0, plans });
 }
 
 /** Returns the commands from an empty listing to its release, each called by its person. */

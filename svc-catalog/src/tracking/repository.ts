@@ -3,7 +3,7 @@ import type { UtmField } from '@meowtale/contracts/tracked-address';
 import type { Knex } from 'knex';
 
 /** Saves a browser's profile unless there is one. */
-export const keepProfile = (db: Knex, profile: ClientSourceProfileInput): Promise<unknown> =>
+export const saveProfile = (db: Knex, profile: ClientSourceProfileInput): Promise<unknown> =>
   db('client_source_profiles').insert(profile).onConflict('uuid').ignore();
 
 export interface TrafficRow extends Record<UtmField, string> {

@@ -1,5 +1,5 @@
 import type { CatalogContext } from '../context.ts';
-import { howMany, quietly } from './quietly.ts';
+import { countRecorded, recordQuietly } from './record-quietly.ts';
 import * as tracking from './service.ts';
 
 export const trackingResolvers = {
@@ -7,8 +7,8 @@ export const trackingResolvers = {
     addClientSourceProfileByGuest: (_root: unknown, { input }: { input: object }, { actor, db }: CatalogContext) =>
       tracking.addProfile(db, actor, input),
     addTrafficLog: (_root: unknown, { input }: { input: object }, { actor, db, log }: CatalogContext) =>
-      quietly('addTrafficLog', log, () => tracking.addTraffic(db, actor, input)),
+      recordQuietly('addTrafficLog', log, () => tracking.addTraffic(db, actor, input)),
     addTrafficLogs: (_root: unknown, { inputs }: { inputs: object[] }, { actor, db, log }: CatalogContext) =>
-      howMany('addTrafficLogs', log, () => tracking.addTrafficOfPage(db, actor, inputs)),
+      countRecorded('addTrafficLogs', log, () => tracking.addTrafficOfPage(db, actor, inputs)),
   },
 };

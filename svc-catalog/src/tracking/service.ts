@@ -8,7 +8,7 @@ import { type Actor, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { isWithinBudget } from './budgets.ts';
-import { countRecent, insertTraffic, keepProfile, type TrafficRow } from './repository.ts';
+import { countRecent, insertTraffic, saveProfile, type TrafficRow } from './repository.ts';
 
 /** Limit for one browser: more than a person causes, so that a script stops here. */
 const EVENTS_PER_MINUTE = 120;
@@ -17,7 +17,7 @@ const EVENTS_PER_MINUTE = 120;
 export async function addProfile(db: Db, actor: Actor, input: unknown): Promise<boolean> {
   const profile = parseInput(clientSourceProfileInput, input);
   if (!(await isWithinBudget(db, actor, 'client_source_profiles'))) return false;
-  await keepProfile(db, profile);
+  await saveProfile(db, profile);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { holdLimit } from '../limit-repository.ts';
-import type { Stretch } from '../list-page.ts';
-import { stretchByTime } from '../stretch-repository.ts';
+import { lockLimit } from '../limit-repository.ts';
+import type { PageRange } from '../list-page.ts';
+import { selectByTime } from '../page-repository.ts';
 
 export interface UpdateLogRow {
   uuid: string;
@@ -14,8 +14,8 @@ export interface UpdateLogRow {
 }
 
 /** Returns one row more than the limit, which shows that another page follows. */
-export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'desc', stretch: Stretch): Promise<UpdateLogRow[]> {
-  return stretchByTime(db<UpdateLogRow>('store_update_logs').where({ store_uuid: storeUuid }), direction, stretch);
+export function listUpdates(db: Knex, storeUuid: string, direction: 'asc' | 'desc', range: PageRange): Promise<UpdateLogRow[]> {
+  return selectByTime(db<UpdateLogRow>('store_update_logs').where({ store_uuid: storeUuid }), direction, range);
 }
 
 export async function countUpdates(db: Knex, storeUuid: string): Promise<number> {
@@ -25,7 +25,7 @@ export async function countUpdates(db: Knex, storeUuid: string): Promise<number>
 
 /** Counts a listing's updates, in all and in the last hour; other inserts wait until the transaction ends. */
 export async function countForLimit(tx: Knex, storeUuid: string): Promise<{ all: number; recent: number }> {
-  await holdLimit(tx, 'updates', storeUuid);
+  await lockLimit(tx, 'updates', storeUuid);
   const { rows } = await tx.raw<{ rows: [{ all: number; recent: number }] }>(
     `select count(*)::int as all, (count(*) filter (where created_at > clock_now() - interval '1 hour'))::int as recent
      from store_update_logs where store_uuid = ?`,

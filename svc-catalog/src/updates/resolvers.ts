@@ -1,6 +1,6 @@
 import { requireUser, requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
-import { assertStaffStands } from '../people/policy.ts';
+import { assertStaffNotRevoked } from '../people/policy.ts';
 import * as updates from './service.ts';
 
 export const updateResolvers = {
@@ -12,12 +12,12 @@ export const updateResolvers = {
   Mutation: {
     async addStoreUpdateLog(_root: unknown, args: object, context: CatalogContext) {
       const user = requireVerified(context.actor);
-      await assertStaffStands(context);
+      await assertStaffNotRevoked(context);
       return updates.addUpdate(context.db, user, args);
     },
     async setStoreUpdateLog(_root: unknown, args: object, context: CatalogContext) {
       const user = requireVerified(context.actor);
-      await assertStaffStands(context);
+      await assertStaffNotRevoked(context);
       return updates.setUpdate(context.db, user, args);
     },
   },

@@ -2,13 +2,13 @@ import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { addStoreUpdateLogInput, setStoreUpdateLogInput } from '@meowtale/contracts/inputs/catalog/update-log';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { requireNotSuspended } from '../account-status/require-not-suspended.ts';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { requireReleased } from '../listings/released.ts';
 import { findStore, type StoreRow } from '../listings/stores.ts';
-import { tellFollowers } from '../notices/tell.ts';
-import { requireNotSuspended } from '../standing/standing.ts';
+import { notifyFollowers } from '../notices/notify.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import { logHappening, toSubject } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
@@ -63,11 +63,11 @@ export async function findOwnUpdates(db: Db, actor: UserActor, { store_id, q }: 
 
 async function pageOf<T>(db: Db, storeUuid: string, q: unknown, toView: (row: UpdateLogRow) => T): Promise<Page<T>> {
   const query = parseQuery(newestFirstQuery, q);
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
-  const [rows, total] = await Promise.all([updates.listUpdates(db, storeUuid, direction, stretch), updates.countUpdates(db, storeUuid)]);
+  const [rows, total] = await Promise.all([updates.listUpdates(db, storeUuid, direction, range), updates.countUpdates(db, storeUuid)]);
   const cursor = (row: UpdateLogRow) => cursorOf(row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, rows.slice(0, stretch.limit).map(toView));
+  return toPage(rows, { query, range, total, cursor }, rows.slice(0, range.limit).map(toView));
 }
 
 /**
@@ -96,7 +96,7 @@ export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MySt
 /** Tells followers only of released listings on sale, because they can open no others. */
 async function tellUpdate(tx: Db, store: StoreRow, { uuid }: UpdateLogRow): Promise<void> {
   if (store.announced_at === null || store.status !== 'on') return;
-  await tellFollowers(tx, store, { key: 'update', updateUuid: uuid });
+  await notifyFollowers(tx, store, { key: 'update', updateUuid: uuid });
 }
 
 /** Returns the current texts of these updates by uuid. */

@@ -101,11 +101,11 @@ test('staff can add and change updates without notes, each with a timeline row a
     { ...line, memo: 'Moved to another shelf.' },
     { ...line, memo: 'A new edition.' },
   ]);
-  const deeds = await catalog.db('audit_log').where({ action: 'update-log' }).orderBy('at');
-  const deed = { actor_uuid: staff.muid, subject_type: 'store', subject_uuid: store, subject_name: 'The Lantern' };
-  expect(deeds).toMatchObject([
-    { ...deed, reason: 'It led off the platform.', details: { update_uuid: uuid, content: 'A new edition.' } },
-    { ...deed, reason: 'Readers asked.', details: { update_uuid: moved.uuid, content: 'Moved to another shelf.' } },
+  const actions = await catalog.db('audit_log').where({ action: 'update-log' }).orderBy('at');
+  const action = { actor_uuid: staff.muid, subject_type: 'store', subject_uuid: store, subject_name: 'The Lantern' };
+  expect(actions).toMatchObject([
+    { ...action, reason: 'It led off the platform.', details: { update_uuid: uuid, content: 'A new edition.' } },
+    { ...action, reason: 'Readers asked.', details: { update_uuid: moved.uuid, content: 'Moved to another shelf.' } },
   ]);
 });
 

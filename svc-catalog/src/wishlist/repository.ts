@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Stretch } from '../list-page.ts';
-import { stretchByTime } from '../stretch-repository.ts';
+import type { PageRange } from '../list-page.ts';
+import { selectByTime } from '../page-repository.ts';
 
 export interface WishRow {
   uuid: string;
@@ -20,8 +20,8 @@ export interface WishFilter {
 }
 
 /** Returns one row more than the limit, which shows that another page follows. */
-export function listWishes(db: Knex, { userUuid, storeUuid }: WishFilter, direction: 'asc' | 'desc', stretch: Stretch): Promise<WishRow[]> {
-  return stretchByTime(ofPerson(db, userUuid, storeUuid), direction, stretch);
+export function listWishes(db: Knex, { userUuid, storeUuid }: WishFilter, direction: 'asc' | 'desc', range: PageRange): Promise<WishRow[]> {
+  return selectByTime(ofPerson(db, userUuid, storeUuid), direction, range);
 }
 
 export async function countWishes(db: Knex, { userUuid, storeUuid }: WishFilter): Promise<number> {
@@ -37,7 +37,7 @@ export async function countOtherWishes(db: Knex, userUuid: string, storeUuid: st
 }
 
 /** Adds an entry unless the work has one; returns the stored one. */
-export async function keepWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid' | 'store_uuid'>): Promise<WishRow> {
+export async function saveWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid' | 'store_uuid'>): Promise<WishRow> {
   const { user_uuid, store_uuid } = wish;
   await tx<WishRow>('wishlists').insert(wish).onConflict(['user_uuid', 'store_uuid']).ignore();
   const row = await tx<WishRow>('wishlists').where({ user_uuid, store_uuid }).first();

@@ -3,8 +3,8 @@ import { addWishlistInput, delWishlistInput, findWishlistInput, setWishlistInput
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
-import { holdLimit } from '../limit-repository.ts';
-import { cursorOf, type Page, toPage, toStretch } from '../list-page.ts';
+import { lockLimit } from '../limit-repository.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicByUuids } from '../listings/find.ts';
 import type { PublicStore } from '../listings/public-view.ts';
 import { requireReleased } from '../listings/released.ts';
@@ -33,12 +33,12 @@ interface Asking {
 export async function findWishes({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<Wish>> {
   const { store_id } = parseInput(findWishlistInput, args);
   const query = parseQuery(newestFirstQuery, args.q);
-  const stretch = toStretch(query, 'time');
+  const range = toPageRange(query, 'time');
   const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
   const filter = { userUuid: actor.uuid, storeUuid: store_id ?? null };
-  const [rows, total] = await Promise.all([wishes.listWishes(db, filter, direction, stretch), wishes.countWishes(db, filter)]);
+  const [rows, total] = await Promise.all([wishes.listWishes(db, filter, direction, range), wishes.countWishes(db, filter)]);
   const cursor = (row: WishRow) => cursorOf(row.created_at, row.uuid);
-  return toPage(rows, { query, stretch, total, cursor }, await toViews({ db, works }, rows.slice(0, stretch.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toViews({ db, works }, rows.slice(0, range.limit)));
 }
 
 /** Adds a work, once. @throws StoreNotFound; DomainError `app/limit` over 1,000, `input/invalid` */
@@ -46,9 +46,9 @@ export async function addWish(asking: Asking, actor: UserActor, args: unknown): 
   const { store_id } = parseInput(addWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
     const store_uuid = await requireReleased(tx, store_id);
-    await holdLimit(tx, 'wishes', actor.uuid);
+    await lockLimit(tx, 'wishes', actor.uuid);
     if ((await wishes.countOtherWishes(tx, actor.uuid, store_uuid)) >= WISHES_MAX) throw new DomainError('app/limit');
-    return wishes.keepWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
+    return wishes.saveWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
   });
   return onlyView(asking, row);
 }
@@ -58,7 +58,7 @@ export async function setWish(asking: Asking, actor: UserActor, args: unknown): 
   const { uuid, store_id } = parseInput(setWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
     // Locked, because two entries could be changed to the same work at once.
-    await holdLimit(tx, 'wishes', actor.uuid);
+    await lockLimit(tx, 'wishes', actor.uuid);
     const standing = await wishes.lockWish(tx, actor.uuid, uuid);
     if (!standing) throw new WishNotFound();
     if (standing.store_uuid === store_id) return standing;

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { chargesOf } from '../generation/charges.ts';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { type TinyWriter, tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { type TinyWriter, tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { chargeConsumers } from './events.ts';
 
 const PRICE = 30;
@@ -25,8 +25,8 @@ const overrides = { revocation: { lookUp: async () => ({ disabled: isSignedOut, 
 async function start(prices: Parameters<typeof chargesOf>[0] = { tiny: { acts: PRICE, translation: 2, picture: 1 } }): Promise<string> {
   writer = tinyWriter();
   isSignedOut = false;
-  const hands = { text: [writer], pictures: [tinyDrawer()] };
-  service = await testDramaAi({ hands, charges: chargesOf(prices), overrides });
+  const providers = { text: [writer], pictures: [tinyDrawer()] };
+  service = await testDramaAi({ providers, charges: chargesOf(prices), overrides });
   mira = generationOf(service);
   return mira.drama();
 }

@@ -9,7 +9,7 @@ import * as parts from './parts-repository.ts';
 import type { Drama, DramaField, DramaFields, LockedDrama } from './repository.ts';
 import * as dramas from './repository.ts';
 import { fieldsOf, takeSnapshot } from './versions.ts';
-import { keepVersions } from './versions-repository.ts';
+import { saveVersions } from './versions-repository.ts';
 
 /** Removed ids that are remembered, at least; up to twice as many. An editor that misses more gets the whole story. */
 const REMOVED_KEPT = 2000;
@@ -94,7 +94,7 @@ async function write(tx: Db, drama: Drama, { fields, parts: changed }: Differenc
   let counts = countsAfter(drama.counts, rows, changed);
   assertRoom(drama.counts, counts);
   const ids = changed.flatMap(({ id, before }) => (before?.body ? [id] : []));
-  if (ids.length > 0) await keepVersions(tx, drama.uuid, ids, revision);
+  if (ids.length > 0) await saveVersions(tx, drama.uuid, ids, revision);
   if (rows.length > 0) await parts.writeParts(tx, drama.uuid, rows);
   let { removed_before } = drama;
   if (counts.removed > 2 * REMOVED_KEPT) {

@@ -1,7 +1,7 @@
 import { LAST_NUMBERED_PAGE, PAGE_SIZE_DRAMA, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
 import { line } from '@meowtale/contracts/inputs/text';
 import { z } from 'zod';
-import { type Drama, ORDER_COLUMNS, type OrderColumn, type Stretch } from './repository.ts';
+import { type Drama, ORDER_COLUMNS, type OrderColumn, type PageRange } from './repository.ts';
 
 const ORDER_FIELD = new RegExp(`^(${ORDER_COLUMNS.join('|')})-(asc|desc)$`);
 
@@ -55,7 +55,7 @@ function orderOf(orderField: string | null | undefined): { column: OrderColumn; 
   return { column, direction };
 }
 
-export function toStretch(ownerUuid: string, query: DramaListQuery): Stretch & { page: number } {
+export function toPageRange(ownerUuid: string, query: DramaListQuery): PageRange & { page: number } {
   const page = query.page ?? 1;
   const limit = query.pageSize === -1 ? PAGE_SIZE_EVERYTHING : (query.pageSize ?? PAGE_SIZE_DRAMA);
   return {

@@ -29,7 +29,7 @@ export const ORDER_COLUMNS = ['updated_at', 'created_at', 'title'] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
 /** A page of a person's list. `after` is the last row before it; without it `offset` rows are skipped. */
-export interface Stretch {
+export interface PageRange {
   ownerUuid: string;
   keyword?: string;
   column: OrderColumn;
@@ -57,15 +57,15 @@ export const lockOwned = (tx: Knex, ownerUuid: string, uuid: string): Promise<Lo
     .forUpdate()
     .first();
 
-export function listOwned(db: Knex, stretch: Stretch): Promise<Drama[]> {
-  const { column, direction, after } = stretch;
-  const rows = ownedBy(db, stretch.ownerUuid, stretch.keyword)
+export function listOwned(db: Knex, range: PageRange): Promise<Drama[]> {
+  const { column, direction, after } = range;
+  const rows = ownedBy(db, range.ownerUuid, range.keyword)
     .orderBy([
       { column, order: direction },
       { column: 'uuid', order: direction },
     ])
-    .limit(stretch.limit);
-  if (!after) return rows.offset(stretch.offset);
+    .limit(range.limit);
+  if (!after) return rows.offset(range.offset);
   return rows.whereRaw(`(??, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [column, after.value, after.uuid]);
 }
 

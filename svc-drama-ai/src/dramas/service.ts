@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 import { deltaOf, insertWith, saveOver } from './changes.ts';
 import { DramaNotFound } from './errors.ts';
 import { assertAnother } from './limits.ts';
-import { cursorOf, dramaListQuery, toStretch } from './list-query.ts';
+import { cursorOf, dramaListQuery, toPageRange } from './list-query.ts';
 import { newStory } from './new-story.ts';
 import { copyParts } from './parts-repository.ts';
 import type { Drama, LockedDrama } from './repository.ts';
@@ -28,23 +28,23 @@ export interface DramaPage {
  * @throws DomainError `input/invalid` for an invalid page, size, order or cursor
  */
 export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise<DramaPage> {
-  const stretch = toStretch(ownerUuid, parseQuery(dramaListQuery, q));
+  const range = toPageRange(ownerUuid, parseQuery(dramaListQuery, q));
   const [rows, totalCount] = await Promise.all([
     // One row more, to know whether there is a next page.
-    dramas.listOwned(db, { ...stretch, limit: stretch.limit + 1 }),
-    dramas.countOwned(db, ownerUuid, stretch.keyword),
+    dramas.listOwned(db, { ...range, limit: range.limit + 1 }),
+    dramas.countOwned(db, ownerUuid, range.keyword),
   ]);
-  const list = rows.slice(0, stretch.limit).map((drama): ListedDrama => ({ ...drama, isListed: true }));
+  const list = rows.slice(0, range.limit).map((drama): ListedDrama => ({ ...drama, isListed: true }));
   const last = list.at(-1);
   return {
     list,
     totalCount,
     pageInfo: {
-      page: stretch.page,
-      pageSize: stretch.limit,
-      pageCount: Math.ceil(totalCount / stretch.limit),
+      page: range.page,
+      pageSize: range.limit,
+      pageCount: Math.ceil(totalCount / range.limit),
       hasNextPage: rows.length > list.length,
-      endCursor: last ? cursorOf(last, stretch.column) : null,
+      endCursor: last ? cursorOf(last, range.column) : null,
     },
   };
 }

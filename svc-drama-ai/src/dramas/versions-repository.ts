@@ -33,7 +33,7 @@ export async function dropOldAutomatic(tx: Knex, dramaUuid: string, kept: number
 }
 
 /** Saves the previous versions of changing parts that a snapshot contains. */
-export async function keepVersions(tx: Knex, dramaUuid: string, ids: readonly string[], until: number): Promise<void> {
+export async function saveVersions(tx: Knex, dramaUuid: string, ids: readonly string[], until: number): Promise<void> {
   await tx.raw(
     `insert into drama_part_versions (drama_uuid, id, body, revision, until)
      select drama_uuid, id, body, revision, :until from drama_parts

@@ -5,12 +5,12 @@ import type { TestService } from '@meowtale/service-kit/testing';
 import { fieldsInSdl, testPersons, WHO } from '../test-cells.ts';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { erasureConsumer } from './events.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
 });
 afterAll(() => service?.close());
 

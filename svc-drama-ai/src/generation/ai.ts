@@ -1,10 +1,10 @@
 import type { RequestContext } from '@meowtale/service-kit';
 import type { Charges } from './charges.ts';
-import type { Hands } from './hands.ts';
+import type { OrderedProviders } from './choose-provider.ts';
 
 /** Dependencies of generation. */
 export interface Ai {
-  hands: Hands;
+  providers: OrderedProviders;
   charges: Charges;
   /** Words that no prompt may contain. */
   blocked: readonly string[];

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 import { type DramaRead, readDrama } from './read-drama.ts';
-import { findAnswer, keepAnswer } from './repository.ts';
+import { findAnswer, saveAnswer } from './repository.ts';
 
 /** The name of the step that reads the drama. */
 const STEP = 'base';
@@ -19,6 +19,6 @@ export async function baseOf(db: Db, { uuid, userUuid, input }: OfJob): Promise<
   const kept = (await findAnswer(db, uuid, STEP)) as DramaRead | undefined;
   if (kept) return kept;
   const drama = await readDrama(db, userUuid, input.drama);
-  await keepAnswer(db, uuid, STEP, drama);
+  await saveAnswer(db, uuid, STEP, drama);
   return drama;
 }

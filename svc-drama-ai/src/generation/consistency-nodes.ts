@@ -53,7 +53,7 @@ export function knownNodes({ characters, entries, facts }: Story): Node[] {
 const sizeOf = ({ texts }: Node): number => texts.reduce((sum, { text }) => sum + text.length + 20, 0);
 
 /** Returns whether all of it fits into each request. */
-export const isTellable = (known: readonly Node[]): boolean =>
+export const fitsEachRequest = (known: readonly Node[]): boolean =>
   known.reduce((sum, node) => sum + sizeOf(node), 0) <= BUDGET.entries &&
   known.every(({ texts }) => texts.every(({ text }) => text.length <= TEXT_MAX));
 

@@ -6,14 +6,14 @@ import { createProviders } from '../providers/create-providers.ts';
 import { type ConformanceServer, startConformanceServer } from '../providers/testing/conformance-server.ts';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyWriter } from '../testing/tiny-providers.ts';
 
 const writer = tinyWriter();
 let service: TestService;
 let mira: ReturnType<typeof generationOf>;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer], pictures: [] } });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [] } });
 });
 beforeEach(() => {
   writer.says = {};
@@ -165,7 +165,7 @@ describe('a model that finds the contradictions in what it is sent', () => {
   beforeAll(async () => {
     conformance = await startConformanceServer();
     const env = { AI_OPENAI_BASE_URL: `${conformance.url}/v1`, AI_OPENAI_MODEL: 'conformance-1' };
-    asked = await testDramaAi({ hands: createProviders(env) });
+    asked = await testDramaAi({ providers: createProviders(env) });
     lin = generationOf(asked);
   });
   afterAll(async () => {

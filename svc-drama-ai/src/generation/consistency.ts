@@ -4,10 +4,11 @@ import { graphOf, type Readings, readingsOf } from '@meowtale/story/check';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { baseOf } from './base.ts';
+import { type OrderedProviders, providerNamed } from './choose-provider.ts';
 import {
   type Claim,
   carriedTo,
-  isTellable,
+  fitsEachRequest,
   knownNodes,
   type Node,
   paragraphNodes,
@@ -16,7 +17,6 @@ import {
   windowsOf,
 } from './consistency-nodes.ts';
 import { fitLines } from './fit.ts';
-import { type Hands, handNamed } from './hands.ts';
 import { ask } from './prompts/build.ts';
 import { propose } from './propose.ts';
 import type { Answer } from './steps.ts';
@@ -140,19 +140,19 @@ const looking = z.object({ drama: z.uuid(), source: z.array(z.string()), instruc
  * windows, each with what is true of the whole story and with the model's claims from earlier windows. Notes report what wasn't checked,
  * and claims that didn't fit.
  */
-export const consistencyKind = (db: Db, hands: Hands): JobKind<z.output<typeof looking>> => ({
+export const consistencyKind = (db: Db, providers: OrderedProviders): JobKind<z.output<typeof looking>> => ({
   name: 'consistency',
   input: looking,
   async run(job) {
     const { source, instruction, provider: name } = job.input;
-    const provider = handNamed(hands.text, name);
+    const provider = providerNamed(providers.text, name);
     const drama = await baseOf(db, job);
     const writing = createWriting({ db, job, provider, drama, instruction, source });
     const { story } = writing.bench;
     const readings = readingsOf(story);
     const [known, paragraphs] = [knownNodes(story), paragraphNodes(story, readings, source)];
     // When it doesn't fit into each request, it is checked once in its own windows.
-    const isTold = paragraphs.length > 0 && isTellable(known);
+    const isTold = paragraphs.length > 0 && fitsEachRequest(known);
     const windows = [...(isTold ? [] : windowsOf(known)), ...windowsOf(paragraphs)];
     writing.expectSteps(Math.min(windows.length, WINDOWS_MAX));
     const look = beginLook(writing, { readings, known, paragraphs, told: isTold ? known : [] });

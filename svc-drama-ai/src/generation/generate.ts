@@ -4,7 +4,7 @@ import { storyOf } from '@meowtale/story/model';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { baseOf } from './base.ts';
-import { type Hands, handNamed } from './hands.ts';
+import { type OrderedProviders, providerNamed } from './choose-provider.ts';
 import { propose } from './propose.ts';
 import { staleAfter } from './stale.ts';
 import { PARAGRAPHS, writeAll, writeAllDialogues } from './write-all.ts';
@@ -39,12 +39,12 @@ const generating = z.object({
 type Generating = z.output<typeof generating>;
 
 /** Writes a proposal. Saves the answer of each step, so that an interrupted job continues where it was. */
-export const generateKind = (db: Db, hands: Hands): JobKind<Generating> => ({
+export const generateKind = (db: Db, providers: OrderedProviders): JobKind<Generating> => ({
   name: 'generate',
   input: generating,
   async run(job) {
     const { use, source, instruction, provider: name } = job.input;
-    const provider = handNamed(hands.text, name);
+    const provider = providerNamed(providers.text, name);
     const drama = await baseOf(db, job);
     const writing = createWriting({ db, job, provider, drama, instruction, source });
     await WRITERS[use](writing);

@@ -18,14 +18,14 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 
 const writer = tinyWriter();
 let service: TestService;
 let mira: ReturnType<typeof generationOf>;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer], pictures: [tinyDrawer()] } });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [tinyDrawer()] } });
 });
 beforeEach(() => {
   writer.says = {};

@@ -4,7 +4,7 @@ import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newCharacter, newLine, newParagra
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyWriter } from '../testing/tiny-providers.ts';
 
 const story = [
   { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['p'] })] })] },
@@ -18,7 +18,7 @@ const writer = tinyWriter();
 let service: TestService;
 let mira: ReturnType<typeof generationOf>;
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer], pictures: [] } });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [] } });
 });
 beforeEach(() => {
   writer.requests.length = 0;

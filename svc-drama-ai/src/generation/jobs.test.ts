@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ContentFiltered } from '../providers/content-filter.ts';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { type TinyWriter, tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { type TinyWriter, tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { type ChargedJob, chargesOf } from './charges.ts';
 
 const CANCEL = 'mutation ($uuid: ID!) { cancelDramaAi(uuid: $uuid) { uuid state error } }';
@@ -24,7 +24,7 @@ let mira: ReturnType<typeof generationOf>;
 
 async function start(more: Parameters<typeof testDramaAi>[0] = {}) {
   writer = tinyWriter();
-  service = await testDramaAi({ hands: { text: [writer], pictures: [tinyDrawer()] }, ...more });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [tinyDrawer()] }, ...more });
   mira = generationOf(service);
 }
 afterEach(() => service.close());

@@ -10,7 +10,7 @@ import { addDrama } from '../dramas/service.ts';
 import { migrations } from '../migrations/index.ts';
 import { listProposals } from '../proposals/service.ts';
 import { QUIET } from '../test-service.ts';
-import { tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyWriter } from '../testing/tiny-providers.ts';
 import { chargesOf } from './charges.ts';
 import { addGenerate } from './service.ts';
 
@@ -78,7 +78,7 @@ test(`a whole drama is generated though the service is killed ${KILLS} times, an
     number_of_roles: 3,
   });
   const ai = {
-    hands: { text: [tinyWriter()], pictures: [] },
+    providers: { text: [tinyWriter()], pictures: [] },
     charges: chargesOf({}),
     blocked: [],
     assertNotRevoked: async () => undefined,

@@ -5,7 +5,7 @@ import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newLine, newParagraph, newResourc
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 
 const OFFER = `query ($uuid: ID!) { findDramaAiOffer(drama_uuid: $uuid) {
   providers { name is_connected model uses { use price_coins } languages } languages { language writes translates reason } running { uuid state } } }`;
@@ -25,7 +25,7 @@ describe('the offer', () => {
       languages: ['en-US', 'zh-TW'],
     });
     const charges = { priceOf: (name: string, use: string) => (name === 'large' && use === 'all' ? 50 : 0), begin: async () => undefined };
-    service = await testDramaAi({ hands: { text: [tinyWriter('away', null), large, small], pictures: [tinyDrawer()] }, charges });
+    service = await testDramaAi({ providers: { text: [tinyWriter('away', null), large, small], pictures: [tinyDrawer()] }, charges });
     const mira = generationOf(service);
     const uuid = await mira.drama();
     large.shut();
@@ -54,11 +54,15 @@ describe('the offer', () => {
   });
 
   test.each([
-    ['nobody knows it', { kinds: WRITING, languages: ['en-US'] }, { writes: false, translates: false, reason: 'ai/language' }],
-    ['nobody translates', { kinds: WRITING.slice(0, 5) }, { writes: true, translates: false, reason: 'ai/no-provider' }],
-    ['nobody is there', null, { writes: false, translates: false, reason: 'ai/no-provider' }],
+    [
+      'no provider knows the language',
+      { kinds: WRITING, languages: ['en-US'] },
+      { writes: false, translates: false, reason: 'ai/language' },
+    ],
+    ['no provider translates', { kinds: WRITING.slice(0, 5) }, { writes: true, translates: false, reason: 'ai/no-provider' }],
+    ['no provider is available', null, { writes: false, translates: false, reason: 'ai/no-provider' }],
   ] as const)('gives the reason why a language isn’t available: %s', async (_case, abilities, told) => {
-    service = await testDramaAi({ hands: { text: [tinyWriter('small', abilities)], pictures: [] } });
+    service = await testDramaAi({ providers: { text: [tinyWriter('small', abilities)], pictures: [] } });
     const mira = generationOf(service);
     const { languages } = (await mira.ask(OFFER, { uuid: await mira.drama() })).data.findDramaAiOffer;
     expect(languages).toContainEqual({ language: 'th-TH', ...told });
@@ -66,7 +70,7 @@ describe('the offer', () => {
 });
 
 test('the disclosure lists who made a drama’s lines, pictures and translations, edited ones apart', async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
   const mira = generationOf(service);
   const said = (id: string, origin: { proposal: string; edited: boolean } | null) =>
     newLine(id, { words: { 'en-US': `Line ${id}.` }, origin });

@@ -7,7 +7,7 @@ import type { TextAbilities } from '../providers/ports.ts';
 import type { Ai } from './ai.ts';
 import { asyncOf, findOwnAsync } from './async.ts';
 import { PICTURE_USE } from './charges.ts';
-import { KINDS, knows, writes } from './hands.ts';
+import { KINDS_OF_USE, supportsKinds, supportsLanguage } from './choose-provider.ts';
 import { pendingJob } from './repository.ts';
 
 interface OfferedUse {
@@ -41,20 +41,20 @@ const AWAY = { is_connected: false, model: null, uses: [], languages: [] };
 
 function offeredBy(ai: Ai, name: string, abilities: TextAbilities | null): OfferedProvider {
   if (!abilities) return { name, ...AWAY };
-  const uses = AI_USES.filter((use) => writes(abilities, KINDS[use]));
+  const uses = AI_USES.filter((use) => supportsKinds(abilities, KINDS_OF_USE[use]));
   return {
     name,
     is_connected: true,
     model: abilities.model,
     uses: uses.map((use) => ({ use, price_coins: ai.charges.priceOf(name, use) })),
-    languages: LOCALES.filter((language) => knows(abilities, language)),
+    languages: LOCALES.filter((language) => supportsLanguage(abilities, language)),
   };
 }
 
 /** Returns what all providers together can do in a language; `writes` needs every step from the cast to a line. */
 function offeredIn(writers: readonly TextAbilities[], language: Locale): OfferedLanguage {
-  const can = (use: AiUse) => writers.filter((each) => writes(each, KINDS[use]));
-  const does = (use: AiUse) => can(use).some((each) => knows(each, language));
+  const can = (use: AiUse) => writers.filter((each) => supportsKinds(each, KINDS_OF_USE[use]));
+  const does = (use: AiUse) => can(use).some((each) => supportsLanguage(each, language));
   const offered = { writes: does('all'), translates: does('translation') };
   const missing = can('all').length === 0 || can('translation').length === 0 ? 'ai/no-provider' : 'ai/language';
   return { language, ...offered, reason: offered.writes && offered.translates ? null : missing };
@@ -63,8 +63,12 @@ function offeredIn(writers: readonly TextAbilities[], language: Locale): Offered
 /** Returns the providers for a user's own drama, with languages and the price of each use, and the running job. @throws DramaNotFound */
 export async function findOffer(db: Db, ai: Ai, owner: string, dramaUuid: string): Promise<Offer> {
   await standing(db, owner, dramaUuid);
-  const texts = await Promise.all(ai.hands.text.map(async (hand) => ({ name: hand.name, abilities: await hand.abilities() })));
-  const drawers = await Promise.all(ai.hands.pictures.map(async (hand) => ({ name: hand.name, abilities: await hand.abilities() })));
+  const texts = await Promise.all(
+    ai.providers.text.map(async (provider) => ({ name: provider.name, abilities: await provider.abilities() })),
+  );
+  const drawers = await Promise.all(
+    ai.providers.pictures.map(async (provider) => ({ name: provider.name, abilities: await provider.abilities() })),
+  );
   const writers = texts.flatMap(({ abilities }) => (abilities ? [abilities] : []));
   const drawn = drawers.map(({ name, abilities }): OfferedProvider => {
     if (!abilities) return { name, ...AWAY };

@@ -1,7 +1,7 @@
 import type { Finish, RunningJob } from '@meowtale/service-kit';
 import { markUnused } from '../charges/service.ts';
 import type { NewProposal } from '../proposals/service.ts';
-import { keepProposal } from '../proposals/service.ts';
+import { saveProposal } from '../proposals/service.ts';
 import { dropAnswers } from './repository.ts';
 import type { Provenances, Writing } from './writing.ts';
 
@@ -20,7 +20,7 @@ export function propose(
   const from = { drama_uuid: drama.uuid, revision: drama.revision, owner_uuid: job.userUuid, job_uuid: job.uuid };
   const proposal = { ...nothing, ...made, ...from, uuid: origin.proposal, instruction, targets: source, notes, provenance };
   return async (tx) => {
-    await keepProposal(tx, proposal);
+    await saveProposal(tx, proposal);
     await dropAnswers(tx, job.uuid);
     // No request was sent to a provider, because there was nothing to translate or write: the coins are returned.
     if (provenance.length === 0) await markUnused(tx, job.uuid);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     AI_OPENAI_MODEL: 'conformance-1',
     AI_SDWEBUI_URL: conformance.url,
   };
-  service = await testDramaAi({ hands: createProviders(named) });
+  service = await testDramaAi({ providers: createProviders(named) });
 });
 beforeEach(() => {
   conformance.conduct.text = [];

@@ -8,7 +8,7 @@ export async function findAnswer(db: Knex, jobUuid: string, step: string): Promi
 }
 
 /** Saves a step's answer unless there is one, so that a process that lost the job's lease can't change what the next one uses. */
-export const keepAnswer = (db: Knex, jobUuid: string, step: string, body: unknown): Promise<unknown> =>
+export const saveAnswer = (db: Knex, jobUuid: string, step: string, body: unknown): Promise<unknown> =>
   db('drama_ai_answers')
     .insert({ job_uuid: jobUuid, step, body: asJson(body) })
     .onConflict(['job_uuid', 'step'])

@@ -7,9 +7,9 @@ import { requireAllowed } from '../providers/content-filter.ts';
 import { translateKind } from '../translation/translate.ts';
 import type { AskedAi } from './ai.ts';
 import { answerJob, asyncOf, findOwnAsync } from './async.ts';
+import { KINDS_OF_USE, textProviderFor } from './choose-provider.ts';
 import { consistencyKind } from './consistency.ts';
 import { generateKind } from './generate.ts';
-import { KINDS, writerFor } from './hands.ts';
 import { addJobFor } from './jobs.ts';
 import { type DramaRead, readDrama } from './read-drama.ts';
 import { newestJob } from './repository.ts';
@@ -59,14 +59,14 @@ export async function addGenerate(db: Db, ai: AskedAi, owner: string, input: unk
   const language = use === 'translation' && into ? into : story.setting.language;
   if (use === 'translation' && language === story.setting.language)
     throw new DomainError('input/invalid', { fields: [{ path: 'language', key: 'invalid.language' }] });
-  const { name: provider } = await writerFor(ai.hands, { kinds: KINDS[use], language, name });
+  const { name: provider } = await textProviderFor(ai.providers, { kinds: KINDS_OF_USE[use], language, name });
   const asked = { drama: drama_uuid, source, instruction, provider };
   const once = { call: 'addDramaAiGenerate', key, request };
   const whose = { owner, drama: drama_uuid, use, provider, once };
   const job = await (() => {
-    if (use === 'translation') return addJobFor(db, ai, { ...whose, kind: translateKind(db, ai.hands), input: { ...asked, language } });
-    if (use === 'consistency') return addJobFor(db, ai, { ...whose, kind: consistencyKind(db, ai.hands), input: asked });
-    return addJobFor(db, ai, { ...whose, kind: generateKind(db, ai.hands), input: { ...asked, use } });
+    if (use === 'translation') return addJobFor(db, ai, { ...whose, kind: translateKind(db, ai.providers), input: { ...asked, language } });
+    if (use === 'consistency') return addJobFor(db, ai, { ...whose, kind: consistencyKind(db, ai.providers), input: asked });
+    return addJobFor(db, ai, { ...whose, kind: generateKind(db, ai.providers), input: { ...asked, use } });
   })();
   return answerJob(db, owner, job, async);
 }

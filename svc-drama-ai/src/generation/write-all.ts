@@ -1,6 +1,6 @@
 import { DomainError } from '@meowtale/service-kit';
 import { hasText, isChoiceKept, isLineKept } from '@meowtale/story/model';
-import { inLanes } from './in-lanes.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { writeCharacters } from './write-characters.ts';
 import { writeDialogues } from './write-dialogues.ts';
 import { writeActs, writeSequences } from './write-outline.ts';
@@ -29,7 +29,7 @@ async function writeEach(writing: Writing, ids: readonly string[]): Promise<void
   const lanes = Map.groupBy(ids, (id) => story.places.get(id)?.sequence.id ?? id);
   let late = 0;
   let written = 0;
-  await inLanes([...lanes.values()], async (lane) => {
+  await runConcurrently([...lanes.values()], async (lane) => {
     for (const id of lane) {
       if (written > 0 && writing.isShort()) late += 1;
       else await writeDialogues(writing, id, `dialogues ${story.places.get(id)?.index ?? id}`);

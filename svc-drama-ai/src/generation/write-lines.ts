@@ -1,8 +1,8 @@
 import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import { fitLines } from './fit.ts';
-import { inLanes } from './in-lanes.ts';
 import { ask } from './prompts/build.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { rewritten } from './write-dialogues.ts';
 import { contextOf, materialOf, type Writing } from './writing.ts';
 
@@ -24,7 +24,7 @@ const namedIn = ({ id, lines, choices }: StoryParagraph, source: readonly string
 export async function writeLines(writing: Writing): Promise<void> {
   const named = [...writing.bench.story.paragraphs.values()].flatMap((paragraph) => namedIn(paragraph, writing.source));
   writing.expectSteps(named.length);
-  await inLanes(named, (each) => writeLine(writing, each));
+  await runConcurrently(named, (each) => writeLine(writing, each));
 }
 
 async function writeLine(writing: Writing, { paragraph: at, id, max }: Named): Promise<void> {

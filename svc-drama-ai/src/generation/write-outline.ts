@@ -3,8 +3,8 @@ import { STORY_MAX, type StoryOrigin } from '@meowtale/contracts/inputs/drama/st
 import { isTitleKept, newAct, newSequence } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { fitLine, fitLines } from './fit.ts';
-import { inLanes } from './in-lanes.ts';
 import { ask } from './prompts/build.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { STEP_MAX } from './steps.ts';
 import { contextOf, materialOf, type Writing } from './writing.ts';
 
@@ -85,7 +85,7 @@ function actsMeant({ bench, source }: Writing): { act: StoryAct; place: number }
 }
 
 export async function writeSequences(writing: Writing): Promise<void> {
-  await inLanes(actsMeant(writing), async ({ act, place }) => {
+  await runConcurrently(actsMeant(writing), async ({ act, place }) => {
     const level = { kind: 'sequences', step: `sequences ${place}`, within: act.id, existing: act.sequences, make: newSequence } as const;
     const sequences = await writeLevel(writing, level);
     const { acts } = writing.bench.story.outline;

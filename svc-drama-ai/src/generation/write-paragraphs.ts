@@ -3,8 +3,8 @@ import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import { hasText, isTitleKept, newParagraph } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { fitLine } from './fit.ts';
-import { inLanes } from './in-lanes.ts';
 import { ask } from './prompts/build.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { type Answer, STEP_MAX } from './steps.ts';
 import { sameName } from './write-characters.ts';
 import { titledAs } from './write-outline.ts';
@@ -31,7 +31,7 @@ function sequencesMeant({ bench, source }: Writing): Meant[] {
 
 /** Writes the paragraphs of these sequences: the named ones, or `count` in each. What a person wrote stays. */
 export async function writeParagraphs(writing: Writing, count: number): Promise<void> {
-  await inLanes(sequencesMeant(writing), (meant) => writeIn(writing, meant, count));
+  await runConcurrently(sequencesMeant(writing), (meant) => writeIn(writing, meant, count));
 }
 
 async function writeIn(writing: Writing, { sequence, step }: Meant, wanted: number): Promise<void> {

@@ -8,13 +8,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { ContentFiltered } from '../providers/content-filter.ts';
 import type { Provenance, StepContext, TextProvider, Written } from '../providers/ports.ts';
-import { Bench } from './bench.ts';
 import { placed } from './blocked-places.ts';
 import type { Asked, Material } from './prompts/build.ts';
 import { ancestorsOf, titledOf } from './prompts/near.ts';
 import type { DramaRead } from './read-drama.ts';
 import * as answers from './repository.ts';
 import type { Answer, AnswerKind } from './steps.ts';
+import { WorkingCopy } from './working-copy.ts';
 
 /** With less time left no further step begins, and what is written becomes the proposal. */
 const SHORT_MS = 90_000;
@@ -31,7 +31,7 @@ export interface StepRequest<Kind extends AnswerKind> extends Asked {
 /** State of a proposal that is being written. */
 export interface Writing {
   drama: DramaRead;
-  bench: Bench;
+  bench: WorkingCopy;
   instruction: string;
   /** Ids of what is rewritten, or within which something is written. */
   source: readonly string[];
@@ -74,7 +74,7 @@ export function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 
     job.signal.throwIfAborted();
     const written = await provider.write({ language, ...request, seed: seedOf(job.uuid, step, job.attempt), signal: job.signal });
     job.signal.throwIfAborted();
-    await answers.keepAnswer(db, job.uuid, step, written);
+    await answers.saveAnswer(db, job.uuid, step, written);
     return written;
   }
 
@@ -97,7 +97,7 @@ export function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 
 export function createWriting(options: WritingOptions): Writing & { provenances: Provenances } {
   const { drama, instruction = '', source = [], proposal = uuidv7() } = options;
   const asking = createAsking(options);
-  const bench = new Bench(drama.title, drama.parts);
+  const bench = new WorkingCopy(drama.title, drama.parts);
   const notes: ProposalNote[] = [];
   return {
     drama,

@@ -5,8 +5,8 @@ import { DomainError, type JobKind, type RunningJob } from '@meowtale/service-ki
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { DramaNotFound } from '../dramas/errors.ts';
+import { type OrderedProviders, providerNamed } from '../generation/choose-provider.ts';
 import { fitLines } from '../generation/fit.ts';
-import { type Hands, handNamed } from '../generation/hands.ts';
 import { ask } from '../generation/prompts/build.ts';
 import { propose } from '../generation/propose.ts';
 import { readDrama } from '../generation/read-drama.ts';
@@ -36,15 +36,15 @@ const SHOWS = {
 } as const;
 
 /** Draws a picture; the proposal with the same uuid has its provenance. Its result is `{ image }`. */
-export const drawKind = (db: Db, hands: Hands): JobKind<Drawing> => ({
+export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> => ({
   name: 'draw',
   input: drawing,
   async run(job) {
     const { image, drama: uuid, folder, resource, prompt, seed, provider: name } = job.input;
-    const provider = handNamed(hands.pictures, name);
+    const provider = providerNamed(providers.pictures, name);
     const drama = await readDrama(db, job.userUuid, uuid);
     // The writer is only used when keywords have to be written.
-    const writer = handNamed(hands.text, job.input.writer ?? hands.text[0]?.name ?? '');
+    const writer = providerNamed(providers.text, job.input.writer ?? providers.text[0]?.name ?? '');
     const source = resource ? [resource] : [];
     const writing = createWriting({ db, job, provider: writer, drama, instruction: prompt, source, proposal: image });
     const words = job.input.keywords === '' ? await keywordsFor(writing, job) : job.input;

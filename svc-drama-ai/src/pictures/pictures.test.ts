@@ -4,7 +4,7 @@ import { EMPTY_SETTING, newCharacter, newResource } from '@meowtale/story/model'
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { PRUNE_PICTURES } from './service.ts';
 
 const ADD = `mutation ($drama: ID!, $folder: String!, $resource: ID, $prompt: String, $keywords: String, $negative: String, $seed: Float, $provider: String, $async: Boolean) {
@@ -19,7 +19,7 @@ let mira: ReturnType<typeof generationOf>;
 let drama: string;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer], pictures: [drawer] } });
+  service = await testDramaAi({ providers: { text: [writer], pictures: [drawer] } });
 });
 beforeEach(async () => {
   writer.says = {};

@@ -10,7 +10,7 @@ import { standing } from '../dramas/service.ts';
 import type { AskedAi } from '../generation/ai.ts';
 import { answerJob } from '../generation/async.ts';
 import { PICTURE_USE } from '../generation/charges.ts';
-import { drawerFor, writerFor } from '../generation/hands.ts';
+import { pictureProviderFor, textProviderFor } from '../generation/choose-provider.ts';
 import { addJobFor } from '../generation/jobs.ts';
 import { readDrama } from '../generation/read-drama.ts';
 import { askedIn } from '../generation/service.ts';
@@ -45,8 +45,8 @@ export async function addImage(db: Db, ai: AskedAi, owner: string, input: unknow
     throw new DomainError('input/invalid', { fields: [{ path: 'resource', key: 'invalid.id' }] });
   const own = { keywords, negative };
   requireAllowed(keywords === '' ? askedIn(read, ['picture'], { prompt, ...own }) : own, ai.blocked);
-  const { name } = await drawerFor(ai.hands, provider);
-  const writer = keywords === '' ? (await writerFor(ai.hands, { kinds: ['keywords'], language: 'en-US' })).name : null;
+  const { name } = await pictureProviderFor(ai.providers, provider);
+  const writer = keywords === '' ? (await textProviderFor(ai.providers, { kinds: ['keywords'], language: 'en-US' })).name : null;
   const image = uuidv7();
   const seed = given.seed ?? randomInt(AI_MAX.seed + 1);
   const wanted = { image, drama, folder, resource: resource ?? null, keywords, negative, prompt, seed, provider: name, writer };
@@ -57,7 +57,7 @@ export async function addImage(db: Db, ai: AskedAi, owner: string, input: unknow
     await images.insertImage(tx, row);
   };
   const job = await addJobFor(db, ai, {
-    kind: drawKind(db, ai.hands),
+    kind: drawKind(db, ai.providers),
     owner,
     drama,
     use: PICTURE_USE,

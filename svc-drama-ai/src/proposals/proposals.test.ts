@@ -4,7 +4,7 @@ import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newCharacter, newLine, newParagra
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyWriter } from '../testing/tiny-providers.ts';
 import { EMPTY_PROPOSALS, FORGET_SENT, LARGE_FIELDS } from './repository.ts';
 import { listProposals, provenancesOf } from './service.ts';
 
@@ -23,7 +23,7 @@ let mira: ReturnType<typeof generationOf>;
 let drama: string;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [tinyWriter()], pictures: [] } });
+  service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [] } });
 });
 beforeEach(async () => {
   mira = generationOf(service);

@@ -2,7 +2,7 @@ import type { Locale } from '@meowtale/contracts';
 import type { ProposalFinding, ProposalNote, ProposalState } from '@meowtale/contracts/inputs/drama/generation';
 import type { Knex } from 'knex';
 import { asJson } from '../as-json.ts';
-import type { ProposedPart } from '../generation/bench.ts';
+import type { ProposedPart } from '../generation/working-copy.ts';
 import type { Provenance } from '../providers/ports.ts';
 
 export interface NewProposal {

@@ -14,7 +14,7 @@ export { LARGE_FIELDS, provenancesOf, translationsTaken } from './repository.ts'
  * Saves a proposal, in the transaction that ends its job, and empties those beyond the newest fifty. @throws DramaNotFound when its drama
  * was deleted meanwhile
  */
-export async function keepProposal(tx: Db, proposal: NewProposal): Promise<void> {
+export async function saveProposal(tx: Db, proposal: NewProposal): Promise<void> {
   await standing(tx, proposal.owner_uuid, proposal.drama_uuid);
   await proposals.insertProposal(tx, proposal);
   await proposals.emptyUnlisted(tx, proposal.drama_uuid);

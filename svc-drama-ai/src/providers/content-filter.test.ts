@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { tinyDrawer, tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { requireAllowed } from './content-filter.ts';
-import { filteredHands } from './filtered-hands.ts';
+import { filteredProviders } from './filtered-providers.ts';
 import type { PictureProvider, TextProvider } from './ports.ts';
 import { pictureRequest, textRequest } from './testing/requests.ts';
 
@@ -25,7 +25,7 @@ test('a blocked word is reported with each of its places', () => {
 
 const tiny = () => {
   const [writer, drawer] = [tinyWriter(), tinyDrawer()];
-  const { text, pictures } = filteredHands({ text: [writer], pictures: [drawer] }, ['porn']);
+  const { text, pictures } = filteredProviders({ text: [writer], pictures: [drawer] }, ['porn']);
   return { writer, drawer, text: text[0] as TextProvider, pictures: pictures[0] as PictureProvider };
 };
 

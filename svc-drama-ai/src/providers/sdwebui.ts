@@ -1,4 +1,4 @@
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { type Call, type Endpoint, EndpointFault, endpointAt, failure, type Wait, wait } from './endpoint.ts';
@@ -81,7 +81,7 @@ async function follow(endpoint: Endpoint, { tell }: PictureRequest, signal: Abor
 /** Creates the provider of AUTOMATIC1111's web UI. It sends one request at a time, because the web UI draws one picture at a time. */
 export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: SdWebUiOptions): PictureProvider {
   const endpoint = endpointAt({ provider: NAME, baseUrl: url, waitFor });
-  const inTurn = atMost(1);
+  const inTurn = limitConcurrency(1);
   const little = { timeoutMs: PROBE_TIMEOUT_MS, maxBytes: LITTLE_BYTES };
 
   async function probe(signal: AbortSignal): Promise<{ sampler: Sampler; model: string } | null> {

@@ -1,6 +1,6 @@
 import { createDatabase } from '@meowtale/service-kit';
 import { buildApp } from '../app.ts';
-import { tinyWriter } from './tiny-hands.ts';
+import { tinyWriter } from './tiny-providers.ts';
 
 // svc-drama-ai as a separate process, which tests kill during its work; its settings are JSON arguments. Before each step it sends a
 // request to `desk`, so that the test knows the step and decides when it goes on.
@@ -17,6 +17,6 @@ writer.write = async (request) => {
 };
 const overrides = { revocation: { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: false }) }, events: false };
 const db = createDatabase(env.DATABASE_URL, { patience: 5 });
-const app = await buildApp({ env, db, hands: { text: [writer], pictures: [] }, overrides });
+const app = await buildApp({ env, db, providers: { text: [writer], pictures: [] }, overrides });
 await app.ready();
 process.send?.('ready');

@@ -3,7 +3,7 @@ import { type Async, addJob, inTransaction, parseInput } from '@meowtale/service
 import type { Db } from '../database.ts';
 import type { AskedAi } from '../generation/ai.ts';
 import { answerJob } from '../generation/async.ts';
-import { KINDS, writerFor } from '../generation/hands.ts';
+import { KINDS_OF_USE, textProviderFor } from '../generation/choose-provider.ts';
 import { onceOf } from '../generation/jobs.ts';
 import { requireAllowed } from '../providers/content-filter.ts';
 import { translateTextsKind } from './translate-texts.ts';
@@ -19,12 +19,12 @@ export async function addTranslator(db: Db, ai: AskedAi, owner: string, input: u
   const { async, idempotency_key: key, ...request } = parseInput(addAiTranslatorInput, input);
   const { texts, from, to, provider: named } = request;
   requireAllowed(Object.fromEntries(texts.map((text, at) => [`texts.${at}`, text])), ai.blocked);
-  const { name: provider } = await writerFor(ai.hands, { kinds: KINDS[USE], language: to, name: named });
+  const { name: provider } = await textProviderFor(ai.providers, { kinds: KINDS_OF_USE[USE], language: to, name: named });
   const priceCoins = ai.charges.priceOf(provider, USE);
   if (priceCoins > 0) await ai.assertNotRevoked();
   const begin = async (tx: Db) => {
     const asked = { userUuid: owner, subject: owner, input: { texts, from, to, provider }, isParked: priceCoins > 0 };
-    const uuid = await addJob(tx, translateTextsKind(db, ai.hands), asked);
+    const uuid = await addJob(tx, translateTextsKind(db, ai.providers), asked);
     if (priceCoins > 0) await ai.charges.begin(tx, { job: uuid, owner, drama: null, use: USE, priceCoins });
     return uuid;
   };

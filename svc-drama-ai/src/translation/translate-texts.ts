@@ -5,8 +5,8 @@ import type { JobKind } from '@meowtale/service-kit';
 import { storyOf } from '@meowtale/story/model';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
+import { type OrderedProviders, providerNamed } from '../generation/choose-provider.ts';
 import { fitLines } from '../generation/fit.ts';
-import { type Hands, handNamed } from '../generation/hands.ts';
 import { ask } from '../generation/prompts/build.ts';
 import { contextOf, createWriting, materialOf } from '../generation/writing.ts';
 import { batchesOf, wordFor } from './batches.ts';
@@ -30,12 +30,12 @@ const NOTHING = {
 };
 
 /** Translates texts without a drama. Its result is `{ texts, notes }`, with null for a text that came back unchanged or not at all. */
-export const translateTextsKind = (db: Db, hands: Hands): JobKind<z.output<typeof translating>> => ({
+export const translateTextsKind = (db: Db, providers: OrderedProviders): JobKind<z.output<typeof translating>> => ({
   name: 'translate-texts',
   input: translating,
   async run(job) {
     const { texts, from, to, provider: name } = job.input;
-    const writing = createWriting({ db, job, provider: handNamed(hands.text, name), drama: NOTHING });
+    const writing = createWriting({ db, job, provider: providerNamed(providers.text, name), drama: NOTHING });
     const batches = batchesOf(texts.map((text, index) => ({ id: String(index), text })));
     writing.expectSteps(batches.length);
     const translated: (string | null)[] = texts.map(() => null);

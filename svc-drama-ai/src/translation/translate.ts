@@ -4,11 +4,11 @@ import { sourceMark } from '@meowtale/story/model';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { baseOf } from '../generation/base.ts';
+import { type OrderedProviders, providerNamed } from '../generation/choose-provider.ts';
 import { fitLines } from '../generation/fit.ts';
-import { type Hands, handNamed } from '../generation/hands.ts';
-import { inLanes } from '../generation/in-lanes.ts';
 import { ask } from '../generation/prompts/build.ts';
 import { propose } from '../generation/propose.ts';
+import { runConcurrently } from '../generation/run-concurrently.ts';
 import { contextOf, createWriting, materialOf, type Writing } from '../generation/writing.ts';
 import { batchesOf, wordFor } from './batches.ts';
 import { faultsOf, isCopy, namesIn, type Term, termsIn } from './check.ts';
@@ -23,12 +23,12 @@ const translating = z.object({
 });
 
 /** Translates texts without a translation or with a changed source, into a proposal. */
-export const translateKind = (db: Db, hands: Hands): JobKind<z.output<typeof translating>> => ({
+export const translateKind = (db: Db, providers: OrderedProviders): JobKind<z.output<typeof translating>> => ({
   name: 'translate',
   input: translating,
   async run(job) {
     const { source, instruction, language: to, provider: name } = job.input;
-    const provider = handNamed(hands.text, name);
+    const provider = providerNamed(providers.text, name);
     const writing = createWriting({ db, job, provider, drama: await baseOf(db, job), instruction, source });
     const { story } = writing.bench;
     const texts = new Map<string, string>();
@@ -39,7 +39,7 @@ export const translateKind = (db: Db, hands: Hands): JobKind<z.output<typeof tra
     writing.expectSteps(batches.length);
     let late = 0;
     const translateAll = (some: typeof batches) =>
-      inLanes(some, async ({ batch, place }) => {
+      runConcurrently(some, async ({ batch, place }) => {
         if (texts.size > 0 && writing.isShort()) late += batch.length;
         else await translateBatch(writing, { batch, place, to, texts });
       });

@@ -14,7 +14,7 @@ import {
 } from '@meowtale/story/model';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { tinyWriter } from '../testing/tiny-hands.ts';
+import { tinyWriter } from '../testing/tiny-providers.ts';
 
 const writer = tinyWriter();
 /** Supports German only. */
@@ -23,7 +23,7 @@ let service: TestService;
 let mira: ReturnType<typeof generationOf>;
 
 beforeAll(async () => {
-  service = await testDramaAi({ hands: { text: [writer, german], pictures: [] } });
+  service = await testDramaAi({ providers: { text: [writer, german], pictures: [] } });
 });
 beforeEach(() => {
   writer.says = {};

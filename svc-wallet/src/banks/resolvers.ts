@@ -3,7 +3,7 @@ import { openUserBankInput } from '@meowtale/contracts/inputs/wallet/withdrawal'
 import { parseInput, type RequestContext, requireRole, requireUser } from '@meowtale/service-kit';
 import type { WithdrawalConfig } from '../withdrawals/config.ts';
 import { setUserBank } from '../withdrawals/correct.ts';
-import { openWithdrawalBank } from '../withdrawals/look.ts';
+import { openWithdrawalBank } from '../withdrawals/open-bank.ts';
 import { listBanks } from './service.ts';
 
 /** Returns the resolvers of banks, which are sealed with this configuration's keys. */

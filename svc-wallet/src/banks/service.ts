@@ -31,7 +31,7 @@ export async function bankOf(db: Db, keys: MasterKeys, user: string): Promise<{ 
 }
 
 /** Saves a person's bank, sealed, in place of their previous one. */
-export function keepBank(tx: Tx, keys: MasterKeys, user: string, bank: BankInput): Promise<BankRow> {
+export function sealAndSaveBank(tx: Tx, keys: MasterKeys, user: string, bank: BankInput): Promise<BankRow> {
   return saveBank(tx, { uuid: uuidv7(), user_uuid: user, ...seal(keys, user, bank) });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { examineBooks } from '../ledger/books-repository.ts';
 import { readPlatformBalance } from '../ledger/service.ts';
 import { splitPaidOrders } from '../orders/split-order.ts';
-import { buyFor, type Person, permutations, recharged, refundOf, staffRefund, tell } from '../testing/money.ts';
+import { buyFor, type Person, permutations, recharged, refundOf, reportPayment, staffRefund } from '../testing/money.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 
 let wallet: TestWallet;
@@ -35,7 +35,7 @@ describe("a provider's webhooks in any order", () => {
     for (const order of permutations(told)) {
       const person = await wallet.person();
       const payment = await recharged(wallet, person, 500);
-      for (const outcome of [...order, ...order]) expect((await tell(wallet, payment, outcome)).statusCode).toBe(204);
+      for (const outcome of [...order, ...order]) expect((await reportPayment(wallet, payment, outcome)).statusCode).toBe(204);
       expect({ order, ...(await wallet.balances(person)) }).toMatchObject({ order, coin, debt: 0 });
       expect(await wallet.db('payments').where({ uuid: payment.uuid })).toMatchObject([{ state: 1 }]);
       expect(await wallet.db('ledger.postings').where({ cause_uuid: payment.uuid, reason: 'topup' })).toHaveLength(1);
@@ -52,9 +52,9 @@ describe("a provider's webhooks in any order", () => {
       const poll = () => wallet.graphql('query ($u: ID!) { findPayment(uuid: $u) { state } }', { u: payment.uuid }, person);
       const outcomes = ['paid', 'disputed', 'dispute-lost', 'dispute-won'] as const;
       await Promise.all(
-        Array.from({ length: 24 }, (_, index) => (index % 3 ? tell(wallet, payment, outcomes[index % 4] ?? 'paid') : poll())),
+        Array.from({ length: 24 }, (_, index) => (index % 3 ? reportPayment(wallet, payment, outcomes[index % 4] ?? 'paid') : poll())),
       );
-      for (const outcome of outcomes) await tell(wallet, payment, outcome);
+      for (const outcome of outcomes) await reportPayment(wallet, payment, outcome);
       expect(await wallet.balances(person)).toMatchObject({ coin: 500, debt: 0 });
       expect(await wallet.db('outbox').where({ aggregate_id: payment.uuid, type: 'wallet.topup.succeeded' })).toHaveLength(1);
     },
@@ -64,8 +64,8 @@ describe("a provider's webhooks in any order", () => {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 500);
     const eventId = newKey();
-    await tell(wallet, payment, 'paid', { eventId });
-    await tell(wallet, payment, 'disputed', { eventId });
+    await reportPayment(wallet, payment, 'paid', { eventId });
+    await reportPayment(wallet, payment, 'disputed', { eventId });
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
@@ -73,18 +73,18 @@ describe("a provider's webhooks in any order", () => {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 500);
     const [first, second] = [newKey(), newKey()];
-    for (const disputeRef of [first, second]) await tell(wallet, payment, 'disputed', { disputeRef });
+    for (const disputeRef of [first, second]) await reportPayment(wallet, payment, 'disputed', { disputeRef });
     expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0 });
-    await tell(wallet, payment, 'dispute-won', { disputeRef: first });
+    await reportPayment(wallet, payment, 'dispute-won', { disputeRef: first });
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
-    await tell(wallet, payment, 'dispute-won', { disputeRef: second });
+    await reportPayment(wallet, payment, 'dispute-won', { disputeRef: second });
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
   test('a dispute about another amount than was paid has no effect', async () => {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 500);
-    expect((await tell(wallet, { ...payment, payAmount: 400 }, 'disputed')).statusCode).toBe(204);
+    expect((await reportPayment(wallet, { ...payment, payAmount: 400 }, 'disputed')).statusCode).toBe(204);
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
     expect(await wallet.db('payment_reversals').where({ payment_uuid: payment.uuid })).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('spent coins become a debt', () => {
   async function spent(): Promise<{ buyer: Person; owner: Person; order: string; payment: Awaited<ReturnType<typeof recharged>> }> {
     const [buyer, owner] = [await wallet.person(), await wallet.person()];
     const payment = await recharged(wallet, buyer, 500);
-    await tell(wallet, payment, 'paid');
+    await reportPayment(wallet, payment, 'paid');
     const order = await buyFor(wallet, buyer, owner);
     await wallet.settleEvents();
     return { buyer, owner, order, payment };
@@ -103,25 +103,25 @@ describe('spent coins become a debt', () => {
 
   test('the order and the owner’s share stay, and the next top-up fills the debt', async () => {
     const { buyer, owner, order, payment } = await spent();
-    await tell(wallet, payment, 'disputed');
+    await reportPayment(wallet, payment, 'disputed');
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 0, debt: -499 });
     expect(await wallet.balances(owner)).toMatchObject({ earnings_pending: 350 });
     expect(await wallet.db('store_orders').where({ uuid: order })).toMatchObject([{ state: 1 }]);
-    await tell(wallet, await recharged(wallet, buyer, 600), 'paid');
+    await reportPayment(wallet, await recharged(wallet, buyer, 600), 'paid');
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 101, debt: 0 });
-    await tell(wallet, payment, 'dispute-won');
+    await reportPayment(wallet, payment, 'dispute-won');
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 601, debt: 0 });
   });
 
   test('when it is lost, the rest is written off; when it is won after all, that is reversed first', async () => {
     const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
     const { buyer, payment } = await spent();
-    await tell(wallet, payment, 'disputed');
-    await tell(wallet, await recharged(wallet, buyer, 100), 'paid');
-    await tell(wallet, payment, 'dispute-lost');
+    await reportPayment(wallet, payment, 'disputed');
+    await reportPayment(wallet, await recharged(wallet, buyer, 100), 'paid');
+    await reportPayment(wallet, payment, 'dispute-lost');
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 0, debt: 0 });
     expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(-399);
-    await tell(wallet, payment, 'dispute-won');
+    await reportPayment(wallet, payment, 'dispute-won');
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 101, debt: 0 });
     expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('spent coins become a debt', () => {
         const world = await spent();
         for (const step of order) {
           if (step === 'order') await refundOf(wallet, world.buyer, world.order);
-          else await tell(wallet, world.payment, step);
+          else await reportPayment(wallet, world.payment, step);
         }
         expect({ order, ...(await wallet.balances(world.buyer)) }).toMatchObject({ order, ...ends[end] });
         expect(await wallet.balances(world.owner)).toMatchObject({ earnings_pending: 0, debt: 0 });
@@ -151,7 +151,7 @@ describe('a buyer who also sells', () => {
     const sold = await buyFor(wallet, await wallet.person({ coins: 499 }), person);
     await wallet.db.transaction((tx) => splitPaidOrders(tx, [sold]));
     const payment = await recharged(wallet, person, 500);
-    await tell(wallet, payment, 'paid');
+    await reportPayment(wallet, payment, 'paid');
     const bought = await buyFor(wallet, person, await wallet.person());
     return { person, sold, bought, payment };
   }
@@ -159,12 +159,12 @@ describe('a buyer who also sells', () => {
   test('keeps their earnings while a dispute is open, and loses them to the debt when it is lost', async () => {
     const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
     const { person, payment } = await creator();
-    await tell(wallet, payment, 'disputed');
+    await reportPayment(wallet, payment, 'disputed');
     expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: -499, earnings_pending: 350 });
-    await tell(wallet, payment, 'dispute-lost');
+    await reportPayment(wallet, payment, 'dispute-lost');
     expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0, earnings_pending: 0, earnings_available: 0 });
     expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(-149);
-    await tell(wallet, payment, 'dispute-won');
+    await reportPayment(wallet, payment, 'dispute-won');
     expect(await wallet.balances(person)).toMatchObject({ coin: 1, debt: 0, earnings_available: 350 });
     expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(0);
   });
@@ -172,20 +172,20 @@ describe('a buyer who also sells', () => {
   test("gets a refund that makes up for the platform's loss first, then for their earnings", async () => {
     const loss = await readPlatformBalance(wallet.db, 'chargeback_loss');
     const { person, bought, payment } = await creator();
-    await tell(wallet, payment, 'disputed');
-    await tell(wallet, payment, 'dispute-lost');
+    await reportPayment(wallet, payment, 'disputed');
+    await reportPayment(wallet, payment, 'dispute-lost');
     await refundOf(wallet, person, bought);
     expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0, earnings_available: 350 });
     expect((await readPlatformBalance(wallet.db, 'chargeback_loss')) - loss).toBe(0);
-    await tell(wallet, payment, 'dispute-won');
+    await reportPayment(wallet, payment, 'dispute-won');
     expect(await wallet.balances(person)).toMatchObject({ coin: 500, debt: 0, earnings_available: 350 });
   });
 
   test('has a sale refunded from their coins before it leaves a debt', async () => {
     const { person, sold, payment } = await creator();
-    await tell(wallet, payment, 'disputed');
-    await tell(wallet, payment, 'dispute-lost');
-    await tell(wallet, await recharged(wallet, person, 400), 'paid');
+    await reportPayment(wallet, payment, 'disputed');
+    await reportPayment(wallet, payment, 'dispute-lost');
+    await reportPayment(wallet, await recharged(wallet, person, 400), 'paid');
     const { buyer_uuid: muid } = await wallet.db('store_orders').where({ uuid: sold }).first('buyer_uuid');
     await refundOf(wallet, { muid }, sold);
     expect(await wallet.balances(person)).toMatchObject({ coin: 50, debt: 0, earnings_pending: 0 });
@@ -194,8 +194,8 @@ describe('a buyer who also sells', () => {
   test("loses earnings whose shares an earlier release didn't record", async () => {
     const { person, sold, payment } = await creator();
     await wallet.db('order_shares').where({ user_uuid: person.muid }).delete();
-    await tell(wallet, payment, 'disputed');
-    expect((await tell(wallet, payment, 'dispute-lost')).statusCode).toBe(204);
+    await reportPayment(wallet, payment, 'disputed');
+    expect((await reportPayment(wallet, payment, 'dispute-lost')).statusCode).toBe(204);
     expect(await wallet.balances(person)).toMatchObject({ coin: 0, debt: 0, earnings_pending: 0 });
     expect(await wallet.db('order_shares').where({ order_uuid: sold })).toMatchObject([{ coins: 350, pending: 0 }]);
   });
@@ -204,9 +204,9 @@ describe('a buyer who also sells', () => {
   async function debtorsSales(): Promise<{ person: Person; sold: [string, string] }> {
     const person = await wallet.person();
     const payment = await recharged(wallet, person, 100);
-    await tell(wallet, payment, 'paid');
+    await reportPayment(wallet, payment, 'paid');
     await buyFor(wallet, person, await wallet.person(), 100);
-    await tell(wallet, payment, 'disputed');
+    await reportPayment(wallet, payment, 'disputed');
     const sell = async () => {
       const order = await buyFor(wallet, await wallet.person({ coins: 499 }), person);
       await wallet.db.transaction((tx) => splitPaidOrders(tx, [order]));

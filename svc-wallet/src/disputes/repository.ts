@@ -42,7 +42,7 @@ export async function takeEvent(tx: Knex, providerKey: string, eventId: string):
 export const PRUNE_WEBHOOK_EVENTS = `delete from webhook_events where (provider_key, event_id) in
   (select provider_key, event_id from webhook_events where received_at < clock_now() - interval '90 days' limit 2000)`;
 
-export interface ToldDispute {
+export interface ReportedDispute {
   providerKey: string;
   disputeRef: string;
   paymentUuid: string;
@@ -50,7 +50,7 @@ export interface ToldDispute {
 }
 
 /** Saves a dispute's state: won overrides lost, and both override open. */
-export async function saveDispute(tx: Knex, { providerKey, disputeRef, paymentUuid, state }: ToldDispute): Promise<void> {
+export async function saveDispute(tx: Knex, { providerKey, disputeRef, paymentUuid, state }: ReportedDispute): Promise<void> {
   await tx.raw(
     `insert into payment_disputes as d (provider_key, dispute_ref, payment_uuid, state) values (?, ?, ?, ?)
      on conflict (provider_key, dispute_ref) do update set state = excluded.state, updated_at = clock_now()
@@ -68,7 +68,7 @@ export async function findDisputes(tx: Knex, paymentUuid: string): Promise<Dispu
   return rows.map(({ state }) => state);
 }
 
-export interface ToldRefund {
+export interface ReportedRefund {
   providerKey: string;
   refundRef: string;
   paymentUuid: string;
@@ -78,7 +78,7 @@ export interface ToldRefund {
 }
 
 /** Saves a refund; one that was reported as failed stays failed, whatever is reported later. */
-export async function saveRefund(tx: Knex, { providerKey, refundRef, paymentUuid, amount, failed }: ToldRefund): Promise<void> {
+export async function saveRefund(tx: Knex, { providerKey, refundRef, paymentUuid, amount, failed }: ReportedRefund): Promise<void> {
   await tx.raw(
     `insert into payment_refunds as r (provider_key, refund_ref, payment_uuid, amount, failed) values (?, ?, ?, ?, ?)
      on conflict (provider_key, refund_ref) do update set failed = true, told_at = clock_now()

@@ -22,7 +22,7 @@ import { type DisputeState, type MadePayment, type ReversalStatus, statusOf } fr
 export { coinsBehind } from './reversal.ts';
 
 /** A payment's status at its provider and in our books. */
-export interface Standing {
+export interface PaymentStatus {
   status: ReversalStatus;
   /** What the provider refunded, and the part of it that is booked, in hundredths of the payment's currency. */
   refundedAmount: number;
@@ -45,7 +45,7 @@ export async function noteAfterPaying(tx: Tx, { provider_key: providerKey, uuid:
 }
 
 /** Returns the status at its provider of a payment that isn't in our books; `paidAmount` is what the provider received. */
-export async function standingOf(tx: Tx, paymentUuid: string, paidAmount: number): Promise<Standing> {
+export async function paymentStatusOf(tx: Tx, paymentUuid: string, paidAmount: number): Promise<PaymentStatus> {
   const refundedAmount = (await findRefundedAmount(tx, paymentUuid)) ?? 0;
   const status = statusOf({ refunded: refundedAmount >= paidAmount, disputes: await findDisputes(tx, paymentUuid) });
   return { status, refundedAmount, bookedRefund: 0, changed: false };
@@ -56,7 +56,7 @@ export async function standingOf(tx: Tx, paymentUuid: string, paidAmount: number
  * status. `bookRefund` sets the booked part of a partial refund, in hundredths; without it that part stays as it was. The payment's
  * row must be locked.
  */
-export async function followReversal(tx: Tx, payment: MadePayment, bookRefund?: number): Promise<Standing> {
+export async function followReversal(tx: Tx, payment: MadePayment, bookRefund?: number): Promise<PaymentStatus> {
   const [refundedAmount, disputes] = [await findRefundedAmount(tx, payment.uuid), await findDisputes(tx, payment.uuid)];
   if (refundedAmount === null && disputes.length === 0 && !(await findReversal(tx, payment.uuid)))
     return { status: 'standing', refundedAmount: 0, bookedRefund: 0, changed: false };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HOSTED_CREDENTIALS_MAX, HOSTED_PAGE_SECONDS } from '@meowtale/contracts';
-import { recharged, tell } from '../testing/money.ts';
+import { recharged, reportPayment } from '../testing/money.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { PRUNE_CREDENTIALS } from './repository.ts';
 
@@ -252,7 +252,7 @@ describe('the payment log', () => {
       ['paid', 'disputed', 'dispute-lost'],
     ] as const) {
       const payment = await recharged(wallet, person, 500);
-      for (const outcome of outcomes) await tell(wallet, payment, outcome);
+      for (const outcome of outcomes) await reportPayment(wallet, payment, outcome);
       made.push(payment.uuid);
     }
     const grant = await grantFor(person, 'payment-log');

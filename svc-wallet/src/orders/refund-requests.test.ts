@@ -10,10 +10,14 @@ beforeAll(async () => {
 afterAll(() => wallet?.close());
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
-const deed = (field: string) => `mutation ($order: ID!, $reason: String!, $key: ID!) {
+const action = (field: string) => `mutation ($order: ID!, $reason: String!, $key: ID!) {
   ${field}(uuid: $order, reason: $reason, idempotency_key: $key) { uuid state refund_request { state answer } }
 }`;
-const [ASK, GRANT, DECLINE] = ['askStoreOrderRefund', 'refundStoreOrder', 'declineStoreOrderRefund'].map(deed) as [string, string, string];
+const [ASK, GRANT, DECLINE] = ['askStoreOrderRefund', 'refundStoreOrder', 'declineStoreOrderRefund'].map(action) as [
+  string,
+  string,
+  string,
+];
 
 const staffMember = async () => ({ ...(await wallet.person()), roles: ['user', 'staff'] as ('user' | 'staff')[] });
 
@@ -27,9 +31,9 @@ async function askedOrder(buyer: Person, store: string): Promise<string> {
 
 /** Returns the numbers of saved decisions and of events about an order. */
 async function decisionsOf(order: string): Promise<number[]> {
-  const deeds = await wallet.db('staff_actions').where({ subject_uuid: order });
+  const actions = await wallet.db('staff_actions').where({ subject_uuid: order });
   const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
-  return [deeds.length, told.length];
+  return [actions.length, told.length];
 }
 
 test.each([

@@ -118,18 +118,18 @@ describe('the alarm', () => {
     const rule = /no paid order stays unsplit/;
     await wallet.moveClock(540);
     expect(await logged()).toEqual([
-      expect.objectContaining({ event: 'order.split.failed', orderUuid: order }),
-      { event: 'orders.split.overdue', orders: 1 },
+      expect.objectContaining({ event: 'order.not-split', orderUuid: order }),
+      { event: 'orders.split-late', orders: 1 },
     ]);
     expect(Math.floor((await gauge()) / 60)).toBe(9);
     expect(await faultsOf(rule)).toEqual([]);
     await wallet.moveClock(61);
-    expect(await logged()).toContainEqual({ event: 'orders.unsplit.alarm', orders: 1, oldestSeconds: expect.any(Number) });
+    expect(await logged()).toContainEqual({ event: 'orders.unsplit', orders: 1, oldestSeconds: expect.any(Number) });
     expect(Math.floor((await gauge()) / 60)).toBe(10);
     expect(await faultsOf(rule)).toEqual([expect.stringContaining(`order ${order} was paid at `)]);
 
     await wallet.database.owner.raw('alter table store_orders drop constraint spoiled');
-    expect(await logged()).toEqual([{ event: 'orders.split.overdue', orders: 1 }]);
+    expect(await logged()).toEqual([{ event: 'orders.split-late', orders: 1 }]);
     expect(await gauge()).toBe(0);
     expect(await allFaults()).toEqual([]);
   });

@@ -51,13 +51,12 @@ export const unsplitGauge = (db: Db) =>
 /** Splits overdue orders and logs an alarm when some stay unsplit. Any number of processes may. */
 export async function sweepUnsplitOrders(db: Db, log: Pick<FastifyInstance['log'], 'error' | 'warn'>): Promise<void> {
   const tried = await splitOverdueOrders(db, (orderUuid, err) =>
-    log.error({ event: 'order.split.failed', err, orderUuid }, 'an order could not be split; it is tried again in a minute'),
+    log.error({ event: 'order.not-split', err, orderUuid }, 'an order could not be split; it is tried again in a minute'),
   );
-  if (tried > 0)
-    log.warn({ event: 'orders.split.overdue', orders: tried }, 'orders were split by the sweep: their events are late or lost');
+  if (tried > 0) log.warn({ event: 'orders.split-late', orders: tried }, 'orders were split by the sweep: their events are late or lost');
   const { orders, oldestSeconds } = await countUnsplitOrders(db);
   if (oldestSeconds < ALARM_AFTER_SECONDS) return;
-  log.error({ event: 'orders.unsplit.alarm', orders, oldestSeconds }, 'paid orders stay unsplit; their creators get nothing');
+  log.error({ event: 'orders.unsplit', orders, oldestSeconds }, 'paid orders stay unsplit; their creators get nothing');
 }
 
 /** Sweeps every minute while the service runs. */

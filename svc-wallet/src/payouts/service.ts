@@ -7,7 +7,7 @@ import { type Listed, parsePage } from '../lists/page.ts';
 import type { WithdrawalConfig } from '../withdrawals/config.ts';
 import { assertMayReview, canBePaidOut } from '../withdrawals/policy.ts';
 import { handOver } from '../withdrawals/service.ts';
-import { noteRunDeed, type StaffContext } from '../withdrawals/staff-deeds.ts';
+import { recordRunAction, type StaffContext } from '../withdrawals/staff-actions.ts';
 import { toCsv } from './csv.ts';
 import { type PayoutFile, toDollars, toInstruction, toReference } from './instruction.ts';
 import { toPain001 } from './pain.ts';
@@ -35,7 +35,7 @@ export function addPayoutRun(
       if (fields.length > 0) throw new DomainError('input/invalid', { fields });
       const run = await insertRun(tx, { uuid: uuidv7(), actor_uuid: by.staff }, [...rows.values()]);
       for (const uuid of uuids) await handOver(tx, uuid, { run: run.uuid, staff: by.staff });
-      await noteRunDeed(tx, run, { action: 'payout-run', reason: '', by });
+      await recordRunAction(tx, run, { action: 'payout-run', reason: '', by });
       return summaryOf(tx, run.uuid);
     }),
   );
@@ -81,7 +81,7 @@ export function makePayoutFile(
     for (const member of members) assertMayReview(member, by.staff);
     if (members.some(({ outcome, uncertain }) => outcome !== null || uncertain)) throw new DomainError('withdrawal/state');
     await noteFile(tx, uuid);
-    await noteRunDeed(tx, run, { action: 'payout-file', reason, by });
+    await recordRunAction(tx, run, { action: 'payout-file', reason, by });
     const { extension, mediaType, write } = FORMATS[format];
     const file: PayoutFile = {
       reference: toReference(uuid),

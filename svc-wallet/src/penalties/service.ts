@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database.ts';
 import { followPending } from '../earnings/service.ts';
 import { levyPenalty } from '../ledger/postings.ts';
 import { lockBalances, NO_BALANCES, postTransfers } from '../ledger/service.ts';
-import { standingOf } from '../read-models/service.ts';
+import { personStatusOf } from '../read-models/service.ts';
 import { insertPenalty, type PenaltyRow } from './repository.ts';
 
 interface LevyContext {
@@ -46,7 +46,7 @@ export function addPenalty(db: Db, input: AddPenaltyInput, { staff, requestId }:
 }
 
 async function nameOfCharged(tx: Tx, user: string): Promise<string> {
-  const standing = await standingOf(tx, user);
+  const standing = await personStatusOf(tx, user);
   if (!standing) throw refusal('invalid.unknown');
   if (standing.staff) throw new DomainError('auth/forbidden');
   return standing.nickname;

@@ -1,7 +1,7 @@
 import { PLAN_SECONDS } from '@meowtale/contracts/plans';
 
 /** A payment for a plan that isn't reversed. */
-export interface StandingPayment {
+export interface ValidPlanPayment {
   grade: number;
   paidAt: Date;
 }
@@ -17,7 +17,7 @@ export interface PlanPeriod {
  * Returns the latest period of each grade: each payment gives 2,592,000 s (SPEC §9) from when it was paid or, while the previous one
  * still runs, from its end. The result doesn't depend on the order in which payments were reported.
  */
-export function periodsOf(payments: readonly StandingPayment[]): PlanPeriod[] {
+export function periodsOf(payments: readonly ValidPlanPayment[]): PlanPeriod[] {
   const latest = new Map<number, PlanPeriod>();
   for (const { grade, paidAt } of payments.toSorted((one, other) => one.paidAt.getTime() - other.paidAt.getTime())) {
     const before = latest.get(grade);

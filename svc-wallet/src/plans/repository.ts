@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { PlanPeriod, StandingPayment } from './periods.ts';
+import type { PlanPeriod, ValidPlanPayment } from './periods.ts';
 
 export async function insertPlanPayment(tx: Knex, row: { payment_uuid: string; user_uuid: string; grade: number }): Promise<void> {
   await tx('plan_payments').insert(row);
 }
 
 /** Saves whether a payment for a plan isn't reversed; returns its person, or null when nothing changed. */
-export async function setStanding(tx: Knex, paymentUuid: string, standing: boolean): Promise<string | null> {
+export async function setPaymentValid(tx: Knex, paymentUuid: string, standing: boolean): Promise<string | null> {
   const [row] = await tx('plan_payments')
     .where({ payment_uuid: paymentUuid, standing: !standing })
     .update({ standing })
@@ -14,7 +14,7 @@ export async function setStanding(tx: Knex, paymentUuid: string, standing: boole
   return row?.user_uuid ?? null;
 }
 
-export async function findStandingPayments(tx: Knex, userUuid: string): Promise<StandingPayment[]> {
+export async function findValidPayments(tx: Knex, userUuid: string): Promise<ValidPlanPayment[]> {
   const rows = await tx<{ user_uuid: string; grade: number; paid_at: Date; standing: boolean }>('plan_payments')
     .where({ user_uuid: userUuid, standing: true })
     .select('grade', 'paid_at');

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database.ts';
 import { buyPlan } from '../ledger/postings.ts';
 import { postTransfers } from '../ledger/service.ts';
 import { type PlanPeriod, periodsOf } from './periods.ts';
-import { findPlans, findStandingPayments, insertPlanPayment, lockPlans, savePlans, setStanding } from './repository.ts';
+import { findPlans, findValidPayments, insertPlanPayment, lockPlans, savePlans, setPaymentValid } from './repository.ts';
 
 /** A plan that a person has or had; state 1 is active (SPEC §4). */
 export interface UserVip {
@@ -74,7 +74,7 @@ export interface PaidPlan {
 }
 
 /** Posts the revenue of a paid plan and extends the person's plan, in the payment's transaction. */
-export async function bringPlan(tx: Tx, { paymentUuid, userUuid, grade, currency, payAmount }: PaidPlan): Promise<void> {
+export async function activatePlan(tx: Tx, { paymentUuid, userUuid, grade, currency, payAmount }: PaidPlan): Promise<void> {
   await postTransfers(tx, {
     key: `plan:${paymentUuid}`,
     reason: 'plan',
@@ -88,14 +88,14 @@ export async function bringPlan(tx: Tx, { paymentUuid, userUuid, grade, currency
 
 /** Updates a person's plans after a payment was reversed or restored. */
 export async function followPlanPayment(tx: Tx, paymentUuid: string, standing: boolean): Promise<void> {
-  const userUuid = await setStanding(tx, paymentUuid, standing);
+  const userUuid = await setPaymentValid(tx, paymentUuid, standing);
   if (userUuid === null) return;
   await lockPlans(tx, userUuid);
   await tellPlans(tx, userUuid);
 }
 
 async function tellPlans(tx: Tx, userUuid: string): Promise<void> {
-  const plans = periodsOf(await findStandingPayments(tx, userUuid));
+  const plans = periodsOf(await findValidPayments(tx, userUuid));
   const revision = await savePlans(tx, userUuid, plans);
   await recordEvent(tx, 'wallet.plan.changed', { aggregateId: userUuid, payload: { userUuid, revision, plans: plans.map(toTold) } });
 }

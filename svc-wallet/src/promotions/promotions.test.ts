@@ -138,7 +138,7 @@ describe('the result of a tracked link', () => {
   });
 
   test.each([
-    ['a day that isn’t one', { from: '2026-02-30' }, 'from', 'invalid.time'],
+    ['an invalid day', { from: '2026-02-30' }, 'from', 'invalid.time'],
     ['days in the wrong order', { from: '2026-05-02', to: '2026-05-01' }, 'to', 'invalid.time-order'],
     ['a thousand days', { from: '2023-01-01', to: '2025-09-27' }, 'to', 'invalid.too-many'],
   ])('%s is rejected with its field', async (_name, range, path, key) => {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
 /** A link's orders and its owner's share of those that aren't refunded. Coins. */
-export interface Brought {
+export interface LinkSales {
   order_count: number;
   refund_count: number;
   revenue: number;
 }
 
-export type BroughtInAll = Brought & { ad_link_uuid: string; pending: number };
-export type BroughtThatDay = Brought & { ad_link_uuid: string; day: string };
+export type LinkTotal = LinkSales & { ad_link_uuid: string; pending: number };
+export type LinkDay = LinkSales & { ad_link_uuid: string; day: string };
 
 /** Paid orders of a link's own listing, without those of the link's owner. */
 const ORDERS_OF_LINK = `ad_links l join store_orders o on o.ad_link_uid = l.uid and o.store_uuid = l.store_uuid
@@ -28,8 +28,8 @@ export async function findOwnLinks(db: Knex, ownerUuid: string, uuids: readonly 
 }
 
 /** Returns the totals of each of these links; links without orders are missing. */
-export async function sumByLink(db: Knex, uuids: readonly string[]): Promise<BroughtInAll[]> {
-  const { rows } = await db.raw<{ rows: BroughtInAll[] }>(
+export async function sumByLink(db: Knex, uuids: readonly string[]): Promise<LinkTotal[]> {
+  const { rows } = await db.raw<{ rows: LinkTotal[] }>(
     `select l.ad_link_uuid, ${BROUGHT}, coalesce(sum(s.pending) filter (where ${EARNS}), 0)::bigint as pending
      from ${ORDERS_OF_LINK}
      left join order_shares s on s.order_uuid = o.uuid and s.user_uuid = l.owner_uuid
@@ -40,8 +40,8 @@ export async function sumByLink(db: Knex, uuids: readonly string[]): Promise<Bro
 }
 
 /** Returns the sums of each of these links by UTC day, both ends included, first day first. */
-export async function sumByDay(db: Knex, uuids: readonly string[], { from, to }: { from: string; to: string }): Promise<BroughtThatDay[]> {
-  const { rows } = await db.raw<{ rows: BroughtThatDay[] }>(
+export async function sumByDay(db: Knex, uuids: readonly string[], { from, to }: { from: string; to: string }): Promise<LinkDay[]> {
+  const { rows } = await db.raw<{ rows: LinkDay[] }>(
     `select l.ad_link_uuid, to_char(o.paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${BROUGHT}
      from ${ORDERS_OF_LINK}
      where l.ad_link_uuid = any(cast(:uuids as uuid[])) and o.paid_at >= cast(:from as date)::timestamp at time zone 'UTC'

@@ -2,14 +2,14 @@ import { adLinkDaysInput, daysOf } from '@meowtale/contracts/inputs/catalog/ad-l
 import { type Actor, clockNow, parseInput } from '@meowtale/service-kit';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
-import { type BroughtInAll, type BroughtThatDay, findOwnLinks, sumByDay, sumByLink } from './repository.ts';
+import { findOwnLinks, type LinkDay, type LinkTotal, sumByDay, sumByLink } from './repository.ts';
 
 /** The wallet's part of GraphQL's StoreAdLink. Its fields are loaded for all links of a list at once. */
 export interface AdLinkStub {
   uuid: string;
-  brought(): Promise<BroughtInAll>;
+  brought(): Promise<LinkTotal>;
   /** @throws DomainError `input/invalid` */
-  days(args: unknown): Promise<BroughtThatDay[]>;
+  days(args: unknown): Promise<LinkDay[]>;
 }
 
 /** Returns the caller's own links among these; null in the place of others, and of links whose event hasn't arrived yet. */
@@ -30,7 +30,7 @@ export async function ownAdLinks(db: Db, actor: Actor, uuids: readonly string[])
   return uuids.map((uuid) => (own.has(uuid) ? stub(uuid) : null));
 }
 
-const nothing = (ad_link_uuid: string): BroughtInAll => ({ ad_link_uuid, order_count: 0, refund_count: 0, revenue: 0, pending: 0 });
+const nothing = (ad_link_uuid: string): LinkTotal => ({ ad_link_uuid, order_count: 0, refund_count: 0, revenue: 0, pending: 0 });
 
 /** Memoizes `read` by its arguments, so that all links of a list share one call. */
 function once<T>(read: (args: unknown) => Promise<T>): (args: unknown) => Promise<T> {

@@ -1,5 +1,5 @@
 import { defineConsumer } from '@meowtale/service-kit';
-import { keepPrice } from './price-repository.ts';
+import { savePrice } from './price-repository.ts';
 import { saveAdLink, saveListing, savePerson, savePlayProgress } from './repository.ts';
 
 /**
@@ -12,7 +12,7 @@ export const readModelConsumers = [
     event: 'catalog.listing.changed',
     async handle(tx, { payload }) {
       await saveListing(tx, payload);
-      await keepPrice(tx, payload.storeUuid);
+      await savePrice(tx, payload.storeUuid);
     },
   }),
   defineConsumer({

@@ -6,7 +6,7 @@ const TERMS = 'on_sale, auth_type, prices, reward_minimum, activity_percent, act
 const termsOf = (row: string) => TERMS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
 
 /** Saves a listing's price from now on, unless it equals the last saved one. */
-export const keepPrice = (tx: Knex, storeUuid: string): Promise<unknown> =>
+export const savePrice = (tx: Knex, storeUuid: string): Promise<unknown> =>
   tx.raw(
     `insert into listing_prices (store_uuid, from_at, activity_state, ${TERMS})
      select l.store_uuid, clock_now(), l.activity_state, ${termsOf('l')} from listings l

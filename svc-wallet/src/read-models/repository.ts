@@ -101,18 +101,18 @@ export async function findSuspension(db: Knex, userUuid: string): Promise<Date |
 }
 
 /** A person's nickname and whether they are staff. */
-export interface Standing {
+export interface PersonStatus {
   nickname: string;
   staff: boolean;
 }
 
 /** Returns a person's standing; null when they, or whether they are staff, aren't known yet. */
-export async function findStanding(db: Knex, userUuid: string): Promise<Standing | null> {
+export async function findPersonStatus(db: Knex, userUuid: string): Promise<PersonStatus | null> {
   const row = await db('people')
     .where({ user_uuid: userUuid })
     .whereNotNull('nickname')
     .whereNotNull('staff')
-    .first<Standing>('nickname', 'staff');
+    .first<PersonStatus>('nickname', 'staff');
   return row ?? null;
 }
 

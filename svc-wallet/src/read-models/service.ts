@@ -6,10 +6,10 @@ import {
   findCountry,
   findListings,
   findNicknames,
+  findPersonStatus,
   findPlayProgress,
-  findStanding,
   findSuspension,
-  type Standing,
+  type PersonStatus,
 } from './repository.ts';
 
 /** The country of people whose country is unknown. */
@@ -47,8 +47,8 @@ export function nicknamesOf(db: Db, userUuids: readonly string[]): Promise<Map<s
 }
 
 /** Returns a person's nickname and whether they are staff; null when that isn't known. */
-export function standingOf(db: Db, userUuid: string): Promise<Standing | null> {
-  return findStanding(db, userUuid);
+export function personStatusOf(db: Db, userUuid: string): Promise<PersonStatus | null> {
+  return findPersonStatus(db, userUuid);
 }
 
 /** Returns the known tracked links with these uids, by uid. */

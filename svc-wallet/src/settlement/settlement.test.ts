@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { examineBooks } from '../ledger/books-repository.ts';
 import { grantSilver, levyPenalty } from '../ledger/postings.ts';
 import { postTransfers } from '../ledger/service.ts';
-import { buyFor, type Person, permutations, recharged, staffRefund, tell } from '../testing/money.ts';
+import { buyFor, type Person, permutations, recharged, reportPayment, staffRefund } from '../testing/money.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { type SettlementFault, settleMonth } from './service.ts';
 import { dueMonth, settleDueMonth } from './watch.ts';
@@ -238,9 +238,9 @@ describe('an order that can’t be settled', () => {
     await staffRefund(wallet, gone.order);
     await wallet.db('order_shares').where({ order_uuid: gone.order }).update({ pending: 350 });
     const payment = await recharged(wallet, owner, 500);
-    await tell(wallet, payment, 'paid');
+    await reportPayment(wallet, payment, 'paid');
     await buyFor(wallet, owner, await wallet.person());
-    await tell(wallet, payment, 'dispute-lost');
+    await reportPayment(wallet, payment, 'dispute-lost');
     expect([await sharesOf(first.order), await sharesOf(second.order)]).toMatchObject([{ pending: 0 }, { pending: 201 }]);
     await wallet.db('order_shares').where({ order_uuid: gone.order }).update({ pending: 0 });
   });
@@ -255,14 +255,14 @@ describe('refund, dispute and settlement', () => {
       for (const steps of permutations(['refund', 'disputed', 'settle', end] as const)) {
         const [buyer, owner] = [await wallet.person(), await wallet.person()];
         const payment = await recharged(wallet, buyer, 500);
-        await tell(wallet, payment, 'paid');
+        await reportPayment(wallet, payment, 'paid');
         const order = await buyFor(wallet, buyer, owner);
         await wallet.settleEvents();
         await goToRun();
         for (const step of steps) {
           if (step === 'refund') expect(await staffRefund(wallet, order)).toBeUndefined();
           else if (step === 'settle') await settleMonth(wallet.db, month, refuse);
-          else await tell(wallet, payment, step);
+          else await reportPayment(wallet, payment, step);
         }
         const has = { buyer: await wallet.balances(buyer), owner: await wallet.balances(owner) };
         expect({ steps, ...has }).toMatchObject({
@@ -280,13 +280,13 @@ describe('refund, dispute and settlement', () => {
     for (const steps of permutations(['disputed', 'settle', 'dispute-lost'] as const)) {
       const [buyer, owner] = [await wallet.person(), await wallet.person()];
       const payment = await recharged(wallet, buyer, 500);
-      await tell(wallet, payment, 'paid');
+      await reportPayment(wallet, payment, 'paid');
       await buyFor(wallet, buyer, owner);
       await wallet.settleEvents();
       await goToRun();
       for (const step of steps) {
         if (step === 'settle') await settleMonth(wallet.db, month, refuse);
-        else await tell(wallet, payment, step);
+        else await reportPayment(wallet, payment, step);
       }
       expect({ steps, owner: await earned(owner), buyer: await wallet.balances(buyer) }).toMatchObject({
         steps,

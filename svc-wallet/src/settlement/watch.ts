@@ -25,7 +25,7 @@ export async function settleDueMonth(db: Db, onFault: SettlementFault): Promise<
 export function watchSettlement(app: FastifyInstance, db: Db): void {
   const onFault: SettlementFault = (orderUuid, err) => {
     settlementFaults.inc();
-    app.log.error({ err, orderUuid }, 'an order could not be settled; it stays due');
+    app.log.error({ event: 'order.not-settled', err, orderUuid }, 'an order could not be settled; it stays due');
   };
   watch(app, { everyMs: EVERY_MS, work: () => settleDueMonth(db, onFault), fault: 'the month could not be settled; it is tried again' });
 }

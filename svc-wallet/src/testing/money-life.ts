@@ -9,8 +9,8 @@ import { sweepHeldOrders } from '../orders/held-watch.ts';
 import { settleMonth } from '../settlement/service.ts';
 import { ACCOUNTS } from './model-purses.ts';
 import type { ModelWork } from './model-sales.ts';
-import { type Outcome, type Person, planBegun, type Recharged, recharged, refundOf, staffRefund, tell } from './money.ts';
-import type { Act } from './money-acts.ts';
+import { type Outcome, type Person, planBegun, type Recharged, recharged, refundOf, reportPayment, staffRefund } from './money.ts';
+import type { MoneyCommand } from './money-commands.ts';
 import { MoneyModel } from './money-model.ts';
 import { refundInPart } from './money-refunds.ts';
 import { LifeWithdrawals } from './money-withdrawals.ts';
@@ -61,7 +61,7 @@ export class Life {
     return this.people[name] as Person;
   }
 
-  async do(act: Act): Promise<void> {
+  async do(act: MoneyCommand): Promise<void> {
     if (act.do === 'top-up')
       await this.pay(act.who, act.coins, await recharged(this.wallet, this.person(act.who), act.coins, act.currency));
     else if (act.do === 'plan') await this.buyPlan(act.who, act.currency);
@@ -77,7 +77,7 @@ export class Life {
   }
 
   async pay(who: string, coins: number, payment: Recharged): Promise<void> {
-    await tell(this.wallet, payment, 'paid');
+    await reportPayment(this.wallet, payment, 'paid');
     this.payments.push(payment);
     this.model.topUp(who, { coins, payAmount: payment.payAmount, currency: payment.currency });
   }
@@ -142,7 +142,7 @@ export class Life {
     const at = pick % this.payments.length;
     const [payment, told] = [this.model.payments[at], this.payments[at]];
     if (!payment || !told) return;
-    await tell(this.wallet, told, outcome, { disputeRef: `${told.disputeRef.slice(0, -1)}${dispute}` });
+    await reportPayment(this.wallet, told, outcome, { disputeRef: `${told.disputeRef.slice(0, -1)}${dispute}` });
     if (outcome !== 'paid') this.model.tell(payment, outcome, dispute);
     this.model.serve(payment.person);
   }
@@ -165,7 +165,9 @@ export class Life {
     this.model.settle();
   }
 
-  async payOut(act: Extract<Act, { do: 'silver' | 'penalty' | 'ai' | 'ai-failed' | 'withdraw' | 'withdrawal-ends' }>): Promise<void> {
+  async payOut(
+    act: Extract<MoneyCommand, { do: 'silver' | 'penalty' | 'ai' | 'ai-failed' | 'withdraw' | 'withdrawal-ends' }>,
+  ): Promise<void> {
     if (act.do === 'ai-failed') return this.failJob(act.pick);
     const { who } = act;
     const user = this.person(who).muid;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Person } from './money.ts';
-import type { WithdrawalEnd } from './money-acts.ts';
+import type { WithdrawalEnd } from './money-commands.ts';
 import { ADD_RUN, BANK, REVIEW, SET_BANK, staffOf, WITHDRAW } from './payouts.ts';
 import { newKey, type TestWallet } from './wallet.ts';
 

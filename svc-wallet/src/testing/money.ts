@@ -44,7 +44,12 @@ async function begun(wallet: TestWallet, payment: { uuid: string; pay_amount: nu
 }
 
 /** Sends the sandbox's signed webhook, as through the gateway. */
-export async function tell(wallet: TestWallet, payment: Recharged, outcome: Outcome, more: { eventId?: string; disputeRef?: string } = {}) {
+export async function reportPayment(
+  wallet: TestWallet,
+  payment: Recharged,
+  outcome: Outcome,
+  more: { eventId?: string; disputeRef?: string } = {},
+) {
   const { uuid: payment_uuid, ref, payAmount: pay_amount, currency } = payment;
   const dispute = outcome.startsWith('dispute') && { dispute_ref: more.disputeRef ?? payment.disputeRef };
   const body = JSON.stringify({ event_id: more.eventId ?? newKey(), ref, payment_uuid, outcome, currency, pay_amount, ...dispute });

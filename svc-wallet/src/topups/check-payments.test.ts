@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { examineBooks } from '../ledger/books-repository.ts';
-import { type Person, type Recharged, recharged, tell } from '../testing/money.ts';
+import { type Person, type Recharged, recharged, reportPayment } from '../testing/money.ts';
 import { PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { CHECKED_AT_ONCE, checkPayments, type PaymentCheck } from './check-payments.ts';
@@ -34,7 +34,7 @@ async function silently({ ref }: Recharged, state: string): Promise<void> {
 
 async function paid(person: Person): Promise<Recharged> {
   const payment = await recharged(wallet, person, 500);
-  await tell(wallet, payment, 'paid');
+  await reportPayment(wallet, payment, 'paid');
   return payment;
 }
 

@@ -2,11 +2,11 @@ import { PAYMENT_STATE } from '@meowtale/contracts';
 import { clockNow, inTransaction, recordEvent } from '@meowtale/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../database.ts';
-import { followReversal, isNewEvent, noteAfterPaying, standingOf } from '../disputes/service.ts';
+import { followReversal, isNewEvent, noteAfterPaying, paymentStatusOf } from '../disputes/service.ts';
 import { topUp } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
 import { payHeldOrders } from '../orders/service.ts';
-import { bringPlan } from '../plans/service.ts';
+import { activatePlan } from '../plans/service.ts';
 import { followMatch, type Unmatched } from '../unmatched/service.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts';
 import { decidePayment, findPaymentOf, lockPayment, type PaymentRow } from './repository.ts';
@@ -24,7 +24,7 @@ export async function pollPayment(db: Db, { providers }: TopUps, user: string, u
   if (payment?.state !== PAYMENT_STATE.pending || !payment.provider_ref) return payment;
   const provider = providers.find(({ key }) => key === payment.provider_key);
   const known = await provider?.fetchPayment(db, payment.provider_ref).catch((error: unknown) => {
-    log.warn({ event: 'payment.poll-failed', err: error, paymentUuid: uuid }, 'a payment could not be fetched from its provider');
+    log.warn({ event: 'payment.not-polled', err: error, paymentUuid: uuid }, 'a payment could not be fetched from its provider');
     return null;
   });
   if (!provider || !known || known.outcome === 'pending') return payment;
@@ -84,7 +84,7 @@ function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | Provi
     const isBrought = payment.state !== PAYMENT_STATE.paid && isAsAsked;
     if (isBrought) await creditPayment(tx, payment);
     const isBooked = isBrought || payment.state === PAYMENT_STATE.paid;
-    const standing = isBooked ? await followReversal(tx, payment) : await standingOf(tx, payment.uuid, known.payAmount);
+    const standing = isBooked ? await followReversal(tx, payment) : await paymentStatusOf(tx, payment.uuid, known.payAmount);
     const unmatched = await followMatch(tx, known, standing, isAsAsked);
     return { isNews: isBrought || unmatched !== null || standing.changed, unmatched };
   });
@@ -100,7 +100,7 @@ async function fail(tx: Tx, payment: PaymentRow | null): Promise<boolean> {
 async function creditPayment(tx: Tx, payment: PaymentRow): Promise<void> {
   const { uuid, user_uuid, vip_grade: grade, currency, pay_amount: payAmount } = payment;
   if (grade === null) await creditCoins(tx, payment);
-  else await bringPlan(tx, { paymentUuid: uuid, userUuid: user_uuid, grade, currency, payAmount });
+  else await activatePlan(tx, { paymentUuid: uuid, userUuid: user_uuid, grade, currency, payAmount });
   await decidePayment(tx, uuid, 'paid');
 }
 

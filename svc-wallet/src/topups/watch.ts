@@ -16,8 +16,10 @@ export function watchPayments(app: FastifyInstance, db: Db, topUps: Pick<TopUps,
   const work = async () => {
     for (const { outcome, paymentUuid, error: err } of await checkPayments(db, topUps, app.log)) {
       paymentChecks.inc({ outcome });
-      if (outcome === 'failed') app.log.error({ err, paymentUuid }, 'a provider could not be asked of a payment');
-      else if (outcome === 'found') app.log.warn({ paymentUuid }, 'a webhook was lost; the provider told of the payment');
+      if (outcome === 'failed')
+        app.log.error({ event: 'payment.not-checked', err, paymentUuid }, 'a payment could not be checked at its provider');
+      else if (outcome === 'found')
+        app.log.warn({ event: 'payment.webhook-lost', paymentUuid }, 'a webhook was lost; polling found the payment');
     }
   };
   watch(app, { everyMs: EVERY_MS, work, fault: 'payments could not be looked after' });

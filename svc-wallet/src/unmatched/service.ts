@@ -2,7 +2,7 @@ import { PAYMENT_STATE } from '@meowtale/contracts';
 import type { ReconcilePaymentInput } from '@meowtale/contracts/inputs/wallet/unmatched';
 import { createGauge, DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
 import type { Db, Tx } from '../database.ts';
-import { coinsBehind, followReversal, type Standing } from '../disputes/service.ts';
+import { coinsBehind, followReversal, type PaymentStatus } from '../disputes/service.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
 import {
   type BookedPayment,
@@ -38,7 +38,7 @@ export const unmatchedGauge = (db: Db) =>
 export async function followMatch(
   tx: Tx,
   { paymentUuid, currency, payAmount }: { paymentUuid: string; currency: string; payAmount: number },
-  { status, refundedAmount, bookedRefund }: Standing,
+  { status, refundedAmount, bookedRefund }: PaymentStatus,
   isAsAsked: boolean,
 ): Promise<Unmatched | null> {
   const reported: ReportedMoney = { payment_uuid: paymentUuid, currency, paid_amount: payAmount, refunded_amount: refundedAmount };

@@ -1,7 +1,7 @@
 import type { BankInput } from '@meowtale/contracts/inputs/wallet/bank';
 import { inTransaction } from '@meowtale/service-kit';
 import { seal } from '../banks/envelope.ts';
-import { type BankView, keepBank, viewOf } from '../banks/service.ts';
+import { type BankView, sealAndSaveBank, viewOf } from '../banks/service.ts';
 import type { Db } from '../database.ts';
 import type { WithdrawalConfig } from './config.ts';
 import { AT_REST, WITHDRAWAL_STATE } from './policy.ts';
@@ -15,7 +15,7 @@ import { assertArrives, billOf } from './service.ts';
  */
 export function setUserBank(db: Db, config: WithdrawalConfig, { user, bank }: { user: string; bank: BankInput }): Promise<BankView> {
   return inTransaction(db, async (tx) => {
-    const row = await keepBank(tx, config.keys, user, bank);
+    const row = await sealAndSaveBank(tx, config.keys, user, bank);
     for (const { uuid, amount } of await lockToCorrect(tx, user)) {
       const { tax: fee } = assertArrives(billOf(config, amount, bank), 'user_bank.country');
       const box = seal(config.keys, user, bank);

@@ -14,7 +14,7 @@ type Boxed = Pick<WithdrawalRow, 'key_id' | 'wrapped_key' | 'sealed'>;
 /** Columns of a withdrawal that has ended or waits for a member of staff to take it. */
 export const AT_REST: Changes = { taken_by: null, agreed_by: null, uncertain: false, correct_until: null, run_uuid: null };
 
-interface Deed {
+interface StaffAction {
   action: ReviewAction;
   staff: string;
   /** The amount in coins from which two must agree. */
@@ -48,8 +48,8 @@ export function assertMayCancel({ user_uuid, state }: WithdrawalRow, user: strin
  * must agree, the member who took an uncertain one can't return it alone, because it may have been paid.
  * @throws DomainError `auth/forbidden` for one's own, `withdrawal/state`, `withdrawal/second-person`
  */
-export function review(row: WithdrawalRow, deed: Deed): { changes: Changes; step: WithdrawalStep } {
-  const { action, staff, twoStaffCoins, correctUntil, memo, untold } = deed;
+export function review(row: WithdrawalRow, request: StaffAction): { changes: Changes; step: WithdrawalStep } {
+  const { action, staff, twoStaffCoins, correctUntil, memo, untold } = request;
   assertMayReview(row, staff);
   const under = row.state === WITHDRAWAL_STATE.underReview;
   const isFree = under && !row.run_uuid && !row.correct_until;
@@ -85,7 +85,7 @@ export function review(row: WithdrawalRow, deed: Deed): { changes: Changes; step
 }
 
 /** Returns whether this member of staff may add a withdrawal to a payout run. */
-export function canBePaidOut(row: WithdrawalRow, { staff, twoStaffCoins }: Pick<Deed, 'staff' | 'twoStaffCoins'>): boolean {
+export function canBePaidOut(row: WithdrawalRow, { staff, twoStaffCoins }: Pick<StaffAction, 'staff' | 'twoStaffCoins'>): boolean {
   const isFree = row.state === WITHDRAWAL_STATE.underReview && !row.run_uuid && !row.correct_until;
   return isFree && row.user_uuid !== staff && !lacksSecond(row, twoStaffCoins);
 }

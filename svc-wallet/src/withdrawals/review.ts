@@ -9,7 +9,7 @@ import { review } from './policy.ts';
 import { findQueue, findRunMembers, lockFileMade, noteOutcome, QUEUE_COLUMNS } from './queue-repository.ts';
 import { changeWithdrawal, insertStep, lockWithdrawal, timeIn, type WithdrawalRow } from './repository.ts';
 import { giveBack } from './service.ts';
-import { noteDeed, type StaffContext } from './staff-deeds.ts';
+import { recordWithdrawalAction, type StaffContext } from './staff-actions.ts';
 import { type QueuedWithdrawalView, viewQueued } from './views.ts';
 
 /** How long a creator may take to correct their bank data. */
@@ -38,8 +38,8 @@ export function reviewWithdrawal(
       await followMoney(tx, row, step);
       const changed = await changeWithdrawal(tx, uuid, changes);
       await insertStep(tx, { withdrawal_uuid: uuid, step, actor_uuid: by.staff, memo: memo || null });
-      await noteDeed(tx, row, { action: `withdrawal-${action}`, reason: memo, by });
-      await tellOutcome(tx, changed, step, by.requestId);
+      await recordWithdrawalAction(tx, row, { action: `withdrawal-${action}`, reason: memo, by });
+      await recordOutcome(tx, changed, step, by.requestId);
       return (await viewQueued(tx, [changed], config))[0] as QueuedWithdrawalView;
     }),
   );
@@ -60,7 +60,7 @@ async function followMoney(tx: Tx, row: WithdrawalRow, step: WithdrawalStep): Pr
 const OUTCOMES = { paid: 'paid', failed: 'failed', 'correction-asked': 'needs-correction', expired: 'expired' } as const;
 
 /** Records the event by which the catalogue notifies the creator of a decision; other steps aren't shown to them. */
-export async function tellOutcome(tx: Tx, row: WithdrawalRow, step: WithdrawalStep, requestId?: string): Promise<void> {
+export async function recordOutcome(tx: Tx, row: WithdrawalRow, step: WithdrawalStep, requestId?: string): Promise<void> {
   if (!(step in OUTCOMES)) return;
   const { uuid, user_uuid, amount, fee, memo, correct_until } = row;
   await recordEvent(tx, 'wallet.withdrawal.decided', {

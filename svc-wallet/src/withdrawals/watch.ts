@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
 import { AT_REST, WITHDRAWAL_STATE } from './policy.ts';
 import { changeWithdrawal, countOlderThan, insertStep, lockUncorrected } from './repository.ts';
-import { tellOutcome } from './review.ts';
+import { recordOutcome } from './review.ts';
 import { giveBack } from './service.ts';
 
 const EVERY_MS = 600_000;
@@ -23,7 +23,7 @@ export async function expireUncorrected(db: Db): Promise<number> {
       await giveBack(tx, row);
       const changed = await changeWithdrawal(tx, row.uuid, { ...AT_REST, state: WITHDRAWAL_STATE.expired });
       await insertStep(tx, { withdrawal_uuid: row.uuid, step: 'expired', actor_uuid: null, memo: null });
-      await tellOutcome(tx, changed, 'expired');
+      await recordOutcome(tx, changed, 'expired');
       return 1;
     });
   }
@@ -40,7 +40,7 @@ export function watchWithdrawals(app: FastifyInstance, db: Db): void {
     const late = await countLate(db);
     if (late === 0) return;
     lateWithdrawals.inc();
-    app.log.error({ late }, `withdrawals wait for more than ${ALARM_DAYS} days; creators are promised 30`);
+    app.log.error({ event: 'withdrawals.late', late }, `withdrawals wait for more than ${ALARM_DAYS} days; creators are promised 30`);
   };
   watch(app, { everyMs: EVERY_MS, work, fault: 'withdrawals could not be looked after' });
 }

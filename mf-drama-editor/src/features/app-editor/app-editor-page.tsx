@@ -1,11 +1,11 @@
 import { Button, EmptyState, Page, Spinner, useDelayed } from '@meowtale/ui';
-import { Failure, Link, openedLater, paths, type RouteProps, usePerson } from '@meowtale/web-kit';
+import { Failure, Link, lazyView, paths, type RouteProps, usePerson } from '@meowtale/web-kit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditedApp } from './use-edited-app.ts';
 
 /** Fetched when the first app is opened: the rest of the slice needs no source editor. */
-const OpenApp = openedLater(async () => (await import(/* webpackChunkName: "app-editor" */ './open-app.tsx')).OpenApp);
+const OpenApp = lazyView(async () => (await import(/* webpackChunkName: "app-editor" */ './open-app.tsx')).OpenApp);
 
 /** Renders `/set-app/:uuid`: the editor of an app's tree and source, with a player. */
 export function AppEditorPage({ params }: RouteProps) {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import classes from './app-editor.module.css';
 import type { Loss } from './formats.ts';
-import type { KeptDraft } from './kept-draft.ts';
 import { LossList } from './loss-list.tsx';
 import { PublishNotices } from './publish-notices.tsx';
 import { isUnpublished } from './source-state.ts';
+import type { StoredDraft } from './stored-draft.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { Publish } from './use-publish.ts';
 import type { Source } from './use-source.ts';
@@ -20,7 +20,7 @@ interface AppNoticesProps {
   losses: readonly Loss[];
   onForgetLosses(): void;
   /** The draft stored in this browser when the app was opened. */
-  fromKept: KeptDraft['source'];
+  fromKept: StoredDraft['source'];
 }
 
 /** Renders notices about unsaved or unpublished text, and where it is stored meanwhile. */

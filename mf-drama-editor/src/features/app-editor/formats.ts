@@ -20,13 +20,13 @@ export type { FormatFault, Loss } from '@meowtale/story/formats';
 export type Read = { kind: SourceKind; text: string; losses: readonly Loss[]; faults?: undefined } | { faults: readonly FormatFault[] };
 
 /** A story of our own format, with its AI disclosure. */
-export interface ToldStory {
+export interface DisclosedStory {
   story: Story;
   madeWith: readonly StoryMadeWith[];
 }
 
 /** Reads a story of our own format; null for other text. */
-export function storyIn(text: string): ToldStory | null {
+export function storyIn(text: string): DisclosedStory | null {
   try {
     const { data } = storyFile.safeParse(JSON.parse(text));
     return data ? toldIn(data) : null;
@@ -35,7 +35,7 @@ export function storyIn(text: string): ToldStory | null {
   }
 }
 
-const toldIn = ({ title, author, parts, made_with = [] }: ImportedFile): ToldStory => ({
+const toldIn = ({ title, author, parts, made_with = [] }: ImportedFile): DisclosedStory => ({
   story: storyOf(title, parts, author),
   madeWith: made_with,
 });
@@ -43,7 +43,7 @@ const toldIn = ({ title, author, parts, made_with = [] }: ImportedFile): ToldSto
 export { treeOfStory };
 
 /** Converts a story of our own format to ink, in its original language, with its AI disclosure. */
-export function inkOf({ story, madeWith }: ToldStory): { text: string; losses: readonly Loss[] } {
+export function inkOf({ story, madeWith }: DisclosedStory): { text: string; losses: readonly Loss[] } {
   const { text, losses } = exportStory(story, 'ink', { language: story.setting.language, madeWith });
   return { text, losses };
 }

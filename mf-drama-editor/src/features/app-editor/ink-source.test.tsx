@@ -95,7 +95,7 @@ test('unpublished text is stored in this browser, asks before it is left, and ca
   expect(leaving()).toBeNull();
 });
 
-test('what isn’t published and finds no room in this browser says so, also before it is left', async () => {
+test('unpublished text that this browser can’t store is reported, also before leaving the page', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -118,7 +118,7 @@ test('unpublished text is stored again when the person clears the site’s data'
   expect(stored()).toBe(true);
 });
 
-test('another tab with the same app is told of', async () => {
+test('another tab with the same app is reported', async () => {
   await open();
   await screen.findByRole('button', { name: 'Board' });
   const other = new BroadcastChannel(`meowtale.app.${mira.uuid}.${UUID}`);

@@ -1,5 +1,5 @@
 import { Spinner } from '@meowtale/ui';
-import { openedLater } from '@meowtale/web-kit';
+import { lazyView } from '@meowtale/web-kit';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -10,12 +10,12 @@ import type { EditedApp } from './documents.ts';
 import type { Loss } from './formats.ts';
 import { GameFrame } from './game-frame.tsx';
 import { InkPanel } from './ink-panel.tsx';
-import { readKeptDraft } from './kept-draft.ts';
 import { toDraft } from './node-draft.ts';
 import { createNodeStore } from './node-store.ts';
 import type { SourceHandle } from './source-editor.tsx';
 import { textOf } from './source-state.ts';
 import { StartPanel } from './start-panel.tsx';
+import { readStoredDraft } from './stored-draft.ts';
 import { TreePanel } from './tree-panel.tsx';
 import { useCompiled } from './use-compiled.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -24,7 +24,7 @@ import { usePublish } from './use-publish.ts';
 import { useSource } from './use-source.ts';
 
 /** Contains the readers and writers of other story formats, which most apps don't need. */
-const StoryPanel = openedLater(async () => (await import(/* webpackChunkName: "story-formats" */ './story-panel.tsx')).StoryPanel);
+const StoryPanel = lazyView(async () => (await import(/* webpackChunkName: "story-formats" */ './story-panel.tsx')).StoryPanel);
 
 interface OpenAppProps {
   app: EditedApp;
@@ -34,7 +34,7 @@ interface OpenAppProps {
 /** Renders an app's editor: its nodes, its source, and a player. */
 export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
   const [app, setApp] = useState(opened);
-  const [kept] = useState(() => readKeptDraft(personUuid, opened.uuid));
+  const [kept] = useState(() => readStoredDraft(personUuid, opened.uuid));
   const [nodes] = useState(() => {
     const saved = toDraft(opened.node ?? []);
     return createNodeStore(kept?.tree ? toDraft(kept.tree) : saved, saved);

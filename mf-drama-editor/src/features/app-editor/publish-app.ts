@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** Queries the app's current state: another version may exist meanwhile, or errors of an uploaded file. Never throws. */
-export async function lookAtApp({ urql }: Pick<HostV1, 'urql'>, uuid: string): Promise<Published> {
+export async function findPublished({ urql }: Pick<HostV1, 'urql'>, uuid: string): Promise<Published> {
   const { data, error } = await urql.query(findEditedApp, { uuid }, { requestPolicy: 'network-only' }).toPromise();
   const app = data?.findApp.list[0];
   return app ? { app } : { error: error ? toAppError(error) : { code: '404' } };
@@ -43,7 +43,7 @@ export async function makeVersion(host: HostV1, wanted: Wanted, { signal, onProg
   const onLook = ({ progress }: { progress: number }) => onProgress('making', progress > 0 ? progress : null);
   const job = first.state === ASYNC_STATE.pending ? await awaitJob(look, { signal, onLook }) : first;
   if (job?.state !== ASYNC_STATE.done) return { error: job?.error ?? { code: 'other/network-request-failed' } };
-  return lookAtApp(host, wanted.uuid);
+  return findPublished(host, wanted.uuid);
 }
 
 /** Uploads a file and makes it the app's next version. Never throws. */

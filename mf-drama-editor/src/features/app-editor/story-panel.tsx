@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PlayPane } from '../play-pane/play-pane.tsx';
 import classes from './app-editor.module.css';
-import { inkOf, type Loss, storyIn, type ToldStory, treeOfStory } from './formats.ts';
+import { type DisclosedStory, inkOf, type Loss, storyIn, treeOfStory } from './formats.ts';
 import { toDraft } from './node-draft.ts';
 import type { NodeStore } from './node-store.ts';
 import { type SourceStore, textOf } from './source-state.ts';
@@ -34,7 +34,7 @@ export function StoryPanel({ source, nodes, onLosses }: StoryPanelProps) {
   return <ReadStory {...{ source, nodes, onLosses, told }} />;
 }
 
-function ReadStory({ source, nodes, onLosses, told }: StoryPanelProps & { told: ToldStory }) {
+function ReadStory({ source, nodes, onLosses, told }: StoryPanelProps & { told: DisclosedStory }) {
   const { story } = told;
   const { t } = useTranslation();
   const { addresses } = useHost();

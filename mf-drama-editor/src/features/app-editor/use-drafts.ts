@@ -1,10 +1,10 @@
 import { openTabChannel, type TabChannel, useHost, whenCleared } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepDraft } from './kept-draft.ts';
 import { type Nodes, toDraft, toTree } from './node-draft.ts';
 import { isUnsaved, type NodeStore } from './node-store.ts';
 import { isUnpublished, type SourceStore, written } from './source-state.ts';
+import { storeDraft } from './stored-draft.ts';
 
 /** What one tab announces to the others. */
 type Told = { kind: 'nodes'; tree: Parameters<typeof toDraft>[0] } | { kind: 'version'; version: number };
@@ -55,7 +55,7 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
       const tree: unknown[] | null = isUnsaved(now) ? toTree(now.nodes as Nodes) : null;
       const { kind, base } = texts;
       setKept(
-        keepDraft(personUuid, appUuid, {
+        storeDraft(personUuid, appUuid, {
           source: isUnpublished(texts) ? { kind, version: base.version, texts: written(texts) } : null,
           tree,
         }),

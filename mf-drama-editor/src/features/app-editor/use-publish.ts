@@ -1,7 +1,7 @@
 import { type AppError, entryCandidates, type HostV1, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { baseOf, type EditedApp, findSource } from './documents.ts';
-import { lookAtApp, makeVersion, sendFile } from './publish-app.ts';
+import { findPublished, makeVersion, sendFile } from './publish-app.ts';
 import { publishedTexts, type Sent, type SourceStore } from './source-state.ts';
 import { zipTexts } from './zip-texts.ts';
 
@@ -84,7 +84,7 @@ export function usePublish({ app, store, onPublished }: PublishOf): Publish {
     attempt.current = next;
     setState({ step: 'sending', percent: null });
     if (!over) {
-      const now = await lookAtApp(host, app.uuid);
+      const now = await findPublished(host, app.uuid);
       if (now.error) return setState({ step: 'failed', error: now.error });
       if (now.app.version > store.getState().base.version) return setState({ step: 'overtaken', version: now.app.version });
     }

@@ -2,8 +2,8 @@ import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { baseOf, type EditedApp, findSource } from './documents.ts';
-import type { KeptDraft } from './kept-draft.ts';
 import { asPublished, createSourceStore, type SourceState, type SourceStore, textOf } from './source-state.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 export interface Source {
   store: SourceStore;
@@ -14,7 +14,7 @@ export interface Source {
   retry(): void;
 }
 
-function firstState(app: EditedApp, kept: KeptDraft['source']): SourceState {
+function firstState(app: EditedApp, kept: StoredDraft['source']): SourceState {
   const state = asPublished(baseOf(app));
   if (!kept) return state;
   // Text written over another kind of source has one language only.
@@ -23,7 +23,7 @@ function firstState(app: EditedApp, kept: KeptDraft['source']): SourceState {
 }
 
 /** Holds the texts of an app: the stored draft over the published texts, each language fetched when first shown. */
-export function useSource(app: EditedApp, kept: KeptDraft['source']): Source {
+export function useSource(app: EditedApp, kept: StoredDraft['source']): Source {
   const { urql } = useHost();
   const [store] = useState(() => createSourceStore(firstState(app, kept)));
   const [failure, setFailure] = useState<AppError | null>(null);

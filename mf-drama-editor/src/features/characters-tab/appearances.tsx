@@ -4,7 +4,7 @@ import { Stack, Text, Title } from '@meowtale/ui';
 import { Link } from '@meowtale/web-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paragraphName } from '../desk/paragraph-name.ts';
+import { paragraphName } from '../columns/paragraph-name.ts';
 import { useEditor } from '../drama-editor/editor-context.tsx';
 import { tabPath } from '../drama-editor/tab-path.ts';
 import classes from './characters.module.css';

@@ -4,7 +4,7 @@ import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import type { Story } from '@meowtale/story/model';
 import { Button, Grid, Group, IconTrash, Notice, RadioGroup, Select, Stack, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import { useFocusOfNew } from '../desk/focus-new.ts';
+import { useFocusOfNew } from '../columns/focus-new.ts';
 import { SourceChanged } from '../dialogue-tab/source-changed.tsx';
 import { useEditorStore, usePart, usePieceFault } from '../drama-editor/editor-context.tsx';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';

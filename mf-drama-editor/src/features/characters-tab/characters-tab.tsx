@@ -5,7 +5,7 @@ import { Button, cx, EmptyState, IconPlus, Stack, Text, Title } from '@meowtale/
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { useAt } from '../desk/use-at.ts';
+import { useAt } from '../columns/use-at.ts';
 import { useEditorStore, useStory } from '../drama-editor/editor-context.tsx';
 import { addPart } from '../story-edits/part-edits.ts';
 import { CharacterForm } from './character-form.tsx';

@@ -3,7 +3,7 @@ import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import type { Story } from '@meowtale/story/model';
 import { Button, Group, IconTrash, Stack, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import { useFocusOfNew } from '../desk/focus-new.ts';
+import { useFocusOfNew } from '../columns/focus-new.ts';
 import { useEditorStore, usePart } from '../drama-editor/editor-context.tsx';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';
 import { removePart, setPart } from '../story-edits/part-edits.ts';

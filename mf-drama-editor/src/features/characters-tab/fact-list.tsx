@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { useShallow } from 'zustand/react/shallow';
-import { AddButton, RemoveButton } from '../desk/row-buttons.tsx';
+import { AddButton, RemoveButton } from '../columns/row-buttons.tsx';
 import { useEditor, useEditorStore, usePart } from '../drama-editor/editor-context.tsx';
 import { partsIn } from '../drama-editor/editor-state.ts';
 import logic from '../logic/logic.module.css';

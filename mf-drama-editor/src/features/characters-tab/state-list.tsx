@@ -4,7 +4,7 @@ import type { Story } from '@meowtale/story/model';
 import { Select, Stack, Text, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { AddButton, RemoveButton } from '../desk/row-buttons.tsx';
+import { AddButton, RemoveButton } from '../columns/row-buttons.tsx';
 import { PlaceSelect } from '../logic/condition-editor.tsx';
 import logic from '../logic/logic.module.css';
 

@@ -3,7 +3,7 @@ import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import { cx, Stack, Text, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { AddButton, RemoveButton } from '../desk/row-buttons.tsx';
+import { AddButton, RemoveButton } from '../columns/row-buttons.tsx';
 import logic from '../logic/logic.module.css';
 
 interface TraitListProps {

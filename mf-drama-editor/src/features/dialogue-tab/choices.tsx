@@ -18,9 +18,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { byMover } from '../desk/focus-moved.ts';
-import { withNewFocused } from '../desk/focus-new.ts';
-import { RemoveButton } from '../desk/row-buttons.tsx';
+import { byMover } from '../columns/focus-moved.ts';
+import { withNewFocused } from '../columns/focus-new.ts';
+import { RemoveButton } from '../columns/row-buttons.tsx';
 import { useEditorStore, usePart, useStory } from '../drama-editor/editor-context.tsx';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';
 import { ConditionEditor, PlaceSelect } from '../logic/condition-editor.tsx';

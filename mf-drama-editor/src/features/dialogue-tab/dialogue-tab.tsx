@@ -2,9 +2,9 @@ import { Button, EmptyState } from '@meowtale/ui';
 import { Link } from '@meowtale/web-kit';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Desk } from '../desk/desk.tsx';
-import { PlayColumn } from '../desk/play-column.tsx';
-import { useAt } from '../desk/use-at.ts';
+import { EditorColumns } from '../columns/editor-columns.tsx';
+import { PlayColumn } from '../columns/play-column.tsx';
+import { useAt } from '../columns/use-at.ts';
 import { useEditor } from '../drama-editor/editor-context.tsx';
 import { partIn } from '../drama-editor/editor-state.ts';
 import { tabPath } from '../drama-editor/tab-path.ts';
@@ -27,9 +27,9 @@ export function DialogueTab() {
   const onPick = useCallback((id: string) => pick(id), [pick]);
   const shown = useShownLanguage();
   return (
-    <Desk rail={<OutlineRail still at={at} onPick={onPick} />} pane={<PlayColumn at={at} language={shown.language} />}>
+    <EditorColumns rail={<OutlineRail still at={at} onPick={onPick} />} pane={<PlayColumn at={at} language={shown.language} />}>
       {at === null ? <NoParagraph /> : <ParagraphEditor key={at} id={at} shown={shown} />}
-    </Desk>
+    </EditorColumns>
   );
 }
 

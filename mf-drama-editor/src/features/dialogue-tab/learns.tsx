@@ -2,7 +2,7 @@ import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
 import type { Story } from '@meowtale/story/model';
 import { Select, Stack } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import { AddButton, RemoveButton } from '../desk/row-buttons.tsx';
+import { AddButton, RemoveButton } from '../columns/row-buttons.tsx';
 import logic from '../logic/logic.module.css';
 
 interface LearnsProps {

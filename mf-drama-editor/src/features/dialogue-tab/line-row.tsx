@@ -3,7 +3,7 @@ import { STORY_MAX, type StoryLine } from '@meowtale/contracts/inputs/drama/stor
 import { Badge, cx, IconButton, IconChevronDown } from '@meowtale/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RemoveButton } from '../desk/row-buttons.tsx';
+import { RemoveButton } from '../columns/row-buttons.tsx';
 import { useEditorStore } from '../drama-editor/editor-context.tsx';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';
 import { DraftButton } from '../generation/draft-button.tsx';

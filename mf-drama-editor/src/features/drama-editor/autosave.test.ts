@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { type SaveAnswer, type SaveDrama, startAutosave, waitBeforeSave } from './autosave.ts';
 import * as editor from './editor-state.ts';
 import { createEditorStore } from './editor-store.ts';
-import { drama, standing, update } from './test-drama.ts';
+import { drama, savedDrama, update } from './test-drama.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function setUp(...answers: SaveAnswer[]) {
-  const store = createEditorStore(editor.opened(standing()));
+  const store = createEditorStore(editor.opened(savedDrama()));
   const save = jest.fn<SaveDrama>();
   for (const answer of answers) save.mockResolvedValueOnce(answer);
   return { store, save, stop: startAutosave(store, save) };
@@ -75,7 +75,7 @@ describe('autosave', () => {
   });
 
   test('waits a minute at most', () => {
-    const state = { ...editor.edited(editor.opened(standing()), { '@title': 'Fog' }, { at: 0 }), save: 'failed' as const, failures: 40 };
+    const state = { ...editor.edited(editor.opened(savedDrama()), { '@title': 'Fog' }, { at: 0 }), save: 'failed' as const, failures: 40 };
     expect(waitBeforeSave(state)).toBe(60_000);
   });
 

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { DramaAnswer } from './pieces.ts';
 import { openTabChannel } from './tab-channel.ts';
-import { drama, parts, standing as standingDrama } from './test-drama.ts';
+import { drama, parts, savedDrama as standingDrama } from './test-drama.ts';
 
 const KEY = `meowtale.drama.${mira.uuid}.${drama().uuid}`;
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { addDramaAgain } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
-import { dropKeptText } from './kept-text.ts';
 import { changeInput } from './pieces.ts';
+import { removeStoredText } from './stored-text.ts';
 
 interface EditorNoticesProps {
   personUuid: string;
@@ -53,7 +53,7 @@ function Refused({ personUuid }: { personUuid: string }) {
   async function saveAsNew() {
     const { data } = await add({ drama: changeInput(draft) });
     if (!data) return;
-    dropKeptText(personUuid, standing.uuid);
+    removeStoredText(personUuid, standing.uuid);
     navigation.replace(paths.setDrama(data.addDrama.uuid));
   }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
 import { newParagraph } from '@meowtale/story/model';
 import * as editor from './editor-state.ts';
-import { standing } from './test-drama.ts';
+import { savedDrama } from './test-drama.ts';
 
-const open = editor.opened(standing());
+const open = editor.opened(savedDrama());
 let at = 0;
 /** Makes one edit after a pause, so that it isn't joined with the last. */
 const edit = (state: editor.EditorState, patch: Parameters<typeof editor.edited>[1], group?: string) => {

@@ -15,7 +15,7 @@ import {
 } from './pieces.ts';
 
 /** A drama as saved. */
-export interface Standing {
+export interface SavedDrama {
   uuid: string;
   revision: number;
   updatedAt: string;
@@ -39,7 +39,7 @@ export interface Step {
 
 export interface EditorState {
   /** The last known saved version: changes are compared with it, and saves are made over its revision. */
-  standing: Standing;
+  standing: SavedDrama;
   /** As typed. Overwritten only by the person's choice. */
   draft: Pieces;
   /** Keys of the pieces that may differ from the saved ones. */
@@ -60,14 +60,14 @@ export interface EditorState {
 export const STEPS_MAX = 300;
 const GROUP_WITHIN_MS = 1000;
 
-export const standingOf = (answer: DramaAnswer): Standing => ({
+export const savedDramaOf = (answer: DramaAnswer): SavedDrama => ({
   uuid: answer.uuid,
   revision: answer.revision,
   updatedAt: answer.updatedAt,
   pieces: patched({}, patchOf(answer)),
 });
 
-export function opened(standing: Standing): EditorState {
+export function opened(standing: SavedDrama): EditorState {
   const saving = { save: 'none', failures: 0, sent: [], refusal: null, theirs: null } as const;
   return { standing, draft: standing.pieces, touched: new Set(), past: [], future: [], ...saving };
 }

@@ -3,9 +3,9 @@ import { newLine, newParagraph } from '@meowtale/story/model';
 import * as editor from './editor-state.ts';
 import * as sync from './editor-sync.ts';
 import { type Patch, patchOf } from './pieces.ts';
-import { drama, parts, standing, update } from './test-drama.ts';
+import { drama, parts, savedDrama, update } from './test-drama.ts';
 
-const open = editor.opened(standing());
+const open = editor.opened(savedDrama());
 const edit = (state: editor.EditorState, patch: Patch) => editor.edited(state, patch, { at: 0 });
 const typed = edit(open, { '@title': 'The First Ferry' });
 const boat = (title: string) => newParagraph('boat', { title });
@@ -167,14 +167,14 @@ describe('two tabs', () => {
 });
 
 describe('text stored in this browser', () => {
-  const kept = { standing: standing(), changed: { '@title': 'The First Ferry', boat: boat('The ferry') } };
+  const kept = { standing: savedDrama(), changed: { '@title': 'The First Ferry', boat: boat('The ferry') } };
 
   test('is restored over the same revision as if just typed', () => {
-    expect(editor.changes(sync.restored(standing(), kept))).toEqual(kept.changed);
+    expect(editor.changes(sync.restored(savedDrama(), kept))).toEqual(kept.changed);
   });
 
   test('is shown beside a newer one instead of overwriting it', () => {
-    const state = sync.restored(standing({ title: 'The Night Ferry', revision: 4 }), kept);
+    const state = sync.restored(savedDrama({ title: 'The Night Ferry', revision: 4 }), kept);
     expect(state).toMatchObject({ save: 'conflict', draft: { '@title': 'The First Ferry' }, theirs: { '@title': 'The Night Ferry' } });
     expect(editor.changes(sync.keptMine(state))).toEqual(kept.changed);
   });

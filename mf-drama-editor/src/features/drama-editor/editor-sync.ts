@@ -1,4 +1,4 @@
-import { type EditorState, hasChanges, opened, STEPS_MAX, type Standing, stillTouched } from './editor-state.ts';
+import { type EditorState, hasChanges, opened, type SavedDrama, STEPS_MAX, stillTouched } from './editor-state.ts';
 import { meetings } from './merge-pieces.ts';
 import { isSame, type Patch, type Piece, type Pieces, patched } from './pieces.ts';
 
@@ -98,13 +98,13 @@ export function connected(state: EditorState, online: boolean): EditorState {
 export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
 /** What this browser stored because it couldn't be saved: the saved version then, and the changes to it. */
-export interface KeptText {
-  standing: Standing;
+export interface StoredText {
+  standing: SavedDrama;
   changed: Patch;
 }
 
 /** Restores input stored in this browser over the current saved version. */
-export function restored(standing: Standing, kept: KeptText): EditorState {
+export function restored(standing: SavedDrama, kept: StoredText): EditorState {
   const base = opened(kept.standing);
   const state = { ...base, draft: patched(base.draft, kept.changed), touched: new Set(Object.keys(kept.changed)) };
   if (kept.standing.revision === standing.revision) return { ...state, standing };

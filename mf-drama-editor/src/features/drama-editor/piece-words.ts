@@ -2,7 +2,7 @@ import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import type { Story } from '@meowtale/story/model';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { paragraphName } from '../desk/paragraph-name.ts';
+import { paragraphName } from '../columns/paragraph-name.ts';
 import { useStory } from './editor-context.tsx';
 import { BESIDE } from './merge-values.ts';
 import { isSame, type Piece } from './pieces.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@meowtale/ui';
-import { openedLater } from '@meowtale/web-kit';
+import { lazyView } from '@meowtale/web-kit';
 import { type ComponentType, Suspense } from 'react';
 import { SettingTab } from './setting-tab.tsx';
 import type { Tab } from './tab-path.ts';
@@ -7,10 +7,10 @@ import type { Tab } from './tab-path.ts';
 // Each has its own chunk: the graph, the picture editor.
 const VIEWS: Record<Tab, ComponentType> = {
   setting: SettingTab,
-  drama: openedLater(async () => (await import('../story-tab/story-tab.tsx')).StoryTab),
-  dialog: openedLater(async () => (await import('../dialogue-tab/dialogue-tab.tsx')).DialogueTab),
-  character: openedLater(async () => (await import('../characters-tab/characters-tab.tsx')).CharactersTab),
-  resource: openedLater(async () => (await import('../resources-tab/resources-tab.tsx')).ResourcesTab),
+  drama: lazyView(async () => (await import('../story-tab/story-tab.tsx')).StoryTab),
+  dialog: lazyView(async () => (await import('../dialogue-tab/dialogue-tab.tsx')).DialogueTab),
+  character: lazyView(async () => (await import('../characters-tab/characters-tab.tsx')).CharactersTab),
+  resource: lazyView(async () => (await import('../resources-tab/resources-tab.tsx')).ResourcesTab),
 };
 
 export function TabView({ tab }: { tab: Tab }) {

@@ -1,6 +1,6 @@
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newCharacter, newLine, newParagraph, newSequence } from '@meowtale/story/model';
-import { type Standing, standingOf } from './editor-state.ts';
+import { type SavedDrama, savedDramaOf } from './editor-state.ts';
 import { type DramaAnswer, patchOf } from './pieces.ts';
 
 /** Returns a story for tests: two paragraphs of one sequence, and their speakers. */
@@ -40,7 +40,7 @@ export const drama = (given: Partial<DramaAnswer> = {}): DramaAnswer => ({
   ...given,
 });
 
-export const standing = (given: Partial<DramaAnswer> = {}): Standing => standingOf(drama(given));
+export const savedDrama = (given: Partial<DramaAnswer> = {}): SavedDrama => savedDramaOf(drama(given));
 
 /** Returns an update of a drama: all fields, and the given parts. */
 export const update = ({ data, ...given }: Partial<Omit<DramaAnswer, 'data'>> & { data?: Partial<DramaAnswer['data']> } = {}) => {

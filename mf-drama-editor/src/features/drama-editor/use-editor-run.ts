@@ -4,24 +4,24 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SaveAnswer, startAutosave } from './autosave.ts';
 import { findDramaChanges, saveDrama } from './documents.ts';
-import { isUnsaved, type Standing } from './editor-state.ts';
+import { isUnsaved, type SavedDrama } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { Update } from './editor-sync.ts';
-import { keepText } from './kept-text.ts';
 import { changeInput, type DramaAnswer, patchOf } from './pieces.ts';
+import { storeText } from './stored-text.ts';
 import { openTabChannel } from './tab-channel.ts';
 
 /** Unsaved input is stored in this browser at most this often; and when the page closes. */
 const KEEP_EVERY_MS = 300;
 
-export const updateOf = (answer: DramaAnswer, { pieces }: Standing): Update => ({
+export const updateOf = (answer: DramaAnswer, { pieces }: SavedDrama): Update => ({
   revision: answer.revision,
   updatedAt: answer.updatedAt,
   patch: patchOf(answer, pieces),
 });
 
 /** Converts a save's error to its effect on the input. */
-export function toSaveAnswer(error: AppError, standing: Standing): SaveAnswer {
+export function toSaveAnswer(error: AppError, standing: SavedDrama): SaveAnswer {
   const { drama, parts = [], removed = [], whole = false } = (error.data ?? {}) as { drama?: DramaAnswer } & Partial<DramaAnswer['data']>;
   if (error.code === 'drama/revision-conflict' && drama)
     return { kind: 'conflict', update: updateOf({ ...drama, data: { parts, removed, whole } }, standing) };
@@ -96,7 +96,7 @@ function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: 
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    onKept(keepText(personUuid, store.getState()));
+    onKept(storeText(personUuid, store.getState()));
   };
   keep();
   const unsubscribe = store.subscribe((state, before) => {

@@ -1,9 +1,9 @@
 import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { openDrama } from './documents.ts';
-import { type EditorState, opened, standingOf } from './editor-state.ts';
+import { type EditorState, opened, savedDramaOf } from './editor-state.ts';
 import { failed, restored } from './editor-sync.ts';
-import { readKeptText } from './kept-text.ts';
+import { readStoredText } from './stored-text.ts';
 
 export type OpenDrama =
   | { status: 'loading' }
@@ -26,10 +26,10 @@ export function useOpenDrama(personUuid: string, uuid: string): { drama: OpenDra
     const asked = urql.query(openDrama, { uuid }, { requestPolicy: 'network-only' }).toPromise();
     asked.then(({ data, error }) => {
       if (!wanted) return;
-      const kept = readKeptText(personUuid, uuid);
+      const kept = readStoredText(personUuid, uuid);
       const answer = data?.findDrama.list[0];
       if (answer) {
-        const standing = standingOf(answer);
+        const standing = savedDramaOf(answer);
         return setDrama({ status: 'open', initial: kept ? restored(standing, kept) : opened(standing), fromKept: kept !== null });
       }
       const reason = error ? toAppError(error) : { code: 'drama/not-found' };

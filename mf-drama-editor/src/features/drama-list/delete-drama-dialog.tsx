@@ -3,7 +3,7 @@ import { type AppError, FailureNotice, toAppError, useHost, usePerson } from '@m
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useMutation } from 'urql';
-import { dropKeptText } from '../drama-editor/kept-text.ts';
+import { removeStoredText } from '../drama-editor/stored-text.ts';
 import type { DramaRow } from './drama-table.tsx';
 
 const delDrama = gql<{ delDrama: boolean }, { uuid: string }>`
@@ -38,7 +38,7 @@ export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDial
     const refused = error ? toAppError(error) : null;
     // Deleted already, by another tab or by a request whose response was lost: that is the requested state.
     if (refused && refused.code !== 'drama/not-found') return setFailure(refused);
-    if (person) dropKeptText(person.uuid, drama.uuid);
+    if (person) removeStoredText(person.uuid, drama.uuid);
     notify(t('delete.done', { title: drama.title }), 'success');
     close();
     onDeleted(drama);

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DRAMA } from '@meowtale/contracts';
 import { Button, EmptyState, IconPlus, IconUpload, Page, PageHeader, Stack } from '@meowtale/ui';
-import { Failure, openedLater, PageLinks, paths, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
+import { Failure, lazyView, PageLinks, paths, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql, useQuery } from 'urql';
@@ -28,7 +28,7 @@ const findDramas = gql<{ findDrama: { list: DramaRow[]; totalCount: number } }, 
 const CONTEXT = { additionalTypenames: ['Drama'] };
 
 // The readers of other programs' formats are large and rarely needed.
-const ImportPopup = openedLater(async () => (await import('../transfer/import-popup.tsx')).ImportPopup);
+const ImportPopup = lazyView(async () => (await import('../transfer/import-popup.tsx')).ImportPopup);
 
 export function DramaListPage() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { Button, Coins, Modal, Stack, Text } from '@meowtale/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStory } from '../drama-editor/editor-context.tsx';
-import { asked } from './asked.ts';
+import { draftRequest } from './draft-request.ts';
 import { FindingList, type ShownFinding } from './finding-list.tsx';
 import { useGeneration } from './generation-context.tsx';
 import { priceOf, useOffer, whoCan } from './use-step.ts';
@@ -50,7 +50,7 @@ function ModelToo({ language, onClose }: { language: Locale; onClose(): void }) 
       <Button
         onClick={() => {
           onClose();
-          ask(asked('consistency'));
+          ask(draftRequest('consistency'));
         }}
       >
         {t('finding.model')}

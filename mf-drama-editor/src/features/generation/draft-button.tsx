@@ -2,7 +2,7 @@ import type { Locale } from '@meowtale/contracts';
 import type { AiUse } from '@meowtale/contracts/inputs/drama/generation';
 import { Button, IconButton, IconSparkles, Menu } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import { asked } from './asked.ts';
+import { draftRequest } from './draft-request.ts';
 import { useGeneration } from './generation-context.tsx';
 
 interface DraftButtonProps {
@@ -18,7 +18,7 @@ interface DraftButtonProps {
 export function DraftButton({ use, source = [], language, children, bare }: DraftButtonProps) {
   const ask = useGeneration((state) => state.ask);
   const icon = <IconSparkles size={16} aria-hidden="true" />;
-  const onClick = () => ask(asked(use, { source, language: language ?? null }));
+  const onClick = () => ask(draftRequest(use, { source, language: language ?? null }));
   return bare ? (
     <IconButton size="small" label={children} icon={icon} onClick={onClick} />
   ) : (
@@ -48,7 +48,7 @@ export function NodeDraftMenu({ kind, id }: { kind: keyof typeof OF; id: string 
       items={OF[kind].map((use, index) => ({
         key: use,
         label: t(index === 0 ? 'generation.thisAgain' : `generation.use.${use}`),
-        onSelect: () => ask(asked(use, { source: [id] })),
+        onSelect: () => ask(draftRequest(use, { source: [id] })),
       }))}
     />
   );

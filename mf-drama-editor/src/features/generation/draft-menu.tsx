@@ -1,12 +1,12 @@
 import { Badge, Button, IconSparkles, Menu, type MenuEntry, VisuallyHidden } from '@meowtale/ui';
-import { openedLater } from '@meowtale/web-kit';
+import { lazyView } from '@meowtale/web-kit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asked } from './asked.ts';
+import { draftRequest } from './draft-request.ts';
 import { useGeneration, useProposals } from './generation-context.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 
-const Consistency = openedLater(async () => (await import('./consistency-panel.tsx')).ConsistencyPanel);
+const Consistency = lazyView(async () => (await import('./consistency-panel.tsx')).ConsistencyPanel);
 
 const WHOLE = ['all', 'characters', 'character', 'acts', 'sequences', 'paragraphs', 'dialogues', 'translation'] as const;
 
@@ -19,7 +19,7 @@ export function DraftMenu() {
   const { proposals } = useProposals();
   const waiting = proposals?.filter(({ state }) => state === 'pending').length ?? 0;
   const items: MenuEntry[] = [
-    ...WHOLE.map((use) => ({ key: use, label: t(`generation.use.${use}`), onSelect: () => ask(asked(use)) })),
+    ...WHOLE.map((use) => ({ key: use, label: t(`generation.use.${use}`), onSelect: () => ask(draftRequest(use)) })),
     { kind: 'divider', key: 'divider' },
     { key: 'proposals', label: t('proposal.title'), onSelect: () => open('proposals') },
     { key: 'consistency', label: t('finding.title'), onSelect: () => open('consistency') },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../drama-editor/editor-context.tsx';
 import { tabPath } from '../drama-editor/tab-path.ts';
 import classes from './generation.module.css';
-import { keepMeant, readMeant } from './meant.ts';
+import { readChosen, storeChosen } from './meant.ts';
 import { namesIn } from './unit-words.ts';
 
 interface Quoted {
@@ -146,11 +146,11 @@ function useMeant() {
   const { notify } = useHost();
   const person = usePerson()?.uuid ?? '';
   const drama = useEditor((state) => state.standing.uuid);
-  const [meant, setMeant] = useState(() => readMeant(person, drama));
+  const [meant, setMeant] = useState(() => readChosen(person, drama));
   function turn(key: string): void {
     const next = new Set(meant.has(key) ? [...meant].filter((each) => each !== key) : [...meant, key]);
     setMeant(next);
-    if (!keepMeant(person, drama, next)) notify(t('appEditor.keptNowhere'), 'danger');
+    if (!storeChosen(person, drama, next)) notify(t('appEditor.keptNowhere'), 'danger');
   }
   return { meant, turn };
 }

@@ -2,15 +2,15 @@ import { ASYNC_STATE } from '@meowtale/contracts';
 import { type AppError, awaitJob, createRequestKeys, toAppError } from '@meowtale/web-kit';
 import type { Client } from '@urql/core';
 import type { EditorStore } from '../drama-editor/editor-store.ts';
-import { type Asked, keepAsked, readAsked } from './asked.ts';
 import { CONTEXT } from './decisions.ts';
 import { cancelGeneration, findGenerationJob, findLastJob, findProposals, type GenerationJob, startGeneration } from './documents.ts';
+import { type DraftRequest, readStoredRequest, storeRequest } from './draft-request.ts';
 import type { GenerationStore } from './generation-store.ts';
 import { whenSaved } from './when-saved.ts';
 
 export interface GenerationRun {
   /** Starts a draft of the saved drama. Resolves to the error, or null. */
-  start(asked: Asked): Promise<AppError | null>;
+  start(asked: DraftRequest): Promise<AppError | null>;
   cancel(): Promise<AppError | null>;
   /** Repeats the last request; an error is shown as a failure. */
   retry(): Promise<void>;
@@ -42,7 +42,7 @@ export function createGenerationRun(options: RunOptions): GenerationRun {
   // A request whose response was lost has the same key when repeated, and is charged once.
   const keys = createRequestKeys();
 
-  async function start(asked: Asked): Promise<AppError | null> {
+  async function start(asked: DraftRequest): Promise<AppError | null> {
     const { work } = store.getState();
     if (work.at === 'saving' || work.at === 'running') return { code: 'job/running' };
     turn({ at: 'saving', asked });
@@ -52,7 +52,7 @@ export function createGenerationRun(options: RunOptions): GenerationRun {
       keys.answered();
       const job = begun.data.addDramaAiGenerate;
       store.getState().block([]);
-      keepAsked(personUuid, drama, { job: job.uuid, asked });
+      storeRequest(personUuid, drama, { job: job.uuid, asked });
       void jobs.follow(job, asked, Date.now());
       return null;
     }
@@ -80,7 +80,7 @@ export function createGenerationRun(options: RunOptions): GenerationRun {
       if (error && store.getState().work.at === 'idle') turn({ at: 'failed', asked: work.asked, error });
     },
     dismiss() {
-      keepAsked(personUuid, drama, null);
+      storeRequest(personUuid, drama, null);
       turn({ at: 'idle' });
     },
     resume: jobs.resume,
@@ -96,7 +96,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
   const look = async (uuid: string) =>
     (await urql.query(findGenerationJob, { uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
 
-  async function follow(job: GenerationJob, asked: Asked | null, since: number): Promise<void> {
+  async function follow(job: GenerationJob, asked: DraftRequest | null, since: number): Promise<void> {
     const { signal } = leaving;
     const running = { at: 'running', asked, job: job.uuid, since } as const;
     const isCurrent = () => {
@@ -109,7 +109,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
     if (isCurrent()) finish(ended, asked);
   }
 
-  function finish(job: Pick<GenerationJob, 'state' | 'result' | 'error'> | null, asked: Asked | null): void {
+  function finish(job: Pick<GenerationJob, 'state' | 'result' | 'error'> | null, asked: DraftRequest | null): void {
     const isOver = job?.state === ASYNC_STATE.done || job?.error?.code === 'job/cancelled';
     if (!isOver) {
       const failed = job?.state === ASYNC_STATE.failed ? (job.error ?? { code: 'ai/failure' }) : TIMED_OUT;
@@ -118,7 +118,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
       turn({ at: 'failed', asked, error });
       return;
     }
-    keepAsked(personUuid, drama, null);
+    storeRequest(personUuid, drama, null);
     turn({ at: 'idle' });
     const made = (job.result as { proposal?: unknown } | null)?.proposal;
     if (typeof made !== 'string') return;
@@ -146,7 +146,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
       const { data } = await urql.query(findLastJob, { uuid: drama }, { requestPolicy: 'network-only' }).toPromise();
       const job = data?.findDrama.list[0]?.drama_ai_generate;
       if (!job || signal.aborted || store.getState().work.at !== 'idle') return;
-      const kept = readAsked(personUuid, drama);
+      const kept = readStoredRequest(personUuid, drama);
       const asked = kept?.job === job.uuid ? kept.asked : null;
       if (job.state === ASYNC_STATE.pending) await follow(job, asked, Date.parse(job.createdAt));
       // Of ended jobs, only one that this browser started and hasn't shown yet.

@@ -1,24 +1,24 @@
 import type { AppError } from '@meowtale/web-kit';
 import { createStore } from 'zustand';
-import type { Asked } from './asked.ts';
+import type { DraftRequest } from './draft-request.ts';
 
 /** One job at a time (SPEC §4's ai_generating and ai_generate_error). `asked` is null for one started elsewhere. */
 export type Work =
   | { at: 'idle' }
-  | { at: 'saving'; asked: Asked }
-  | { at: 'running'; asked: Asked | null; job: string; since: number; progress: number }
-  | { at: 'failed'; asked: Asked | null; error: AppError };
+  | { at: 'saving'; asked: DraftRequest }
+  | { at: 'running'; asked: DraftRequest | null; job: string; since: number; progress: number }
+  | { at: 'failed'; asked: DraftRequest | null; error: AppError };
 
 export interface GenerationState {
   work: Work;
   /** The request in the dialog; null while it is closed. */
-  asking: Asked | null;
+  asking: DraftRequest | null;
   /** The shown proposal. */
   shown: string | null;
   panel: 'proposals' | 'consistency' | null;
   /** Blocked words: marked wherever they occur. */
   blocked: readonly string[];
-  ask(asked: Asked | null): void;
+  ask(asked: DraftRequest | null): void;
   show(proposal: string | null): void;
   open(panel: GenerationState['panel']): void;
   turn(work: Work): void;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}.meant`;
 
 /** Returns contradictions that the person marked as intended, in this browser. */
-export function readMeant(personUuid: string, dramaUuid: string): ReadonlySet<string> {
+export function readChosen(personUuid: string, dramaUuid: string): ReadonlySet<string> {
   try {
     return new Set(z.array(z.string()).parse(JSON.parse(localStorage.getItem(keyOf(personUuid, dramaUuid)) ?? '[]')));
   } catch {
@@ -12,7 +12,7 @@ export function readMeant(personUuid: string, dramaUuid: string): ReadonlySet<st
 }
 
 /** Stores them. Returns whether that succeeded; otherwise they are marked until the page is reloaded. */
-export function keepMeant(personUuid: string, dramaUuid: string, meant: ReadonlySet<string>): boolean {
+export function storeChosen(personUuid: string, dramaUuid: string, meant: ReadonlySet<string>): boolean {
   try {
     localStorage.setItem(keyOf(personUuid, dramaUuid), JSON.stringify([...meant]));
     return true;

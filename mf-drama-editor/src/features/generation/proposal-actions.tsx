@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEditorStore } from '../drama-editor/editor-context.tsx';
-import { asked } from './asked.ts';
 import type { Decision } from './decisions.ts';
 import type { Proposal } from './documents.ts';
+import { draftRequest } from './draft-request.ts';
 import { leaveToDrafts } from './focus-drafts.ts';
 import { useDecisions, useGeneration } from './generation-context.tsx';
 import { idsTaken, takeUnits, withStale } from './take-units.ts';
@@ -57,7 +57,7 @@ export function ProposalActions({ proposal, taking: { units, chosen, stale }, by
           </>
         ) : null}
         {again ? (
-          <Button size="small" onClick={() => ask(asked(again, { source, language, prompt, provider }))}>
+          <Button size="small" onClick={() => ask(draftRequest(again, { source, language, prompt, provider }))}>
             {t('proposal.again')}
           </Button>
         ) : null}

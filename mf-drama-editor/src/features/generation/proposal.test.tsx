@@ -259,7 +259,7 @@ describe('contradictions', () => {
   });
 });
 
-test('the Settings tab says by whom the drama is', async () => {
+test('the Settings tab shows who made the drama', async () => {
   const share = { model: null, edited: 0, share: 0.25 };
   const told = {
     lines: [

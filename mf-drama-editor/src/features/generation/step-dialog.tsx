@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../drama-editor/editor-context.tsx';
 import { MarkedTextarea } from '../marked-text/marked-textarea.tsx';
 import { settingIn } from '../story-edits/part-edits.ts';
-import type { Asked } from './asked.ts';
+import type { DraftRequest } from './draft-request.ts';
 import { useBlockedIn, useGeneration, useGenerationRun } from './generation-context.tsx';
 import { InfluencesOf } from './influences.tsx';
 import { StepFailure } from './step-failure.tsx';
@@ -21,13 +21,13 @@ export function StepDialog() {
   return asking ? <OpenDialog given={asking} /> : null;
 }
 
-function useAsking(given: Asked) {
+function useAsking(given: DraftRequest) {
   const ask = useGeneration((state) => state.ask);
   const run = useGenerationRun();
   const setting = useEditor((state) => settingIn(state.draft));
   const others = [...setting.languages, ...LOCALES].filter((each) => each !== setting.language);
   const first = given.use === 'translation' ? (given.language ?? others[0] ?? null) : null;
-  const [asked, setAsked] = useState<Asked>({ ...given, language: first });
+  const [asked, setAsked] = useState<DraftRequest>({ ...given, language: first });
   const [failure, setFailure] = useState<AppError | null>(null);
   const isBusy = useGeneration((state) => state.work.at === 'saving');
   const close = () => ask(null);
@@ -37,10 +37,10 @@ function useAsking(given: Asked) {
     if (error) setFailure(error);
     else close();
   }
-  return { asked, failure, isBusy, close, start, set: (change: Partial<Asked>) => setAsked({ ...asked, ...change }), setting };
+  return { asked, failure, isBusy, close, start, set: (change: Partial<DraftRequest>) => setAsked({ ...asked, ...change }), setting };
 }
 
-function OpenDialog({ given }: { given: Asked }) {
+function OpenDialog({ given }: { given: DraftRequest }) {
   const { t } = useTranslation();
   const formId = useId();
   const { asked, failure, isBusy, close, start, set, setting } = useAsking(given);
@@ -123,7 +123,7 @@ function Instruction({ value, onChange }: { value: string; onChange(value: strin
 }
 
 /** Returns the dialog's title, with the name of the only target. */
-function useTitle({ use, source }: Asked): string {
+function useTitle({ use, source }: DraftRequest): string {
   const { t } = useTranslation();
   const draft = useEditor((state) => state.draft);
   const what = t(`generation.use.${use}`);

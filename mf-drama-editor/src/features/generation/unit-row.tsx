@@ -2,9 +2,9 @@ import { beginning } from '@meowtale/contracts/text/characters';
 import { Badge, Checkbox, Text, UserText } from '@meowtale/ui';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DiffParts } from './diff-parts.tsx';
 import classes from './generation.module.css';
 import type { Unit } from './proposal-units.ts';
-import { Stretches } from './stretches.tsx';
 import { diffWords } from './word-diff.ts';
 
 const TONES = { added: 'mint', changed: 'neutral', removed: 'danger' } as const;
@@ -68,7 +68,7 @@ function UnitWords({ unit: { what, before, after, language } }: { unit: Unit }) 
   }, [what, before, after, language, t]);
   return (
     <span lang={language}>
-      <Stretches stretches={stretches} />
+      <DiffParts stretches={stretches} />
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { useEditor, useEditorStore } from '../drama-editor/editor-context.tsx';
 import { settingIn } from '../story-edits/part-edits.ts';
-import type { Asked } from './asked.ts';
 import { findOffer, type Offer, type OfferedProvider } from './documents.ts';
+import type { DraftRequest } from './draft-request.ts';
 
 /** Queries what is offered for the open drama, again each time, because providers come and go. */
 export function useOffer(): { offer: Offer | null; failure: AppError | null; retry(): void } {
@@ -30,7 +30,7 @@ export const whoCan = ({ providers }: Offer, use: string, language: Locale): Off
   providers.filter((each) => each.is_connected && each.languages.includes(language) && each.uses.some((offered) => offered.use === use));
 
 /** Returns the language in which it is written, or into which it is translated. */
-export function useTarget({ use, language }: Pick<Asked, 'use' | 'language'>): Locale {
+export function useTarget({ use, language }: Pick<DraftRequest, 'use' | 'language'>): Locale {
   const source = useEditor((state) => settingIn(state.draft).language);
   return use === 'translation' && language ? language : source;
 }

@@ -1,5 +1,5 @@
 /** A piece of text that two versions share, or that only one of them has. */
-export interface Stretch {
+export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
@@ -23,9 +23,9 @@ function lengths(before: readonly string[], after: readonly string[]): Uint16Arr
 }
 
 /** Returns the differences of two texts by words, as segmented in a language. */
-export function diffWords(before: string, after: string, language: string): Stretch[] {
-  const stretches: Stretch[] = [];
-  const tell = (kind: Stretch['kind'], text: string) => {
+export function diffWords(before: string, after: string, language: string): DiffPart[] {
+  const stretches: DiffPart[] = [];
+  const tell = (kind: DiffPart['kind'], text: string) => {
     const last = stretches.at(-1);
     if (last?.kind === kind) last.text += text;
     else if (text !== '') stretches.push({ kind, text });

@@ -1,9 +1,9 @@
 import { Button } from '@meowtale/ui';
-import { openedLater } from '@meowtale/web-kit';
+import { lazyView } from '@meowtale/web-kit';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const Panel = openedLater(async () => (await import('./history-panel.tsx')).HistoryPanel);
+const Panel = lazyView(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
 /** Renders the button that opens the history. */
 export function HistoryButton() {

@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Snapshot } from './documents.ts';
-import { SnapshotLook } from './snapshot-look.tsx';
 import { SnapshotName } from './snapshot-name.tsx';
+import { SnapshotView } from './snapshot-view.tsx';
 
 /** Renders the actions on a snapshot that don't change the drama: showing and naming it. */
 export function SnapshotTools({ snapshot }: { snapshot: Snapshot }) {
@@ -43,7 +43,7 @@ export function SnapshotTools({ snapshot }: { snapshot: Snapshot }) {
         </Group>
       )}
       <div id={look} hidden={!looking}>
-        {looking ? <SnapshotLook uuid={snapshot.uuid} /> : null}
+        {looking ? <SnapshotView uuid={snapshot.uuid} /> : null}
       </div>
     </>
   );

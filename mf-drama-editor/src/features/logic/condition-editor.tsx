@@ -3,8 +3,8 @@ import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import type { Story } from '@meowtale/story/model';
 import { Group, Select, Stack } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import { paragraphName } from '../desk/paragraph-name.ts';
-import { AddButton, RemoveButton } from '../desk/row-buttons.tsx';
+import { paragraphName } from '../columns/paragraph-name.ts';
+import { AddButton, RemoveButton } from '../columns/row-buttons.tsx';
 import classes from './logic.module.css';
 import { ValueField } from './value-field.tsx';
 

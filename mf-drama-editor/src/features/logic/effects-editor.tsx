@@ -2,7 +2,7 @@ import { STORY_MAX, type StoryEffect } from '@meowtale/contracts/inputs/drama/st
 import type { Story } from '@meowtale/story/model';
 import { Select, Stack, Text } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import { AddButton, RemoveButton } from '../desk/row-buttons.tsx';
+import { AddButton, RemoveButton } from '../columns/row-buttons.tsx';
 import { VariableSelect } from './condition-editor.tsx';
 import classes from './logic.module.css';
 import { ValueField } from './value-field.tsx';

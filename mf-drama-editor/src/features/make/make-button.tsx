@@ -1,9 +1,9 @@
 import { Button } from '@meowtale/ui';
-import { openedLater, useHost, useLocation } from '@meowtale/web-kit';
+import { lazyView, useHost, useLocation } from '@meowtale/web-kit';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const Dialog = openedLater(async () => (await import('./make-dialog.tsx')).MakeDialog);
+const Dialog = lazyView(async () => (await import('./make-dialog.tsx')).MakeDialog);
 
 /** Renders the button that makes an app of the drama, and then a listing; an address with `make` opens it at once (`paths.makeApp`). */
 export function MakeButton() {

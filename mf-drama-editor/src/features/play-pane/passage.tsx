@@ -2,7 +2,7 @@ import type { PlayAction, PlayView } from '@meowtale/story';
 import { Button, Kbd, Text, Title, VisuallyHidden } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import classes from './play-pane.module.css';
-import { type Pictures, Said, Shown } from './said.tsx';
+import { type Pictures, Shown, SpokenLine } from './spoken-line.tsx';
 
 /** Keys choose the first nine; the others need the mouse or Tab. */
 const KEYS = 9;
@@ -41,7 +41,7 @@ export function Passage({ view, language, pictures, act }: PassageProps) {
         )}
         {view.paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a page never move
-          <Said key={index} paragraph={paragraph} pictures={pictures} />
+          <SpokenLine key={index} paragraph={paragraph} pictures={pictures} />
         ))}
         {view.paragraphs.length === 0 && view.chosen === null ? <Text tone="muted">{t('playPane.wordless')}</Text> : null}
       </div>

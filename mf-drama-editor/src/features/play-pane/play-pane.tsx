@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Passage } from './passage.tsx';
 import classes from './play-pane.module.css';
-import type { Pictures } from './said.tsx';
+import type { Pictures } from './spoken-line.tsx';
 import { type Pane, usePaneRun } from './use-pane-run.ts';
 import { type NamedVariable, Values } from './values.tsx';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@meowtale/ui';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { useAt } from '../desk/use-at.ts';
+import { useAt } from '../columns/use-at.ts';
 import { useEditor, useEditorStore, useStory } from '../drama-editor/editor-context.tsx';
 import { partsIn } from '../drama-editor/editor-state.ts';
 import { addPart } from '../story-edits/part-edits.ts';

@@ -2,7 +2,7 @@ import type { Story } from '@meowtale/story/model';
 import { Stack, Text, Title } from '@meowtale/ui';
 import { Link } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { paragraphName } from '../desk/paragraph-name.ts';
+import { paragraphName } from '../columns/paragraph-name.ts';
 import { useEditor } from '../drama-editor/editor-context.tsx';
 import { tabPath } from '../drama-editor/tab-path.ts';
 import type { ResourceUse } from './resource-uses.ts';

@@ -2,7 +2,7 @@ import { LOCALE_NATIVE_NAMES } from '@meowtale/contracts';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import { Stack, Text, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
-import { AddButton, RemoveButton } from '../desk/row-buttons.tsx';
+import { AddButton, RemoveButton } from '../columns/row-buttons.tsx';
 import { useEditor, useEditorStore } from '../drama-editor/editor-context.tsx';
 import logic from '../logic/logic.module.css';
 import { setSetting, settingIn } from '../story-edits/part-edits.ts';

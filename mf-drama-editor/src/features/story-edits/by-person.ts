@@ -5,4 +5,4 @@ export const byPerson = <T extends { origin: StoryOrigin | null }>(item: T): T =
   item.origin && !item.origin.edited ? { ...item, origin: { ...item.origin, edited: true } } : item;
 
 /** Returns whether a change of a node concerns its text. */
-export const isTold = (change: object): boolean => 'title' in change || 'brief' in change;
+export const changesText = (change: object): boolean => 'title' in change || 'brief' in change;

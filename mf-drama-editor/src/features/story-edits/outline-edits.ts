@@ -2,7 +2,7 @@ import type { StoryAct, StoryOutline, StoryParagraph, StorySequence } from '@meo
 import { EMPTY_OUTLINE, newAct, newParagraph, newSequence } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { type Patch, type Pieces, patched } from '../drama-editor/pieces.ts';
-import { byPerson, isTold } from './by-person.ts';
+import { byPerson, changesText } from './by-person.ts';
 
 // Edits of a story's outline, each a pure function from the pieces to a patch.
 
@@ -70,7 +70,7 @@ export function setNode(pieces: Pieces, id: string, change: Partial<Pick<StorySe
   const outline = outlineIn(pieces);
   const set = <Node extends StoryAct | StorySequence>(node: Node): Node => {
     if (node.id !== id) return node;
-    return isTold(change) ? byPerson({ ...node, ...change }) : { ...node, ...change };
+    return changesText(change) ? byPerson({ ...node, ...change }) : { ...node, ...change };
   };
   return withActs(
     outline,

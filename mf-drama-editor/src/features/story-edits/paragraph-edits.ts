@@ -3,7 +3,7 @@ import type { StoryChoice, StoryLine } from '@meowtale/contracts/inputs/drama/st
 import { newChoice, newLine, sourceMark } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import type { Patch, Pieces } from '../drama-editor/pieces.ts';
-import { byPerson, isTold } from './by-person.ts';
+import { byPerson, changesText } from './by-person.ts';
 import { moved } from './outline-edits.ts';
 
 // Edits inside a paragraph, each a pure function from the pieces to a patch.
@@ -16,7 +16,7 @@ function within(pieces: Pieces, id: string, change: (paragraph: StoryParagraph) 
 }
 
 export const setParagraph = (pieces: Pieces, id: string, change: Partial<StoryParagraph>): Patch =>
-  within(pieces, id, (paragraph) => (isTold(change) ? byPerson({ ...paragraph, ...change }) : { ...paragraph, ...change }));
+  within(pieces, id, (paragraph) => (changesText(change) ? byPerson({ ...paragraph, ...change }) : { ...paragraph, ...change }));
 
 const changedBy = <T extends { id: string }>(items: readonly T[], id: string, change: (item: T) => T): T[] =>
   items.map((item) => (item.id === id ? change(item) : item));

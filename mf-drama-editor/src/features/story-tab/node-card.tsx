@@ -2,7 +2,7 @@ import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import { Button, Group, Notice, Stack, Text, TextInput, Title } from '@meowtale/ui';
 import { Link } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { useFocusOfNew } from '../desk/focus-new.ts';
+import { useFocusOfNew } from '../columns/focus-new.ts';
 import { useEditor, useEditorStore, usePart } from '../drama-editor/editor-context.tsx';
 import { tabPath } from '../drama-editor/tab-path.ts';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';

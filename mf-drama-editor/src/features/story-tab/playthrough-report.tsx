@@ -4,7 +4,7 @@ import { Button, Stack, Text, UserText } from '@meowtale/ui';
 import { formatNumber, formatPercent } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paragraphName } from '../desk/paragraph-name.ts';
+import { paragraphName } from '../columns/paragraph-name.ts';
 import { type PlayedOut, TURNS_MAX } from './play-out.ts';
 import { endingsIn, type Found, missedIn, paragraphOf } from './playthrough-rows.ts';
 import classes from './problems.module.css';

@@ -3,7 +3,7 @@ import { shortened } from '@meowtale/contracts/text/characters';
 import type { Mend, Params } from '@meowtale/story/check';
 import type { Story } from '@meowtale/story/model';
 import type { TFunction } from 'i18next';
-import { paragraphName } from '../desk/paragraph-name.ts';
+import { paragraphName } from '../columns/paragraph-name.ts';
 
 /** Locale keys of variables' values and operations, as in the editor of conditions. */
 const SAID: Readonly<Record<string, string>> = { true: 'logic.true', false: 'logic.false', add: 'logic.add' };

@@ -18,7 +18,7 @@ import {
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { paragraphName } from '../desk/paragraph-name.ts';
+import { paragraphName } from '../columns/paragraph-name.ts';
 import { useEditorStore } from '../drama-editor/editor-context.tsx';
 import { addFirstParagraph } from '../story-edits/outline-edits.ts';
 import { layoutStory, NODE } from './layout-graph.ts';

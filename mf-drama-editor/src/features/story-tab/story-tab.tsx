@@ -1,8 +1,8 @@
 import { checkStory } from '@meowtale/story/check';
 import { useCallback, useMemo, useState } from 'react';
-import { Desk } from '../desk/desk.tsx';
-import { PlayColumn } from '../desk/play-column.tsx';
-import { useAt } from '../desk/use-at.ts';
+import { EditorColumns } from '../columns/editor-columns.tsx';
+import { PlayColumn } from '../columns/play-column.tsx';
+import { useAt } from '../columns/use-at.ts';
 import { useStory } from '../drama-editor/editor-context.tsx';
 import { OutlineRail } from '../outline/outline-rail.tsx';
 import { NodeCard } from './node-card.tsx';
@@ -27,7 +27,7 @@ export function StoryTab() {
   const onPick = useCallback((id: string) => work(id, false), [work]);
   const onAdded = useCallback((id: string) => work(id, true), [work]);
   return (
-    <Desk rail={<OutlineRail at={at} onPick={onPick} onAdded={onAdded} />} pane={<PlayColumn at={at} />}>
+    <EditorColumns rail={<OutlineRail at={at} onPick={onPick} onAdded={onAdded} />} pane={<PlayColumn at={at} />}>
       <div className={classes.main}>
         <StoryGraphView story={story} problems={problems} at={at} onPick={onPick} onAdded={onAdded} />
         <div className={classes.below}>
@@ -38,6 +38,6 @@ export function StoryTab() {
           <Problems story={story} problems={problems} onPick={onPick} />
         </div>
       </div>
-    </Desk>
+    </EditorColumns>
   );
 }

@@ -1,9 +1,9 @@
 import { IconButton, IconDownload } from '@meowtale/ui';
-import { openedLater } from '@meowtale/web-kit';
+import { lazyView } from '@meowtale/web-kit';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const Dialog = openedLater(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const Dialog = lazyView(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 export function ExportButton() {
   const { t } = useTranslation();

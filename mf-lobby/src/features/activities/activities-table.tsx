@@ -4,7 +4,7 @@ import { formatDateTime, formatEnd, formatPercent, Link, useHost } from '@meowta
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type Activity, closeActivity, setActivity, TOUCHES_ACTIVITIES } from './documents.ts';
 
 interface ActivitiesTableProps {
@@ -114,8 +114,8 @@ function EndDialog({ activity, name, onClose }: EndDialogProps) {
     notify(t(`activities.done.${ending}`, { name }), 'success');
     onClose();
   }
-  const closing = useStaffDeed(closeActivity, TOUCHES_ACTIVITIES, done);
-  const withdrawing = useStaffDeed(setActivity, TOUCHES_ACTIVITIES, done);
+  const closing = useStaffAction(closeActivity, TOUCHES_ACTIVITIES, done);
+  const withdrawing = useStaffAction(setActivity, TOUCHES_ACTIVITIES, done);
   const { acting, failure } = ending === 'close' ? closing : withdrawing;
   function end(reason: string) {
     const { uuid, revision, percentage_discount, started_at, ended_at } = activity;

@@ -10,7 +10,7 @@ import { LanguageTabs } from '../../app/language-tabs.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { fieldSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type Activity, addActivity, setActivity, TOUCHES_ACTIVITIES } from './documents.ts';
 
 type Fields = NonNullable<AppError['fields']>;
@@ -74,8 +74,8 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
     notify(t('activities.saved'), 'success');
     navigation.push(back);
   }
-  const adding = useStaffDeed(addActivity, TOUCHES_ACTIVITIES, done);
-  const setting = useStaffDeed(setActivity, TOUCHES_ACTIVITIES, done);
+  const adding = useStaffAction(addActivity, TOUCHES_ACTIVITIES, done);
+  const setting = useStaffAction(setActivity, TOUCHES_ACTIVITIES, done);
   const { acting, failure, forget } = seen ? setting : adding;
 
   function ask(event: FormEvent) {

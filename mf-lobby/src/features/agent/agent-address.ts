@@ -2,14 +2,14 @@ import { AGENT_STATE } from '@meowtale/contracts/states';
 import { pageOf, paths, withQuery } from '@meowtale/web-kit';
 
 /** The tabs, by agent state. */
-export const ROOMS = ['waiting', 'reviewing', 'accepted'] as const;
-export type Room = (typeof ROOMS)[number];
+export const AGENT_TABS = ['waiting', 'reviewing', 'accepted'] as const;
+export type AgentTab = (typeof AGENT_TABS)[number];
 
-export const stateOfRoom = (room: Room): number => AGENT_STATE[room];
+export const stateOfTab = (room: AgentTab): number => AGENT_STATE[room];
 
 /** The section's address: the tab, its page, and the open listing. */
 export interface AgentAddress {
-  room: Room;
+  room: AgentTab;
   page: number;
   store: string | null;
 }
@@ -17,7 +17,7 @@ export interface AgentAddress {
 export function readAgentAddress(search: string): AgentAddress {
   const query = new URLSearchParams(search);
   return {
-    room: ROOMS.find((room) => room === query.get('state')) ?? 'waiting',
+    room: AGENT_TABS.find((room) => room === query.get('state')) ?? 'waiting',
     page: pageOf(search),
     store: query.get('store'),
   };

@@ -3,7 +3,7 @@ import { EmptyState, Page, PageHeader, Stack, Tabs } from '@meowtale/ui';
 import { Failure, PageLinks, StaleNotice, useHost, useLocation, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { agentAddress, ROOMS, type Room, readAgentAddress, stateOfRoom } from './agent-address.ts';
+import { AGENT_TABS, type AgentTab, agentAddress, readAgentAddress, stateOfTab } from './agent-address.ts';
 import { AskedTable } from './asked-table.tsx';
 import { findAsked, TOUCHES_AGENT } from './documents.ts';
 import { RepresentedPage } from './represented-page.tsx';
@@ -18,34 +18,34 @@ export function AgentPage() {
   );
 }
 
-function Asked({ room, page }: { room: Room; page: number }) {
+function Asked({ room, page }: { room: AgentTab; page: number }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
   const isPublisher = usePerson()?.roles.includes('publisher') ?? false;
   const [{ data, error, fetching }, ask] = useQuery({
     query: findAsked,
-    variables: { state: stateOfRoom(room), q: { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc' } },
+    variables: { state: stateOfTab(room), q: { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc' } },
     context: TOUCHES_AGENT,
     requestPolicy: 'cache-and-network',
   });
   const { list = [], totalCount = 0 } = data?.findStoreMe ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
   // A former publisher may still represent a listing.
-  if (!isPublisher && (data ? ROOMS.every((each) => data[each].totalCount === 0) : !error)) return <AboutAgents />;
+  if (!isPublisher && (data ? AGENT_TABS.every((each) => data[each].totalCount === 0) : !error)) return <AboutAgents />;
   return (
     <Page width="wide">
       <PageHeader title={t('agent.title')} subtitle={t(`agent.subtitle.${room}`)} />
       <Stack gap={16}>
         <Tabs
           label={t('agent.rooms')}
-          items={ROOMS.map((value) => ({
+          items={AGENT_TABS.map((value) => ({
             value,
             label: t(`agent.room.${value}`),
             count: data?.[value].totalCount,
             href: navigation.href(agentAddress({ room: value })),
           }))}
           value={room}
-          onChange={(value) => navigation.push(agentAddress({ room: value as Room }))}
+          onChange={(value) => navigation.push(agentAddress({ room: value as AgentTab }))}
         />
         {error && !data ? (
           <Failure title={t('agent.failed')} error={error} onRetry={retry} retrying={fetching} />

@@ -136,7 +136,7 @@ test('who is asked previews the opening that everybody will be given', async () 
   expect(link).toHaveAttribute('href', `/store/${STORE}/fullscreen?preview=opening`);
 });
 
-test('a refusal says why, and ends what one can see of it', async () => {
+test('a refusal needs a reason; after it the request isn’t found', async () => {
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: 'Decline' }));
   await person.click(screen.getByRole('button', { name: 'Decline' }));
@@ -163,7 +163,7 @@ test('a reason that wasn’t sent is restored after a reload, and is gone once i
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
-test('somebody was faster: the words stay, and it says so', async () => {
+test('when the request was decided meanwhile, the text stays and the error is shown', async () => {
   const { person } = await open(OPEN, {
     reviewStoreAgent: () => {
       throw new Refusal({ code: 'store/agent-state', status: 409 });

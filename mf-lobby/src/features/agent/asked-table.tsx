@@ -6,14 +6,14 @@ import { formatAge } from '../../app/age.ts';
 import { PersonName } from '../../app/staff-mark.tsx';
 import classes from '../review/review.module.css';
 import { SubmitStatus } from '../stores/submit-status.tsx';
-import { agentAddress, type Room } from './agent-address.ts';
+import { type AgentTab, agentAddress } from './agent-address.ts';
 import type { AskedStore } from './documents.ts';
 
 interface AskedTableProps {
   stores: AskedStore[];
   loading: boolean;
   empty: ReactNode;
-  address: { room: Room; page: number };
+  address: { room: AgentTab; page: number };
 }
 
 /** Renders others' listings: owner, share, and age of the request; for represented ones their state. */

@@ -39,7 +39,7 @@ export function AuditTable({ entries, loading, empty, address }: AuditTableProps
           t('audit.gone')
         ),
     },
-    { key: 'action', header: t('audit.what'), rowHeader: true, render: (entry) => <Deed entry={entry} /> },
+    { key: 'action', header: t('audit.what'), rowHeader: true, render: (entry) => <ActionCell entry={entry} /> },
     { key: 'subject', header: t('audit.about'), render: (entry) => <Subject entry={entry} address={address} /> },
     { key: 'reason', header: t('audit.why'), render: (entry) => <Why entry={entry} /> },
   ];
@@ -57,7 +57,7 @@ export function AuditTable({ entries, loading, empty, address }: AuditTableProps
 }
 
 /** Renders the action; of a decision about one part of a submission, with that part. */
-function Deed({ entry: { action, details } }: { entry: AuditEntry }) {
+function ActionCell({ entry: { action, details } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const done = t(`audit.action.${action}`);
   return details.part ? `${done} · ${t(`review.parts.${details.part}`)}` : done;

@@ -3,9 +3,9 @@ import { formatDateTime, formatEnd, formatPercent, Link, paths, useHost } from '
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 import type { DiscountedWork } from './discount-documents.ts';
-import { type DiscountLine, linesOf, lockOf, type Standing } from './discounts.ts';
+import { type DiscountLine, type DiscountStatus, linesOf, lockOf } from './discounts.ts';
 
-const TONES: Readonly<Record<Standing, BadgeTone>> = { active: 'gold', scheduled: 'plum', planned: 'neutral', ended: 'neutral' };
+const TONES: Readonly<Record<DiscountStatus, BadgeTone>> = { active: 'gold', scheduled: 'plum', planned: 'neutral', ended: 'neutral' };
 
 interface WorkLinkProps {
   work: DiscountedWork;

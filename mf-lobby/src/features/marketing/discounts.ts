@@ -4,19 +4,19 @@ import { type DiscountRules, discountFault, goesOn } from '@meowtale/contracts/d
 import type { DiscountedWork, ListedDiscount } from './discount-documents.ts';
 
 /** `planned`: of an unreleased version. */
-export type Standing = 'active' | 'scheduled' | 'planned' | 'ended';
+export type DiscountStatus = 'active' | 'scheduled' | 'planned' | 'ended';
 
 export interface DiscountLine extends ListedDiscount {
   work: DiscountedWork;
-  standing: Standing;
+  standing: DiscountStatus;
 }
 
-const STANDINGS: Readonly<Record<number, Standing>> = {
+const STANDINGS: Readonly<Record<number, DiscountStatus>> = {
   [ACTIVITY_STATE.scheduled]: 'scheduled',
   [ACTIVITY_STATE.active]: 'active',
   [ACTIVITY_STATE.ended]: 'ended',
 };
-const ORDER: readonly Standing[] = ['active', 'scheduled', 'planned', 'ended'];
+const ORDER: readonly DiscountStatus[] = ['active', 'scheduled', 'planned', 'ended'];
 
 /** Returns all discounts of these works: active, scheduled, planned, ended; each group with the nearest first. */
 export function linesOf(works: readonly DiscountedWork[]): DiscountLine[] {

@@ -61,8 +61,8 @@ function Management() {
   );
 }
 
-type Deed = 'end' | 'open';
-const deedOf = ({ cps_state, cps_closed_at }: OwnTerms): Deed => (cps_state === 1 && cps_closed_at === null ? 'end' : 'open');
+type PromotionAction = 'end' | 'open';
+const actionOf = ({ cps_state, cps_closed_at }: OwnTerms): PromotionAction => (cps_state === 1 && cps_closed_at === null ? 'end' : 'open');
 
 function TermsTable({ works, loading }: { works: OwnTerms[]; loading: boolean }) {
   const { t } = useTranslation();
@@ -126,10 +126,10 @@ function TermsTable({ works, loading }: { works: OwnTerms[]; loading: boolean })
             ) : null}
             <Button
               size="small"
-              aria-label={t(`marketing.deed.${deedOf(work)}Named`, { name: named(work) })}
+              aria-label={t(`marketing.deed.${actionOf(work)}Named`, { name: named(work) })}
               onClick={() => setAsking(work)}
             >
-              {t(`marketing.deed.${deedOf(work)}`)}
+              {t(`marketing.deed.${actionOf(work)}`)}
             </Button>
           </>
         )}
@@ -157,10 +157,10 @@ function AskTerms({ work, name, onClose }: { work: OwnTerms; name: string; onClo
   const { notify } = useHost();
   const [{ fetching }, set] = useMutation(setOwnTerms);
   const [failure, setFailure] = useState<AppError | null>(null);
-  const deed = deedOf(work);
-  const question = deed === 'end' && !isOut(work) ? 'endAtOnce' : deed;
+  const action = actionOf(work);
+  const question = action === 'end' && !isOut(work) ? 'endAtOnce' : action;
   async function act() {
-    const { error } = await set({ store_id: work.uuid, cps_state: deed === 'end' ? 0 : 1 }, TOUCHES_STORES);
+    const { error } = await set({ store_id: work.uuid, cps_state: action === 'end' ? 0 : 1 }, TOUCHES_STORES);
     if (error) return setFailure(toAppError(error));
     notify(t('offer.done'), 'success');
     onClose();
@@ -169,8 +169,8 @@ function AskTerms({ work, name, onClose }: { work: OwnTerms; name: string; onClo
     <ConfirmDialog
       open
       loading={fetching}
-      title={t(`marketing.deed.${deed}Named`, { name })}
-      confirmLabel={t(`marketing.deed.${deed}`)}
+      title={t(`marketing.deed.${action}Named`, { name })}
+      confirmLabel={t(`marketing.deed.${action}`)}
       cancelLabel={t('popup.cancel')}
       onCancel={onClose}
       onConfirm={act}

@@ -1,6 +1,6 @@
 import { paths } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { RoomFrame, type RoomPageProps } from '../../app/room-frame.tsx';
+import { SectionFrame, type SectionPageProps } from '../../app/section-frame.tsx';
 
 const TABS = ['overview', 'ad-links', 'distribution', 'distribution/management', 'discounts', 'website'] as const;
 export type MarketingTab = Exclude<(typeof TABS)[number], 'website'>;
@@ -11,8 +11,8 @@ function addressOf(tab: (typeof TABS)[number]): string {
 }
 
 /** Renders a page of the marketing section, with tabs to the others. */
-export function MarketingFrame(props: RoomPageProps & { tab: MarketingTab }) {
+export function MarketingFrame(props: SectionPageProps & { tab: MarketingTab }) {
   const { t } = useTranslation();
   const tabs = TABS.map((value) => ({ value, label: t(`marketing.tab.${value}`), to: addressOf(value) }));
-  return <RoomFrame label={t('marketing.rooms')} tabs={tabs} {...props} />;
+  return <SectionFrame label={t('marketing.rooms')} tabs={tabs} {...props} />;
 }

@@ -4,7 +4,7 @@ import { UTM_FIELDS, type UtmField } from '@meowtale/contracts/tracked-address';
 import { type AppError, toAppError, usePerson, useRequestKey } from '@meowtale/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutation, useQuery } from 'urql';
-import { isMaker, useBecomeCreator } from '../../app/creator-gate.tsx';
+import { isCreator, useBecomeCreator } from '../../app/creator-gate.tsx';
 import { type AdLink, addAdLink, findAdLinks, type PromotedStore, TOUCHES_AD_LINKS } from './documents.ts';
 
 const NO_UTM = Object.fromEntries(UTM_FIELDS.map((field) => [field, ''])) as Record<UtmField, string>;
@@ -28,14 +28,14 @@ export function usePromotion(work: PromotedStore, name: string) {
 
   async function make() {
     setFailure(null);
-    if (!isMaker(person) && !(await becoming.accept())) return;
+    if (!isCreator(person) && !(await becoming.accept())) return;
     const written = { store_id: work.uuid, type: 'url', name: beginning(name, AD_LINK_NAME_MAX), ...NO_UTM } as const;
     const answer = await add({ ...written, key: keys.of(written) }, TOUCHES_AD_LINKS);
     if (answer.error) setFailure(toAppError(answer.error));
     else setMade(answer.data?.addStoreAdLink ?? null);
   }
   const begin = useEffectEvent(() => {
-    if (begun.current || link || !isMaker(person)) return;
+    if (begun.current || link || !isCreator(person)) return;
     begun.current = true;
     void make();
   });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../app/language-tabs.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { addNotification } from './documents.ts';
 import { type Draft, emptyDraft, type Fault, faultsOf, isBegun, peopleIn, readDraft, textsOf, withText } from './notice-draft.ts';
 import classes from './notices.module.css';
@@ -33,7 +33,7 @@ function Notifications({ person }: { person: string | null }) {
   const [tried, setTried] = useState(false);
   const [englishMissed, setEnglishMissed] = useState(0);
   const [asking, setAsking] = useState(false);
-  const { act, acting, failure, forget } = useStaffDeed(addNotification, ['Notification'], () => {
+  const { act, acting, failure, forget } = useStaffAction(addNotification, ['Notification'], () => {
     stored.settle();
     setTried(false);
     setAsking(false);

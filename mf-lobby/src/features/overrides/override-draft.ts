@@ -1,7 +1,7 @@
 import type { StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { useDraft } from '@meowtale/web-kit';
 import { z } from 'zod';
-import type { Standing } from '../store-editor/submit-data.ts';
+import type { SavedSubmit } from '../store-editor/submit-data.ts';
 
 /** Staff's texts with the version that they replace: the service rejects them if another one was released meanwhile. */
 interface OverrideDraft {
@@ -24,7 +24,7 @@ const storedDraft = z.object({
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Holds the texts that staff write over a released page, stored in this browser until they are published or discarded. */
-export function useOverrideDraft(store: string, { uuid, draft: { store_submit_info: released } }: Standing) {
+export function useOverrideDraft(store: string, { uuid, draft: { store_submit_info: released } }: SavedSubmit) {
   function parse(stored: unknown): OverrideDraft | null {
     // Written only by this form, from a draft of this type.
     const found = storedDraft.safeParse(stored).data as OverrideDraft | undefined;

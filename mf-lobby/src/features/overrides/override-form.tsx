@@ -5,8 +5,8 @@ import { DraftNotice, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
-import { type Standing, toStanding } from '../store-editor/submit-data.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
+import { type SavedSubmit, toSavedSubmit } from '../store-editor/submit-data.ts';
 import { overrideStore } from './documents.ts';
 import { faultsOf, useFaultWords } from './faults.ts';
 import { useOverrideDraft } from './override-draft.ts';
@@ -14,9 +14,9 @@ import { ListInput, Words } from './words.tsx';
 
 interface OverrideFormProps {
   store: string;
-  standing: Standing;
+  standing: SavedSubmit;
   /** Called with the now released version. */
-  onDone(standing: Standing): void;
+  onDone(standing: SavedSubmit): void;
 }
 
 /** Renders the released texts and category for editing; the creator is notified with the reason. */
@@ -32,11 +32,11 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
   // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const faults = tried ? faultsOf(info) : [];
-  const { act, acting, failure, forget } = useStaffDeed(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
+  const { act, acting, failure, forget } = useStaffAction(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
     setAsking(false);
     draft.settle();
     notify(t('override.done'), 'success');
-    onDone(toStanding(data.overrideStore));
+    onDone(toSavedSubmit(data.overrideStore));
   });
   const fault = useFaultWords(faults);
   const editEntry = (language: string, change: Partial<StoreInfoDraft>) =>

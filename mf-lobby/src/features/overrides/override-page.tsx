@@ -3,7 +3,7 @@ import { Failure, Link } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { type Standing, toStanding } from '../store-editor/submit-data.ts';
+import { type SavedSubmit, toSavedSubmit } from '../store-editor/submit-data.ts';
 import { findOut } from './documents.ts';
 import { OverrideForm } from './override-form.tsx';
 
@@ -17,7 +17,7 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
     requestPolicy: 'network-only',
   });
   const out = data?.findStoreSubmit.list[0];
-  const standing = out && toStanding(out);
+  const standing = out && toSavedSubmit(out);
   const { list = [], default_lang } = standing?.draft.store_submit_info ?? {};
   const words = list.find(({ language }) => language === default_lang) ?? list[0];
   return (
@@ -48,7 +48,7 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
 }
 
 /** Keeps the version that was opened: a colleague's change meanwhile is a conflict, and doesn't replace the input. */
-function AsSeen({ store, standing }: { store: string; standing: Standing }) {
+function AsSeen({ store, standing }: { store: string; standing: SavedSubmit }) {
   const [seen, setSeen] = useState(standing);
   return <OverrideForm key={seen.uuid} store={store} standing={seen} onDone={setSeen} />;
 }

@@ -3,7 +3,7 @@ import { formatCoinsAsUsd, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { addPayoutRun, type QueuedWithdrawal, TOUCHES_PAYOUTS } from './documents.ts';
 import { payoutsAddress } from './payouts-address.ts';
 
@@ -46,7 +46,7 @@ function AskDialog({ members, onClose }: { members: QueuedWithdrawal[]; onClose(
   const { locale, navigation, notify } = useHost();
   const keys = useRequestKey();
   const sum = useSum();
-  const { act, acting, failure } = useStaffDeed(addPayoutRun, TOUCHES_PAYOUTS.additionalTypenames, ({ addPayoutRun: run }) => {
+  const { act, acting, failure } = useStaffAction(addPayoutRun, TOUCHES_PAYOUTS.additionalTypenames, ({ addPayoutRun: run }) => {
     notify(t('payouts.runMade'), 'success');
     navigation.push(payoutsAddress({ run: run.uuid }));
   });

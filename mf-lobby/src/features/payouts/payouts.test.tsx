@@ -2,8 +2,8 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { deedsFor } from './deeds.ts';
 import type { PayoutRun, QueuedWithdrawal } from './documents.ts';
+import { actionsFor } from './payout-actions.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const RUN = '0198f6d2-0000-7000-8000-0000000000e1';
@@ -225,6 +225,6 @@ test.each<[Partial<QueuedWithdrawal>, string[]]>([
   [{ run_uuid: RUN, uncertain: true }, ['paid', 'failed']],
   [{ correct_until: '2026-12-04T12:00:00.000Z' }, ['failed']],
   [{ state: 1 }, []],
-])('%j can be: %j', (change, deeds) => {
-  expect(deedsFor(taken(change), staff.uuid)).toEqual(deeds);
+])('%j can be: %j', (change, actions) => {
+  expect(actionsFor(taken(change), staff.uuid)).toEqual(actions);
 });

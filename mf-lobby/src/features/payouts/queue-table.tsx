@@ -18,11 +18,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../../app/age.ts';
 import { masked } from '../withdrawal/dollars.ts';
-import { DeedDialog } from './deed-dialog.tsx';
-import { type Deed, deedsFor, GOES_ON, UNDER_REVIEW } from './deeds.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { BankDialog } from './bank-dialog.tsx';
 import type { QueuedWithdrawal } from './documents.ts';
-import { LookDialog } from './look-dialog.tsx';
 import { MakeRun } from './make-run.tsx';
+import { actionsFor, type PayoutAction, PRIMARY_ACTIONS, UNDER_REVIEW } from './payout-actions.ts';
 
 const TONES: Record<number, BadgeTone> = { 1: 'mint', 2: 'danger', 3: 'gold', 4: 'danger' };
 
@@ -43,7 +43,7 @@ export function QueueTable({ label, selectable, withdrawals, loading, empty, onS
   const { locale } = useHost();
   const me = usePerson()?.uuid;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<{ deed: Deed | 'look'; withdrawal: QueuedWithdrawal } | null>(null);
+  const [open, setOpen] = useState<{ action: PayoutAction | 'look'; withdrawal: QueuedWithdrawal } | null>(null);
   const ready = (one: QueuedWithdrawal) =>
     selectable && one.state === UNDER_REVIEW && !one.run_uuid && !one.lacks_second && one.user_uuid !== me;
   const selected = withdrawals.filter((one) => ready(one) && chosen.includes(one.uuid));
@@ -98,12 +98,12 @@ export function QueueTable({ label, selectable, withdrawals, loading, empty, onS
         loadingLabel={t('payouts.loading')}
         empty={empty}
         actionsLabel={t('stores.actions')}
-        rowActions={(withdrawal) => <Actions withdrawal={withdrawal} me={me} onOpen={(deed) => setOpen({ deed, withdrawal })} />}
+        rowActions={(withdrawal) => <Actions withdrawal={withdrawal} me={me} onOpen={(action) => setOpen({ action, withdrawal })} />}
       />
-      {open?.deed === 'look' ? <LookDialog withdrawal={open.withdrawal} onClose={() => setOpen(null)} /> : null}
-      {open && open.deed !== 'look' ? (
-        <DeedDialog
-          deed={open.deed}
+      {open?.action === 'look' ? <BankDialog withdrawal={open.withdrawal} onClose={() => setOpen(null)} /> : null}
+      {open && open.action !== 'look' ? (
+        <ActionDialog
+          action={open.action}
           withdrawal={open.withdrawal}
           onClose={(failed) => {
             setOpen(null);
@@ -149,7 +149,7 @@ function State({ withdrawal: { state, step, memo, lacks_second } }: { withdrawal
 interface ActionsProps {
   withdrawal: QueuedWithdrawal;
   me: string | undefined;
-  onOpen(deed: Deed | 'look'): void;
+  onOpen(action: PayoutAction | 'look'): void;
 }
 
 /** Renders the actions; for staff's own withdrawal a notice that a colleague decides. */
@@ -163,19 +163,19 @@ function Actions({ withdrawal, me, onOpen }: ActionsProps) {
       </Text>
     );
   const about = { name: withdrawal.user_name ?? t('audit.gone'), money: formatCoinsAsUsd(withdrawal.amount, locale) };
-  const deeds = deedsFor(withdrawal, me);
+  const actions = actionsFor(withdrawal, me);
   return (
     <Group gap={8} wrap={false} justify="end">
-      {deeds
-        .filter((deed) => GOES_ON.includes(deed))
-        .map((deed) => (
+      {actions
+        .filter((action) => PRIMARY_ACTIONS.includes(action))
+        .map((action) => (
           <Button
-            key={deed}
+            key={action}
             size="small"
-            aria-label={t('payouts.deedNamed', { deed: t(`payouts.deed.${deed}`), ...about })}
-            onClick={() => onOpen(deed)}
+            aria-label={t('payouts.deedNamed', { deed: t(`payouts.deed.${action}`), ...about })}
+            onClick={() => onOpen(action)}
           >
-            {t(`payouts.deed.${deed}`)}
+            {t(`payouts.deed.${action}`)}
           </Button>
         ))}
       <Menu
@@ -187,10 +187,10 @@ function Actions({ withdrawal, me, onOpen }: ActionsProps) {
             icon={<IconDots size={18} aria-hidden="true" />}
           />
         }
-        items={[...deeds.filter((deed) => !GOES_ON.includes(deed)), 'look' as const].map((deed) => ({
-          key: deed,
-          label: t(`payouts.deed.${deed}`),
-          onSelect: () => onOpen(deed),
+        items={[...actions.filter((action) => !PRIMARY_ACTIONS.includes(action)), 'look' as const].map((action) => ({
+          key: action,
+          label: t(`payouts.deed.${action}`),
+          onSelect: () => onOpen(action),
         }))}
       />
     </Group>

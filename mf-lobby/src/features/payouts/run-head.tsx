@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { downloadPayoutRun, findRuns, TOUCHES_PAYOUTS } from './documents.ts';
 import { saveFile } from './save-file.ts';
 
@@ -51,7 +51,7 @@ export function RunHead({ uuid }: { uuid: string }) {
 
 function DownloadDialog({ uuid, format, onClose }: { uuid: string; format: PayoutFormat; onClose(): void }) {
   const { t } = useTranslation();
-  const { act, acting, failure } = useStaffDeed(downloadPayoutRun, TOUCHES_PAYOUTS.additionalTypenames, ({ downloadPayoutRun: file }) => {
+  const { act, acting, failure } = useStaffAction(downloadPayoutRun, TOUCHES_PAYOUTS.additionalTypenames, ({ downloadPayoutRun: file }) => {
     saveFile(file);
     onClose();
   });

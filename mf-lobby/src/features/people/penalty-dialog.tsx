@@ -5,7 +5,7 @@ import { formatCoins, useHost } from '@meowtale/web-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { addPenalty, type Person } from './documents.ts';
 
 /** Renders the penalty for sales elsewhere (SPEC §9). A retry has the same idempotency key. */
@@ -15,7 +15,7 @@ export function PenaltyDialog({ person, onClose }: { person: Person; onClose(): 
   const [sold, setSold] = useState<number | null>(null);
   const [readable, setReadable] = useState(true);
   const keys = useRef(new Map<string, string>());
-  const { act, acting, failure } = useStaffDeed(addPenalty, ['Penalty'], () => {
+  const { act, acting, failure } = useStaffAction(addPenalty, ['Penalty'], () => {
     notify(t('people.penaltyDone', { name: person.nickname }), 'success');
     onClose();
   });

@@ -9,15 +9,15 @@ import classes from './people.module.css';
 import { RolesDialog } from './roles-dialog.tsx';
 import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx';
 
-type Deed = 'roles' | 'suspend' | 'lift' | 'penalty';
+type PersonAction = 'roles' | 'suspend' | 'lift' | 'penalty';
 const DIALOGS = { roles: RolesDialog, suspend: SuspendDialog, lift: LiftDialog, penalty: PenaltyDialog };
 
 /** Renders people with their roles, and the actions on each. */
 export function PeopleTable({ people, loading, empty }: { people: Person[]; loading: boolean; empty: ReactNode }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [open, setOpen] = useState<{ deed: Deed; person: Person } | null>(null);
-  const Dialog = open ? DIALOGS[open.deed] : null;
+  const [open, setOpen] = useState<{ action: PersonAction; person: Person } | null>(null);
+  const Dialog = open ? DIALOGS[open.action] : null;
   const columns: TableColumn<Person>[] = [
     {
       key: 'name',
@@ -70,7 +70,7 @@ export function PeopleTable({ people, loading, empty }: { people: Person[]; load
         loadingLabel={t('people.loading')}
         empty={empty}
         actionsLabel={t('stores.actions')}
-        rowActions={(person) => <Actions person={person} onOpen={(deed) => setOpen({ deed, person })} />}
+        rowActions={(person) => <Actions person={person} onOpen={(action) => setOpen({ action, person })} />}
       />
       {open && Dialog ? <Dialog person={open.person} onClose={() => setOpen(null)} /> : null}
     </>
@@ -86,16 +86,16 @@ function Roles({ person: { roles, contracted_level } }: { person: Person }) {
 }
 
 /** Renders the actions; there are none on staff, including oneself. */
-function Actions({ person, onOpen }: { person: Person; onOpen(deed: Deed): void }) {
+function Actions({ person, onOpen }: { person: Person; onOpen(action: PersonAction): void }) {
   const { t } = useTranslation();
   if (person.roles.includes('staff')) return null;
-  const button = (deed: Deed) => (
-    <Button key={deed} size="small" aria-label={t(`people.${deed}Named`, { name: person.nickname })} onClick={() => onOpen(deed)}>
-      {t(`people.${deed}`)}
+  const button = (action: PersonAction) => (
+    <Button key={action} size="small" aria-label={t(`people.${action}Named`, { name: person.nickname })} onClick={() => onOpen(action)}>
+      {t(`people.${action}`)}
     </Button>
   );
   return (
-    <div className={classes.deeds}>
+    <div className={classes.actions}>
       {button('roles')}
       {button('suspend')}
       {person.suspended_until ? button('lift') : null}

@@ -123,9 +123,9 @@ test('a notification to a person is started beside their name', async () => {
 
 test('the days, and the level, are required', async () => {
   const { person } = await open();
-  const beside = async (deed: string, confirm: string, box: RegExp) => {
-    await person.click(await screen.findByRole('button', { name: deed }));
-    const dialog = within(screen.getByRole('dialog', { name: deed }));
+  const beside = async (action: string, confirm: string, box: RegExp) => {
+    await person.click(await screen.findByRole('button', { name: action }));
+    const dialog = within(screen.getByRole('dialog', { name: action }));
     if (confirm === 'Save the roles') await person.click(dialog.getByRole('checkbox', { name: 'Contracted author' }));
     await person.clear(dialog.getByRole('spinbutton', { name: box }));
     await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'By contract.');
@@ -176,10 +176,10 @@ test('a penalty without input shows both errors', async () => {
   expect(dialog.getAllByText('Please write something here.')).toHaveLength(2);
 });
 
-test.each(['Suspend Noor', 'Levy a penalty on Noor', 'Roles of Noor'])('the person is named with their address: %s', async (deed) => {
+test.each(['Suspend Noor', 'Levy a penalty on Noor', 'Roles of Noor'])('the person is named with their address: %s', async (action) => {
   const { person } = await open();
-  await person.click(await screen.findByRole('button', { name: deed }));
-  expect(within(screen.getByRole('dialog', { name: deed })).getByText('noor@meowtale.example')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: action }));
+  expect(within(screen.getByRole('dialog', { name: action })).getByText('noor@meowtale.example')).toBeVisible();
 });
 
 test('an existing suspension is shown with its end, and a shorter one is rejected with it', async () => {

@@ -1,10 +1,10 @@
-import { CONTRACT_LEVEL_MAX, GIVEN_ROLES } from '@meowtale/contracts/inputs/catalog/standing';
+import { CONTRACT_LEVEL_MAX, GIVEN_ROLES } from '@meowtale/contracts/inputs/catalog/account-status';
 import { ChipPicker, NumberInput } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type Person, setRoles, TOUCHES_PEOPLE } from './documents.ts';
 
 const LEVELS = { min: 1, max: CONTRACT_LEVEL_MAX };
@@ -17,7 +17,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose(): vo
   const [level, setLevel] = useState<number | null>(person.contracted_level);
   const contracted = roles.includes('contracted_author');
   const unsaid = contracted && level === null;
-  const { act, acting, failure } = useStaffDeed(setRoles, TOUCHES_PEOPLE, () => {
+  const { act, acting, failure } = useStaffAction(setRoles, TOUCHES_PEOPLE, () => {
     notify(t('people.rolesDone', { name: person.nickname }), 'success');
     onClose();
   });

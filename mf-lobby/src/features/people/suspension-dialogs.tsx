@@ -4,7 +4,7 @@ import { formatDateTime, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { liftSuspension, type Person, suspendPerson, TOUCHES_PEOPLE } from './documents.ts';
 
 interface DialogProps {
@@ -17,7 +17,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const [days, setDays] = useState<number | null>(SUSPENSION_DAYS.min);
-  const { act, acting, failure } = useStaffDeed(suspendPerson, TOUCHES_PEOPLE, () => {
+  const { act, acting, failure } = useStaffAction(suspendPerson, TOUCHES_PEOPLE, () => {
     notify(t('people.suspendDone', { name: person.nickname }), 'success');
     onClose();
   });
@@ -60,7 +60,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
 export function LiftDialog({ person, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const { act, acting, failure } = useStaffDeed(liftSuspension, TOUCHES_PEOPLE, () => {
+  const { act, acting, failure } = useStaffAction(liftSuspension, TOUCHES_PEOPLE, () => {
     notify(t('people.liftDone', { name: person.nickname }), 'success');
     onClose();
   });

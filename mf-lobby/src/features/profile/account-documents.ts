@@ -81,14 +81,14 @@ export const cancelErasure = gql<{ cancelErasure: boolean }, Record<string, neve
 
 export const TOUCHES_ERASURE = { additionalTypenames: ['Erasure'] };
 
-export interface HeldPlan {
+export interface CurrentPlan {
   /** 1 while it is active. */
   state: number;
   grade: number;
   ended_at: string;
 }
 
-export const findPlan = gql<{ me: { user_vip: HeldPlan[] | null } | null }, Record<string, never>>`
+export const findPlan = gql<{ me: { user_vip: CurrentPlan[] | null } | null }, Record<string, never>>`
   query LobbyPlan {
     me {
       uuid

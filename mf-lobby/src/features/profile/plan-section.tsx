@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CapacityMeter } from '../apps/capacity-meter.tsx';
 import { useCapacity } from '../apps/use-capacity.ts';
-import { findPlan, type HeldPlan } from './account-documents.ts';
+import { type CurrentPlan, findPlan } from './account-documents.ts';
 
 /** Names, the same in every language. */
 const NAMES: Readonly<Record<number, string>> = {
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<number, string>> = {
 const DAY_MS = 86_400_000;
 
 /** Returns the highest active plan (SPEC §4). */
-function runningOf(plans: readonly HeldPlan[]): HeldPlan | null {
+function runningOf(plans: readonly CurrentPlan[]): CurrentPlan | null {
   const running = plans.filter(({ state }) => state === 1);
   return running.toSorted((a, b) => b.grade - a.grade || b.ended_at.localeCompare(a.ended_at))[0] ?? null;
 }
@@ -41,7 +41,7 @@ export function PlanSection() {
     <Section title={t('plan.title')}>
       <Stack gap={16}>
         {error && !plans ? <Failure title={t('plan.failed')} error={error} onRetry={again} retrying={fetching} /> : null}
-        {plans ? <Standing plans={plans} /> : null}
+        {plans ? <PlanStatus plans={plans} /> : null}
         {fetching && !plans ? <Skeleton lines={2} /> : null}
         <CapacityMeter capacity={capacity} onPlanChanged={again} />
         <Group>
@@ -52,7 +52,7 @@ export function PlanSection() {
   );
 }
 
-function Standing({ plans }: { plans: readonly HeldPlan[] }) {
+function PlanStatus({ plans }: { plans: readonly CurrentPlan[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const [now] = useState(Date.now);

@@ -2,7 +2,7 @@ import { Text } from '@meowtale/ui';
 import { formatCoins, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { declineRefund, grantRefund, type RefundRequest, TOUCHES_REFUNDS } from './documents.ts';
 
 const DEEDS = { grant: grantRefund, decline: declineRefund };
@@ -20,7 +20,7 @@ export function DecisionDialog({ verdict, request, onClose }: DecisionDialogProp
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const keys = useRequestKey();
-  const { act, acting, failure } = useStaffDeed<object, { uuid: string; reason: string; key: string }>(
+  const { act, acting, failure } = useStaffAction<object, { uuid: string; reason: string; key: string }>(
     DEEDS[verdict],
     TOUCHES_REFUNDS.additionalTypenames,
     () => {

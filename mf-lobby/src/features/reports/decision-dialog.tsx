@@ -3,7 +3,7 @@ import { Text } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type ReportedComment, reviewComment, TOUCHES_REPORTED } from './documents.ts';
 
 export type Decision = (typeof COMMENT_DECISIONS)[number];
@@ -19,7 +19,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ decision, comment, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const { act, acting, failure } = useStaffDeed(reviewComment, TOUCHES_REPORTED.additionalTypenames, () => {
+  const { act, acting, failure } = useStaffAction(reviewComment, TOUCHES_REPORTED.additionalTypenames, () => {
     notify(t(`reports.${decision}Done`), 'success');
     onClose(false);
   });

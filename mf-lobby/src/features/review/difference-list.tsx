@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ShownFile } from '../../app/shown-file.tsx';
 import { placeOfField } from '../store-editor/field-name.ts';
-import { type FileRef, filesOf, toStanding } from '../store-editor/submit-data.ts';
+import { type FileRef, filesOf, toSavedSubmit } from '../store-editor/submit-data.ts';
 import { changedMiddle, type Difference, differences } from './differences.ts';
 import { findPassed, type ReviewedSubmit, TOUCHES_REVIEW } from './documents.ts';
 import classes from './review.module.css';
@@ -45,7 +45,7 @@ function Changed({ before, after }: { before: ReviewedSubmit; after: ReviewedSub
   const { locale } = useHost();
   const files = { ...filesOf(before), ...filesOf(after) };
   const packed = (submit: ReviewedSubmit) => {
-    const { draft } = toStanding(submit);
+    const { draft } = toSavedSubmit(submit);
     const { trial_app_version, official_app_version } = submit.data.store_submit_game_pack;
     return { ...draft, store_submit_game_pack: { ...draft.store_submit_game_pack, trial_app_version, official_app_version } };
   };

@@ -47,7 +47,7 @@ test('a trial version that isn’t the whole’s opening has no preview', async 
   expect(screen.queryByRole('link', { name: 'Preview opening' })).toBeNull();
 });
 
-test('where it is played can’t be known: it says so, and is asked again', async () => {
+test('a preview address that fails to load shows the error, and can be retried', async () => {
   let down = true;
   const { person } = await open(OPEN, {
     reviewPreview: () => {
@@ -61,7 +61,7 @@ test('where it is played can’t be known: it says so, and is asked again', asyn
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toBeVisible();
 });
 
-test('staff are told what readers will be told of AI', async () => {
+test('staff see the AI disclosure that readers will see', async () => {
   const lines = { what: 'lines', provider: 'draft', model: 'template draft', share: 1, edited: 1 };
   desk.ai_disclosure = [{ type: 'official_app', made_with: [lines] }];
   await open(OPEN);
@@ -268,7 +268,7 @@ test('a memo that wasn’t sent is restored after a reload, with its form open',
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a comment says how long it is, and is not left unasked', async () => {
+test('a comment shows its length, and leaving it asks for confirmation', async () => {
   judging();
   const { person, leaving } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: 'Comment on: Prices' }));

@@ -4,7 +4,7 @@ import { formatCoins, formatCoinsAsUsd, useHost, useRequestKey } from '@meowtale
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import type { Person } from '../people/documents.ts';
 import { giveSilver, TOUCHES_SILVER } from './documents.ts';
 
@@ -15,7 +15,7 @@ export function GiveDialog({ person, onClose }: { person: Person; onClose(): voi
   const keys = useRequestKey();
   const [silver, setSilver] = useState<number | null>(null);
   const [readable, setReadable] = useState(true);
-  const { act, acting, failure } = useStaffDeed(giveSilver, TOUCHES_SILVER.additionalTypenames, () => {
+  const { act, acting, failure } = useStaffAction(giveSilver, TOUCHES_SILVER.additionalTypenames, () => {
     notify(t('silver.done', { name: person.nickname }), 'success');
     onClose();
   });

@@ -2,11 +2,11 @@ import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import { type AppError, retryWaitMs, startAutosave as runAutosave } from '@meowtale/web-kit';
 import { changes, type EditorState, hasChanges, isEditable, type Parts } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
-import type { Files, Standing } from './submit-data.ts';
+import type { Files, SavedSubmit } from './submit-data.ts';
 
 export type SaveAnswer =
-  | { kind: 'saved'; standing: Standing }
-  | { kind: 'conflict'; theirs: Standing; files: Files }
+  | { kind: 'saved'; standing: SavedSubmit }
+  | { kind: 'conflict'; theirs: SavedSubmit; files: Files }
   | { kind: 'refused'; error: AppError }
   | { kind: 'failed' };
 

@@ -1,5 +1,5 @@
 import { Text } from '@meowtale/ui';
-import { drawsFlags, flagOf, formatCountry, useHost } from '@meowtale/web-kit';
+import { flagOf, formatCountry, rendersFlagEmoji, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import classes from './editor.module.css';
 
@@ -36,7 +36,7 @@ export function CountryLabel({ code }: { code: string }) {
   const { locale } = useHost();
   const native = useNativeNames().get(code);
   const name = formatCountry(code, locale);
-  const flags = drawsFlags();
+  const flags = rendersFlagEmoji();
   return (
     <span className={classes.country}>
       <span className={flags ? classes.flag : classes.letters} aria-hidden="true">

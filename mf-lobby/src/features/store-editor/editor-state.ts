@@ -9,7 +9,7 @@ import {
 } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { AppError } from '@meowtale/web-kit';
 import type { AppFault } from '../apps/documents.ts';
-import type { FileRef, Files, Listing, Standing } from './submit-data.ts';
+import type { FileRef, Files, Listing, SavedSubmit } from './submit-data.ts';
 
 export type Part = keyof StoreSubmitDraft;
 export type Parts = Partial<StoreSubmitDraft>;
@@ -33,7 +33,7 @@ export const IDLE: Making = { busy: false, failure: null, faults: [], unusable: 
 export interface EditorState {
   listing: Listing;
   /** The last known saved version: changes are compared with it, and saves are made over its revision. */
-  standing: Standing;
+  standing: SavedSubmit;
   /** As typed. Overwritten only by the person's choice. */
   draft: StoreSubmitDraft;
   files: Files;
@@ -44,7 +44,7 @@ export interface EditorState {
   sent: readonly Parts[];
   refusal: AppError | null;
   /** What another tab or device saved over the edited revision. */
-  theirs: { standing: Standing; files: Files } | null;
+  theirs: { standing: SavedSubmit; files: Files } | null;
   /** Another tab of this browser has it open too. */
   elsewhere: boolean;
   /** Whether this browser has room for what is unsaved. */
@@ -58,7 +58,7 @@ export interface EditorState {
   unlocked: boolean;
 }
 
-export function opened(listing: Listing, standing: Standing, files: Files): EditorState {
+export function opened(listing: Listing, standing: SavedSubmit, files: Files): EditorState {
   const { draft } = standing;
   return {
     listing,
@@ -169,7 +169,7 @@ export const saving = (state: EditorState, sent: Parts): EditorState => ({
 });
 
 /** Applies a successful save of `sent`. Text typed meanwhile belongs to the next save; a trimmed text is no change. */
-export function saved(state: EditorState, standing: Standing, sent: Parts): EditorState {
+export function saved(state: EditorState, standing: SavedSubmit, sent: Parts): EditorState {
   const held = { ...standing, draft: { ...standing.draft, ...sent } };
   const next: EditorState = { ...state, standing: held, failures: 0, sent: [], refusal: null, theirs: null };
   return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
@@ -186,7 +186,7 @@ export const refused = (state: EditorState, refusal: AppError): EditorState => (
 export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
 /** Returns the unanswered save of this editor that made the current revision; undefined when another one did. */
-function ownSave({ standing, sent }: EditorState, theirs: Standing): Parts | undefined {
+function ownSave({ standing, sent }: EditorState, theirs: SavedSubmit): Parts | undefined {
   if (theirs.uuid !== standing.uuid || theirs.revision !== standing.revision + 1) return undefined;
   // The service trims texts, as the schemas do.
   const taken = (parts: Parts, part: Part) => (parts[part] ? SCHEMAS[part].parse(parts[part]) : standing.draft[part]);
@@ -194,7 +194,7 @@ function ownSave({ standing, sent }: EditorState, theirs: Standing): Parts | und
 }
 
 /** Applies another save over the edited revision. There is no conflict when both are equal, or when it was this editor's own. */
-export function conflicted(state: EditorState, theirs: Standing, files: Files): EditorState {
+export function conflicted(state: EditorState, theirs: SavedSubmit, files: Files): EditorState {
   const own = ownSave(state, theirs);
   if (own) return saved({ ...state, files: { ...files, ...state.files } }, theirs, own);
   const over = { ...state, standing: theirs, files: { ...files, ...state.files } };
@@ -215,7 +215,7 @@ export const tookTheirs = (state: EditorState): EditorState =>
   state.theirs ? { ...opened(state.listing, state.theirs.standing, state.theirs.files), ...ofTab(state), save: 'saved' } : state;
 
 /** Applies a change of the submission's state by the person: submitted, taken back, restarted, released. Unsaved input stays. */
-export function movedOn(state: EditorState, standing: Standing, listing: Listing = state.listing): EditorState {
+export function movedOn(state: EditorState, standing: SavedSubmit, listing: Listing = state.listing): EditorState {
   const mine = Object.fromEntries(PARTS.filter((part) => isDirty(state, part)).map((part) => [part, state.draft[part]])) as Parts;
   const next = { ...opened(listing, standing, state.files), ...ofTab(state), draft: { ...standing.draft, ...mine } };
   return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };

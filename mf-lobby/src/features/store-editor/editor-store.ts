@@ -4,7 +4,7 @@ import type { AppError } from '@meowtale/web-kit';
 import { createStore } from 'zustand';
 import type { Terms } from './documents.ts';
 import * as editor from './editor-state.ts';
-import type { FileRef, Files, Listing, Standing } from './submit-data.ts';
+import type { FileRef, Files, Listing, SavedSubmit } from './submit-data.ts';
 
 export interface EditorVerbs {
   edit<P extends editor.Part>(part: P, change: Partial<StoreSubmitDraft[P]>): void;
@@ -15,14 +15,14 @@ export interface EditorVerbs {
   keepFile(file: FileRef): void;
   noteChosen(file: string, became: string | null | undefined): void;
   start(parts: editor.Parts): void;
-  finish(standing: Standing, sent: editor.Parts): void;
+  finish(standing: SavedSubmit, sent: editor.Parts): void;
   fail(): void;
   refuse(error: AppError): void;
-  clash(theirs: Standing, files: Files): void;
+  clash(theirs: SavedSubmit, files: Files): void;
   keepMine(): void;
   takeTheirs(): void;
   retry(): void;
-  moveOn(standing: Standing, listing?: Listing): void;
+  moveOn(standing: SavedSubmit, listing?: Listing): void;
   setMaking(version: PackVersion, making: editor.Making): void;
   setJoining(joining: boolean): void;
   setElsewhere(elsewhere: boolean): void;

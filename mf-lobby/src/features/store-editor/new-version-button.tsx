@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalSentence } from '../../app/sentences.ts';
 import { addSubmit } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
-import { toStanding } from './submit-data.ts';
-import { useDeed } from './use-deed.ts';
+import { toSavedSubmit } from './submit-data.ts';
+import { useSubmitAction } from './use-submit-action.ts';
 
 /** Renders the button that starts a new draft from a decided submission: editing after a refusal, a new version after an acceptance. */
 export function NewVersionButton({ primary = false }: { primary?: boolean }) {
@@ -13,7 +13,7 @@ export function NewVersionButton({ primary = false }: { primary?: boolean }) {
   const storeId = useEditor((state) => state.listing.uuid);
   const refused = useEditor((state) => state.standing.status === 'refused');
   const moveOn = useEditor((state) => state.moveOn);
-  const { act, acting, waiting, failure } = useDeed(addSubmit, (data) => moveOn(toStanding(data.addStoreSubmit)));
+  const { act, acting, waiting, failure } = useSubmitAction(addSubmit, (data) => moveOn(toSavedSubmit(data.addStoreSubmit)));
   return (
     <Stack gap={8} align="start">
       <Button

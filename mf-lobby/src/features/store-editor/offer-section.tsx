@@ -7,7 +7,7 @@ import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { isOut } from '../stores/documents.ts';
 import { setReleaseType, setSearch } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
-import { useDeed } from './use-deed.ts';
+import { useSubmitAction } from './use-submit-action.ts';
 
 /** Renders the release type, and whether lists show the listing: both apply at once, without a review. */
 export function OfferSection() {
@@ -30,11 +30,11 @@ function useReleaseType() {
   const { notify } = useHost();
   const settle = useEditor((state) => state.settle);
   const storeId = useEditor((state) => state.listing.uuid);
-  const deed = useDeed(setReleaseType, ({ setStoreReleaseType: terms }) => {
+  const action = useSubmitAction(setReleaseType, ({ setStoreReleaseType: terms }) => {
     settle(terms);
     notify(t('offer.done'), 'success');
   });
-  return { ...deed, set: (release_type: string) => deed.act({ store_id: storeId, release_type }) };
+  return { ...action, set: (release_type: string) => action.act({ store_id: storeId, release_type }) };
 }
 
 function TypeBefore() {
@@ -94,7 +94,7 @@ function ListedSwitch() {
   const storeId = useEditor((state) => state.listing.uuid);
   const listed = useEditor((state) => state.listing.search === 'list');
   const settle = useEditor((state) => state.settle);
-  const { act, acting, failure } = useDeed(setSearch, ({ setStoreStatus: terms }) => settle(terms));
+  const { act, acting, failure } = useSubmitAction(setSearch, ({ setStoreStatus: terms }) => settle(terms));
   return (
     <>
       <Switch

@@ -22,7 +22,7 @@ export function PackageReviewTab() {
   return (
     <Grid kind="aside" gap={36}>
       <Stack gap={36}>
-        <Standing />
+        <ReviewStatus />
         <Said storeId={storeId} />
         <Timeline storeId={storeId} only={isOfPackage} />
       </Stack>
@@ -31,7 +31,7 @@ export function PackageReviewTab() {
   );
 }
 
-function Standing() {
+function ReviewStatus() {
   const { t } = useTranslation();
   const storeId = useEditor((state) => state.listing.uuid);
   const state = useEditor((editor) => editor.standing.package_state) as PartState;

@@ -4,7 +4,7 @@ import { Anchor, Field, Group, IconButton, IconTrash, Select, Stack, Text, UserT
 import { usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isKept } from '../uploader/kept-upload.ts';
+import { isStored } from '../uploader/stored-upload.ts';
 import { NoApp } from './app-field.tsx';
 import { ChosenApp } from './chosen-app.tsx';
 import classes from './editor.module.css';
@@ -24,7 +24,7 @@ export function PackageUploads({ version }: { version: PackVersion }) {
   const editable = useEditor(isEditable);
   const systems: readonly System[] = PLATFORM_SYSTEMS[platform_key];
   // An upload that was started before the page was left comes first.
-  const begun = systems.find((system) => isKept(person?.uuid ?? '', placeOf(storeId, version, system)));
+  const begun = systems.find((system) => isStored(person?.uuid ?? '', placeOf(storeId, version, system)));
   const [system, setSystem] = useState<System>(begun ?? 'web');
   const [busy, setBusy] = useState(false);
   const fault = useFieldFault(`${AT}.${version}_uuid`);

@@ -7,7 +7,7 @@ import { isOut } from '../stores/documents.ts';
 import { setCps } from './documents.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
-import { useDeed } from './use-deed.ts';
+import { useSubmitAction } from './use-submit-action.ts';
 
 /** Renders the promoters' share of sales, and whether promotion is open (SPEC §§5, 9). */
 export function PromotersSection() {
@@ -31,12 +31,12 @@ function useCps() {
   const { notify } = useHost();
   const storeId = useEditor((state) => state.listing.uuid);
   const settle = useEditor((state) => state.settle);
-  const deed = useDeed(setCps, ({ setStoreCps: terms }) => {
+  const action = useSubmitAction(setCps, ({ setStoreCps: terms }) => {
     settle(terms);
     notify(t('offer.done'), 'success');
   });
-  const set = (change: { cps_state?: 0 | 1; cps_profit_share_ratio?: number }) => deed.act({ store_id: storeId, ...change });
-  return { ...deed, set };
+  const set = (change: { cps_state?: 0 | 1; cps_profit_share_ratio?: number }) => action.act({ store_id: storeId, ...change });
+  return { ...action, set };
 }
 
 function FixedShare() {

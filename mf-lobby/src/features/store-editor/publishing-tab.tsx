@@ -2,7 +2,7 @@ import { AGENT_STATE } from '@meowtale/contracts/states';
 import { EmptyState, Notice, Section, Skeleton, Stack } from '@meowtale/ui';
 import { Failure, StaleNotice } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { AgentStanding } from './agent-standing.tsx';
+import { AgentStatus } from './agent-status.tsx';
 import { AskPublisher } from './ask-publisher.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useStoreAgent } from './use-store-agent.ts';
@@ -34,7 +34,7 @@ function Agent() {
   return (
     <Stack gap={36}>
       {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
-      {agent ? <AgentStanding agent={agent} /> : null}
+      {agent ? <AgentStatus agent={agent} /> : null}
       {mayAsk ? (
         <Section title={t(agent?.state === AGENT_STATE.refused ? 'publishing.askAnother' : 'publishing.title')}>
           <Stack gap={24}>

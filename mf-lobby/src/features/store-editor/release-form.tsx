@@ -11,10 +11,10 @@ import { releaseStore } from './documents.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { QueueNotice } from './queue-notice.tsx';
-import { type Listing, toListing, toStanding } from './submit-data.ts';
-import { useDeed } from './use-deed.ts';
+import { type Listing, toListing, toSavedSubmit } from './submit-data.ts';
 import { useNow } from './use-now.ts';
 import { useReleaseQueue } from './use-release-queue.ts';
+import { useSubmitAction } from './use-submit-action.ts';
 
 type Fields = NonNullable<AppError['fields']>;
 
@@ -49,8 +49,8 @@ export function ReleaseForm({ again = false, onDone, onCancel }: ReleaseFormProp
   const isOpen = when === 'later' && !times.release;
   const comesOut = out || isOpen ? null : plan.comesOut;
   const [faults, setFaults] = useState<Fields>([]);
-  const { act, acting, waiting, failure } = useDeed(releaseStore, ({ releaseStore: store }) => {
-    moveOn(toStanding(store.current_submit), toListing(store));
+  const { act, acting, waiting, failure } = useSubmitAction(releaseStore, ({ releaseStore: store }) => {
+    moveOn(toSavedSubmit(store.current_submit), toListing(store));
     const { released_at } = store;
     const queued = when === 'now' && released_at && !isOut(store);
     notify(

@@ -4,8 +4,8 @@ import { type SaveAnswer, startAutosave, waitBeforeSave } from './autosave.ts';
 import { openStore, type StoreAnswer, saveSubmit } from './documents.ts';
 import { type EditorState, isUnsaved, opened, type Parts, restored } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
-import { keepDraft, readKeptDraft } from './kept-draft.ts';
-import { filesOf, type Standing, toListing, toStanding } from './submit-data.ts';
+import { readStoredDraft, storeDraft } from './stored-draft.ts';
+import { filesOf, type SavedSubmit, toListing, toSavedSubmit } from './submit-data.ts';
 
 export type OpenState =
   | { status: 'loading' }
@@ -21,7 +21,7 @@ export interface StoreSession {
   reload(): void;
 }
 
-type Saved = Pick<Standing, 'uuid' | 'revision'>;
+type Saved = Pick<SavedSubmit, 'uuid' | 'revision'>;
 type Client = () => HostV1['urql'];
 
 export interface SessionOf {
@@ -52,12 +52,12 @@ function toInput({ store_submit_price: price, ...parts }: Parts): object {
 async function save(client: Client, { listing, standing }: EditorState, parts: Parts): Promise<SaveAnswer> {
   const variables = { store_id: listing.uuid, uuid: standing.uuid, revision: standing.revision, data: toInput(parts) };
   const { data, error } = await client().mutation(saveSubmit, variables).toPromise();
-  if (data) return { kind: 'saved', standing: toStanding(data.updateStoreSubmit) };
+  if (data) return { kind: 'saved', standing: toSavedSubmit(data.updateStoreSubmit) };
   const refusal = error ? toAppError(error) : { code: '9999' };
   if (refusal.code !== 'input/conflict') return isPassing(refusal) ? { kind: 'failed' } : { kind: 'refused', error: refusal };
   const now = await ask(client, listing.uuid);
   if (!now || !isAnswer(now)) return { kind: 'failed' };
-  return { kind: 'conflict', theirs: toStanding(now.current_submit), files: filesOf(now.current_submit) };
+  return { kind: 'conflict', theirs: toSavedSubmit(now.current_submit), files: filesOf(now.current_submit) };
 }
 
 /**
@@ -70,7 +70,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
   let watchers = 0;
   let asked = false;
   /** The version that was received from another tab's save. */
-  let heard: Standing | null = null;
+  let heard: SavedSubmit | null = null;
 
   async function load() {
     asked = true;
@@ -79,12 +79,12 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     if (!answer) return state.setState({ status: 'missing' }, true);
     if (!isAnswer(answer))
       return state.setState(answer.code === 'input/invalid' ? { status: 'missing' } : { status: 'failed', error: answer }, true);
-    const fresh = opened(toListing(answer), toStanding(answer.current_submit), filesOf(answer.current_submit));
-    const kept = readKeptDraft(personUuid, id);
+    const fresh = opened(toListing(answer), toSavedSubmit(answer.current_submit), filesOf(answer.current_submit));
+    const kept = readStoredDraft(personUuid, id);
     const editor = createEditorStore(kept ? restored(fresh, kept) : fresh);
     stops.push(tieTabs(editor));
     stops.push(startAutosave(editor, async (now, parts) => (isHere() ? save(client, now, parts) : { kind: 'failed' })));
-    const keep = (now = editor.getState()) => now.setKept(keepDraft(personUuid, now));
+    const keep = (now = editor.getState()) => now.setKept(storeDraft(personUuid, now));
     stops.push(
       editor.subscribe((now) => keep(now)),
       whenCleared(() => keep()),
@@ -120,7 +120,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     if (isKnown(told)) return;
     const answer = await ask(client, id);
     if (!answer || !isAnswer(answer) || isKnown(answer.current_submit)) return;
-    const [theirs, files] = [toStanding(answer.current_submit), filesOf(answer.current_submit)];
+    const [theirs, files] = [toSavedSubmit(answer.current_submit), filesOf(answer.current_submit)];
     const now = editor.getState();
     if (isUnsaved(now)) return now.clash(theirs, files);
     for (const file of Object.values(files)) now.keepFile(file);

@@ -64,7 +64,7 @@ export interface SubmitAnswer {
 }
 
 /** A saved submission, its contents in the shape of the contracts' schemas. */
-export interface Standing extends Omit<SubmitAnswer, 'data'> {
+export interface SavedSubmit extends Omit<SubmitAnswer, 'data'> {
   draft: StoreSubmitDraft;
 }
 
@@ -91,7 +91,7 @@ function toActivity(activity: SubmitAnswer['data']['store_submit_price']['activi
 }
 
 /** Converts a response to a saved submission, without fields that the cache adds. */
-export function toStanding({ data, ...answer }: SubmitAnswer): Standing {
+export function toSavedSubmit({ data, ...answer }: SubmitAnswer): SavedSubmit {
   const { store_submit_info: info, store_submit_game_pack: pack, store_submit_price: price } = data;
   const { uuid, status, page_state, package_state, rejection_type, memo, revision, submitted_at, decided_at, updated_at } = answer;
   const times = { submitted_at, decided_at, updated_at };

@@ -12,11 +12,11 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { isUnsaved } from './editor-state.ts';
 import { PrecheckPanel } from './precheck-panel.tsx';
-import { type SubmitAnswer, toListing, toStanding } from './submit-data.ts';
+import { type SubmitAnswer, toListing, toSavedSubmit } from './submit-data.ts';
 import { TermsPopup } from './terms-popup.tsx';
-import { useDeed } from './use-deed.ts';
 import { type Precheck, usePrecheck } from './use-precheck.ts';
 import { useRequirements } from './use-requirements.ts';
+import { useSubmitAction } from './use-submit-action.ts';
 
 /** Renders the submission of a complete, saved and checked draft, after the terms are accepted. */
 export function SubmitForm() {
@@ -91,7 +91,7 @@ function useSubmitting(termsMissing: boolean) {
   const [termsFailure, setTermsFailure] = useState<AppError | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const answered = useState<{ answer: SubmitAnswer | null }>(() => ({ answer: null }))[0];
-  const { act, waiting, failure } = useDeed(addSubmit, (data) => {
+  const { act, waiting, failure } = useSubmitAction(addSubmit, (data) => {
     answered.answer = data.addStoreSubmit;
   });
 
@@ -99,8 +99,8 @@ function useSubmitting(termsMissing: boolean) {
     await new Promise((passed) => setTimeout(passed, SUBMIT_RELOAD_MS));
     const { data } = await urql.query(openStore, { id: storeId }, { requestPolicy: 'network-only' }).toPromise();
     const fresh = data?.findStoreMe.list[0];
-    if (fresh) moveOn(toStanding(fresh.current_submit), toListing(fresh));
-    else moveOn(toStanding(answer));
+    if (fresh) moveOn(toSavedSubmit(fresh.current_submit), toListing(fresh));
+    else moveOn(toSavedSubmit(answer));
     notify(t('submit.done'), 'success');
   }
   async function submit() {

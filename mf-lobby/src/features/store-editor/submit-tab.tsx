@@ -6,7 +6,7 @@ import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { useFocusBack } from '../journal/use-focus-back.ts';
 import { isOut } from '../stores/documents.ts';
 import { SaleSwitch } from '../stores/sale-switch.tsx';
-import { AgentsTurn } from './agents-turn.tsx';
+import { AwaitingAgent } from './awaiting-agent.tsx';
 import { cancelSubmit } from './documents.ts';
 import classes from './editor.module.css';
 import { nameOfListing } from './editor-bar.tsx';
@@ -15,11 +15,11 @@ import { NewVersionButton } from './new-version-button.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { RequirementList } from './requirement-list.tsx';
-import { toStanding } from './submit-data.ts';
+import { toSavedSubmit } from './submit-data.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
-import { useDeed } from './use-deed.ts';
 import { useStoreAgent } from './use-store-agent.ts';
+import { useSubmitAction } from './use-submit-action.ts';
 
 /** Renders the next step of this listing, by its state (SPEC §4). */
 export function SubmitTab() {
@@ -27,7 +27,7 @@ export function SubmitTab() {
   const { agent } = useStoreAgent();
   return (
     <Stack gap={36}>
-      <div>{agent?.may_submit && AGENTS_TURN.includes(status) ? <AgentsTurn agent={agent} /> : <Step status={status} />}</div>
+      <div>{agent?.may_submit && AGENTS_TURN.includes(status) ? <AwaitingAgent agent={agent} /> : <Step status={status} />}</div>
       <OnSale />
     </Stack>
   );
@@ -74,7 +74,7 @@ function Waiting() {
   const storeId = useEditor((state) => state.listing.uuid);
   const platform = useEditor((state) => state.listing.platform_key);
   const moveOn = useEditor((state) => state.moveOn);
-  const { act, acting, waiting, failure } = useDeed(cancelSubmit, (data) => moveOn(toStanding(data.cancelStoreSubmit)));
+  const { act, acting, waiting, failure } = useSubmitAction(cancelSubmit, (data) => moveOn(toSavedSubmit(data.cancelStoreSubmit)));
   return (
     <Panel
       title={t(`submit.${standing.status}`)}

@@ -3,7 +3,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import type { App } from '../apps/documents.ts';
 import type { StoreAnswer } from './documents.ts';
 import { opened } from './editor-state.ts';
-import { filesOf, type SubmitAnswer, toListing, toStanding } from './submit-data.ts';
+import { filesOf, type SubmitAnswer, toListing, toSavedSubmit } from './submit-data.ts';
 
 export const STORE = '0198f6d2-0000-7000-8000-0000000000a1';
 export const SUBMIT = '0198f6d2-0000-7000-8000-0000000000b1';
@@ -130,10 +130,10 @@ export function app(change: Partial<App> = {}): App & { __typename: 'App' } {
 
 export const editorState = (change: Partial<SubmitAnswer> = {}) => {
   const answer = storeAnswer(submitAnswer(change));
-  return opened(toListing(answer), toStanding(answer.current_submit), filesOf(answer.current_submit));
+  return opened(toListing(answer), toSavedSubmit(answer.current_submit), filesOf(answer.current_submit));
 };
 
-export const standing = (change: Partial<SubmitAnswer> = {}) => toStanding(submitAnswer(change));
+export const standing = (change: Partial<SubmitAnswer> = {}) => toSavedSubmit(submitAnswer(change));
 
 /** Returns the service's response to a save of these parts. */
 export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>): SubmitAnswer & { store_id: string } {

@@ -6,7 +6,7 @@ import type { StoreAgent } from '../agent/documents.ts';
 import { type AgentOfStore, findStoreAgent, TOUCHES_STORE_AGENT } from './agent-documents.ts';
 import { openStore } from './documents.ts';
 import { useEditor } from './editor-context.tsx';
-import { toListing, toStanding } from './submit-data.ts';
+import { toListing, toSavedSubmit } from './submit-data.ts';
 
 const LOOK_EVERY_MS = 20_000;
 
@@ -56,7 +56,7 @@ function useFollowing(found: AgentOfStore | undefined): void {
   const follow = useEffectEvent(async (id: string) => {
     const { data } = await urql.query(openStore, { id }, { requestPolicy: 'network-only' }).toPromise();
     const [store] = data?.findStoreMe.list ?? [];
-    if (store) moveOn(toStanding(store.current_submit), toListing(store));
+    if (store) moveOn(toSavedSubmit(store.current_submit), toListing(store));
   });
   const submit = found?.store_agent?.state === AGENT_STATE.accepted ? found.current_submit : undefined;
   const isBehind = submit !== undefined && submit.revision >= standing.revision && submit.status !== standing.status;

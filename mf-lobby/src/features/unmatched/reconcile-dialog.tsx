@@ -2,7 +2,7 @@ import { Text } from '@meowtale/ui';
 import { formatCoins, useHost, useRequestKey } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { type ReconcileVariables, reconcilePayment, TOUCHES_UNMATCHED, type UnmatchedPayment } from './documents.ts';
 
 export type Decision = ReconcileVariables['decision'];
@@ -21,7 +21,7 @@ export function ReconcileDialog({ decision, payment, onClose }: ReconcileDialogP
   const { t } = useTranslation();
   const { notify } = useHost();
   const keys = useRequestKey();
-  const { act, acting, failure } = useStaffDeed(reconcilePayment, TOUCHES_UNMATCHED.additionalTypenames, () => {
+  const { act, acting, failure } = useStaffAction(reconcilePayment, TOUCHES_UNMATCHED.additionalTypenames, () => {
     notify(t('unmatched.done'), 'success');
     onClose(false);
   });

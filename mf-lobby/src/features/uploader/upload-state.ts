@@ -1,5 +1,5 @@
 import type { AppError } from '@meowtale/web-kit';
-import type { KeptUpload } from './kept-upload.ts';
+import type { StoredUpload } from './stored-upload.ts';
 
 interface Going {
   name: string;
@@ -11,7 +11,7 @@ interface Going {
 export type UploadState =
   | { kind: 'idle' }
   /** Started before this page was opened. `other` is a chosen file that differs from it. */
-  | { kind: 'kept'; kept: KeptUpload; other?: string }
+  | { kind: 'kept'; kept: StoredUpload; other?: string }
   | { kind: 'reading'; name: string; percent: number }
   | ({ kind: 'sending'; perSecond: number | null; waiting: 'offline' | 'retry' | null } & Going)
   /** By the person, or because the service failed too often. */

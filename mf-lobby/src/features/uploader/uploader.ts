@@ -2,9 +2,9 @@ import type { AppError } from '@meowtale/web-kit';
 import { createStore, type StoreApi } from 'zustand';
 import type { NewUpload } from './documents.ts';
 import { hashBlob } from './hash-blob.ts';
-import { isKeptSomewhere, isSameFile, type KeptUpload, readKept, writeKept } from './kept-upload.ts';
 import { restOrOnline } from './rest-or-online.ts';
 import { Speed } from './speed.ts';
+import { isSameFile, isStoredAnywhere, readStored, type StoredUpload, writeStored } from './stored-upload.ts';
 import { startsOf, transfer } from './transfer.ts';
 import type { Answered, UploadApi, UploadUnderWay } from './upload-api.ts';
 import type { UploadState } from './upload-state.ts';
@@ -38,7 +38,7 @@ export class Uploader {
 
   constructor(given: Given) {
     this.#given = given;
-    const kept = readKept(given.person, given.place);
+    const kept = readStored(given.person, given.place);
     this.state = createStore<UploadState>()(() => (kept ? { kind: 'kept', kept } : { kind: 'idle' }));
   }
 
@@ -48,7 +48,7 @@ export class Uploader {
    */
   async start(file: File, system: string): Promise<string | null> {
     const { person, place } = this.#given;
-    const kept = readKept(person, place);
+    const kept = readStored(person, place);
     if (kept && !isSameFile(kept, file)) return this.#refuseOther(kept, file);
     this.#run = new AbortController();
     const md5 = await this.#read(file);
@@ -58,14 +58,14 @@ export class Uploader {
     return upload ? this.#bring(file, upload) : null;
   }
 
-  #refuseOther(kept: KeptUpload, file: File): null {
+  #refuseOther(kept: StoredUpload, file: File): null {
     this.#set({ kind: 'kept', kept, other: file.name });
     return null;
   }
 
   /** Joins parts that were all sent before the page was left. */
   async finish(): Promise<string | null> {
-    const kept = readKept(this.#given.person, this.#given.place);
+    const kept = readStored(this.#given.person, this.#given.place);
     this.#run = new AbortController();
     return kept?.sent ? this.#join(kept.uuid, kept.name) : null;
   }
@@ -81,8 +81,8 @@ export class Uploader {
   /** Deletes what was sent. */
   async cancel(): Promise<void> {
     const { person, place, api } = this.#given;
-    const kept = readKept(person, place);
-    writeKept(person, place, null);
+    const kept = readStored(person, place);
+    writeStored(person, place, null);
     this.#set({ kind: 'idle' });
     this.#run.abort();
     this.#resume?.();
@@ -100,7 +100,7 @@ export class Uploader {
 
   #fail(name: string, error: AppError): null {
     const { person, place } = this.#given;
-    if (OVER.includes(error.code)) writeKept(person, place, null);
+    if (OVER.includes(error.code)) writeStored(person, place, null);
     this.#set({ kind: 'failed', name, error });
     return null;
   }
@@ -121,7 +121,7 @@ export class Uploader {
     const { name, size, lastModified } = file;
     const { data, error } = await this.#openOrBegin({ basename: name, size, md5, system });
     if (error) return this.#fail(name, error);
-    writeKept(person, place, { uuid: data.uuid, name, size, lastModified, md5, sent: false });
+    writeStored(person, place, { uuid: data.uuid, name, size, lastModified, md5, sent: false });
     return data;
   }
 
@@ -132,17 +132,17 @@ export class Uploader {
   async #openOrBegin(upload: NewUpload): Promise<Answered<UploadUnderWay>> {
     const { person, api } = this.#given;
     const { data: same = [] } = await api.findSame(upload);
-    const open = same.find(({ uuid }) => !isKeptSomewhere(person, uuid));
+    const open = same.find(({ uuid }) => !isStoredAnywhere(person, uuid));
     return open ? { data: open } : api.begin(upload);
   }
 
-  async #again(kept: KeptUpload, file: File, read: Read): Promise<UploadUnderWay | null> {
+  async #again(kept: StoredUpload, file: File, read: Read): Promise<UploadUnderWay | null> {
     const { person, place, api } = this.#given;
     const { data, error } = await api.look(kept.uuid);
     if (error) return this.#fail(kept.name, error);
     if (data) return data;
     // It was not continued for a day and has expired.
-    writeKept(person, place, null);
+    writeStored(person, place, null);
     return this.#begin(file, read);
   }
 
@@ -217,8 +217,8 @@ export class Uploader {
 
   #keepSent(): void {
     const { person, place } = this.#given;
-    const kept = readKept(person, place);
-    if (kept) writeKept(person, place, { ...kept, sent: true });
+    const kept = readStored(person, place);
+    if (kept) writeStored(person, place, { ...kept, sent: true });
   }
 
   async #join(uuid: string, name: string): Promise<string | null> {
@@ -229,7 +229,7 @@ export class Uploader {
     const { data, error } = await api.join(uuid, { signal, onProgress });
     if (signal.aborted) return null;
     if (error) return this.#fail(name, error);
-    writeKept(person, place, null);
+    writeStored(person, place, null);
     this.#set({ kind: 'idle' });
     return data;
   }

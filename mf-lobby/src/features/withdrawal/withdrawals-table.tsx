@@ -3,7 +3,7 @@ import { formatCoinsAsUsd, formatDate, formatDateTime, useHost, useRequestKey } 
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
-import { useStaffDeed } from '../../app/use-staff-deed.ts';
+import { useStaffAction } from '../../app/use-staff-action.ts';
 import { cancelWithdrawal, TOUCHES_WITHDRAWALS, type Withdrawal } from './documents.ts';
 import { masked } from './dollars.ts';
 import { HistoryPopup } from './history-popup.tsx';
@@ -121,7 +121,7 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const keys = useRequestKey();
-  const { act, acting, failure } = useStaffDeed(cancelWithdrawal, TOUCHES_WITHDRAWALS.additionalTypenames, () => {
+  const { act, acting, failure } = useStaffAction(cancelWithdrawal, TOUCHES_WITHDRAWALS.additionalTypenames, () => {
     notify(t('withdrawal.cancelled'), 'success');
     onClose();
   });

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useHostedTab } from '../hosted/use-hosted-tab.ts';
-import { toldName } from '../listings/told-name.ts';
+import { localizedName } from '../listings/localized-name.ts';
 import { ACCOUNT_LOG, type LogEntry } from './documents.ts';
 import { accountKey, reasonKey, receiptOf, signOf } from './entry.ts';
 
@@ -132,7 +132,7 @@ function What({ entry }: { entry: LogEntry }) {
   const { locale } = useHost();
   const receipt = receiptOf(entry);
   const { store_name, names } = entry;
-  const work = store_name === null ? null : toldName({ store_name, names }, locale);
+  const work = store_name === null ? null : localizedName({ store_name, names }, locale);
   return (
     <Stack gap={4}>
       <Group gap={8}>

@@ -1,5 +1,5 @@
 import { gql } from 'urql';
-import type { WorkName } from '../listings/told-name.ts';
+import type { WorkName } from '../listings/localized-name.ts';
 
 export interface LogEntry {
   uuid: string;

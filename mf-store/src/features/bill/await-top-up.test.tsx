@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Answers, Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { STORE as FERRY } from '../detail/test-listing.ts';
-import { drawPopup, paidFor, type QuotedWork, quoteOf } from './test-bill.tsx';
+import { paidFor, type QuotedWork, quoteOf, renderPopup } from './test-bill.tsx';
 
 const UNTIL = '2126-11-20T10:30:00.000Z';
 const ferry: QuotedWork = { id: FERRY, price: 500 };
@@ -59,7 +59,7 @@ function wallet({ before = [] as ReturnType<typeof waitingFor>[], debt = 0 } = {
 const choice = () => screen.findByRole('checkbox', { name: 'Complete this purchase when I add credit' });
 const addCredit = () => screen.findByRole('button', { name: 'Add credit' });
 const WAITS = /^Your order waits in your library until Nov 20, 2126/;
-const open = (answers: Answers) => drawPopup('store.bill', { storeIds: [FERRY] }, answers);
+const open = (answers: Answers) => renderPopup('store.bill', { storeIds: [FERRY] }, answers);
 
 test('nothing is ordered unless chosen: the top-up leads to a new quote', async () => {
   const { answers, sent, topUp } = wallet();

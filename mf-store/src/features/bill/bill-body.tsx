@@ -3,7 +3,7 @@ import { BillingDetail, type BillingItem, Button, Checkbox, Coins, Notice, Spinn
 import { type AppError, formatDateTime, isPassing, Link, paths, useErrorSentence, useHost, useRemedyButton } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { LocalMoney } from '../listings/documents.ts';
-import { toldName } from '../listings/told-name.ts';
+import { localizedName } from '../listings/localized-name.ts';
 import { useAbout } from '../listings/use-about.ts';
 import type { Quote, QuoteLine } from './documents.ts';
 import type { Bill } from './use-bill.ts';
@@ -92,7 +92,7 @@ function Later({ bill, onLeave }: BillBodyProps) {
 }
 
 function LineName({ line, locale }: { line: QuoteLine; locale: string }) {
-  const { name, language = '' } = toldName(line, locale);
+  const { name, language = '' } = localizedName(line, locale);
   return (
     <span lang={language} dir="auto">
       {name}

@@ -5,7 +5,7 @@ import { type Answers, fakeTimers, passTime, Refusal } from '@meowtale/web-kit/t
 import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { STORE as FERRY } from '../detail/test-listing.ts';
-import { drawPopup, paidFor, type QuotedWork, quoteOf } from './test-bill.tsx';
+import { paidFor, type QuotedWork, quoteOf, renderPopup } from './test-bill.tsx';
 
 const TIDE = '0198f6d2-0000-7000-8000-0000000000b1';
 const ferry: QuotedWork = { id: FERRY, price: 500 };
@@ -64,42 +64,47 @@ beforeEach(() => fakeTimers());
 
 test('several works are quoted by id, and nothing is put into the cart', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY] });
-  await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
+  await renderPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await total()).toBe('Total680 meow coins≈ $6.80');
   expect(asked).toEqual([['quote by name', [FERRY, TIDE]]]);
 });
 
 test('works that can’t be bought are left out of several, with a message', async () => {
   const { answers } = wallet({ owned: [TIDE] });
-  await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
+  await renderPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await total()).toBe('Total500 meow coins≈ $5.00');
   expect(screen.getByText('Items that can’t be bought right now are left out.')).toBeInTheDocument();
 });
 
 test('when none of them can be bought an error is shown, without Confirm', async () => {
   const { answers } = wallet({ owned: [FERRY, TIDE] });
-  await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
+  await renderPopup('store.bill', { storeIds: [FERRY, TIDE] }, answers);
   expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
 });
 
 test('a cart in which nothing can be bought has no Confirm', async () => {
   const { answers } = wallet();
-  await drawPopup('store.bill', { cart: true }, answers);
+  await renderPopup('store.bill', { cart: true }, answers);
   expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
   expect(await confirm()).toBeDisabled();
 });
 
 test('a work that was removed from the cart isn’t added again by its quote', async () => {
   const { answers, asked } = wallet();
-  await drawPopup('store.bill', { storeIds: [FERRY], cart: true }, answers);
+  await renderPopup('store.bill', { storeIds: [FERRY], cart: true }, answers);
   expect(await screen.findByText('None of this can be bought right now.')).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
 test('a cart of one is quoted as the cart before a top-up and after it, and the address keeps the rest of its query', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY], coins: 100 });
-  const { person, openPopup } = await drawPopup('store.bill', { storeIds: [FERRY], cart: true }, answers, '/cart?uid=abc&utm_source=mail');
+  const { person, openPopup } = await renderPopup(
+    'store.bill',
+    { storeIds: [FERRY], cart: true },
+    answers,
+    '/cart?uid=abc&utm_source=mail',
+  );
   await person.click(await screen.findByRole('button', { name: 'Add credit' }));
   const [, { returnUrl }] = openPopup.mock.calls[0] as [string, { returnUrl: string }];
   const { search } = new URL(returnUrl, 'http://localhost');
@@ -109,20 +114,20 @@ test('a cart of one is quoted as the cart before a top-up and after it, and the 
   expect(back).toMatchObject({ name: 'store.bill', input: { storeIds: [FERRY], cart: true } });
 
   asked.length = 0;
-  await drawPopup('store.bill', back?.input, answers);
+  await renderPopup('store.bill', back?.input, answers);
   await waitFor(() => expect(asked).toEqual([['quote', [rowOf(FERRY)]]]));
 });
 
 test('one work from its page is quoted directly', async () => {
   const { answers, asked } = wallet();
-  await drawPopup('store.bill', { storeIds: [FERRY] }, answers);
+  await renderPopup('store.bill', { storeIds: [FERRY] }, answers);
   expect(await total()).toBe('Total500 meow coins≈ $5.00');
   expect(asked).toEqual([['quote of one', FERRY]]);
 });
 
 test('pressing Confirm twice pays once, half a second later', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY] });
-  const { close } = await drawPopup('store.bill', { cart: true }, answers);
+  const { close } = await renderPopup('store.bill', { cart: true }, answers);
   await total();
   await waitFor(async () => expect(await confirm()).toBeEnabled());
   const button = await confirm();
@@ -140,7 +145,7 @@ test('pressing Confirm twice pays once, half a second later', async () => {
 
 test('closing the popup within that half second pays nothing', async () => {
   const { answers, asked } = wallet({ inCart: [FERRY] });
-  const { person, unmount } = await drawPopup('store.bill', { cart: true }, answers);
+  const { person, unmount } = await renderPopup('store.bill', { cart: true }, answers);
   await total();
   await person.click(await confirm());
   unmount();
@@ -159,7 +164,7 @@ test('coins spent in another tab meanwhile lead to a new quote with what is miss
       throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain: 480 } });
     },
   };
-  const { person } = await drawPopup('store.bill', { cart: true }, quotes);
+  const { person } = await renderPopup('store.bill', { cart: true }, quotes);
   await total();
   await pressConfirm(person);
   expect(await screen.findByText("The shell's words for wallet/insufficient")).toBeInTheDocument();
@@ -179,7 +184,7 @@ test.each(['quote/changed', 'quote/expired'] as const)(
       if (paidQuotes.length === 1) throw new Refusal({ code, status: 409, data: { quote: cheaper } });
       return { addCartCheckout: paidFor([ferry]) };
     });
-    const { person } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart });
+    const { person } = await renderPopup('store.bill', { cart: true }, { ...answers, payCart });
     await total();
     await pressConfirm(person);
     expect(await screen.findByText(`The shell's words for ${code}`)).toBeInTheDocument();
@@ -195,7 +200,7 @@ test('a work that was bought in another tab leaves no Confirm', async () => {
   const payCart = () => {
     throw new Refusal({ code: 'order/already-owned', status: 409 });
   };
-  const { close, person } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart });
+  const { close, person } = await renderPopup('store.bill', { cart: true }, { ...answers, payCart });
   await total();
   await pressConfirm(person);
   expect(await screen.findByText("The shell's words for order/already-owned")).toBeInTheDocument();
@@ -213,7 +218,7 @@ test('a person who was signed out meanwhile signs in and gets their quote', asyn
     if (!signedIn) throw new Refusal({ code: 'auth/required', status: 401 });
     return answers.storeQuote?.(variables);
   };
-  const { host, person } = await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
+  const { host, person } = await renderPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
   jest.mocked(host.session.signIn).mockImplementation(async () => {
     signedIn = true;
     return true;
@@ -225,7 +230,7 @@ test('a person who was signed out meanwhile signs in and gets their quote', asyn
 test('a debt is shown, and topped up together with what is missing', async () => {
   const { answers } = wallet();
   const storeQuote = () => ({ findStoreQuote: quoteOf([ferry], { coins: 200, debt: 120 }) });
-  const { person, openPopup } = await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
+  const { person, openPopup } = await renderPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
   expect(await screen.findByRole('row', { name: /^Coins needed/ })).toHaveTextContent('300');
   expect(screen.getByRole('row', { name: /^Debt, paid first/ })).toHaveTextContent('120');
   await person.click(screen.getByRole('button', { name: 'Add credit' }));
@@ -235,7 +240,7 @@ test('a debt is shown, and topped up together with what is missing', async () =>
 test('a debt doesn’t affect a quote that the coins suffice for', async () => {
   const { answers } = wallet();
   const storeQuote = () => ({ findStoreQuote: quoteOf([ferry], { debt: 120 }) });
-  await drawPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
+  await renderPopup('store.bill', { storeIds: [FERRY] }, { ...answers, storeQuote });
   await total();
   expect(screen.queryByRole('row', { name: /^Debt/ })).toBeNull();
 });
@@ -254,7 +259,7 @@ test('works have the wallet’s names, in the reader’s language where known, w
       throw new Refusal({ code: 'quote/changed', status: 409, data: { quote: { ...instead, lines } } });
     },
   };
-  const { person } = await drawPopup('store.bill', { storeIds: [FERRY, TIDE] }, quotes);
+  const { person } = await renderPopup('store.bill', { storeIds: [FERRY, TIDE] }, quotes);
   expect(await screen.findByText('The Night Ferry')).toHaveAttribute('lang', 'en-GB');
   expect(screen.getByText('Work of 180')).toHaveAttribute('lang', '');
   await pressConfirm(person);
@@ -266,7 +271,7 @@ test('works have the wallet’s names, in the reader’s language where known, w
 test('during a payment the popup can’t be closed, so that its result is shown', async () => {
   const { answers } = wallet({ inCart: [FERRY] });
   const { promise, resolve } = Promise.withResolvers<object>();
-  const { person, close } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart: () => promise as never });
+  const { person, close } = await renderPopup('store.bill', { cart: true }, { ...answers, payCart: () => promise as never });
   await total();
   expect(screen.getByRole('button', { name: 'Close' })).toBeEnabled();
   await pressConfirm(person);
@@ -285,7 +290,7 @@ test('a payment without a response may have gone through: confirming again sends
     if (isSilent) throw new DOMException('The server sent no response', 'OutcomeUnknownError');
     return paid;
   };
-  const { person, close } = await drawPopup('store.bill', { cart: true }, { ...answers, payCart });
+  const { person, close } = await renderPopup('store.bill', { cart: true }, { ...answers, payCart });
   await total();
   await pressConfirm(person);
   const words = 'The payment may have gone through. If you confirm again here, you won’t pay twice.';

@@ -1,4 +1,4 @@
-import type { WorkName } from '../listings/told-name.ts';
+import type { WorkName } from '../listings/localized-name.ts';
 import type { PaidOrders, Quote } from './documents.ts';
 
 /** A work that was just bought, with its name on the quote. */

@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 import type { LocalMoney } from '../listings/documents.ts';
-import type { WorkName } from '../listings/told-name.ts';
+import type { WorkName } from '../listings/localized-name.ts';
 
 export const BILL_QUOTE = gql`
   fragment Bill_Quote on Quote {

@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { createSlice } from '../../slice.tsx';
-import type { WorkName } from '../listings/told-name.ts';
+import type { WorkName } from '../listings/localized-name.ts';
 import type { Quote } from './documents.ts';
 
 export interface QuotedWork {
@@ -53,7 +53,7 @@ export function paidFor(works: readonly QuotedWork[]) {
 }
 
 /** Renders a part of the slice as the shell does, and records what it opens. */
-export async function drawPart(answers: Answers, at: string, pick: (slice: Slice) => ReactNode) {
+export async function renderPart(answers: Answers, at: string, pick: (slice: Slice) => ReactNode) {
   const { host } = testHost(answers, at);
   const openPopup = jest.fn(async (_name: string, _input: unknown): Promise<unknown> => undefined);
   host.openPopup = openPopup as typeof host.openPopup;
@@ -69,9 +69,9 @@ export async function drawPart(answers: Answers, at: string, pick: (slice: Slice
 }
 
 /** Opens a popup of the slice; `close` records its result. */
-export async function drawPopup<I>(name: string, input: I, answers: Answers, at = '/cart') {
+export async function renderPopup<I>(name: string, input: I, answers: Answers, at = '/cart') {
   const close = jest.fn<(result?: unknown) => void>();
-  const drawn = await drawPart(answers, at, ({ popups }) => {
+  const drawn = await renderPart(answers, at, ({ popups }) => {
     const Popup = popups[name] as ComponentType<PopupProps<I>>;
     return <Popup input={input} close={close} />;
   });

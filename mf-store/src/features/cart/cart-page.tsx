@@ -23,12 +23,12 @@ import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { type BoughtWork, bought } from '../bill/bought.ts';
 import { ListingPrice, shownPrice } from '../listings/listing-price.tsx';
-import { shownName } from '../listings/told-name.ts';
+import { shownName } from '../listings/localized-name.ts';
 import { useAbout } from '../listings/use-about.ts';
 import { WorkCover } from '../listings/work-cover.tsx';
 import styles from './cart.module.css';
 import { CART, type CartData, type CartRow, EMPTY_CART, REMOVE_FROM_CART } from './documents.ts';
-import { YoursNow } from './yours-now.tsx';
+import { JustBought } from './just-bought.tsx';
 
 const CONTEXT = { additionalTypenames: ['CartStore'] };
 
@@ -62,7 +62,7 @@ export function CartPage() {
           <Failure error={error} title={t('cart.failed')} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
         ) : null}
         {skeleton ? <Skeleton /> : null}
-        {works.length > 0 ? <YoursNow works={works} /> : null}
+        {works.length > 0 ? <JustBought works={works} /> : null}
         {works.length > 0 && rows.length === 0 ? <div>{browse}</div> : null}
         {data && rows.length === 0 && works.length === 0 ? (
           <EmptyState kind="cart" title={t('cart.emptyTitle')} actions={browse}>

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Answers } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bought } from '../bill/bought.ts';
-import { drawPart, paidFor, quoteOf } from '../bill/test-bill.tsx';
+import { paidFor, quoteOf, renderPart } from '../bill/test-bill.tsx';
 import { STORE, storeDetail } from '../detail/test-listing.ts';
 
 const row = (number: number, name: string, meowcent: number, buyable = true) => ({
@@ -36,7 +36,7 @@ function drawCart(rows: Row[], empty = jest.fn()) {
       return { emptyCartStore: rows.length };
     },
   };
-  return drawPart(answers, '/cart', ({ routes: { cart: Page } }) => Page && <Page params={{}} />);
+  return renderPart(answers, '/cart', ({ routes: { cart: Page } }) => Page && <Page params={{}} />);
 }
 
 const three = [row(1, 'The Night Ferry', 499), row(2, 'Tide', 180), row(3, 'Gone', 90, false)];

@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 import { LISTING_CARD, type ListingCardData } from '../listings/documents.ts';
-import type { WorkName } from '../listings/told-name.ts';
+import type { WorkName } from '../listings/localized-name.ts';
 
 export const CART = gql`
   query Cart {

@@ -1,7 +1,7 @@
 import { EmptyState } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Stretch } from '../../app/stretch.tsx';
+import { ListPart } from '../../app/list-part.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { STORE_COMMENTS, TOUCHES_COMMENTS } from './documents.ts';
 
@@ -28,7 +28,7 @@ export function CommentPage({ storeId, authorId, after }: CommentPageProps) {
       </EmptyState>
     );
   return (
-    <Stretch
+    <ListPart
       after={after}
       answer={found}
       error={error}

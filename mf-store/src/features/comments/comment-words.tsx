@@ -1,10 +1,10 @@
 import { Button, FoldedText, Group, Text } from '@meowtale/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Said } from './documents.ts';
+import type { CommentOrReply } from './documents.ts';
 
 /** Renders a comment's text: a spoiler is covered until revealed, a long text is folded. */
-export function CommentWords({ comment: { comment, is_spoiler } }: { comment: Said }) {
+export function CommentWords({ comment: { comment, is_spoiler } }: { comment: CommentOrReply }) {
   const { t } = useTranslation();
   const id = useId();
   const [shown, setShown] = useState(false);

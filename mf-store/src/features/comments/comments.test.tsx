@@ -22,7 +22,7 @@ test('a text that is too long is kept whole, with an error before it is sent', a
   expect(await screen.findByText('1 comment')).toBeVisible();
 });
 
-test('an empty page invites, and what is sent stands there at once', async () => {
+test('an empty page invites to comment, and a sent comment appears at once', async () => {
   const { person, host } = await open();
   expect(await within(await section()).findByRole('heading', { name: 'No comments yet' })).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Your comment' });

@@ -10,7 +10,7 @@ export interface CommentWords {
 }
 
 /** A comment or a reply. */
-export interface Said {
+export interface CommentOrReply {
   uuid: string;
   comment: string;
   /** Its writer marked it as a spoiler. */
@@ -21,10 +21,10 @@ export interface Said {
   user: { uuid: string; nickname: string; is_staff: boolean; head: FileRef | null };
 }
 
-export interface StoreComment extends Said {
+export interface StoreComment extends CommentOrReply {
   reply_count: number;
   /** The three oldest. */
-  replies: Said[];
+  replies: CommentOrReply[];
 }
 
 interface Page<T> {
@@ -60,7 +60,7 @@ export const STORE_COMMENTS = gql<{ findStoreComment: Page<StoreComment> }, { id
   ${SAID}
 `;
 
-export const COMMENT_REPLIES = gql<{ findStoreComment: Page<Said> }, { id: string; parent: string; after: string | null }>`
+export const COMMENT_REPLIES = gql<{ findStoreComment: Page<CommentOrReply> }, { id: string; parent: string; after: string | null }>`
   query CommentReplies($id: ID!, $parent: ID!, $after: String) {
     findStoreComment(store_id: $id, parent_uuid: $parent, q: { pageSize: 10, after: $after, orderField: "created_at-asc" }) {
       list {

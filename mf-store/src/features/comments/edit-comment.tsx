@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { CommentForm } from './comment-form.tsx';
-import { type CommentWords, type Said, SET_COMMENT, TOUCHES_COMMENTS } from './documents.ts';
+import { type CommentOrReply, type CommentWords, SET_COMMENT, TOUCHES_COMMENTS } from './documents.ts';
 
 /** Renders the form that edits a person's own comment in place. */
-export function EditComment({ comment, onClose }: { comment: Said; onClose(): void }) {
+export function EditComment({ comment, onClose }: { comment: CommentOrReply; onClose(): void }) {
   const { t } = useTranslation();
   const [{ fetching }, set] = useMutation(SET_COMMENT);
   async function save(said: CommentWords) {

@@ -4,7 +4,7 @@ import { useHost, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { Stretch } from '../../app/stretch.tsx';
+import { ListPart } from '../../app/list-part.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { ADD_COMMENT, COMMENT_REPLIES, type CommentWords, type StoreComment, TOUCHES_COMMENTS } from './documents.ts';
@@ -74,7 +74,7 @@ function AllReplies({ after, ...thread }: ThreadProps & { after: string | null }
     context: TOUCHES_COMMENTS,
   });
   return (
-    <Stretch
+    <ListPart
       after={after}
       answer={data?.findStoreComment}
       error={error}

@@ -4,13 +4,13 @@ import { type AppError, DraftNotice, FailureNotice, fieldErrors, toAppError, use
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { REPORT_COMMENT, type Said } from './documents.ts';
+import { type CommentOrReply, REPORT_COMMENT } from './documents.ts';
 import { limitSentence } from './limit-sentence.ts';
 
 type Faults = ReadonlyMap<string, Pick<FieldError, 'key' | 'params'>>;
 
 /** Renders the form that reports a comment to staff with a reason. */
-export function ReportDialog({ comment, onClose }: { comment: Said; onClose(): void }) {
+export function ReportDialog({ comment, onClose }: { comment: CommentOrReply; onClose(): void }) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
   const [{ fetching }, report] = useMutation(REPORT_COMMENT);

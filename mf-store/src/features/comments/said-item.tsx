@@ -3,14 +3,14 @@ import { formatDateTime, useHost, useTimeZone } from '@meowtale/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaffMark } from '../../app/staff-mark.tsx';
-import { CommentActs } from './comment-acts.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import { CommentWords } from './comment-words.tsx';
 import styles from './comments.module.css';
-import type { Said } from './documents.ts';
+import type { CommentOrReply } from './documents.ts';
 import { EditComment } from './edit-comment.tsx';
 
 interface SaidItemProps {
-  comment: Said;
+  comment: CommentOrReply;
   authorId: string;
   replyCount?: number;
   /** Missing where replies have no replies. */
@@ -44,7 +44,7 @@ export function SaidItem({ comment, authorId, replyCount = 0, onReply, children 
         ) : (
           <>
             <CommentWords comment={comment} />
-            <CommentActs comment={comment} replyCount={replyCount} edit={edit} onEdit={() => setEditing(true)} onReply={onReply} />
+            <CommentActions comment={comment} replyCount={replyCount} edit={edit} onEdit={() => setEditing(true)} onReply={onReply} />
           </>
         )}
         {children}
@@ -54,13 +54,13 @@ export function SaidItem({ comment, authorId, replyCount = 0, onReply, children 
 }
 
 /** Renders the writer's badge; being the author precedes being a buyer. */
-function Mark({ comment: { is_buyer, user }, authorId }: { comment: Said; authorId: string }) {
+function Mark({ comment: { is_buyer, user }, authorId }: { comment: CommentOrReply; authorId: string }) {
   const { t } = useTranslation();
   if (user.uuid === authorId) return <Badge tone="mint">{t('comments.author')}</Badge>;
   return is_buyer ? <Badge tone="plum">{t('comments.buyer')}</Badge> : null;
 }
 
-function Times({ comment: { created_at, updated_at } }: { comment: Said }) {
+function Times({ comment: { created_at, updated_at } }: { comment: CommentOrReply }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { detailAnswers, STORE } from '../detail/test-listing.ts';
-import type { Said, StoreComment } from './documents.ts';
+import type { CommentOrReply, StoreComment } from './documents.ts';
 
 /** The comments of the work; `sent` is called with the variables of each mutation. */
 export const board: { comments: StoreComment[] } = { comments: [] };
@@ -33,7 +33,7 @@ export function say(number: number, change: Partial<StoreComment> = {}): StoreCo
   };
 }
 
-export const typed = <T extends Said>(said: T) => ({
+export const typed = <T extends CommentOrReply>(said: T) => ({
   ...said,
   __typename: 'StoreComment',
   user: { __typename: 'UserPublic', ...said.user },

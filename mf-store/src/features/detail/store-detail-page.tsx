@@ -3,7 +3,7 @@ import { Button, EmptyState, Page, Skeleton, Stack, Text, useDelayed } from '@me
 import { Failure, Link, paths, type RouteProps, useAdultGate, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { LaterPart } from '../../app/later-part.tsx';
+import { LazyPart } from '../../app/lazy-part.tsx';
 import { useTabTitle } from '../../app/use-tab-title.ts';
 import { Comments } from '../comments/comments.tsx';
 import { TOUCHES_FOLLOWS } from '../follow/documents.ts';
@@ -94,7 +94,7 @@ function Detail({ listing }: { listing: StoreDetail }) {
               <div id="comments">
                 <Comments storeId={listing.uuid} authorId={listing.author.uuid} />
               </div>
-              <LaterPart fetchView={fetchRelated} given={{ storeId: listing.uuid }} />
+              <LazyPart fetchView={fetchRelated} given={{ storeId: listing.uuid }} />
             </>
           )}
         </Stack>

@@ -2,7 +2,7 @@ import { Button, Text } from '@meowtale/ui';
 import { usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { usePersonalDeed } from '../../app/use-personal-deed.ts';
+import { useSignedInAction } from '../../app/use-signed-in-action.ts';
 import { ADD_FOLLOW, DEL_FOLLOW, FOLLOWING, TOUCHES_FOLLOWS } from './documents.ts';
 
 interface FollowAuthorProps {
@@ -30,7 +30,7 @@ function FollowButton({ author }: FollowAuthorProps) {
   const person = usePerson();
   const user = author.uuid;
   const [{ data }] = useQuery({ query: FOLLOWING, variables: { user }, pause: !person, context: TOUCHES_FOLLOWS });
-  const { act, acting } = usePersonalDeed(TOUCHES_FOLLOWS);
+  const { act, acting } = useSignedInAction(TOUCHES_FOLLOWS);
   const follows = person !== null && (data?.findFollow.list.length ?? 0) > 0;
   return (
     <Button

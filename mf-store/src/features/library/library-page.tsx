@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { shownName } from '../listings/told-name.ts';
+import { shownName } from '../listings/localized-name.ts';
 import { useWishes, WishlistSection } from '../wishlist/wishlist-section.tsx';
 import { ContinuePlaying, useRecent } from './continue-playing.tsx';
 import { LIBRARY, type LibraryData, type LibraryOrder, TOUCHED } from './documents.ts';

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Table } from '@meowtale/ui';
 import { formatDate, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { shownName } from '../listings/told-name.ts';
+import { shownName } from '../listings/localized-name.ts';
 import type { LibraryOrder } from './documents.ts';
 import { LibraryWork } from './library-work.tsx';
 import { RefundCell } from './refund.tsx';

@@ -1,6 +1,6 @@
 import { Group } from '@meowtale/ui';
 import { Link, paths, useHost } from '@meowtale/web-kit';
-import { shownName } from '../listings/told-name.ts';
+import { shownName } from '../listings/localized-name.ts';
 import { WorkCover } from '../listings/work-cover.tsx';
 import type { OtherOrder } from './documents.ts';
 import styles from './library.module.css';

@@ -4,10 +4,10 @@ import { formatDateTime, isPassing, Link, paths, toAppError, useHost, useRequest
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { Stretch } from '../../app/stretch.tsx';
+import { ListPart } from '../../app/list-part.tsx';
 import { PAY_STORE, type PaidOrders } from '../bill/documents.ts';
 import { missingIn } from '../bill/waiting.ts';
-import { shownName } from '../listings/told-name.ts';
+import { shownName } from '../listings/localized-name.ts';
 import { keepGrants } from '../play/grants.ts';
 import { CANCEL_ORDER, OTHER_ORDERS, type OtherOrder, TOUCHED } from './documents.ts';
 import styles from './library.module.css';
@@ -36,7 +36,7 @@ function OrderPage({ after }: { after: string | null }) {
   useSessionRefreshed(again);
   const orders = data?.findStoreOrder;
   return (
-    <Stretch
+    <ListPart
       after={after}
       answer={orders}
       error={error}

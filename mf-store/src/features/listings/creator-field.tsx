@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { CREATOR } from '../creator/documents.ts';
 import { type Author, STORE_HINTS } from './documents.ts';
 import { listVariables, NO_FILTERS } from './filters.ts';
-import { useCalm } from './use-calm.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const ASKED = 100;
 const SHOWN = 8;
@@ -47,7 +47,7 @@ export function CreatorField({ value, onChange }: CreatorFieldProps) {
 function CreatorSearch({ onChoose }: { onChoose(author: Author): void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const keyword = useCalm(typed.trim());
+  const keyword = useDebounced(typed.trim());
   const order = keyword ? 'relevance-desc' : 'order1_count-desc';
   const { q } = listVariables({ ...NO_FILTERS, keyword, order }, ASKED);
   const [{ data, fetching }] = useQuery({ query: STORE_HINTS, variables: { q } });

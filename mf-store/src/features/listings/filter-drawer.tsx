@@ -11,7 +11,7 @@ import { STORE_COUNT, STORE_HINTS, type StoreHintsData } from './documents.ts';
 import { countVariables, filtersPath, listVariables, NO_FILTERS, RELEASE_TYPES, SERIAL_STATUSES, type StoreFilters } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { TagField } from './tag-field.tsx';
-import { useCalm } from './use-calm.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const HINTED = 100;
 const HINTED_TAGS = 12;
@@ -168,7 +168,7 @@ function ShowButton({ form, draft, disabled }: { form: string; draft: StoreFilte
   const { t } = useTranslation();
   const { priceMin, priceMax } = draft;
   const reversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
-  const [{ data, fetching, error }] = useQuery({ query: STORE_COUNT, variables: countVariables(useCalm(draft)), pause: reversed });
+  const [{ data, fetching, error }] = useQuery({ query: STORE_COUNT, variables: countVariables(useDebounced(draft)), pause: reversed });
   const found = fetching || error ? undefined : data?.findStore;
   const words = found ? t(found.totalCountIsExact ? 'filters.show' : 'filters.showMore', { count: found.totalCount }) : t('filters.apply');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { allParts } from './filter-parts.ts';
 import { filtersPath, NO_FILTERS, type StoreFilters } from './filters.ts';
 import styles from './nothing-found.module.css';
-import { useToBlame } from './use-to-blame.ts';
+import { useLimitingFilters } from './use-limiting-filters.ts';
 
 interface NothingFoundProps {
   filters: StoreFilters;
@@ -21,7 +21,7 @@ export function NothingFound({ filters, creatorName }: NothingFoundProps) {
   const parts = allParts(filters, { t, locale, creatorName });
   // A keyword without filters has nothing to remove.
   const isPlain = filters.keyword !== '' && parts.length === 1;
-  const blamed = useToBlame(filters, isPlain ? [] : parts).flatMap(({ key, ...found }) => {
+  const blamed = useLimitingFilters(filters, isPlain ? [] : parts).flatMap(({ key, ...found }) => {
     const part = parts.find((each) => each.key === key);
     return part ? [{ ...found, part }] : [];
   });

@@ -1,12 +1,12 @@
 import { Button, Chip, ChipGroup, IconFilter, Select } from '@meowtale/ui';
-import { openedLater, useHost } from '@meowtale/web-kit';
+import { lazyView, useHost } from '@meowtale/web-kit';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterPart } from './filter-parts.ts';
 import { filtersPath, NO_FILTERS, ordersFor, type StoreFilters } from './filters.ts';
 import styles from './shelf-bar.module.css';
 
-const FilterDrawer = openedLater(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+const FilterDrawer = lazyView(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 interface ShelfBarProps {
   filters: StoreFilters;

@@ -7,8 +7,8 @@ import { CREATOR } from '../creator/documents.ts';
 import { STORE_LIST, type StoreListData } from './documents.ts';
 import { filterParts } from './filter-parts.ts';
 import { listVariables, readFilters, type StoreFilters } from './filters.ts';
+import { KeywordLinks } from './keyword-links.tsx';
 import { ListingGrid } from './listing-grid.tsx';
-import { Meant } from './meant.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { ShelfBar } from './shelf-bar.tsx';
@@ -38,7 +38,7 @@ export function StoreListPage() {
         <ShelfBar filters={filters} parts={parts} isClearedBelow={isEmpty} />
         {found && error ? <StaleNotice error={error} onRetry={retry} /> : null}
         {!found && error ? <Failure error={error} title={t('list.failed')} onRetry={retry} retrying={fetching} /> : null}
-        {found && filters.keyword ? <Meant filters={filters} listings={found.list} /> : null}
+        {found && filters.keyword ? <KeywordLinks filters={filters} listings={found.list} /> : null}
         {isEmpty && !fetching ? <NothingFound filters={filters} creatorName={creatorName} /> : null}
         {(found && !isEmpty) || fetching ? <ListingGrid listings={found?.list ?? []} loading={fetching} level={2} /> : null}
         {found && !error ? <PageFoot filters={filters} found={found} /> : null}

@@ -1,6 +1,6 @@
-import { openNoticesRoom } from '@meowtale/notices';
+import { loadNoticesPage } from '@meowtale/notices';
 import { paths } from '@meowtale/web-kit';
 
 /** Opens `/notices`: a player's notifications: releases and updates of those they follow, and messages from staff. */
 export const openNoticesPage = (locale: string) =>
-  openNoticesRoom(locale, { pathFor: paths.notices, empty: { text: 'emptyText', label: 'browse', to: paths.stores() } });
+  loadNoticesPage(locale, { pathFor: paths.notices, empty: { text: 'emptyText', label: 'browse', to: paths.stores() } });

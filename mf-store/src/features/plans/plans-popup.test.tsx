@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { type Answers, fakeTimers, Refusal } from '@meowtale/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { drawPopup } from '../bill/test-bill.tsx';
+import { renderPopup } from '../bill/test-bill.tsx';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -82,7 +82,7 @@ const card = async (name: string) => {
 
 test('three plans show their services and prices; without a paid one Basic is the person’s', async () => {
   const { answers } = seller();
-  await drawPopup('store.plans', {}, answers, '/store');
+  await renderPopup('store.plans', {}, answers, '/store');
   expect((await card('Basic')).getByText('Current plan')).toBeVisible();
   expect((await card('Basic')).getByText('5 GB')).toBeVisible();
   expect((await card('Basic')).getByText('7 days')).toBeVisible();
@@ -101,7 +101,7 @@ test('three plans show their services and prices; without a paid one Basic is th
 test('PRO is paid in a new tab at the shown price, and the outcome is shown', async () => {
   const { answers, started, payment } = seller();
   const tab = openTab();
-  await drawPopup('store.plans', {}, answers, '/store?uid=abc');
+  await renderPopup('store.plans', {}, answers, '/store?uid=abc');
   await card('PRO');
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -119,7 +119,7 @@ test('PRO is paid in a new tab at the shown price, and the outcome is shown', as
 test('in another currency that currency’s price is shown and paid', async () => {
   const { answers, started } = seller();
   openTab();
-  await drawPopup('store.plans', {}, answers, '/store');
+  await renderPopup('store.plans', {}, answers, '/store');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Currency' }));
   await userEvent.click(await screen.findByRole('option', { name: 'New Taiwan dollar' }));
   expect(await (await card('PRO')).findByText('NT$500 for 30 days')).toBeVisible();
@@ -131,24 +131,24 @@ test('in another currency that currency’s price is shown and paid', async () =
 test('an active plan shows its end and is extended from it; an expired one shows that', async () => {
   fakeTimers('2026-11-20T12:00:00.000Z');
   const { answers } = seller({ days: 10 });
-  const { unmount } = await drawPopup('store.plans', {}, answers, '/store');
+  const { unmount } = await renderPopup('store.plans', {}, answers, '/store');
   expect((await card('PRO')).getByText(/^Active until /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeEnabled();
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 40 * DAY_MS);
   expect(screen.getByText(`If you pay now, PRO is active until ${until}.`)).toBeVisible();
   unmount();
-  await drawPopup('store.plans', {}, seller({ days: -3 }).answers, '/store');
+  await renderPopup('store.plans', {}, seller({ days: -3 }).answers, '/store');
   expect(await screen.findByText(/^Your PRO plan ended on /)).toBeVisible();
   expect((await card('Basic')).getByText('Current plan')).toBeVisible();
 });
 
 test('a week before its end a notice is shown', async () => {
-  await drawPopup('store.plans', {}, seller({ days: 6 }).answers, '/store');
+  await renderPopup('store.plans', {}, seller({ days: 6 }).answers, '/store');
   expect(await screen.findByText(/^Your PRO plan ends on /)).toBeVisible();
 });
 
 test('after paying for a year ahead a person sees when they may pay again', async () => {
-  await drawPopup('store.plans', {}, seller({ days: 355 }).answers, '/store');
+  await renderPopup('store.plans', {}, seller({ days: 355 }).answers, '/store');
   expect(await screen.findByText(/^You have paid for a year ahead/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeDisabled();
 });
@@ -161,7 +161,7 @@ test('a failed query shows an error, and is sent again on retry', async () => {
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
     return options();
   };
-  await drawPopup('store.plans', {}, { ...answers, planOptions }, '/store');
+  await renderPopup('store.plans', {}, { ...answers, planOptions }, '/store');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   down = false;
   await userEvent.click(retry);

@@ -83,7 +83,7 @@ function PlansForm({ plans, failure }: { plans: Plans; failure: AppError | null 
       <FailureNotice failure={plans.failure} onRetry={plans.retry} />
       <FailureNotice failure={failure} />
       {plans.loading ? <Spinner label={t('plans.loading')} /> : null}
-      <Standing plans={plans} />
+      <PlanStatus plans={plans} />
       {plans.list.length > 0 ? <Cards plans={plans} /> : null}
       {plans.list.length > 0 ? <Paying plans={plans} /> : null}
     </Stack>
@@ -91,7 +91,7 @@ function PlansForm({ plans, failure }: { plans: Plans; failure: AppError | null 
 }
 
 /** Renders the state of the person's plan, and what paying now would add. */
-function Standing({ plans: { mine, offer, signedIn, grade, endsSoon } }: { plans: Plans }) {
+function PlanStatus({ plans: { mine, offer, signedIn, grade, endsSoon } }: { plans: Plans }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   if (!signedIn || !offer || grade === null) return null;

@@ -3,7 +3,7 @@ import { Card, Coins, Logo, Stack, Text, Title, UserText, VisuallyHidden } from 
 import { formatCountry, formatDate, formatDateTime, formatMoney, Link, paths, useHost, usePerson } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownName } from '../listings/told-name.ts';
+import { shownName } from '../listings/localized-name.ts';
 import type { Receipt, ReceiptLine } from './documents.ts';
 import styles from './receipt.module.css';
 

@@ -3,7 +3,7 @@ import { readReturnState } from '@meowtale/web-kit';
 import { type Answers, Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { drawPopup, paidFor, quoteOf } from '../bill/test-bill.tsx';
+import { paidFor, quoteOf, renderPopup } from '../bill/test-bill.tsx';
 import type { StoreDetail } from '../detail/documents.ts';
 import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
 
@@ -15,7 +15,7 @@ const here = (change: Partial<StoreDetail> = {}): Answers => ({
 });
 
 const openReward = (input: { storeId: string; price?: number }, answers = here(), at = `/store/${STORE}`) =>
-  drawPopup('store.sponsor-bill', input, answers, at);
+  renderPopup('store.sponsor-bill', input, answers, at);
 
 const amount = () => screen.findByRole('spinbutton', { name: 'Coins' });
 async function give(text: string): Promise<void> {

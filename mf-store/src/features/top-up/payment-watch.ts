@@ -1,8 +1,8 @@
 import type { HostV1, Watchable } from '@meowtale/web-kit';
 import { PAYMENT, type PaymentData } from './documents.ts';
-import { keepPayment, readPayment } from './kept-payment.ts';
 import { answerReturns } from './payment-return.ts';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
+import { readPayment, storePayment } from './stored-payment.ts';
 
 export interface OpenPayment {
   uuid: string;
@@ -69,7 +69,7 @@ function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (pa
     state = next;
     const person = personOf(host);
     const open = next.at === 'waiting' || (next.at === 'ended' && next.outcome === 'timeout') ? next.payment : null;
-    if (kept && person) keepPayment(kept, person, open);
+    if (kept && person) storePayment(kept, person, open);
     for (const listener of listeners) listener();
   }
 

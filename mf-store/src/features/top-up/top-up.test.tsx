@@ -3,7 +3,7 @@ import { RECHARGE_POLL_MS } from '@meowtale/contracts';
 import { type Answers, fakeTimers, mira, passTime, Refusal } from '@meowtale/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { drawPopup } from '../bill/test-bill.tsx';
+import { renderPopup } from '../bill/test-bill.tsx';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -82,7 +82,7 @@ const tab = () => {
 };
 
 const openTopUp = (answers: Answers, input: { amountCoins?: number; returnUrl?: string; forOrder?: boolean } = {}, at = '/store?uid=abc') =>
-  drawPopup('store.top-up', input, answers, at);
+  renderPopup('store.top-up', input, answers, at);
 const plan = (coins: string) => screen.findByRole('radio', { name: new RegExp(`^${coins} meow coins`) });
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay in a new tab' }));
 

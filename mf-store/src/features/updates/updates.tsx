@@ -2,7 +2,7 @@ import { Section, Text } from '@meowtale/ui';
 import { formatDate, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Stretch } from '../../app/stretch.tsx';
+import { ListPart } from '../../app/list-part.tsx';
 import { newestUpdates, STORE_UPDATES } from './documents.ts';
 import styles from './updates.module.css';
 
@@ -29,7 +29,7 @@ function UpdatePage({ storeId, after }: { storeId: string; after: string | null 
     variables: after === null ? newestUpdates(storeId) : { id: storeId, after, pageSize: THEN },
   });
   return (
-    <Stretch
+    <ListPart
       after={after}
       answer={data?.findStoreUpdateLogByNoAuth}
       error={error}

@@ -2,7 +2,7 @@ import { Button, IconHeart, IconHeartFilled } from '@meowtale/ui';
 import { useHost, usePerson } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { usePersonalDeed } from '../../app/use-personal-deed.ts';
+import { useSignedInAction } from '../../app/use-signed-in-action.ts';
 import { ADD_WISH, DEL_WISH, TOUCHES_WISHLIST, WISHED } from './documents.ts';
 
 /** Renders the button that adds a work to the wishlist and removes it. */
@@ -11,7 +11,7 @@ export function WishlistButton({ storeId }: { storeId: string }) {
   const { notify } = useHost();
   const person = usePerson();
   const [{ data }] = useQuery({ query: WISHED, variables: { id: storeId }, pause: !person, context: TOUCHES_WISHLIST });
-  const { act, acting } = usePersonalDeed(TOUCHES_WISHLIST);
+  const { act, acting } = useSignedInAction(TOUCHES_WISHLIST);
   const wish = person ? data?.findWishlist.list[0] : undefined;
 
   async function toggle() {

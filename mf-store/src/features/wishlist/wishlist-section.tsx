@@ -4,7 +4,7 @@ import { Link, paths, toAppError, useHost } from '@meowtale/web-kit';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { Stretch } from '../../app/stretch.tsx';
+import { ListPart } from '../../app/list-part.tsx';
 import { ListingPrice } from '../listings/listing-price.tsx';
 import { WorkCover } from '../listings/work-cover.tsx';
 import { DEL_WISH, TOUCHES_WISHLIST, WISHLIST, type Wish } from './documents.ts';
@@ -46,7 +46,7 @@ function WishPage({ after }: { after: string | null }) {
       </Text>
     );
   return (
-    <Stretch
+    <ListPart
       after={after}
       answer={found}
       error={error}

@@ -1,7 +1,7 @@
 import type EditorJS from '@editorjs/editorjs';
 import { isEmptyArticle } from '@meowtale/contracts/inputs/catalog/article';
 import { Button, ConfirmDialog, Modal, Notice, Skeleton, Stack } from '@meowtale/ui';
-import { type AppError, FailureNotice, openedLater, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
+import { type AppError, FailureNotice, lazyView, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -9,7 +9,7 @@ import { fromEditor } from './blocks.ts';
 import { ADD_ARTICLE, type Article, SET_ARTICLE, TOUCHES_ARTICLES } from './documents.ts';
 
 // The editor is heavy and rarely used: it loads when it is opened.
-const EditorHost = openedLater(async () => (await import(/* webpackChunkName: "article-editor" */ './editor-host.tsx')).EditorHost);
+const EditorHost = lazyView(async () => (await import(/* webpackChunkName: "article-editor" */ './editor-host.tsx')).EditorHost);
 const NOTHING: never[] = [];
 
 interface ArticlePopupProps {

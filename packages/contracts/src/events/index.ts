@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { erasureAsked } from './catalog/erasure.ts';
 import { adLinkChanged, listingChanged, playChanged, reviewDecided, userChanged } from './catalog/index.ts';
 import { generationFinished, generationRequested } from './drama/index.ts';
-import { staffDeed } from './staff-deed.ts';
+import { staffAction } from './staff-action.ts';
 import { erasureDecided } from './wallet/erasure.ts';
 import {
   aiChargeDecided,
@@ -37,7 +37,7 @@ export const EVENTS = {
   'wallet.ai-charge.decided': { kind: 'fact', version: 1, schema: aiChargeDecided },
   'drama.generation.requested': { kind: 'fact', version: 1, schema: generationRequested },
   'drama.generation.finished': { kind: 'fact', version: 1, schema: generationFinished },
-  'drama.staff.acted': { kind: 'fact', version: 1, schema: staffDeed },
+  'drama.staff.acted': { kind: 'fact', version: 1, schema: staffAction },
 } as const satisfies Record<string, { kind: 'state' | 'fact'; version: number; schema: z.ZodObject }>;
 
 export type EventType = keyof typeof EVENTS;

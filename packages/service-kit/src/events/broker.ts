@@ -112,7 +112,7 @@ export function openBroker({ url, name, namespace, replicas, log, patience = 1 }
         });
         if (closed) break;
         void follow(connection);
-        log.info('connected to NATS');
+        log.info({ event: 'nats.connected' }, 'connected to NATS');
         return {
           connection,
           client: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS * patience }),
@@ -120,7 +120,7 @@ export function openBroker({ url, name, namespace, replicas, log, patience = 1 }
           publishTimeoutMs: PUBLISH_TIMEOUT_MS * patience,
         };
       } catch (error) {
-        if (attempt === 0) log.warn({ err: error }, 'NATS cannot be reached yet; retrying');
+        if (attempt === 0) log.warn({ event: 'nats.unreachable', err: error }, 'NATS cannot be reached yet; retrying');
         await wait(RETRY_MS, undefined, { signal: abort.signal }).catch(() => undefined);
       }
     }

@@ -48,7 +48,7 @@ export function replayDeadLetter(
  * Handles an event that was delivered so often that its handling may crash the process: it is a dead letter while it is handled, and
  * stays one when the process crashes again. @throws when it is one already; the consumer's error, and then it stays a dead letter
  */
-export async function handleSuspect(db: Knex, consumer: AnyConsumer, value: unknown, deliveries: number): Promise<Outcome> {
+export async function handleAsDeadLetter(db: Knex, consumer: AnyConsumer, value: unknown, deliveries: number): Promise<Outcome> {
   const fault = new Error('its handling never came to an end');
   const { id: eventId } = parseEnvelope(consumer.event, value);
   const found = () => db<DeadLetter>('dead_letters').where({ consumer: consumer.name, event_id: eventId }).whereNull('replayed_at').first();
@@ -58,7 +58,7 @@ export async function handleSuspect(db: Knex, consumer: AnyConsumer, value: unkn
 }
 
 /** A dead letter as staff see it, without the event's payload. */
-export interface LetterView extends Pick<DeadLetter, 'id' | 'consumer' | 'error' | 'deliveries' | 'failed_at'> {
+export interface DeadLetterView extends Pick<DeadLetter, 'id' | 'consumer' | 'error' | 'deliveries' | 'failed_at'> {
   event: string;
   aggregate_id: string;
 }
@@ -66,7 +66,7 @@ export interface LetterView extends Pick<DeadLetter, 'id' | 'consumer' | 'error'
 const FAULT_MAX = 300;
 
 /** Returns the waiting dead letters as staff see them: without payloads, and of each error its first 300 characters. */
-export async function letterViews(db: Knex): Promise<LetterView[]> {
+export async function deadLetterViews(db: Knex): Promise<DeadLetterView[]> {
   return (await listDeadLetters(db)).map(({ id, consumer, envelope, error, deliveries, failed_at }) => ({
     ...{ id, consumer, deliveries, failed_at },
     error: error.slice(0, FAULT_MAX),

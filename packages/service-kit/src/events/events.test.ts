@@ -9,11 +9,11 @@ import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { createDatabase } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { openDoor, PATIENCE, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
+import { openTcpProxy, PATIENCE, type TestDatabase, testDatabase, testNats, waitFor } from '../testing/index.ts';
 import { testSeed } from '../testing/proof.ts';
 import { type AnyConsumer, defineBatchConsumer, defineConsumer } from './consumer.ts';
+import { runDeadLetterCommand } from './dead-letter-command.ts';
 import { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
-import { workOnDeadLetters } from './dead-letters-desk.ts';
 import { recordEvent } from './record-event.ts';
 import { republish } from './republish.ts';
 import { type RunningEvents, startEvents } from './start-events.ts';
@@ -211,7 +211,7 @@ test('an operator lists a dead letter and replays it once; one that fails again 
   start([picky]);
   const asks = async (...args: string[]) => {
     const lines: string[] = [];
-    const code = await workOnDeadLetters(args, { databaseUrl: database.url, consumers: [picky], say: (line) => lines.push(line) });
+    const code = await runDeadLetterCommand(args, { databaseUrl: database.url, consumers: [picky], say: (line) => lines.push(line) });
     return { code, text: lines.join('\n') };
   };
   expect(await asks('list')).toEqual({ code: 0, text: 'no dead letters wait' });
@@ -279,7 +279,7 @@ test('a consumer that is added later gets the last state of every aggregate', as
 });
 
 test('events that were recorded while NATS was away arrive once each when it is back', async () => {
-  const nats = await openDoor(new URL(testNats()));
+  const nats = await openTcpProxy(new URL(testNats()));
   const { broker } = start([counting], { natsUrl: nats.url });
   await waitFor(() => broker.isUp());
   await record(range(0, 5));
@@ -296,7 +296,7 @@ test('events that were recorded while NATS was away arrive once each when it is 
 });
 
 test('a service that starts without NATS connects later, and events published again have no second effect', async () => {
-  const nats = await openDoor(new URL(testNats()));
+  const nats = await openTcpProxy(new URL(testNats()));
   nats.shut();
   start([counting], { natsUrl: nats.url });
   await record(range(0, 20));
@@ -308,7 +308,7 @@ test('a service that starts without NATS connects later, and events published ag
 });
 
 test('events that arrive during a database outage are handled once after it, and none becomes a dead letter', async () => {
-  const door = await openDoor(new URL(database.url));
+  const door = await openTcpProxy(new URL(database.url));
   const db = createDatabase(door.url, { patience: PATIENCE });
   // After nine deliveries an event is a dead letter.
   const hasty = { ...counting, backoffMs: [5, 5] };
@@ -347,7 +347,7 @@ test('a durable consumer of an earlier release with another ack wait is updated'
 });
 
 test('a service that stops while its database is away leaves its messages to the next process', async () => {
-  const door = await openDoor(new URL(database.url));
+  const door = await openTcpProxy(new URL(database.url));
   const db = createDatabase(door.url, { patience: PATIENCE });
   start();
   const events = start([counting], { db });

@@ -10,12 +10,12 @@ import {
 } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
-import { atMost } from '../at-most.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Broker } from './broker.ts';
 import { type AnyConsumer, isBatch } from './consumer.ts';
+import { batchMessages, serializeByAggregate } from './dispatch.ts';
 import { settleBatch, settleMessage } from './settle-message.ts';
 import { filterOf, streamOf } from './subjects.ts';
-import { batchMessages, serializeByAggregate } from './turns.ts';
 
 const RETRY_MS = 1000;
 /** The server's code for a consumer of that name with other settings. */
@@ -90,10 +90,13 @@ async function work(messages: ConsumerMessages, consumer: AnyConsumer, context: 
       else await settleMessage(message, consumer, settling);
     } catch (error) {
       // Neither handled nor saved as a dead letter: the server delivers it again after the ack wait.
-      log.error({ err: error, consumer: consumer.name }, 'an event was not settled; it will be delivered again');
+      log.error(
+        { event: 'consumer.not-settled', err: error, consumer: consumer.name },
+        'an event was not settled; it will be delivered again',
+      );
     }
   };
-  const inTurn = atMost(APART);
+  const inTurn = limitConcurrency(APART);
   const settle = isBatch(consumer)
     ? batchMessages(
         (batch) => settleBatch(batch, consumer, settling),
@@ -130,7 +133,8 @@ export function runConsumer(consumer: AnyConsumer, context: ConsumerContext): Ru
         if (stopping.signal.aborted) messages.stop();
         await work(messages, consumer, context, stopping.signal);
       } catch (error) {
-        if (!stopping.signal.aborted) context.log.warn({ err: error, consumer: consumer.name }, 'the consumer starts again');
+        if (!stopping.signal.aborted)
+          context.log.warn({ event: 'consumer.restarted', err: error, consumer: consumer.name }, 'the consumer starts again');
       }
       await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { databaseResponds, isDatabaseAway } from '../database/database-away.ts';
 import { type AnyBatchConsumer, type AnyConsumer, DEFAULT_BACKOFF_MS, deliver, deliverAll, saveDeadLetter } from './consumer.ts';
-import { handleSuspect } from './dead-letters.ts';
+import { handleAsDeadLetter } from './dead-letters.ts';
 
 const POLL_EVERY_MS = 1000;
 /**
@@ -39,14 +39,14 @@ async function handle(message: JsMsg, consumer: AnyConsumer, value: unknown, con
   const backoff = consumer.backoffMs ?? DEFAULT_BACKOFF_MS;
   const mostTries = (backoff.length + 1) * CRASH_FACTOR;
   const { deliveryCount } = message.info;
-  if (deliveryCount > mostTries) return void (await handleSuspect(context.db, consumer, value, deliveryCount));
+  if (deliveryCount > mostTries) return void (await handleAsDeadLetter(context.db, consumer, value, deliveryCount));
   for (let outages = 0; ; outages += 1) {
     try {
       return void (await deliver(context.db, consumer, value));
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       if (outages === mostTries) throw new Error('the database went away each time it was handled', { cause: error });
-      context.log.warn({ err: error, consumer: consumer.name }, 'an event waits for the database');
+      context.log.warn({ event: 'consumer.database-away', err: error, consumer: consumer.name }, 'an event waits for the database');
       await untilDatabaseResponds(backoff[Math.min(outages, backoff.length - 1)] ?? POLL_EVERY_MS, context);
     }
   }
@@ -66,11 +66,11 @@ export async function settleMessage(message: JsMsg, consumer: AnyConsumer, conte
   } catch (error) {
     if (stopping.aborted) return message.nak();
     if (deliveries <= backoff.length) {
-      log.warn({ err: error, consumer: consumer.name, deliveries }, 'an event could not be handled yet');
+      log.warn({ event: 'consumer.failed', err: error, consumer: consumer.name, deliveries }, 'an event could not be handled yet');
       return message.nak(backoff[deliveries - 1]);
     }
     await saveDeadLetter(db, consumer, value, error, deliveries);
-    log.error({ err: error, consumer: consumer.name, deliveries }, 'an event became a dead letter');
+    log.error({ event: 'consumer.dead-letter', err: error, consumer: consumer.name, deliveries }, 'an event became a dead letter');
     message.ack();
   }
 }
@@ -89,7 +89,10 @@ export async function settleBatch(
     for (const message of messages) message.ack();
     return true;
   } catch (error) {
-    log.warn({ err: error, consumer: consumer.name, events: messages.length }, 'events could not be handled together');
+    log.warn(
+      { event: 'consumer.batch-failed', err: error, consumer: consumer.name, events: messages.length },
+      'events could not be handled as a batch',
+    );
     return false;
   }
 }

@@ -46,7 +46,7 @@ export function startEvents({
   const relay = startRelay({ db, broker, log, ...(streamCheckEveryMs !== undefined && { checkEveryMs: streamCheckEveryMs }) });
   const running = [relay, ...consumers.map((consumer) => runConsumer(consumer, { service, db, broker, log }))];
   const hourly = setInterval(() => {
-    prune(db, pruning).catch((error: unknown) => log.warn({ err: error }, 'old rows were not pruned'));
+    prune(db, pruning).catch((error: unknown) => log.warn({ event: 'rows.not-pruned', err: error }, 'old rows were not pruned'));
   }, PRUNE_EVERY_MS).unref();
   return {
     broker,

@@ -39,7 +39,7 @@ export function createStreamCheck({ db, broker, log, checkEveryMs = CHECK_EVERY_
         dueAt = performance.now() + checkEveryMs;
         connection = current;
       } catch (error) {
-        log.warn({ event: 'streams.check.failed', err: error }, 'the streams could not be checked');
+        log.warn({ event: 'streams.not-checked', err: error }, 'the streams could not be checked');
       }
     },
     makeDue() {

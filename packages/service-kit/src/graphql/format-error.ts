@@ -71,11 +71,12 @@ export function formatError(error: GraphQLError, options: FormatOptions): GraphQ
   if (refusal) {
     const { service } = refusal;
     const isTold = service !== undefined && told?.has(service);
-    if (refusal.status >= 500 && !isTold) log.error({ err: refusal, cause: refusal.cause, requestId }, 'a request failed');
+    if (refusal.status >= 500 && !isTold)
+      log.error({ event: 'request.failed', err: refusal, cause: refusal.cause, requestId }, 'a request failed');
     if (service !== undefined) told?.add(service);
     return { message: refusal.code, ...where, extensions: { ...extensionsOf(refusal, requestId) } };
   }
   if (!error.path && !error.originalError) return formatQueryFault(error, options);
-  log.error({ err: error.originalError ?? error, requestId, path: error.path }, 'a request failed');
+  log.error({ event: 'request.failed', err: error.originalError ?? error, requestId, path: error.path }, 'a request failed');
   return { message: 'server error', ...where, extensions: { code: '500', status: 500, requestId } };
 }

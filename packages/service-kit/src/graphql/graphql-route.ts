@@ -77,7 +77,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, pr
   const shown = { requestId: request.id, log: request.log, production };
   const refusal = domainErrorIn(error);
   if (refusal) {
-    if (refusal.status >= 500) request.log.error({ err: refusal, cause: refusal.cause }, 'a request failed');
+    if (refusal.status >= 500) request.log.error({ event: 'request.failed', err: refusal, cause: refusal.cause }, 'a request failed');
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply
       .code(refusal.status)

@@ -135,7 +135,7 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toDomainError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (refusal.status >= 500) request.log.error({ event: 'request.failed', err: error }, 'a request failed');
     return sendDomainError(refusal, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendDomainError(new DomainError('404'), request, reply));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase } from '../database/create-database.ts';
-import { type Door, openDoor, PATIENCE, type TestService, testService, waitFor } from '../testing/index.ts';
+import { openTcpProxy, PATIENCE, type TcpProxy, type TestService, testService, waitFor } from '../testing/index.ts';
 import { buildService } from './build-service.ts';
 import { drain } from './run-service.ts';
 
 let service: TestService;
-let door: Door;
+let door: TcpProxy;
 let throughDoor: Knex;
 let finish = () => {};
 let entered = false;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   service = await testService({
     build: async ({ env, overrides }) => {
-      door = await openDoor(new URL(env.DATABASE_URL));
+      door = await openTcpProxy(new URL(env.DATABASE_URL));
       throughDoor = createDatabase(door.url, { patience: PATIENCE });
       return buildService({
         name: 'svc-test',

@@ -24,14 +24,14 @@ export async function drain(app: FastifyInstance, delayMs: number): Promise<void
 export async function runService(app: FastifyInstance, env: RunEnv, db?: Knex): Promise<void> {
   countBuffersWithHeap();
   closeWithGrace({ delay: DRAIN_LIMIT_MS, logger: app.log }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'stopping because of an error');
+    if (err) app.log.fatal({ event: 'process.failed', err }, 'stopping because of an error');
     await drain(app, env.DRAIN_DELAY_MS);
     await db?.destroy();
   });
   try {
     await app.listen({ host: env.HOST, port: env.PORT });
   } catch (error) {
-    app.log.fatal({ err: error }, 'the port could not be opened');
+    app.log.fatal({ event: 'port.not-opened', err: error }, 'the port could not be opened');
     process.exit(1);
   }
 }

@@ -21,7 +21,7 @@ export function watch(app: FastifyInstance, { everyMs, work, fault }: Watched): 
   let running: Promise<unknown> | undefined;
   const look = () => {
     running ??= work()
-      .catch((err: unknown) => app.log.error({ err }, fault))
+      .catch((err: unknown) => app.log.error({ event: 'sweep.failed', err }, fault))
       .finally(() => {
         running = undefined;
       });

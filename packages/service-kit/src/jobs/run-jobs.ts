@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import { onCommitted } from '../database/commit-signal.ts';
 import { DomainError } from '../errors.ts';
 import { carryOut } from './carry-out.ts';
-import { type JobLease, keepLease, LeaseLostError } from './hold-job.ts';
 import type { JobKind } from './job-kind.ts';
+import { type JobLease, keepLease, LeaseLostError } from './job-lease.ts';
 import { type BegunJob, beginNext, endJob, endOverdue, type JobFault, releaseFailed, releaseLease } from './repository.ts';
 
 /** Jobs that other processes add are found within this time. */
@@ -73,7 +73,7 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEvery
     else if (stopping.signal.aborted) await releaseForOthers(job);
     else if (error instanceof DomainError && error.status < 500) await endJob(db, job, { state: 2, fault: faultOf(error) });
     else {
-      log.error({ err: error, job: job.uuid, kind: job.kind, failures: job.failures + 1 }, 'a job failed');
+      log.error({ event: 'job.failed', err: error, job: job.uuid, kind: job.kind, failures: job.failures + 1 }, 'a job failed');
       if (waitMs !== undefined) await releaseFailed(db, job, waitMs);
       else await endJob(db, job, { state: 2, fault: { code: error instanceof DomainError ? error.code : '9999' } });
     }
@@ -101,7 +101,7 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEvery
       const wake = new AbortController();
       const unsubscribe = onCommitted('jobs', () => wake.abort());
       const worked = await workOnNext().catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'jobs could not be worked on');
+        if (!stopping.signal.aborted) log.warn({ event: 'jobs.not-run', err: error }, 'jobs could not be run');
         return false;
       });
       const until = AbortSignal.any([stopping.signal, wake.signal]);

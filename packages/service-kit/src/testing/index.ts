@@ -1,10 +1,10 @@
 export { prune } from '../database/prune.ts';
-export type { Door } from './door.ts';
-export { openDoor } from './door.ts';
 export { testNats } from './env.ts';
 export { deleteStream, emptyStream } from './lost-events.ts';
 export { outcomeOf, unnoticed } from './policy-mutants.ts';
 export { insertPublishedEvents } from './published-events.ts';
+export type { TcpProxy } from './tcp-proxy.ts';
+export { openTcpProxy } from './tcp-proxy.ts';
 export type { TestDatabase } from './test-database.ts';
 export { moveClock, moveToMidMonth, PATIENCE, testDatabase } from './test-database.ts';
 export type { TestAnswer, TestService, TestServiceOptions } from './test-service.ts';

@@ -3,7 +3,7 @@ import type { StoryPart, StoryState } from '@meowtale/contracts/inputs/drama/sto
 import { newCharacter } from '../model/parts.ts';
 import type { Story } from '../model/story.ts';
 import { checkConsistency, FINDING_KINDS, type Finding, type FindingKind } from './index.ts';
-import { end, option, say, seen, setting, story, told, unseen, when } from './testing/small.ts';
+import { end, oneLine, option, say, seen, setting, story, unseen, when } from './testing/small.ts';
 
 const secret = { kind: 'fact', id: 'secret', text: 'The tea is poisoned.' } as const;
 const mei = newCharacter('mei', 'Mei Lin', { traits: [{ id: 't', name: 'Eyes', value: 'green', not: ['blue eyes', 'brown eyes'] }] });
@@ -17,7 +17,7 @@ const speaking = say('l', 'Here I am.', { speaker: 'mei' });
 /** The smallest story of each kind of finding, and the expected finding. */
 const cases: Record<FindingKind, { of: Story; finding: Partial<Finding> }> = {
   'knows-unlearned': {
-    of: story(secret, mei, told('a', { lines: [knowing] }), end('b', { learns })),
+    of: story(secret, mei, oneLine('a', { lines: [knowing] }), end('b', { learns })),
     finding: {
       params: { who: 'Mei Lin', fact: 'The tea is poisoned.' },
       first: { part: 'b', line: 'b-line', quote: 'What the b tells.' },
@@ -26,7 +26,7 @@ const cases: Record<FindingKind, { of: Story; finding: Partial<Finding> }> = {
     },
   },
   'knows-never-learned': {
-    of: story(secret, mei, told('a'), end('b', { lines: [knowing] })),
+    of: story(secret, mei, oneLine('a'), end('b', { lines: [knowing] })),
     finding: {
       params: { who: 'Mei Lin', fact: 'The tea is poisoned.' },
       first: { part: 'secret', quote: 'The tea is poisoned.' },
@@ -44,7 +44,7 @@ const cases: Record<FindingKind, { of: Story; finding: Partial<Finding> }> = {
     },
   },
   'speaks-dead': {
-    of: story(withStates(state('a', 'dead')), told('a'), end('b', { lines: [speaking] })),
+    of: story(withStates(state('a', 'dead')), oneLine('a'), end('b', { lines: [speaking] })),
     finding: {
       params: { who: 'Mei' },
       first: { part: 'a', line: 'a-line', quote: 'What the a tells.' },
@@ -53,7 +53,7 @@ const cases: Record<FindingKind, { of: Story; finding: Partial<Finding> }> = {
     },
   },
   'speaks-away': {
-    of: story(withStates(state('a', 'away', 'Mei sails to sea.')), told('a'), end('b', { lines: [speaking] })),
+    of: story(withStates(state('a', 'away', 'Mei sails to sea.')), oneLine('a'), end('b', { lines: [speaking] })),
     finding: {
       params: { who: 'Mei' },
       first: { part: 'mei', quote: 'Mei sails to sea.' },
@@ -62,11 +62,11 @@ const cases: Record<FindingKind, { of: Story; finding: Partial<Finding> }> = {
     },
   },
   'present-dead': {
-    of: story(tom, withStates(state('a', 'dead')), told('a'), end('b', { present: ['mei', 'tom'] })),
+    of: story(tom, withStates(state('a', 'dead')), oneLine('a'), end('b', { present: ['mei', 'tom'] })),
     finding: { params: { who: 'Mei' }, second: { part: 'b', quote: 'Mei, Tom' }, path: ['a', 'b'] },
   },
   'present-away': {
-    of: story(withStates(state('a', 'away')), told('a'), told('b'), end('c', { present: ['mei'] })),
+    of: story(withStates(state('a', 'away')), oneLine('a'), oneLine('b'), end('c', { present: ['mei'] })),
     finding: { params: { who: 'Mei' }, second: { part: 'c', quote: 'Mei' }, path: ['a', 'b', 'c'] },
   },
   name: {
@@ -97,10 +97,10 @@ const kindsIn = (...parts: StoryPart[]) =>
   checkConsistency(story(...parts)).map(({ kind, second, path }) => [kind, second.part, path.join(' ')]);
 
 describe('where a story branches', () => {
-  const fork = told('a', { choices: [option('left', 'b'), option('right', 'c')] });
+  const fork = oneLine('a', { choices: [option('left', 'b'), option('right', 'c')] });
 
   test('a fact learned on one branch is unknown on the other, and where both meet', () => {
-    const [left, right] = [told('b', { learns, to: 'd', lines: [knowing] }), told('c', { lines: [knowing] })];
+    const [left, right] = [oneLine('b', { learns, to: 'd', lines: [knowing] }), oneLine('c', { lines: [knowing] })];
     expect(kindsIn(secret, mei, fork, left, right, end('d', { lines: [knowing] }))).toEqual([
       ['knows-unlearned', 'c', 'a c'],
       ['knows-unlearned', 'd', 'a c d'],
@@ -108,33 +108,41 @@ describe('where a story branches', () => {
   });
 
   test('a fact learned on both branches is known where they meet', () => {
-    expect(kindsIn(secret, mei, fork, told('b', { learns, to: 'd' }), told('c', { learns }), end('d', { lines: [knowing] }))).toEqual([]);
+    expect(kindsIn(secret, mei, fork, oneLine('b', { learns, to: 'd' }), oneLine('c', { learns }), end('d', { lines: [knowing] }))).toEqual(
+      [],
+    );
   });
 
   test('a character who dies on one branch is reported where both meet, with a path along that branch', () => {
     const dying = withStates(state('b', 'dead'));
-    const [left, right] = [told('b', { to: 'd', lines: [speaking] }), told('c', { lines: [speaking] })];
+    const [left, right] = [oneLine('b', { to: 'd', lines: [speaking] }), oneLine('c', { lines: [speaking] })];
     expect(kindsIn(dying, fork, left, right, end('d', { lines: [speaking] }))).toEqual([['speaks-dead', 'd', 'a b d']]);
   });
 
   test('a character who comes back may speak', () => {
     const back = withStates(state('a', 'away'), state('c', 'here'));
     expect(
-      kindsIn(back, told('a'), told('b', { lines: [speaking] }), told('c', { lines: [speaking] }), end('d', { lines: [speaking] })),
+      kindsIn(
+        back,
+        oneLine('a'),
+        oneLine('b', { lines: [speaking] }),
+        oneLine('c', { lines: [speaking] }),
+        end('d', { lines: [speaking] }),
+      ),
     ).toEqual([['speaks-away', 'b', 'a b']]);
   });
 
   test('an unreachable paragraph contradicts nothing', () => {
-    const never = told('a', { choices: [option('never', 'b', { when: seen('b') }), option('on', 'c')] });
-    expect(kindsIn(secret, mei, never, told('b', { lines: [knowing] }), end('c'))).toEqual([]);
+    const never = oneLine('a', { choices: [option('never', 'b', { when: seen('b') }), option('on', 'c')] });
+    expect(kindsIn(secret, mei, never, oneLine('b', { lines: [knowing] }), end('c'))).toEqual([]);
   });
 });
 
 describe('conditions on what was read', () => {
   const hub = (given: Parameters<typeof option>[2], line = {}) => [
-    told('a', { choices: [option('ask', 'b', { when: unseen('b') }), option('tell', 'c', given), option('leave', 'd')] }),
-    told('b', { learns, to: 'a', effects: [{ variable: 'asked', do: 'set', value: true }] }),
-    told('c', { to: 'd', lines: [{ ...knowing, ...line }] }),
+    oneLine('a', { choices: [option('ask', 'b', { when: unseen('b') }), option('tell', 'c', given), option('leave', 'd')] }),
+    oneLine('b', { learns, to: 'a', effects: [{ variable: 'asked', do: 'set', value: true }] }),
+    oneLine('c', { to: 'd', lines: [{ ...knowing, ...line }] }),
     end('d'),
   ];
   const asked = { kind: 'variable', id: 'asked', name: 'asked', type: 'boolean', initial: false } as const;
@@ -159,15 +167,15 @@ describe('conditions on what was read', () => {
   test("a variable's value proves nothing when it is initial or is set elsewhere too", () => {
     expect(kindsIn(secret, mei, { ...asked, initial: true }, ...hub({ when: wasAsked }))).toHaveLength(1);
     const [a, ...rest] = hub({ when: wasAsked });
-    const elsewhere = told('z', { effects: [{ variable: 'asked', do: 'set', value: true }] });
+    const elsewhere = oneLine('z', { effects: [{ variable: 'asked', do: 'set', value: true }] });
     expect(kindsIn(secret, mei, asked, elsewhere, ...(a ? [a] : []), ...rest)).toHaveLength(1);
   });
 
   test('a line on the condition that a character lives is not reported as spoken by the dead', () => {
     const alive = { kind: 'variable', id: 'alive', name: 'alive', type: 'boolean', initial: true } as const;
     const lives = when({ variable: 'alive', is: '=', value: true });
-    const fork = told('a', { choices: [option('left', 'b'), option('right', 'c')] });
-    const dying = told('b', { effects: [{ variable: 'alive', do: 'set', value: false }] });
+    const fork = oneLine('a', { choices: [option('left', 'b'), option('right', 'c')] });
+    const dying = oneLine('b', { effects: [{ variable: 'alive', do: 'set', value: false }] });
     const last = (given: object) => end('c', { lines: [{ ...speaking, ...given }] });
     expect(kindsIn(withStates(state('b', 'dead')), alive, fork, dying, last({}))).toEqual([['speaks-dead', 'c', 'a b c']]);
     expect(kindsIn(withStates(state('b', 'dead')), alive, fork, dying, last({ when: lives }))).toEqual([]);

@@ -3,18 +3,18 @@ import { storyPart } from '@meowtale/contracts/inputs/drama/story';
 import { newCharacter, newResource, sourceMark } from '../model/parts.ts';
 import { EMPTY_OUTLINE, type Story } from '../model/story.ts';
 import { checkStory, PROBLEM_KINDS, type Problem, type ProblemKind } from './index.ts';
-import { end, mended, option, outlineOf, say, seen, setting, story, told, when } from './testing/small.ts';
+import { end, mended, oneLine, option, outlineOf, say, seen, setting, story, when } from './testing/small.ts';
 
 const brave = { kind: 'variable', id: 'brave', name: 'brave', type: 'boolean', initial: false } as const;
 const coins = { kind: 'variable', id: 'coins', name: 'coins', type: 'number', initial: 0 } as const;
 const always = (is: boolean) => when({ variable: 'brave', is: '=', value: is });
-const loop = [told('a'), told('b', { to: 'a' }), end('c')];
+const loop = [oneLine('a'), oneLine('b', { to: 'a' }), end('c')];
 
 /** The smallest story of each kind of problem, the expected problem, and the mends that solve it. */
 const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Problem['params']; mends: string[] }> = {
   'no-paragraphs': { of: story(), at: { part: 'outline' }, mends: [] },
   unreachable: {
-    of: story(told('a', { to: 'c' }), told('b'), end('c')),
+    of: story(oneLine('a', { to: 'c' }), oneLine('b'), end('c')),
     at: { part: 'b' },
     params: { title: 'The b' },
     mends: ['lead-here', 'remove-paragraph'],
@@ -32,7 +32,7 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     mends: ['remove-from-outline'],
   },
   'outline-twice': {
-    of: story(outlineOf(['a', 'b', 'a']), told('a'), end('b')),
+    of: story(outlineOf(['a', 'b', 'a']), oneLine('a'), end('b')),
     at: { part: 'a' },
     params: { title: 'The a', sequence: 'Opening' },
     mends: ['remove-from-outline'],
@@ -41,8 +41,8 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
   'may-loop': {
     of: story(
       brave,
-      told('a', { effects: [{ variable: 'brave', do: 'set', value: true }] }),
-      told('b', { to: 'a', choices: [option('go', 'c', { when: always(true) })] }),
+      oneLine('a', { effects: [{ variable: 'brave', do: 'set', value: true }] }),
+      oneLine('b', { to: 'a', choices: [option('go', 'c', { when: always(true) })] }),
       end('c'),
     ),
     at: { part: 'a' },
@@ -51,9 +51,9 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
   },
   'no-way-out': {
     of: story(
-      told('a', { choices: [option('in', 'b'), option('out', 'd')] }),
-      told('b'),
-      told('c', { choices: [option('back', 'b')] }),
+      oneLine('a', { choices: [option('in', 'b'), option('out', 'd')] }),
+      oneLine('b'),
+      oneLine('c', { choices: [option('back', 'b')] }),
       end('d'),
     ),
     at: { part: 'b' },
@@ -61,12 +61,12 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     mends: ['add-ending'],
   },
   'dead-end': {
-    of: story(told('a', { choices: [option('well', 'b'), option('on', 'c')] }), end('b'), told('c')),
+    of: story(oneLine('a', { choices: [option('well', 'b'), option('on', 'c')] }), end('b'), oneLine('c')),
     at: { part: 'c' },
     params: { title: 'The c' },
     mends: ['add-ending'],
   },
-  'no-ending': { of: story(told('a')), at: { part: 'outline' }, mends: ['add-ending'] },
+  'no-ending': { of: story(oneLine('a')), at: { part: 'outline' }, mends: ['add-ending'] },
   'hidden-ending': {
     of: story(end('a', { choices: [option('on', 'b')] }), end('b')),
     at: { part: 'a' },
@@ -74,13 +74,13 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     mends: ['remove-ending', 'remove-choices'],
   },
   'empty-paragraph': {
-    of: story(told('a', { lines: [] }), end('b')),
+    of: story(oneLine('a', { lines: [] }), end('b')),
     at: { part: 'a' },
     params: { title: 'The a' },
     mends: ['remove-paragraph'],
   },
   'never-offered': {
-    of: story(brave, told('a', { choices: [option('on', 'b', { when: always(true) })] }), end('b')),
+    of: story(brave, oneLine('a', { choices: [option('on', 'b', { when: always(true) })] }), end('b')),
     at: { part: 'a', choice: 'on' },
     params: { words: 'Take on' },
     mends: ['remove-condition', 'remove-choice'],
@@ -92,7 +92,7 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     mends: ['remove-condition', 'remove-line'],
   },
   'same-choice': {
-    of: story(told('a', { choices: [option('on', 'b'), option('further', null)] }), end('b')),
+    of: story(oneLine('a', { choices: [option('on', 'b'), option('further', null)] }), end('b')),
     at: { part: 'a', choice: 'further' },
     params: { words: 'Take further', other: 'Take on' },
     mends: ['remove-choice'],
@@ -104,7 +104,7 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     mends: ['remove-line'],
   },
   'empty-choice': {
-    of: story(told('a', { choices: [option('on', 'b', { words: {} })] }), end('b')),
+    of: story(oneLine('a', { choices: [option('on', 'b', { words: {} })] }), end('b')),
     at: { part: 'a', choice: 'on' },
     params: { language: 'en-US' },
     mends: ['remove-choice'],
@@ -155,7 +155,7 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     mends: ['clear-picture'],
   },
   'unknown-target': {
-    of: story(told('a', { choices: [option('on', 'gone')] }), end('b')),
+    of: story(oneLine('a', { choices: [option('on', 'gone')] }), end('b')),
     at: { part: 'a', choice: 'on' },
     params: { target: 'gone' },
     mends: ['clear-target'],
@@ -246,16 +246,21 @@ test('a story without errors has no problems', () => {
   const choices = [option('brave', 'c', { effects: [{ variable: 'brave', do: 'set', value: true }] }), option('away', 'd')];
   const lines = [say('l', 'Tea?', { speaker: 'mei' }), say('m', 'Rain.')];
   const paragraphs = [
-    told('a', { present: ['mei'], lines }),
-    told('b', { choices }),
-    told('c', { choices: [option('only', null)] }),
+    oneLine('a', { present: ['mei'], lines }),
+    oneLine('b', { choices }),
+    oneLine('c', { choices: [option('only', null)] }),
     end('d'),
   ];
   expect(checkStory(story(mei, face, brave, ...paragraphs))).toEqual([]);
 });
 
 test('problems of the outline come first, then those of its paragraphs in order, then those outside it', () => {
-  const of = story(outlineOf(['b', 'a', 'gone']), told('a', { lines: [say('l', '')] }), told('b', { lines: [say('m', '')] }), told('x'));
+  const of = story(
+    outlineOf(['b', 'a', 'gone']),
+    oneLine('a', { lines: [say('l', '')] }),
+    oneLine('b', { lines: [say('m', '')] }),
+    oneLine('x'),
+  );
   expect(checkStory(of).map(({ at }) => at.part)).toEqual(['outline', 'outline', 'b', 'a', 'x']);
 });
 
@@ -263,7 +268,7 @@ describe('mends', () => {
   const mendsOf = (of: Story, kind: ProblemKind) => checkStory(of).find((each) => each.kind === kind)?.mends ?? [];
 
   test('an unreachable paragraph gets a choice in the one before, when that always offers some', () => {
-    const of = story(told('a', { choices: [option('on', 'c')] }), told('b'), end('c'));
+    const of = story(oneLine('a', { choices: [option('on', 'c')] }), oneLine('b'), end('c'));
     const [mend] = mendsOf(of, 'unreachable');
     expect(mend?.change.a).toMatchObject({ choices: [{ id: 'on' }, { id: 'b-choice', to: 'b', words: { 'en-US': 'The b' } }] });
     expect(kindsIn(mended(of, mend?.change ?? {}))).toEqual([]);
@@ -275,7 +280,7 @@ describe('mends', () => {
   });
 
   test('a paragraph outside the outline is placed after the one that leads to it, if no other way changes', () => {
-    const of = story(outlineOf(['a', 'b']), told('a', { to: 'x' }), end('b'), end('x'));
+    const of = story(outlineOf(['a', 'b']), oneLine('a', { to: 'x' }), end('b'), end('x'));
     const after = mended(of, mendsOf(of, 'outside-outline')[0]?.change ?? {});
     expect(after.order).toEqual(['a', 'x', 'b']);
     expect(mendsOf(of, 'unknown-target').map(({ key }) => key)).toEqual(['put-into-outline', 'clear-target']);
@@ -284,7 +289,7 @@ describe('mends', () => {
   test('an empty paragraph stays where its sequence is a target or where it skips the next paragraph', () => {
     const keys = (to: string | null, back: string) =>
       mendsOf(
-        story(told('a', { lines: [], to }), told('b', { choices: [option('on', 'c'), option('back', back)] }), end('c')),
+        story(oneLine('a', { lines: [], to }), oneLine('b', { choices: [option('on', 'c'), option('back', back)] }), end('c')),
         'empty-paragraph',
       );
     expect([keys(null, 'b').length, keys('c', 'b').length, keys(null, 'sequence').length, keys(null, 'a').length]).toEqual([1, 0, 0, 0]);
@@ -301,13 +306,13 @@ describe('choices', () => {
     const shy = option('shy', 'b', { when: always(false) });
     const bold = option('bold', 'b', { when: always(true) });
     const sets = { effects: [{ variable: 'brave', do: 'set' as const, value: true }] };
-    expect(kindsIn(story(brave, told('a', { choices: [shy, bold], ...sets }), end('b')))).toEqual([]);
-    expect(kindsIn(story(brave, told('a', { choices: [shy, { ...bold, when: null }] }), end('b')))).toEqual(['same-choice']);
+    expect(kindsIn(story(brave, oneLine('a', { choices: [shy, bold], ...sets }), end('b')))).toEqual([]);
+    expect(kindsIn(story(brave, oneLine('a', { choices: [shy, { ...bold, when: null }] }), end('b')))).toEqual(['same-choice']);
   });
 
   test('two with the same target and other effects are two', () => {
     const choices = [option('pay', 'b', { effects: [{ variable: 'coins', do: 'add', value: -1 }] }), option('run', 'b')];
-    expect(kindsIn(story(coins, told('a', { choices }), end('b')))).toEqual([]);
+    expect(kindsIn(story(coins, oneLine('a', { choices }), end('b')))).toEqual([]);
   });
 
   test('an ending is reached where every choice has a condition', () => {
@@ -318,21 +323,22 @@ describe('choices', () => {
 });
 
 describe('possible values of variables', () => {
-  const gate = (...tests: Parameters<typeof when>) => told('z', { choices: [option('gate', null, { when: when(...tests) })], ending: {} });
+  const gate = (...tests: Parameters<typeof when>) =>
+    oneLine('z', { choices: [option('gate', null, { when: when(...tests) })], ending: {} });
   const isOffered = (...paragraphs: Parameters<typeof story>) =>
     !kindsIn(story(brave, coins, ...paragraphs, end('last'))).includes('never-offered');
   const add = (value: number) => ({ variable: 'coins', do: 'add' as const, value });
 
   test('only numbers that effects add to are unbounded', () => {
     const rich = gate({ variable: 'coins', is: '>', value: 100 });
-    expect(isOffered(told('a', { effects: [add(1)] }), rich)).toBe(true);
-    expect(isOffered(told('a', { effects: [add(-1)] }), rich)).toBe(false);
-    expect(isOffered(told('a', { effects: [{ ...add(7), do: 'set' }] }), rich)).toBe(false);
+    expect(isOffered(oneLine('a', { effects: [add(1)] }), rich)).toBe(true);
+    expect(isOffered(oneLine('a', { effects: [add(-1)] }), rich)).toBe(false);
+    expect(isOffered(oneLine('a', { effects: [{ ...add(7), do: 'set' }] }), rich)).toBe(false);
   });
 
   test('tests that exclude each other never hold together', () => {
     const [low, high] = [{ variable: 'coins', is: '<', value: 2 } as const, { variable: 'coins', is: '>=', value: 2 } as const];
-    const both = told('a', { effects: [add(1), add(-1)] });
+    const both = oneLine('a', { effects: [add(1), add(-1)] });
     expect(isOffered(both, gate(low, high))).toBe(false);
     expect(isOffered(both, gate(low))).toBe(true);
     expect(isOffered(both, gate({ seen: 'a', not: true }, { seen: 'a', not: false }))).toBe(false);
@@ -340,10 +346,10 @@ describe('possible values of variables', () => {
 
   test('an effect behind a choice that is never offered never happens', () => {
     const never = option('never', 'b', { when: seen('b') });
-    const hidden = told('b', { effects: [add(5)] });
+    const hidden = oneLine('b', { effects: [add(5)] });
     const rich = gate({ variable: 'coins', is: '=', value: 5 });
-    expect(isOffered(told('a', { to: 'z', choices: [never] }), hidden, rich)).toBe(false);
-    expect(kindsIn(story(coins, told('a', { to: 'z', choices: [never] }), hidden, rich, end('last')))).toEqual([
+    expect(isOffered(oneLine('a', { to: 'z', choices: [never] }), hidden, rich)).toBe(false);
+    expect(kindsIn(story(coins, oneLine('a', { to: 'z', choices: [never] }), hidden, rich, end('last')))).toEqual([
       'never-offered',
       'never-offered',
     ]);

@@ -8,7 +8,7 @@ import { endingsOf } from '../drama/endings.ts';
 import { newCharacter } from '../model/parts.ts';
 import type { Story } from '../model/story.ts';
 import { checkConsistency, checkStory, graphOf } from './index.ts';
-import { option, say, seen, story, told, unseen, when } from './testing/small.ts';
+import { oneLine, option, say, seen, story, unseen, when } from './testing/small.ts';
 
 const PARAGRAPHS_MAX = 4;
 /** Returns a path to the paragraph where a character dies, without a loop, and on from there without one. */
@@ -41,7 +41,7 @@ const stories = (condition: fc.Arbitrary<StoryCondition | null>) =>
     const states = all.flatMap(({ status }, at) => (status === null ? [] : [{ id: `s${at}`, from: `p${at}`, status, text: '' }]));
     const mei = newCharacter('mei', 'Mei', { states });
     const made = all.map(({ ways, to, ends, learns: isLearned, sets: set, lineWhen }, at) =>
-      told(`p${at}`, {
+      oneLine(`p${at}`, {
         to,
         ending: ends ? {} : null,
         learns: isLearned ? learns : [],

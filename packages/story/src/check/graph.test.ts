@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { newCharacter } from '../model/parts.ts';
 import { appearancesOf, graphOf } from './index.ts';
-import { end, option, outlineOf, say, setting, story, told, unseen } from './testing/small.ts';
+import { end, oneLine, option, outlineOf, say, setting, story, unseen } from './testing/small.ts';
 
 test('the graph has every way on: next paragraphs, targets, choices, and ends of the story', () => {
   const choices = [option('stay', 'c', { when: unseen('c') }), option('off', null)];
   const of = story(
     outlineOf(['a', 'b', 'c', 'd']),
-    told('a'),
-    told('b', { choices }),
-    told('c', { to: 'sequence' }),
+    oneLine('a'),
+    oneLine('b', { choices }),
+    oneLine('c', { to: 'sequence' }),
     end('d'),
-    told('beside', { to: 'd' }),
+    oneLine('beside', { to: 'd' }),
   );
   expect(graphOf(of)).toEqual({
     start: 'a',
@@ -28,13 +28,13 @@ test('the graph has every way on: next paragraphs, targets, choices, and ends of
 
 test('a paragraph leads on without a choice only when each of its choices has a condition', () => {
   const choices = [option('stay', 'a', { when: unseen('b') })];
-  const { edges, ends } = graphOf(story(told('a', { choices }), told('b', { choices: [option('on', null)] })));
+  const { edges, ends } = graphOf(story(oneLine('a', { choices }), oneLine('b', { choices: [option('on', null)] })));
   expect(edges.map(({ kind, to }) => `${kind} ${to}`)).toEqual(['choice a', 'next b']);
   expect(ends).toEqual([{ from: 'b', kind: 'out', choice: 'on' }]);
 });
 
 test('an unknown target leads to the next paragraph, as in the player', () => {
-  expect(graphOf(story(told('a', { to: 'gone' }), end('b', { to: 'gone' })))).toMatchObject({
+  expect(graphOf(story(oneLine('a', { to: 'gone' }), end('b', { to: 'gone' })))).toMatchObject({
     edges: [{ from: 'a', to: 'b', kind: 'next' }],
     ends: [{ from: 'b', kind: 'ending' }],
   });
@@ -49,7 +49,7 @@ test('characters appear where they are present, speak or are named', () => {
   ];
   const words = { 'en-US': 'Follow Ann’s trail' };
   expect(
-    appearancesOf(story(...people, told('a', { present: ['tom'], lines, choices: [option('on', 'b', { words })] }), end('b'))),
+    appearancesOf(story(...people, oneLine('a', { present: ['tom'], lines, choices: [option('on', 'b', { words })] }), end('b'))),
   ).toEqual(
     new Map([
       ['mei', [{ part: 'a', present: false, speaks: ['n'], named: ['l'] }]],

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { readingsOf } from './index.ts';
-import { end, option, outlineOf, seen, story, told } from './testing/small.ts';
+import { end, oneLine, option, outlineOf, seen, story } from './testing/small.ts';
 
 /** A fork whose branches meet again, and a paragraph that nothing leads to. */
 const forked = story(
   outlineOf(['fork', 'left', 'right', 'meet', 'lost']),
-  told('fork', { choices: [option('l', 'left'), option('r', 'right')] }),
-  told('left', { to: 'meet' }),
-  told('right'),
+  oneLine('fork', { choices: [option('l', 'left'), option('r', 'right')] }),
+  oneLine('left', { to: 'meet' }),
+  oneLine('right'),
   end('meet'),
   end('lost'),
 );
@@ -35,14 +35,14 @@ test('an unreachable paragraph is on no path with any other', () => {
 test('ways are listed from both ends, without those that can never be taken', () => {
   const never = option('never', 'right', { when: seen('right') });
   const { into, out } = readingsOf(
-    story(told('fork', { choices: [option('l', 'left'), option('again', 'left'), never] }), end('left'), end('right')),
+    story(oneLine('fork', { choices: [option('l', 'left'), option('again', 'left'), never] }), end('left'), end('right')),
   );
   expect([out('fork'), into('left'), into('right')]).toEqual([['left'], ['fork'], []]);
 });
 
 test('a way back puts both sides of a fork on one path', () => {
   const { areTogether } = readingsOf(
-    story(told('fork', { choices: [option('l', 'left'), option('r', 'right')] }), told('left', { to: 'fork' }), end('right')),
+    story(oneLine('fork', { choices: [option('l', 'left'), option('r', 'right')] }), oneLine('left', { to: 'fork' }), end('right')),
   );
   expect(areTogether('right', 'left')).toBe(true);
 });

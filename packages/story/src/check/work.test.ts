@@ -5,7 +5,7 @@ import { solve } from './flow.ts';
 import { appearancesOf, checkConsistency, checkStory, graphOf } from './index.ts';
 import { netOf } from './net.ts';
 import { counted } from './testing/counted.ts';
-import { option, say, seen, setting, story, told, unseen } from './testing/small.ts';
+import { oneLine, option, say, seen, setting, story, unseen } from './testing/small.ts';
 
 const LINES_IN_PARAGRAPH = 20;
 
@@ -28,7 +28,7 @@ function storyWith(lines: number, isFaulty = true) {
       option(`o${at}`, null),
       option(`s${at}`, `p${Math.min(at + 2, count - 1)}`),
     ];
-    return told(`p${at}`, { lines: each, choices: at === 0 || at % 5 === 0 ? choices : [] });
+    return oneLine(`p${at}`, { lines: each, choices: at === 0 || at % 5 === 0 ? choices : [] });
   });
   return story(setting({ languages: ['en-US', 'de-DE', 'zh-TW'] }), ...people, ...paragraphs);
 }

@@ -3,13 +3,13 @@ import type { StoryFile } from '@meowtale/contracts/inputs/drama/story';
 import { createEngine, languagesOf, storyBundle } from '../bundle.ts';
 import { compileInk } from '../ink/compile.ts';
 import { newCharacter, newResource, storyOf } from '../model/index.ts';
-import { english, offer, partsOf, said, told, variable } from '../testing/dramas.ts';
+import { english, offer, oneLine, partsOf, said, variable } from '../testing/dramas.ts';
 import { previewDrama } from './bundle.ts';
 import { bundleDrama } from './bundle-drama.ts';
 
 const parts = partsOf(
   { a: { s: ['p', 'q'] } },
-  told('p', {
+  oneLine('p', {
     brief: 'a secret brief',
     lines: [
       said('one', { words: { 'en-US': 'Tea or coffee?', 'de-DE': 'Tee?' }, knows: ['secret-fact'] }),
@@ -17,8 +17,8 @@ const parts = partsOf(
     ],
     choices: [offer('tea', null, { words: { 'en-US': 'Tea', 'de-DE': 'Tea', 'fr-FR': 'Thé' } })],
   }),
-  told('q', { ending: { 'en-US': 'Cold', 'de-DE': 'Kalt' } }),
-  told('beside', { lines: [said('nobody reads this')] }),
+  oneLine('q', { ending: { 'en-US': 'Cold', 'de-DE': 'Kalt' } }),
+  oneLine('beside', { lines: [said('nobody reads this')] }),
   variable('n', 0),
   newCharacter('mei', 'Mei', { brief: 'secret', states: [] }),
   newResource('quay', 'bg', { keywords: 'secret prompt', seed: 7 }),
@@ -44,7 +44,7 @@ test('a bundle has what is played, and nothing of how it was made', () => {
 test('the fingerprint changes with any word; the shape only with more than words', () => {
   const { bundle } = bundleDrama(file);
   expect(bundleDrama(storyOf('Tea', parts)).bundle).toEqual(bundle);
-  const other = (given: Parameters<typeof told>[1]) => bundleDrama({ ...file, parts: [...parts, told('q', given)] }).bundle;
+  const other = (given: Parameters<typeof oneLine>[1]) => bundleDrama({ ...file, parts: [...parts, oneLine('q', given)] }).bundle;
   const reworded = other({ lines: [said('q-line', { words: english('Another.') })], ending: english('Colder') });
   expect([reworded.fingerprint === bundle.fingerprint, reworded.shape === bundle.shape]).toEqual([false, true]);
   expect(other({ ending: null, to: 'p' }).shape).not.toBe(bundle.shape);
@@ -53,7 +53,7 @@ test('the fingerprint changes with any word; the shape only with more than words
 });
 
 test("a story that can't begin is rejected", () => {
-  expect(() => bundleDrama({ ...file, parts: partsOf({ a: { s: ['p'] } }, told('p', { to: 'p' })) })).toThrow(
+  expect(() => bundleDrama({ ...file, parts: partsOf({ a: { s: ['p'] } }, oneLine('p', { to: 'p' })) })).toThrow(
     expect.objectContaining({ code: 'too-long' }),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import type { Scene, StoryEngine } from '../engine.ts';
 import { newCharacter, newParagraph, newResource } from '../model/index.ts';
-import { add, dramaEngine, english, offer, partsOf, said, set, told, variable, when } from '../testing/dramas.ts';
+import { add, dramaEngine, english, offer, oneLine, partsOf, said, set, variable, when } from '../testing/dramas.ts';
 
 const texts = ({ passage }: Scene) => passage.paragraphs.map(({ text }) => text);
 const offered = ({ passage }: Scene) => passage.choices.map(({ text }) => text);
@@ -14,7 +14,7 @@ const choose = (engine: StoryEngine, scene: Scene, ...indexes: number[]) =>
 
 describe('reading', () => {
   test('a passage goes on from paragraph to paragraph until there is a choice', () => {
-    const engine = row(told('p'), told('q', { choices: [offer('stay', 'p'), offer('go', null)] }), told('r'));
+    const engine = row(oneLine('p'), oneLine('q', { choices: [offer('stay', 'p'), offer('go', null)] }), oneLine('r'));
     const first = engine.begin(1);
     expect([texts(first), offered(first), first.place]).toEqual([['p.', 'q.'], ['stay', 'go'], 'a/s/q']);
     expect(texts(choose(engine, first, 1))).toEqual(['r.']);
@@ -24,9 +24,9 @@ describe('reading', () => {
 
   test('a target is a paragraph, or the first of a sequence or an act; an unknown one is the next paragraph', () => {
     const choices = ['q', 't', 'b', 'nowhere'].map((to) => offer(`to-${to}`, to));
-    const ends = ['o', 'q', 'r', 's2'].map((id) => told(id, { ending: english(id) }));
+    const ends = ['o', 'q', 'r', 's2'].map((id) => oneLine(id, { ending: english(id) }));
     const engine = dramaEngine(
-      partsOf({ a: { s: ['p', 'o', 'q'], t: ['gone', 'r'] }, b: { u: [], v: ['s2'] } }, told('p', { choices }), ...ends),
+      partsOf({ a: { s: ['p', 'o', 'q'], t: ['gone', 'r'] }, b: { u: [], v: ['s2'] } }, oneLine('p', { choices }), ...ends),
     );
     const first = engine.begin(1);
     expect([0, 1, 2, 3].map((index) => choose(engine, first, index).place)).toEqual(['a/s/q', 'a/t/r', 'b/v/s2', 'a/s/o']);
@@ -36,23 +36,23 @@ describe('reading', () => {
     const never = when({ variable: 'coins', is: '>', value: 5 });
     const blocked = { choices: [offer('buy', null, { when: never })] };
     const coins = variable('coins', 0);
-    expect(texts(row(coins, told('p', { ...blocked, to: 'r' }), told('q'), told('r')).begin(1))).toEqual(['p.', 'r.']);
-    expect(row(coins, told('p', { ...blocked, ending: english('Poor') }), told('q')).begin(1).passage.ending).toEqual({
+    expect(texts(row(coins, oneLine('p', { ...blocked, to: 'r' }), oneLine('q'), oneLine('r')).begin(1))).toEqual(['p.', 'r.']);
+    expect(row(coins, oneLine('p', { ...blocked, ending: english('Poor') }), oneLine('q')).begin(1).passage.ending).toEqual({
       id: 'p',
       name: 'Poor',
     });
-    expect(texts(row(coins, told('p', blocked), told('q')).begin(1))).toEqual(['p.', 'q.']);
+    expect(texts(row(coins, oneLine('p', blocked), oneLine('q')).begin(1))).toEqual(['p.', 'q.']);
   });
 
   test("an ending has its author's name, else the last words read; a choice without a next paragraph ends the story too", () => {
     const engine = row(
-      told('p', { choices: [offer('leave', null), offer('jump', 'q')] }),
-      told('q', { ending: {}, choices: [] }),
-      told('r', { choices: [offer('out', null)] }),
+      oneLine('p', { choices: [offer('leave', null), offer('jump', 'q')] }),
+      oneLine('q', { ending: {}, choices: [] }),
+      oneLine('r', { choices: [offer('out', null)] }),
     );
     expect(engine.endings).toEqual(['q']);
     expect(choose(engine, engine.begin(1), 1).passage.ending).toEqual({ id: 'q', name: 'q.' });
-    const last = row(told('p', { choices: [offer('out', null)] }));
+    const last = row(oneLine('p', { choices: [offer('out', null)] }));
     const over = choose(last, last.begin(1), 0);
     expect(over.passage).toMatchObject({ paragraphs: [], choices: [], ending: { id: 'p', name: 'p.' } });
     expect(() => last.choose(over.snapshot, 0)).toThrow('no choice 0');
@@ -71,12 +71,15 @@ describe('reading', () => {
     expect(() => row(newParagraph('p', { to: 'q' }), newParagraph('q', { to: 'p' })).begin(1)).toThrow(
       expect.objectContaining({ code: 'endless' }),
     );
-    expect(() => row(told('p', { to: 'p' })).begin(1)).toThrow(expect.objectContaining({ code: 'too-long' }));
+    expect(() => row(oneLine('p', { to: 'p' })).begin(1)).toThrow(expect.objectContaining({ code: 'too-long' }));
   });
 
   test('a loop that a condition leaves ends', () => {
     const enough = when({ variable: 'n', is: '>=', value: 3 });
-    const engine = row(variable('n', 0), told('p', { effects: [add('n', 1)], to: 'p', choices: [offer('out', null, { when: enough })] }));
+    const engine = row(
+      variable('n', 0),
+      oneLine('p', { effects: [add('n', 1)], to: 'p', choices: [offer('out', null, { when: enough })] }),
+    );
     expect(texts(engine.begin(1))).toEqual(['p.', 'p.', 'p.']);
   });
 });
@@ -120,7 +123,7 @@ describe('memory', () => {
       variable('coins', 0),
       variable('name', 'a'),
       variable('met', false),
-      told('p', {
+      oneLine('p', {
         effects: wrong,
         choices: [
           ...tests.map((each, at) => offer(`no-${at}`, null, { when: each })),
@@ -143,8 +146,8 @@ describe('memory', () => {
     });
     const engine = row(
       variable('n', 1),
-      told('p', { choices: [offer('all', null, { when: both('all') }), offer('any', null, { when: both('any') })] }),
-      told('q'),
+      oneLine('p', { choices: [offer('all', null, { when: both('all') }), offer('any', null, { when: both('any') })] }),
+      oneLine('q'),
     );
     expect(offered(engine.begin(1))).toEqual(['any']);
   });
@@ -164,8 +167,8 @@ describe('memory', () => {
   test('a snapshot continues alike, whatever was played in between', () => {
     const engine = row(
       variable('n', 0),
-      told('p', { effects: [add('n', 1)], choices: [offer('round', 'p'), offer('out', 'q')] }),
-      told('q', { ending: {} }),
+      oneLine('p', { effects: [add('n', 1)], choices: [offer('round', 'p'), offer('out', 'q')] }),
+      oneLine('q', { ending: {} }),
     );
     const [one, other] = [choose(engine, engine.begin(1), 0), choose(engine, engine.begin(1), 0, 0, 0)];
     const from = choose(engine, one, 0);
@@ -178,8 +181,8 @@ describe('memory', () => {
   test("another place than the snapshot's is entered with its memory; the same place is shown again as it was", () => {
     const engine = row(
       variable('n', 0),
-      told('p', { effects: [add('n', 1)], choices: [offer('on', 'q')] }),
-      told('q', { effects: [add('n', 10)], ending: {} }),
+      oneLine('p', { effects: [add('n', 1)], choices: [offer('on', 'q')] }),
+      oneLine('q', { effects: [add('n', 10)], ending: {} }),
     );
     const { snapshot } = engine.begin(1);
     const valuesAt = (place: string) => engine.values?.(engine.resume(snapshot, place).snapshot);
@@ -187,7 +190,7 @@ describe('memory', () => {
   });
 
   test("text that isn't a snapshot is rejected", () => {
-    const engine = row(told('p'));
+    const engine = row(oneLine('p'));
     for (const text of ['', '1', '{}', '{"p":"p","v":[],"s":[]}', '{"p":"p","v":{},"s":[1]}', '{"p":"gone","v":{},"s":[]}'])
       expect(() => engine.choose(text, 0)).toThrow(expect.objectContaining({ code: 'unreadable' }));
   });
@@ -203,7 +206,7 @@ describe('what is shown', () => {
     newResource('quay', 'bg', { image: image('2') }),
     newResource('rain', 'cg', { image: image('3') }),
     newResource('unmade', 'cg'),
-    told('p', {
+    oneLine('p', {
       background: 'quay',
       lines: [
         said('one', { speaker: 'mei', direction: 'softly', words: { 'en-US': 'Tea?', 'de-DE': 'Tee?' } }),
@@ -212,7 +215,7 @@ describe('what is shown', () => {
         said('four', { words: {}, picture: 'unmade', speaker: 'gone' }),
       ],
     }),
-    told('q', {
+    oneLine('q', {
       background: 'unmade',
       choices: [offer('drink', null, { words: { 'en-US': 'Drink', 'de-DE': '' } })],
       ending: english('Cold'),

@@ -5,9 +5,9 @@ import { lastWords } from '../last-words.ts';
 import type { DramaBundle } from './bundle.ts';
 import { type Chart, type ChartChoice, type ChartNode, chartOf } from './chart.ts';
 import { endingsOf } from './endings.ts';
-import { readStanding, rememberedOf, valuesOf, writeStanding } from './memory.ts';
+import { readRunState, rememberedOf, valuesOf, writeRunState } from './memory.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
-import { changed, leave, offeredAt, type Remembered, readNode, type Standing, type Walked, walk } from './walk.ts';
+import { changed, leave, offeredAt, type Remembered, type RunState, readNode, type Walked, walk } from './walk.ts';
 
 const NO_TAGS: string[] = [];
 const NOWHERE: Scene = {
@@ -35,7 +35,7 @@ class DramaEngine implements StoryEngine {
   /** The choices of each node when all are offered. */
   readonly #offers: readonly Choice[][];
   /** The last scene's run, cached because the next call mostly continues from it and then needn't parse its snapshot. */
-  #last: { snapshot: string; standing: Standing } | null = null;
+  #last: { snapshot: string; standing: RunState } | null = null;
 
   constructor({ fingerprint, shape, drama }: DramaBundle, language: string | null) {
     this.fingerprint = fingerprint;
@@ -146,16 +146,16 @@ class DramaEngine implements StoryEngine {
   }
 
   /** Returns null when the story has no paragraphs. */
-  #load(snapshot: string): Standing | null {
+  #load(snapshot: string): RunState | null {
     if (this.#last?.snapshot === snapshot) return this.#last.standing;
     if (this.#chart.nodes.length === 0) return null;
-    const standing = readStanding(this.#chart, readSnapshot(snapshot));
+    const standing = readRunState(this.#chart, readSnapshot(snapshot));
     this.#last = { snapshot, standing };
     return standing;
   }
 
   #node = (at: number) => this.#chart.nodes[at] as ChartNode;
-  #offered = (standing: Standing): readonly ChartChoice[] => (standing.over ? [] : offeredAt(this.#node(standing.at), standing));
+  #offered = (standing: RunState): readonly ChartChoice[] => (standing.over ? [] : offeredAt(this.#node(standing.at), standing));
 
   #told(walked: Walked): Scene {
     const { at, paragraphs, offered, background } = walked;
@@ -173,8 +173,8 @@ class DramaEngine implements StoryEngine {
     return this.#keep(over, { paragraphs: [], choices: [], tags: NO_TAGS, ending: endingOf(node, last) });
   }
 
-  #keep(standing: Standing, passage: Scene['passage']): Scene {
-    const snapshot = writeStanding(this.#chart, standing);
+  #keep(standing: RunState, passage: Scene['passage']): Scene {
+    const snapshot = writeRunState(this.#chart, standing);
     this.#last = { snapshot, standing };
     return { snapshot, passage, place: this.#node(standing.at).place };
   }

@@ -3,7 +3,7 @@ import { StoryFault } from '../engine.ts';
 import type { Chart, ChartNode } from './chart.ts';
 import { fits } from './rules.ts';
 import type { KeptValues, Snapshot } from './snapshot.ts';
-import type { Remembered, Standing, Values } from './walk.ts';
+import type { Remembered, RunState, Values } from './walk.ts';
 
 /** Returns saved values in the order of this version's variables; undefined for a missing value or one of another type. */
 export const valuesOf = ({ variables }: Chart, kept: KeptValues): (StoryValue | undefined)[] =>
@@ -23,7 +23,7 @@ export function rememberedOf(chart: Chart, { v, s }: Pick<Snapshot, 'v' | 's'>):
 }
 
 /** @throws StoryFault `unreadable` when this version lacks the snapshot's paragraph */
-export function readStanding(chart: Chart, { p, v, s, w, f, x }: Snapshot): Standing {
+export function readRunState(chart: Chart, { p, v, s, w, f, x }: Snapshot): RunState {
   const at = chart.paragraphAt.get(p);
   const from = f && chart.paragraphAt.get(f.p);
   if (at === undefined) throw new StoryFault('unreadable', 'The snapshot stands nowhere in this story.');
@@ -36,7 +36,7 @@ export function readStanding(chart: Chart, { p, v, s, w, f, x }: Snapshot): Stan
   };
 }
 
-export function writeStanding(chart: Chart, { at, values, left, leftCount, before, from, over }: Standing): string {
+export function writeRunState(chart: Chart, { at, values, left, leftCount, before, from, over }: RunState): string {
   const idOf = (node: number) => (chart.nodes[node] as ChartNode).id;
   const changes = changesText(chart, before, values);
   const was = changes === '' ? '' : `,"w":{${changes}}`;

@@ -3,21 +3,21 @@ import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { type PlayState, play, type StoryEngine, viewOf, writeSave } from '../index.ts';
 import { compileInk } from '../ink/compile.ts';
 import { createInkEngine } from '../ink/engine.ts';
-import { add, dramaEngine, english, offer, type Plan, partsOf, said, set, told, variable, when } from '../testing/dramas.ts';
+import { add, dramaEngine, english, offer, oneLine, type Plan, partsOf, said, set, variable, when } from '../testing/dramas.ts';
 
 const PLAN: Plan = { one: { quay: ['p', 'q'], market: ['r'] }, two: { ship: ['s', 't'] } };
 const coins = variable('coins', 0);
 const parts = [
   coins,
-  told('p', { choices: [offer('on', 'q', { words: { 'en-US': 'On', 'de-DE': 'Weiter' } })] }),
-  told('q', { effects: [add('coins', 5)], choices: [offer('go', 'r', { words: { 'en-US': 'Go', 'de-DE': 'Los' } })] }),
-  told('r', { to: 's' }),
-  told('s', {
+  oneLine('p', { choices: [offer('on', 'q', { words: { 'en-US': 'On', 'de-DE': 'Weiter' } })] }),
+  oneLine('q', { effects: [add('coins', 5)], choices: [offer('go', 'r', { words: { 'en-US': 'Go', 'de-DE': 'Los' } })] }),
+  oneLine('r', { to: 's' }),
+  oneLine('s', {
     effects: [add('coins', 1)],
     lines: [said('s-line', { words: { 'en-US': 's.', 'de-DE': 'S.' } })],
     choices: [offer('out', 't')],
   }),
-  told('t', { ending: english('Out') }),
+  oneLine('t', { ending: english('Out') }),
 ];
 const before = dramaEngine(partsOf(PLAN, ...parts));
 const choose = (engine: StoryEngine, state: PlayState, ...indexes: number[]) =>
@@ -47,7 +47,7 @@ describe('in an updated story', () => {
   });
 
   test("the paragraphs before a node aren't shown again when they no longer lead there", () => {
-    const after = updated(PLAN, told('r', { to: 't' }), told('s', { effects: [add('coins', 100)], choices: [offer('out', 't')] }));
+    const after = updated(PLAN, oneLine('r', { to: 't' }), oneLine('s', { effects: [add('coins', 100)], choices: [offer('out', 't')] }));
     const loaded = load(after);
     expect([textsOf(loaded), coinsOf(loaded), loaded.recovery]).toEqual([['s.'], 6, 'kept']);
     expect(load(after, loaded)).toEqual({ ...loaded, recovery: 'restored' });
@@ -75,7 +75,7 @@ describe('in an updated story', () => {
   });
 
   test('a variable whose type changed has its initial value, and so has a new one', () => {
-    const rich = told('s', {
+    const rich = oneLine('s', {
       choices: [
         offer('out', 't', { when: when({ variable: 'coins', is: '=', value: 'none' }, { variable: 'new', is: '=', value: true }) }),
       ],
@@ -86,17 +86,17 @@ describe('in an updated story', () => {
 
   test('the choices offered are those of this version, and without any the story goes on', () => {
     const poor = when({ variable: 'coins', is: '>', value: 100 });
-    const after = updated(PLAN, told('s', { effects: [set('coins', 0)], choices: [offer('out', 'p', { when: poor })] }));
+    const after = updated(PLAN, oneLine('s', { effects: [set('coins', 0)], choices: [offer('out', 'p', { when: poor })] }));
     expect([textsOf(load(after)), coinsOf(load(after)), current(load(after))?.place]).toEqual([['s.', 't.'], 6, 'two/ship/t']);
   });
 
   test("a version that fails keeps the run for one that doesn't", () => {
-    const broken = updated(PLAN, told('s', { to: 's' }));
+    const broken = updated(PLAN, oneLine('s', { to: 's' }));
     const kept = load(broken);
     expect(viewOf(broken, kept)).toMatchObject({ fault: 'too-long', turn: 2 });
     expect(load(before, kept)).toEqual({ ...here, recovery: 'restored' });
     expect(play(broken, null, { type: 'start', seed: 1 }).fault).toBe(null);
-    const endless = dramaEngine(partsOf(PLAN, ...parts, told('p', { to: 'p' })));
+    const endless = dramaEngine(partsOf(PLAN, ...parts, oneLine('p', { to: 'p' })));
     expect(viewOf(endless, play(endless, null, { type: 'start', seed: 1 }))).toMatchObject({
       fault: 'too-long',
       choices: [],
@@ -134,7 +134,7 @@ describe('in another language', () => {
   });
 
   test('an end by a choice that leads nowhere stays an end', () => {
-    const last = [told('p', { choices: [offer('out', null)] })];
+    const last = [oneLine('p', { choices: [offer('out', null)] })];
     const [one, other] = ['en-US', 'de-DE'].map((language) => dramaEngine(partsOf({ a: { s: ['p'] } }, ...last), language)) as [
       StoryEngine,
       StoryEngine,

@@ -23,7 +23,7 @@ export interface Beginning {
 }
 
 /** A run that waits for a choice, or has ended. */
-export interface Standing extends Remembered {
+export interface RunState extends Remembered {
   at: number;
   /** Values of variables before the current paragraph was entered. */
   before: Values;
@@ -34,7 +34,7 @@ export interface Standing extends Remembered {
 }
 
 /** A passage as it was read. `offered` is empty at an ending. */
-export interface Walked extends Standing {
+export interface Walked extends RunState {
   paragraphs: Paragraph[];
   offered: readonly ChartChoice[];
   background: string | null;

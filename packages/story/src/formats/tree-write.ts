@@ -6,7 +6,7 @@ import { beginning } from '@meowtale/contracts/text/characters';
 import type { Story } from '../model/index.ts';
 import { noteExportLosses } from './export-losses.ts';
 import { LossLog } from './losses.ts';
-import { TreeRoom } from './tree-room.ts';
+import { TreeBudget } from './tree-budget.ts';
 import type { Loss } from './types.ts';
 import { goesOnTo, placedParagraphs, speakerOf, wayOf } from './words.ts';
 
@@ -26,7 +26,7 @@ export function treeOfStory(story: Story): { tree: AppNode[]; losses: Loss[] } {
 class TreeWriter {
   readonly #story: Story;
   readonly #losses: LossLog;
-  readonly #room = new TreeRoom();
+  readonly #room = new TreeBudget();
   readonly #paths = new Map<string, string>();
   readonly #scenes: { paragraph: StoryParagraph; scene: AppScene }[] = [];
 

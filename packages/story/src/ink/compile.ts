@@ -6,7 +6,7 @@ import type { InkFaultKey } from './source-faults.ts';
 
 export { type Compilation, INK_SOURCE_MAX_BYTES, type SourceFault, type StoryReport } from './compile-source.ts';
 export { entriesOf, type InkFiles, type JoinedInk, joinIncludes, type LinePlace } from './includes.ts';
-export { compareShapes, type PlaceShape, type ShapeDifference, standingPlaces } from './shape.ts';
+export { compareShapes, type PlaceShape, type ShapeDifference, stoppingPlaces } from './shape.ts';
 export { translatedShare } from './translated.ts';
 
 /** CPU time, so that a busy machine rejects no good story; less than the time limit of a call. */

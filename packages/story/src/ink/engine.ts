@@ -6,8 +6,8 @@ import { CHOICES_MAX, PARAGRAPHS_MAX, PASSAGE_CHARACTERS_MAX, SNAPSHOT_CHARACTER
 import type { InkBundle } from './bundle.ts';
 import { choicesOf } from './choices.ts';
 import { listEndings, placeOf } from './endings.ts';
-import { shapeOf, standingPlaces } from './shape.ts';
-import { StepToll } from './step-toll.ts';
+import { shapeOf, stoppingPlaces } from './shape.ts';
+import { StepLimit } from './step-limit.ts';
 
 /** `InkControlCommand.CommandType`, which the runtime's bundle doesn't export. */
 const COMMAND = { done: 19, end: 20 } as const;
@@ -31,7 +31,7 @@ class InkEngine implements StoryEngine {
   readonly isOpening: boolean;
   readonly #ink: InkBundle['ink'];
   readonly #endingIds: ReadonlyMap<string, string | null>;
-  readonly #toll = new StepToll();
+  readonly #toll = new StepLimit();
   #endedAt: string | null = null;
   #endedBy: number | null = null;
   /** Null before the first call and after an error. */
@@ -82,7 +82,7 @@ class InkEngine implements StoryEngine {
   }
 
   chart(): StoryChart {
-    return { places: standingPlaces(shapeOf(this.#ink.root)), choices: choicesOf(this.#ink.root) };
+    return { places: stoppingPlaces(shapeOf(this.#ink.root)), choices: choicesOf(this.#ink.root) };
   }
 
   /** Converts any error of the runtime (its own, a stack overflow, a too long string) to a `StoryFault`. */

@@ -39,7 +39,7 @@ export function shapeOf(compiledRoot: unknown[]): PlaceShape[] {
 }
 
 /** Returns the places with choices or endings, at which a run can be. Their number is the story's length. */
-export const standingPlaces = (shape: readonly PlaceShape[]): string[] =>
+export const stoppingPlaces = (shape: readonly PlaceShape[]): string[] =>
   shape.filter(({ choices, endings }) => choices + endings > 0).map(({ place }) => place);
 
 /** Returns all places whose shape in a translation differs from `expected`. */

@@ -22,7 +22,7 @@ export const said = (id: string, given: Parameters<typeof newLine>[1] = {}) => n
 export const offer = (id: string, to: string | null, given: Parameters<typeof newChoice>[1] = {}) =>
   newChoice(id, { words: english(id), to, ...given });
 /** Makes a paragraph with one line, whose words are the paragraph's id. */
-export const told = (id: string, given: Partial<StoryParagraph> = {}) =>
+export const oneLine = (id: string, given: Partial<StoryParagraph> = {}) =>
   newParagraph(id, { lines: [said(`${id}-line`, { words: english(`${id}.`) })], ...given });
 
 export function partsOf(plan: Plan, ...parts: StoryPart[]): StoryPart[] {

@@ -1,7 +1,7 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts';
 import { INFLUENCES, type InfluencedStep, type InfluencingField, influences } from '@meowtale/contracts/inputs/drama/influences';
 import type { Story } from '@meowtale/story/model';
-import { textsIn } from '../../providers/filtered-hands.ts';
+import { textsIn } from '../../providers/filtered-providers.ts';
 import type { DramaRead } from '../read-drama.ts';
 import { type Called, castAt, entriesAt } from './codex.ts';
 import { linesBefore, outlineAround } from './near.ts';

@@ -1,4 +1,4 @@
-import { atMost } from '@meowtale/service-kit/at-most';
+import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import sharp from 'sharp';
 import { PICTURE_PRESETS } from '../picture-presets.ts';
 import type { DrawnPicture, PictureProvider, PictureRequest } from '../ports.ts';
@@ -14,7 +14,7 @@ import { randomOf } from './random.ts';
 
 /** Scale of a preset's size; drawings need no upscaling afterwards. */
 const SCALE = 2;
-const inTurn = atMost(1);
+const inTurn = limitConcurrency(1);
 
 function svgOf({ folder, keywords, seed }: PictureRequest, width: number, height: number): string {
   const random = randomOf(folder, keywords, seed);

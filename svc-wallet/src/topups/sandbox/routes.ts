@@ -48,7 +48,7 @@ export async function sandboxRoutes(app: FastifyInstance, tools: RouteTools, { p
       // Wrong token or changed state: nothing changes, and the page shows the current state.
       if (!ended) return reply.code(303).header('location', request.url).send();
       await tell(ended).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'the webhook was not delivered; polling will apply the outcome'),
+        request.log.warn({ event: 'sandbox.webhook-failed', err: error }, 'the webhook was not delivered; polling will apply the outcome'),
       );
     }
     // The buyer who has decided returns to the shop; choices of the bank stay on the page.

@@ -25,13 +25,13 @@ export const ofIntentFacts = z.object({ payment_intent: reference });
 export const refundFacts = z.object({ id: z.string(), amount: z.int().positive(), status: z.string().nullish() });
 
 /** Returns a session's ids at Stripe and here, and its amount; null for a session that isn't ours. */
-export function knownBy({ id: ref, client_reference_id, currency, amount_total }: SessionFacts) {
+export function idsOf({ id: ref, client_reference_id, currency, amount_total }: SessionFacts) {
   const paymentUuid = z.uuid().safeParse(client_reference_id).data;
   if (!paymentUuid || !currency || amount_total == null) return null;
   // All our currencies have two decimals at Stripe, even TWD, so its minor units are our hundredths.
   return { ref, paymentUuid, currency: currency.toUpperCase(), payAmount: amount_total };
 }
-export type KnownBy = NonNullable<ReturnType<typeof knownBy>>;
+export type SessionIds = NonNullable<ReturnType<typeof idsOf>>;
 
 /** Returns a session's outcome. Complete but unpaid is pending, as with a bank transfer. */
 export function outcomeOf({ status, payment_status }: SessionFacts): 'paid' | 'failed' | 'pending' {
@@ -49,7 +49,7 @@ const DISPUTES: Readonly<Record<string, DisputeOutcome>> = {
   lost: 'dispute-lost',
 };
 
-export function disputed(known: KnownBy, { id: disputeRef, status }: DisputeFacts): ProviderPayment | null {
+export function disputed(known: SessionIds, { id: disputeRef, status }: DisputeFacts): ProviderPayment | null {
   const outcome = DISPUTES[status];
   return outcome ? { ...known, outcome, disputeRef } : null;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { ProviderPayment, ProviderRefund } from '../provider.ts';
 import { isMissing, READ, toDomainError } from './client.ts';
-import { disputed, disputeFacts, type KnownBy, knownBy, outcomeOf, refundFacts, refundOf, sessionFacts } from './facts.ts';
+import { disputed, disputeFacts, idsOf, outcomeOf, refundFacts, refundOf, type SessionIds, sessionFacts } from './facts.ts';
 
 /** Includes `latest_charge`, because a payment that was declined and retried has several charges. */
 const EXPANDED = ['payment_intent.latest_charge'];
@@ -20,7 +20,7 @@ export async function readPayment(stripe: Stripe, ref: string): Promise<Provider
     throw toDomainError(error);
   });
   const facts = session && sessionFacts.parse(session);
-  const known = facts && knownBy(facts);
+  const known = facts && idsOf(facts);
   if (!known) return null;
   const outcome = outcomeOf(facts);
   const intent = intentFacts.safeParse(session.payment_intent).data;
@@ -44,7 +44,7 @@ export async function refundsOf(stripe: Stripe, intent: string): Promise<Provide
 }
 
 /** Returns the last dispute that took money; Stripe lists the newest first. */
-async function lastDispute(stripe: Stripe, intent: string, known: KnownBy): Promise<ProviderPayment | null> {
+async function lastDispute(stripe: Stripe, intent: string, known: SessionIds): Promise<ProviderPayment | null> {
   const { data } = await stripe.disputes.list({ payment_intent: intent, limit: 100 }, READ).catch((error: unknown) => {
     throw toDomainError(error);
   });
@@ -52,10 +52,10 @@ async function lastDispute(stripe: Stripe, intent: string, known: KnownBy): Prom
 }
 
 /** Returns our payment of a PaymentIntent; null when there is none. */
-export async function paymentOfIntent(stripe: Stripe, intent: string | null | undefined): Promise<KnownBy | null> {
+export async function paymentOfIntent(stripe: Stripe, intent: string | null | undefined): Promise<SessionIds | null> {
   if (!intent) return null;
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }, READ).catch((error: unknown) => {
     throw toDomainError(error);
   });
-  return data[0] ? knownBy(sessionFacts.parse(data[0])) : null;
+  return data[0] ? idsOf(sessionFacts.parse(data[0])) : null;
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@meowtale/service-kit';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { ProviderEvent, ProviderPayment, Webhook } from '../provider.ts';
-import { disputed, disputeFacts, knownBy, ofIntentFacts, outcomeOf, sessionFacts } from './facts.ts';
+import { disputed, disputeFacts, idsOf, ofIntentFacts, outcomeOf, sessionFacts } from './facts.ts';
 import { paymentOfIntent, refundsOf } from './read-payment.ts';
 
 const TOLERANCE_SECONDS = 300;
@@ -34,7 +34,7 @@ const ofSession =
   (outcome?: 'paid' | 'failed'): Reader =>
   (object) => {
     const session = sessionFacts.parse(object);
-    const known = knownBy(session);
+    const known = idsOf(session);
     return known && { ...known, outcome: outcome ?? outcomeOf(session) };
   };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BASIS_POINTS } from '../../constants.ts';
-import { staffDeed } from '../staff-deed.ts';
+import { staffAction } from '../staff-action.ts';
 
 const coins = z.int().nonnegative();
 const basisPoints = z.int().min(0).max(BASIS_POINTS);
@@ -52,7 +52,7 @@ export const aiChargeDecided = z.object({
 export type AiChargeDecided = z.infer<typeof aiChargeDecided>;
 
 /** A staff action in the wallet. */
-export const staffActed = staffDeed.extend({
+export const staffActed = staffAction.extend({
   /** For a penalty: the coins sold outside the platform, and the penalty. */
   penalty: z.object({ soldCoins: coins, coins }).optional(),
   /** For a decision about a refund: the order's buyer and price. */

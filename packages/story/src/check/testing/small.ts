@@ -23,11 +23,11 @@ export const option = (id: string, to: string | null, given: Partial<StoryChoice
   newChoice(id, { words: { 'en-US': `Take ${id}` }, to, ...given });
 
 /** Makes a paragraph with one line. */
-export const told = (id: string, given: Partial<StoryParagraph> = {}): StoryParagraph =>
+export const oneLine = (id: string, given: Partial<StoryParagraph> = {}): StoryParagraph =>
   newParagraph(id, { title: `The ${id}`, lines: [say(`${id}-line`, `What the ${id} tells.`)], ...given });
 
 export const end = (id: string, given: Partial<StoryParagraph> = {}): StoryParagraph =>
-  told(id, { ending: { 'en-US': 'The end' }, ...given });
+  oneLine(id, { ending: { 'en-US': 'The end' }, ...given });
 
 export const when = (...tests: StoryTest[]) => ({ match: 'all' as const, tests });
 export const seen = (id: string) => when({ seen: id, not: false });

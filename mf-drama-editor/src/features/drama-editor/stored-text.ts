@@ -1,0 +1,54 @@
+import { keepInBrowser } from '@meowtale/web-kit';
+import { z } from 'zod';
+import { type EditorState, isUnsaved } from './editor-state.ts';
+import type { StoredText } from './editor-sync.ts';
+import type { Patch, Pieces } from './pieces.ts';
+
+// A draft may be invalid (an empty title) and still is the person's input: its shape is checked, not its limits.
+const piece = z.union([z.string(), z.number(), z.looseObject({ kind: z.string(), id: z.string() })]);
+const standing = z.object({ uuid: z.string(), revision: z.number(), updatedAt: z.string(), pieces: z.record(z.string(), piece) });
+const changed = z.record(z.string(), piece.nullable());
+
+/** Per person: two people who share a browser must not see each other's texts. */
+const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}`;
+/** The saved version is stored separately: it is long, and changes only with saves. */
+const standingKeyOf = (personUuid: string, dramaUuid: string) => `${keyOf(personUuid, dramaUuid)}.standing`;
+
+/** Returns the input of a drama stored in this browser; null without a readable one. */
+export function readStoredText(personUuid: string, dramaUuid: string): StoredText | null {
+  try {
+    const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+    const kept = {
+      standing: standing.parse(read(standingKeyOf(personUuid, dramaUuid))),
+      changed: changed.parse(read(keyOf(personUuid, dramaUuid))),
+    };
+    return { standing: { ...kept.standing, pieces: kept.standing.pieces as Pieces }, changed: kept.changed as Patch };
+  } catch {
+    return null;
+  }
+}
+
+/** Stores unsaved input in this browser and removes it once it is saved. Returns false when the browser has no space for it. */
+export function storeText(personUuid: string, state: EditorState): boolean {
+  const { uuid } = state.standing;
+  if (!isUnsaved(state)) {
+    removeStoredText(personUuid, uuid);
+    return true;
+  }
+  const draft = Object.fromEntries([...state.touched].map((key) => [key, state.draft[key] ?? null]));
+  return keepInBrowser(keyOf(personUuid, uuid), JSON.stringify(draft)) && keepStanding(standingKeyOf(personUuid, uuid), state);
+}
+
+const kept = new Map<string, EditorState['standing']>();
+
+function keepStanding(key: string, state: EditorState): boolean {
+  if (kept.get(key) === state.standing && localStorage.getItem(key) !== null) return true;
+  if (!keepInBrowser(key, JSON.stringify(state.standing))) return false;
+  kept.set(key, state.standing);
+  return true;
+}
+
+export function removeStoredText(personUuid: string, dramaUuid: string): void {
+  keepInBrowser(keyOf(personUuid, dramaUuid), null);
+  keepInBrowser(standingKeyOf(personUuid, dramaUuid), null);
+}

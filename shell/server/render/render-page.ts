@@ -1,0 +1,77 @@
+import { matchRoute } from '@meowtale/web-kit/routes';
+import { asksForAdult } from '../../src/app/adult-gate.ts';
+import type { Plan } from '../../src/plan.ts';
+import type { Rendered, ServerInput } from '../../src/server.tsx';
+import type { Visit } from '../ask-gateway.ts';
+import type { ShellEnv } from '../env.ts';
+import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releases.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface RenderedPage extends Rendered {
+  /** The styles of the slice that rendered the page, placed in the head: a file would delay the page. */
+  styles: string;
+}
+
+export interface PageToRender {
+  plan: Plan;
+  live: readonly LiveSlice[];
+  /** Path without language prefix, and the address as requested. */
+  pathname: string;
+  search: string;
+  address: string;
+  visit: Visit;
+  /** For a page of a site, which no tab renders: its route is rendered alone, with more time. */
+  alone?: ServerInput['alone'];
+  budgetMs?: number;
+}
+
+/** Returns the release that renders a route on the server; null when the tab does. */
+function drawerOf({ plan, live, pathname, search }: PageToRender): VerifiedRelease | null {
+  if (plan.development) return null;
+  const route = matchRoute(plan.routes, pathname)?.route;
+  if (route?.render !== 'server' || (route.adultAware && asksForAdult(search))) return null;
+  const release = live.find(({ current }) => current.manifest.name === route.slice)?.current;
+  return release?.manifest.server ? release : null;
+}
+
+/** Creates the function that renders server-rendered routes as for a guest; a page that isn't rendered in time is rendered by its tab. */
+export function createPageRenderer(env: ShellEnv, renderer: Renderer) {
+  /** By slice: the last rendered release, replaced by the next. */
+  const styles = new Map<string, { version: string; read: Promise<string> }>();
+
+  function stylesOf(release: VerifiedRelease): Promise<string> {
+    const { name, version, styles: files } = release.manifest;
+    const known = styles.get(name);
+    if (known?.version === version) return known.read;
+    const texts = Promise.all(files.map((file) => readReleaseFile(env.RELEASES_DIR, release, file)));
+    const found = { version, read: texts.then((all) => all.join('\n')) };
+    styles.set(name, found);
+    found.read.catch(() => styles.get(name) === found && styles.delete(name));
+    return found.read;
+  }
+
+  return async function drawPage(page: PageToRender): Promise<RenderedPage | null> {
+    const drawer = drawerOf(page);
+    const shell = page.live.find(({ current }) => current.manifest.name === 'shell')?.current;
+    if (!drawer || !shell?.manifest.server) return null;
+    const own = drawer.manifest.name === 'shell';
+    const read = (release: VerifiedRelease) => readReleaseFile(env.RELEASES_DIR, release, release.manifest.server ?? '');
+    const key = own
+      ? `shell@${shell.manifest.version}`
+      : `shell@${shell.manifest.version} ${drawer.manifest.name}@${drawer.manifest.version}`;
+    const gateway = {
+      url: `${env.GATEWAY_URL}/graphql`,
+      headers: { 'x-request-id': page.visit.requestId, 'x-forwarded-for': page.visit.ip },
+    };
+    const [drawn, look] = await Promise.all([
+      renderer.draw(
+        key,
+        async () => ({ shell: await read(shell), slice: own ? null : await read(drawer) }),
+        { plan: page.plan, address: page.address, gateway, ...(page.alone && { alone: page.alone }) },
+        page.budgetMs,
+      ),
+      own ? '' : stylesOf(drawer).catch(() => null),
+    ]);
+    return drawn && look !== null ? { ...drawn, styles: look } : null;
+  };
+}

@@ -1,0 +1,16 @@
+import { DomainError, type UserActor } from '@meowtale/service-kit';
+
+/** Rejects staff's decisions about themselves and other staff, which only operators make. @throws DomainError `auth/forbidden` */
+export function requireOthers(staff: UserActor, person: { uuid: string; roles: readonly string[] }): void {
+  if (person.uuid === staff.uuid || person.roles.includes('staff')) throw new DomainError('auth/forbidden');
+}
+
+/** @throws DomainError `auth/suspended` (403) with `until` */
+export function requireSuspensionOver({ suspended_until }: { suspended_until: Date }, now: Date): void {
+  if (suspended_until > now) throw new DomainError('auth/suspended', { data: { until: suspended_until.toISOString() } });
+}
+
+/** @throws DomainError `store/owner-suspended` (403), without `until`, which only the owner and staff know */
+export function requireOwnerSuspensionOver({ suspended_until }: { suspended_until: Date }, now: Date): void {
+  if (suspended_until > now) throw new DomainError('store/owner-suspended');
+}

@@ -1,0 +1,48 @@
+import { findBlocked } from '@meowtale/contracts/inputs/drama/blocked-words';
+import { ContentFiltered } from './content-filter.ts';
+import type { Providers } from './create-providers.ts';
+import type { PictureProvider, TextProvider } from './ports.ts';
+
+/** Returns every string in a nested value. */
+export const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Asserts that texts contain no blocked word. @throws ContentFiltered with the words and the texts that contain them */
+function refuseBlocked(texts: readonly string[], blocked: readonly string[]): void {
+  const found = texts.map((text) => ({ text, words: findBlocked(text, blocked).map(({ word }) => word) }));
+  const held = found.filter(({ words }) => words.length > 0);
+  if (held.length === 0) return;
+  const words = [...new Set(held.flatMap((each) => each.words))];
+  throw new ContentFiltered(
+    { words },
+    held.map(({ text }) => text),
+  );
+}
+
+const filteredText = (provider: TextProvider, blocked: readonly string[]): TextProvider => ({
+  name: provider.name,
+  abilities: (signal) => provider.abilities(signal),
+  async write(request) {
+    refuseBlocked(request.said, blocked);
+    const written = await provider.write(request);
+    refuseBlocked(textsIn(written.answer), blocked);
+    return written;
+  },
+});
+
+const filteredPictures = (provider: PictureProvider, blocked: readonly string[]): PictureProvider => ({
+  name: provider.name,
+  abilities: (signal) => provider.abilities(signal),
+  async draw(request) {
+    refuseBlocked([request.keywords, request.negative], blocked);
+    return provider.draw(request);
+  },
+});
+
+/** Wraps providers so that no blocked word is sent to them or accepted from them (SPEC §5). */
+export const filteredProviders = ({ text, pictures }: Providers, blocked: readonly string[]): Providers => ({
+  text: text.map((each) => filteredText(each, blocked)),
+  pictures: pictures.map((each) => filteredPictures(each, blocked)),
+});
