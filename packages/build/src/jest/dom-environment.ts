@@ -1,5 +1,8 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import { openChannels } from './channels.ts';
+import { shareCompiledCode } from './compile-cache.ts';
+
+shareCompiledCode();
 
 const nodeGlobals = [
   'fetch',
