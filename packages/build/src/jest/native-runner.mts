@@ -1,7 +1,6 @@
 import { flushCompileCache, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus, { type RunTestFile } from 'jest-circus/runner';
-import { shareCompiledCode } from './compile-cache.ts';
 import { give } from './native-globals.mts';
 import { withTemporaryFolder } from './temporary-folder.mts';
 
@@ -14,9 +13,6 @@ registerHooks({
 const BUILT_IN: ReadonlySet<unknown> = new Set([Array, BigInt, Boolean, Function, Number, Object, String, Symbol]);
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 let filesRun = 0;
-
-// Of Jest's own modules, which each file loads in a realm of its own.
-shareCompiledCode();
 
 /**
  * Runs a test file with Node's own module loader: modules that an earlier file loaded in the same worker are reused, which saves
