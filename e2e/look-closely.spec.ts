@@ -9,9 +9,9 @@ import { localeTextsOf } from './support/visitor.ts';
 test.describe.configure({ mode: 'parallel' });
 
 let cast: Cast | undefined;
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(120_000);
-  cast = await gatherCast(browser);
+  cast = await gatherCast();
 });
 
 for (const [what, who, sights] of VIEWERS) {

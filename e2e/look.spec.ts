@@ -9,9 +9,9 @@ import { shaped, startingWith } from './support/words.ts';
 test.describe.configure({ mode: 'parallel' });
 
 let cast: Cast | undefined;
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(120_000);
-  cast = await gatherCast(browser);
+  cast = await gatherCast();
 });
 
 const keeps = 'is open to everybody, and fits its window';

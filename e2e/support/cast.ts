@@ -12,18 +12,12 @@ import { type Submission, submitFullListing, uploadApp } from './submission.ts';
 /** Dramas: an empty one, a small one with proposals, and a large one. */
 type Dramas = Record<'empty' | 'small' | 'full', string>;
 
-type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+/** The seed's `seller` has released works, one of which the reader owns, and withdrawals; the `publisher` is asked to represent the maker's submission. */
+type Name = 'fresh' | 'reader' | 'maker' | 'seller' | 'staff' | 'publisher';
 
-/** Fixtures of the page checks: signed-in people, and the data that their pages show. */
+/** Fixtures of the page checks: people, and the data that their pages show. */
 export interface Cast extends FullSite {
-  fresh: Stored;
-  reader: Stored;
-  maker: Stored;
-  /** From the seed: has released works, one of which the reader owns, and withdrawals. */
-  seller: Stored;
-  staff: Stored;
-  /** Is asked to represent the maker's submission. */
-  publisher: Stored;
+  names: Record<Name, string>;
   /** A work that the reader owns, and one that they don't. */
   owned: string;
   wanted: string;
@@ -48,7 +42,10 @@ export interface Cast extends FullSite {
   payment: string;
 }
 
-async function signedIn(browser: Browser, name: string): Promise<Stored> {
+export type StoredState = Exclude<BrowserContextOptions['storageState'], string>;
+
+/** Signs a person in, and returns what their browser stores then. */
+export async function signedIn(browser: Browser, name: string): Promise<StoredState> {
   const context = await browser.newContext({ baseURL: origins.site, locale: 'en-US', storageState: { cookies: [REFUSED], origins: [] } });
   await signIn(await context.newPage(), name);
   const stored = await context.storageState({ indexedDB: true });
@@ -165,8 +162,8 @@ async function prepareAsker(): Promise<void> {
   );
 }
 
-/** Creates all fixtures through the public API, and signs each person in once. */
-export async function gatherCast(browser: Browser): Promise<Cast> {
+/** Creates all fixtures through the public API. */
+export async function gatherCast(): Promise<Cast> {
   const [fresh, reader, maker, payoutRun] = await Promise.all([
     newPerson('New Here', { creator: true, country: null }),
     prepareReader(),
@@ -175,16 +172,10 @@ export async function gatherCast(browser: Browser): Promise<Cast> {
     prepareAsker(),
   ]);
   const names = {
-    fresh: fresh.name,
-    reader: reader.person.name,
-    maker: maker.person.name,
-    seller: 'creator',
-    staff: 'staff',
-    publisher: 'publisher',
+    ...{ fresh: fresh.name, reader: reader.person.name, maker: maker.person.name },
+    ...{ seller: 'creator', staff: 'staff', publisher: 'publisher' },
   };
-  const entries = Object.entries(names).map(async ([who, name]) => [who, await signedIn(browser, name)]);
-  const people = Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof names, Stored>;
-  return { ...reader, ...maker, payoutRun, ...people };
+  return { ...reader, ...maker, payoutRun, names };
 }
 
 /** A page in one of its states. */

@@ -1,4 +1,5 @@
-import type { Cast, Sight } from '../cast.ts';
+import type { Browser } from '@playwright/test';
+import { type Cast, type Sight, type StoredState, signedIn } from '../cast.ts';
 import { builderSights } from './builders.ts';
 import { earnerSights, payoutSights, roomsOf } from './earners.ts';
 import { makerSights, publisherSights, sellerSights, staffSights } from './makers.ts';
@@ -36,8 +37,10 @@ export const isAtLength = (what: string): boolean => AT_LENGTH.includes(what);
 /** Returns fixtures for a signed-in person; a function of the cast, which doesn't exist yet when Playwright collects tests. */
 export const seenBy = (who: Viewer, cast: () => Cast | undefined) => ({
   contextOptions: { reducedMotion: 'reduce' as const },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
-  storageState: async ({}, use: (state: Cast['fresh'] | undefined) => Promise<void>) => use(who === 'guest' ? undefined : cast()?.[who]),
+  storageState: async ({ browser }: { browser: Browser }, use: (state: StoredState) => Promise<void>) => {
+    const name = who === 'guest' ? undefined : cast()?.names[who];
+    await use(name === undefined ? undefined : await signedIn(browser, name));
+  },
 });
 
 /** What the browser itself says of pages that aren't there: their status is a real one; and of a mail's link that was used. */
