@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderUi } from './testing/render-ui.tsx';
 
 // As offline, or after a release that took the files away.
-for (const file of ['./date-time-picker', './multi-select-field', './bar-chart-drawn', './sortable-grid-live', './qr-squares'])
+for (const file of ['./date-time-picker', './multi-select-field', './bar-chart-view', './sortable-grid-live', './qr-squares'])
   jest.unstable_mockModule(`${file}.tsx`, () => {
     throw new Error('Loading chunk 7 failed.');
   });
