@@ -13,6 +13,7 @@ const { shop, lobby } = ENGLISH;
 const run = Date.now().toString(36);
 const STORY = `The Hut ${run}`;
 const GAME = `Peony Beds ${run}`;
+const MAKER = `Hut Maker ${run}`;
 
 /** What the browser itself says of a sign-in that was refused. */
 const WRONG_PASSWORD = /the server responded with a status of 400 .*accounts:signInWithPassword/;
@@ -20,13 +21,13 @@ const WRONG_PASSWORD = /the server responded with a status of 400 .*accounts:sig
 test('one sale, from the creator’s keyboard to the ledger', async ({ browser, watched }) => {
   test.setTimeout(300_000);
   const email = `maker-${run}@meowtale.example`;
-  const newWalker = async () => visitorAt(await (await browser.newContext()).newPage());
-  const [creator, staff, player] = [await newWalker(), await newWalker(), await newWalker()];
+  const newVisitor = async () => visitorAt(await (await browser.newContext()).newPage());
+  const [creator, staff, player] = [await newVisitor(), await newVisitor(), await newVisitor()];
   let storyId = '';
   let gameId = '';
 
   await test.step('a creator signs up, proves their address, leaves and comes back', async () => {
-    await signUp(creator, email, 'Maker');
+    await signUp(creator, email, MAKER);
     await verifyEmail(creator, email);
     await signOut(creator);
     await creator.page.goto('/sign-in');
@@ -34,7 +35,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
     await enter(creator, email, 'not the password');
     await expect(creator.page.getByText('Wrong email or password.')).toBeVisible();
     await enter(creator, email);
-    await expect(accountOf(creator, 'Maker')).toBeVisible();
+    await expect(accountOf(creator, MAKER)).toBeVisible();
   });
 
   await test.step('makes an app of a story and one of a game, and hands a listing in on each platform', async () => {
@@ -83,7 +84,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
   });
 
   await test.step('the creator releases both', async () => {
-    await givePro(await personAt(email, 'Maker'));
+    await givePro(await personAt(email, MAKER));
     await release(creator, storyId);
     await release(creator, gameId);
   });
@@ -104,7 +105,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
     await expect(pageNumber).toHaveText('Page 2');
     const second = await choices.first().textContent();
 
-    const elsewhere = await newWalker();
+    const elsewhere = await newVisitor();
     await signInByForm(elsewhere, `reader-${run}@meowtale.example`);
     await elsewhere.page.goto(`/store/${storyId}/fullscreen`);
     await expect(storyIn(elsewhere).choices.first()).toHaveText(second ?? '');
