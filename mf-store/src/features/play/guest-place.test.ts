@@ -76,4 +76,6 @@ test('while it can’t be written no other place is opened; after a final reject
   await expect(account(theirs(EARLIER), { kind: 'failed' }).saves.load()).rejects.toThrow();
   expect(await localSaves(APP).load()).toMatchObject({ data: 'guest' });
   expect(await account(theirs(EARLIER), { kind: 'failed', isFinal: true }).saves.load()).toMatchObject({ data: 'theirs' });
+  expect(await account(theirs(EARLIER), { kind: 'denied' }).saves.load()).toMatchObject({ data: 'theirs' });
+  expect(await localSaves(APP).load()).toMatchObject({ data: 'guest' });
 });

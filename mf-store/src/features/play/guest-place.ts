@@ -24,6 +24,7 @@ export function withGuestPlace(stored: Saves, guest: GuestPlace): Saves {
       return current;
     }
     const result = await stored.save(current?.revision ?? 0, { data: place.data, ended: place.ended ?? false });
+    if (result.kind === 'denied') return current;
     if (result.kind === 'failed') {
       if (!result.isFinal) throw new Error('a guest’s place could not be carried over');
       return current;
