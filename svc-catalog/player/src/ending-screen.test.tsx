@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { PlayView } from '@meowtale/story';
 import { EndingScreen } from './ending-screen.tsx';
@@ -26,6 +28,26 @@ test('the end of a whole work names its ending and counts those found', () => {
   expect(shown).toContain('To be continued');
   expect(shown).toContain('1 of 1 ending');
   expect(shown).toContain('class="button primary"');
+});
+
+/** Renders an end with its styles. Returns its heading's style, and the space above its buttons. */
+function styledEnd(opening: boolean) {
+  const style = document.createElement('style');
+  style.textContent = readFileSync(join(import.meta.dirname, 'ending.css'), 'utf8');
+  const end = document.createElement('div');
+  end.innerHTML = screenOf(opening);
+  document.head.append(style);
+  document.body.append(end);
+  const styleOf = (selector: string) => getComputedStyle(end.querySelector(selector) as Element);
+  const shown = { balanced: styleOf('h2').getPropertyValue('text-wrap'), above: styleOf('.ending-actions').marginTop };
+  style.remove();
+  end.remove();
+  return shown;
+}
+
+test('the buttons have space above them, with an ending’s name and without, and a long heading is balanced', () => {
+  expect(styledEnd(true)).toEqual({ balanced: 'balance', above: '24px' });
+  expect(styledEnd(false)).toEqual({ balanced: 'balance', above: '24px' });
 });
 
 test('only a part that the page marks as opening is one', () => {

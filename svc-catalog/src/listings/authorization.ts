@@ -129,15 +129,23 @@ async function isOpen(db: Db, submit: SubmitRow, whole: AppRow | undefined): Pro
   return hasOpening(db, { app_uuid: whole.uuid, version: versionOf(submit, whole) });
 }
 
-/** Returns whether the actor may play this app of a listing: its trial, the whole or its opening, by the rules of `findAuthorization`. */
-export async function mayPlayApp(asking: Asking, app: Record<'uuid' | 'storeUuid', string>, grant: string | null): Promise<boolean> {
+/**
+ * Returns whether the actor may play this app of a listing: its trial, the whole or, unless `whole` is set, its opening, by the rules of
+ * `findAuthorization`.
+ */
+export async function mayPlayApp(
+  asking: Asking,
+  app: Record<'uuid' | 'storeUuid', string>,
+  { grant = null, whole }: { grant?: string | null | undefined; whole: boolean },
+): Promise<boolean> {
   const store = await findStore(asking.db, app.storeUuid);
   if (!store) return false;
   try {
     const { submit, basis } = await findOpening(asking, store, { grant, current: false });
     const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
     if (trial === app.uuid) return true;
-    return official === app.uuid && (basis !== null || isOpen(asking.db, submit, (await findApps(asking.db, [official]))[0]));
+    if (official !== app.uuid) return false;
+    return basis !== null || (!whole && isOpen(asking.db, submit, (await findApps(asking.db, [official]))[0]));
   } catch (error) {
     if (error instanceof StoreNotFound) return false;
     throw error;

@@ -8,22 +8,20 @@ const rowsOf = (db: Knex, shelf: ShelfFilter) => onShelf(db, shelf).select<Listi
 export const listPicked = (db: Knex, shelf: ShelfFilter, storeUuids: readonly string[]): Promise<ListingRow[]> =>
   rowsOf(db, shelf).whereIn('l.store_uuid', [...storeUuids]);
 
-/** Lists the most bought, the later released first among equals, without those that have too few orders for a bestseller. */
+/** Orders by sales, the later released first among equals: the shelf and the places agree. */
+const BY_SALES = 's.order1_count desc, l.released_at desc, l.store_uuid desc';
+
+/** Lists the most bought, without those that have too few orders for a bestseller. */
 export const listBestsellers = (db: Knex, shelf: ShelfFilter, limit: number): Promise<ListingRow[]> =>
   rowsOf(db, shelf)
     .join('store_stats as s', 's.store_uuid', 'l.store_uuid')
     .where('s.order1_count', '>=', BESTSELLERS.ordersMin)
-    .orderBy([
-      { column: 's.order1_count', order: 'desc' },
-      { column: 'l.released_at', order: 'desc' },
-      { column: 'l.store_uuid', order: 'desc' },
-    ])
+    .orderByRaw(BY_SALES)
     .limit(limit);
 
 /**
- * Returns the places by sales of bestsellers: priced works by orders minus refunds, equal ones with the same place. Open categories share
- * one shelf per platform, each adult category has its own (ADR 10). A work with few orders has no place, and at most the upper half of the
- * others has.
+ * Returns the places by sales of bestsellers, each of one work: priced works by orders minus refunds. Open categories share one shelf
+ * per platform, each adult category has its own (ADR 10). A work with few orders has no place, and at most the upper half of the others has.
  */
 export async function listSalesRanks(db: Knex): Promise<ReadonlyMap<string, number>> {
   const shelf = db.raw("l.platform_key, case when l.category = any(?::text[]) then l.category else 'open' end", [[...ADULT_CATEGORIES]]);
@@ -33,7 +31,7 @@ export async function listSalesRanks(db: Knex): Promise<ReadonlyMap<string, numb
     .whereNot('l.platform_key', 'meowtale-open')
     .select(
       'l.store_uuid',
-      db.raw('rank() over (partition by ? order by s.order1_count desc)::int as place', [shelf]),
+      db.raw(`row_number() over (partition by ? order by ${BY_SALES})::int as place`, [shelf]),
       db.raw('count(*) over (partition by ?)::int as among', [shelf]),
     );
   const rows = await db

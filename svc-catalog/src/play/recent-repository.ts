@@ -17,15 +17,21 @@ const NAMED = `(apps.owner_uuid = ? or exists (
 const TAKEN_BACK = `exists (select 1 from app_placements p join entitlements e on e.store_uuid = p.store_uuid
   where p.app_uuid = apps.uuid and e.user_uuid = ? and not e.active)`;
 
+/** Condition for the trial of a work that the person owns: the whole is what they continue. */
+const OWNED_TRIAL = `exists (
+  select 1 from app_placements p join listings l on l.store_uuid = p.store_uuid join store_submits s on s.uuid = l.submit_uuid
+  where p.app_uuid = apps.uuid and s.data->'store_submit_game_pack'->>'trial_app_uuid' = apps.uuid::text and (apps.owner_uuid = ?
+    or exists (select 1 from entitlements e where e.store_uuid = p.store_uuid and e.user_uuid = ? and e.active)))`;
+
 export interface PlayedQuery {
   userUuid: string;
-  /** Leaves out works whose run has ended, and refunded ones. */
+  /** Leaves out works whose run has ended, refunded ones, and trials of owned works. */
   continuing: boolean;
 }
 
 function played(db: Knex, { userUuid, continuing }: PlayedQuery) {
   const rows = lastPlayed(db, userUuid);
-  if (continuing) rows.whereRaw(`not ${TAKEN_BACK}`, [userUuid]);
+  if (continuing) rows.whereRaw(`not ${TAKEN_BACK} and not ${OWNED_TRIAL}`, [userUuid, userUuid, userUuid]);
   const found = db.from(rows.as('last'));
   return continuing ? found.where('ended', false) : found;
 }

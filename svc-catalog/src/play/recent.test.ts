@@ -92,4 +92,45 @@ describe('works to continue', () => {
     await entitlement().update({ active: true });
     expect(await uuids(true)).toEqual([1, [app]]);
   });
+
+  describe('of a listing with a trial', () => {
+    let trial: string;
+    let whole: string;
+    let sold: string;
+    beforeAll(async () => {
+      const data = await completeData(catalog, owner);
+      trial = await addReadyApp(catalog, owner.muid);
+      whole = data.store_submit_game_pack.official_app_uuid;
+      const pack = { ...data.store_submit_game_pack, trial_app_uuid: trial };
+      const staff = await catalog.person('staff', ['staff']);
+      sold = await releasedStore(catalog, { owner, staff }, { ...data, store_submit_game_pack: pack });
+      player = await catalog.person('trier');
+    });
+
+    test('contain its trial until it has ended', async () => {
+      await save(trial, 'auto', player);
+      expect(await uuids(true)).toEqual([1, [trial]]);
+      await save(trial, 'auto', player, 1, true);
+      expect(await uuids(true)).toEqual([0, []]);
+    });
+
+    test('contain only the whole once it is owned, also after a restart of the trial', async () => {
+      await save(trial, 'auto', player, 2);
+      await entitle(catalog, player.muid, sold);
+      expect(await uuids(true)).toEqual([0, []]);
+      await save(whole, 'auto', player);
+      await save(trial, 'auto', player, 3);
+      expect([await uuids(true), await uuids(false)]).toEqual([
+        [1, [whole]],
+        [2, [trial, whole]],
+      ]);
+    });
+
+    test('contain only the whole for its creator', async () => {
+      await save(trial, 'auto', owner);
+      await save(whole, 'auto', owner);
+      const { list } = await find({}, owner, true);
+      expect(list.map(({ app_uuid }: { app_uuid: string }) => app_uuid)).toEqual([whole]);
+    });
+  });
 });

@@ -26,11 +26,12 @@ interface Save {
   data?: string;
   slot?: string;
   grant?: string | null;
+  whole?: boolean;
 }
-const save = async (app: string, { revision = 0, data = '1', slot = 'auto', grant = null }: Save = {}, person = reader) => {
-  const query = `mutation ($app: ID!, $slot: String, $revision: Int!, $data: String!, $grant: String) {
-    setPlaySave(app_uuid: $app, slot: $slot, revision: $revision, data: $data, grant: $grant) { revision } }`;
-  const { data: answer, errors } = await catalog.graphql(query, { app, slot, revision, data, grant }, person);
+const save = async (app: string, { revision = 0, data = '1', slot = 'auto', grant = null, whole = false }: Save = {}, person = reader) => {
+  const query = `mutation ($app: ID!, $slot: String, $revision: Int!, $data: String!, $grant: String, $whole: Boolean) {
+    setPlaySave(app_uuid: $app, slot: $slot, revision: $revision, data: $data, grant: $grant, whole: $whole) { revision } }`;
+  const { data: answer, errors } = await catalog.graphql(query, { app, slot, revision, data, grant, whole }, person);
   return errors ? { ...errors[0]?.extensions, requestId: null } : answer.setPlaySave.revision;
 };
 const find = async (app: string) => {
@@ -84,6 +85,20 @@ describe('a save in a work that the person may not play', () => {
     expect([await save(whole, { revision: 1 }), await save(shared, { revision: 1 })]).toEqual([NOT_THERE, NOT_THERE]);
     expect([await find(whole), await find(shared)]).toEqual([{ revision: 1 }, { revision: 1 }]);
   });
+});
+
+test('after a refund a save of the whole fails also where its opening is free, and one of the opening doesn’t', async () => {
+  const data = await completeData(catalog, owner);
+  const app = data.store_submit_game_pack.official_app_uuid;
+  const version = { app_uuid: app, version: 1, kind: 'ink', file_uuid: uuidv7(), size_bytes: 1, opening_segments: [''] };
+  await catalog.db('app_versions').insert(version);
+  const store = await releasedStore(catalog, { owner, staff }, data);
+  expect(await save(app, { whole: true })).toEqual(NOT_THERE);
+  await entitle(catalog, reader.muid, store);
+  expect(await save(app, { whole: true })).toBe(1);
+  await entitle(catalog, reader.muid, store, { revision: 2, active: false });
+  expect(await save(app, { revision: 1, whole: true })).toEqual(NOT_THERE);
+  expect(await save(app, { revision: 1 })).toBe(2);
 });
 
 test('the creator of a work, and staff who may play it, can save in it', async () => {

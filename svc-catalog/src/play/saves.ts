@@ -1,4 +1,4 @@
-import { findPlaySaveInput, setPlaySaveInput } from '@meowtale/contracts/inputs/catalog/save';
+import { findPlaySaveInput, type SetPlaySaveInput, setPlaySaveInput } from '@meowtale/contracts/inputs/catalog/save';
 import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { type AppRow, findApps } from '../apps/service.ts';
 import { isShared } from '../apps/share.ts';
@@ -32,8 +32,8 @@ export async function findPlaySave(db: Db, userUuid: string, input: unknown): Pr
  *   SaveConflict with the current save; TooManySlots
  */
 export async function setPlaySave(asking: Asking, input: unknown): Promise<SaveRow> {
-  const { app_uuid, slot, revision, data, ended, grant = null } = parseInput(setPlaySaveInput, withoutNulls(input));
-  const app = await findPlayable(asking, app_uuid, grant);
+  const { app_uuid, slot, revision, data, ended, ...right } = parseInput(setPlaySaveInput, withoutNulls(input));
+  const app = await findPlayable(asking, app_uuid, right);
   const userUuid = asking.actor.uuid;
   return inTransaction(asking.db, async (tx) => {
     const saved = await writeSave(tx, { user_uuid: userUuid, app_uuid, slot }, { revision, data, ended });
@@ -43,12 +43,12 @@ export async function setPlaySave(asking: Asking, input: unknown): Promise<SaveR
 }
 
 /** Returns the app if it is the person's own, shared by a link, or in a listing that lets them play. @throws WorkNotFound */
-async function findPlayable(asking: Asking, uuid: string, grant: string | null): Promise<AppRow> {
+async function findPlayable(asking: Asking, uuid: string, right: Pick<SetPlaySaveInput, 'grant' | 'whole'>): Promise<AppRow> {
   const [app] = await findApps(asking.db, [uuid]);
   if (!app) throw new WorkNotFound();
   if (app.owner_uuid === asking.actor.uuid) return app;
   const storeUuid = app.store_uuid;
-  const mayPlay = storeUuid === null ? await isShared(asking.db, uuid) : await mayPlayApp(asking, { uuid, storeUuid }, grant);
+  const mayPlay = storeUuid === null ? await isShared(asking.db, uuid) : await mayPlayApp(asking, { uuid, storeUuid }, right);
   if (!mayPlay) throw new WorkNotFound();
   return app;
 }

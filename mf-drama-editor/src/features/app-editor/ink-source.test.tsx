@@ -87,12 +87,15 @@ test('unpublished text is stored in this browser, asks before it is left, and ca
   expect(first.leaving()).toBeNull();
   await write(FERRY.replace('Fog', 'Rain'));
   expect(first.leaving()).toMatch(/unpublished changes/);
+  expect(screen.getByText('Text kept in this browser only')).toBeVisible();
+  expect(screen.queryByText('Saved')).toBeNull();
   first.unmount();
   const { person, leaving } = await open();
   expect(await screen.findByText('Rain lies on the water.', { selector: 'p' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByText('Fog lies on the water.', { selector: 'p' })).toBeVisible();
   expect(leaving()).toBeNull();
+  expect(screen.getByText('Saved')).toBeVisible();
 });
 
 test('unpublished text that this browser can’t store is reported, also before leaving the page', async () => {
@@ -104,6 +107,8 @@ test('unpublished text that this browser can’t store is reported, also before 
   await write(FERRY.replace('Fog', 'Rain'));
   expect(await screen.findByText('Keep this tab open: this browser has no space left for your changes.')).toBeVisible();
   expect(leaving()).toMatch(/no space left/);
+  expect(screen.getByText('Not saved')).toBeVisible();
+  expect(screen.queryByText('Text kept in this browser only')).toBeNull();
   full.mockRestore();
 });
 

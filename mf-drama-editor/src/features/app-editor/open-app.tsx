@@ -72,7 +72,7 @@ export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
       />
       <AppNotices {...{ drafts, source, publish, losses }} fromKept={kept?.source ?? null} onForgetLosses={() => setLosses([])} />
       <div className={classes.columns}>
-        <TreePanel store={nodes} kept={drafts.kept} />
+        <TreePanel store={nodes} source={source.store} kept={drafts.kept} />
         <Suspense fallback={<Waiting />}>
           {isGame ? (
             app.previewUrl && <GameFrame url={app.previewUrl} name={app.name} />

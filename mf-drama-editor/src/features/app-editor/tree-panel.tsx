@@ -9,7 +9,6 @@ import {
   IconPlus,
   IconTrash,
   Notice,
-  StatusPill,
   Text,
 } from '@meowtale/ui';
 import { FailureNotice } from '@meowtale/web-kit';
@@ -18,27 +17,21 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { faultsOf, find, fits, newFolder, newScene } from './node-draft.ts';
 import { NodeFields } from './node-fields.tsx';
-import { isUnsaved, type NodeStore, type SaveState } from './node-store.ts';
+import type { NodeStore } from './node-store.ts';
 import { NodeTree, placeForNew } from './node-tree.tsx';
+import { SavePill } from './save-pill.tsx';
+import type { SourceStore } from './source-state.ts';
 import classes from './tree.module.css';
-
-const TONES = {
-  none: 'neutral',
-  saving: 'neutral',
-  saved: 'mint',
-  failed: 'gold',
-  offline: 'gold',
-  refused: 'danger',
-} as const satisfies Record<SaveState, string>;
 
 interface TreePanelProps {
   store: NodeStore;
+  source: SourceStore;
   /** Whether this browser keeps what isn't saved. */
   kept: boolean;
 }
 
 /** An app's node tree and what its selected node says, saved by themselves. */
-export function TreePanel({ store, kept }: TreePanelProps) {
+export function TreePanel({ store, source, kept }: TreePanelProps) {
   const { t } = useTranslation();
   const name = useRef<HTMLInputElement>(null);
   const rename = () => {
@@ -55,7 +48,7 @@ export function TreePanel({ store, kept }: TreePanelProps) {
   }
   return (
     <section className={classes.panel} aria-label={t('appEditor.tree.title')} onKeyDown={press}>
-      <TreeTools store={store} />
+      <TreeTools {...{ store, source, kept }} />
       <TreeNotices store={store} kept={kept} />
       <div className={classes.scroll}>
         <NodeTree store={store} onRename={rename} />
@@ -70,7 +63,7 @@ export function TreePanel({ store, kept }: TreePanelProps) {
   );
 }
 
-function TreeTools({ store }: { store: NodeStore }) {
+function TreeTools({ store, source, kept }: TreePanelProps) {
   const { t } = useTranslation();
   const state = useStore(store);
   const { nodes, selected, past, future, add, step, remove, undo, redo } = state;
@@ -103,11 +96,7 @@ function TreeTools({ store }: { store: NodeStore }) {
             {t(`appEditor.tree.add.${kind}`)}
           </Button>
         ))}
-        <span role="status">
-          <StatusPill tone={TONES[state.save]}>
-            {t(`appEditor.tree.save.${state.save === 'none' && isUnsaved(state) ? 'unsaved' : state.save}`)}
-          </StatusPill>
-        </span>
+        <SavePill {...{ store, source, kept }} />
       </Group>
       <div role="toolbar" aria-label={t('appEditor.tree.tools')} className={classes.bar}>
         {tools.map(({ key, icon: Icon, off, deed }) => (
@@ -130,7 +119,7 @@ function TreeTools({ store }: { store: NodeStore }) {
   );
 }
 
-function TreeNotices({ store, kept }: TreePanelProps) {
+function TreeNotices({ store, kept }: Omit<TreePanelProps, 'source'>) {
   const { t } = useTranslation();
   const { nodes, removed, save, refusal, undo, retry } = useStore(store);
   const faults = faultsOf(nodes);

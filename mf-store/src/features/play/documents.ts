@@ -7,8 +7,8 @@ export const PLAY_SAVE = gql`
 `;
 
 export const SET_PLAY_SAVE = gql`
-  mutation SetPlaySave($app: ID!, $revision: Int!, $data: String!, $ended: Boolean, $grant: String) {
-    setPlaySave(app_uuid: $app, revision: $revision, data: $data, ended: $ended, grant: $grant) { app_uuid slot revision updated_at }
+  mutation SetPlaySave($app: ID!, $revision: Int!, $data: String!, $ended: Boolean, $grant: String, $whole: Boolean) {
+    setPlaySave(app_uuid: $app, revision: $revision, data: $data, ended: $ended, grant: $grant, whole: $whole) { app_uuid slot revision updated_at }
   }
 `;
 

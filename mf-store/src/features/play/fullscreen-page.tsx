@@ -1,12 +1,13 @@
 import { pickWords } from '@meowtale/contracts/words';
 import { Button, EmptyState, Group, IconArrowLeft, Page, Spinner, useDelayed } from '@meowtale/ui';
 import { Failure, Link, paths, type RouteProps, useAdultGate, useHost, useLocation, usePerson, useSession } from '@meowtale/web-kit';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useTabTitle } from '../../app/use-tab-title.ts';
 import { STORE_DETAIL, type StoreDetail, type StoreDetailData } from '../detail/documents.ts';
 import { type PlayedUrl, useAccess } from '../detail/use-access.ts';
+import { AccessEnded } from './access-ended.tsx';
 import { AfterTheEnd } from './after-the-end.tsx';
 import { BuyWhole } from './buy-whole.tsx';
 import { PreviewedEnd } from './previewed-end.tsx';
@@ -30,6 +31,7 @@ function Play({ id, preview, onBought }: { id: string; preview: boolean; onBough
   const { t } = useTranslation();
   const { locale } = useHost();
   const access = useAccess(id, { preview });
+  const [denied, setDenied] = useState(false);
   const [{ data, error, fetching }, askAgain] = useQuery<StoreDetailData>({ query: STORE_DETAIL, variables: { id } });
   // The page's data tells whether the work is an adult one: nothing starts before.
   const unknown = !data;
@@ -46,9 +48,17 @@ function Play({ id, preview, onBought }: { id: string; preview: boolean; onBough
     askAgain({ requestPolicy: 'network-only' });
   }
   if (gated) return null;
+  if (denied) return <AccessEnded id={id} onBought={onBought} />;
   if (url && !unknown) {
     const sold = preview || access.play || !listing || listing.owned ? null : listing;
-    return <Opened {...{ id, url, listing, sold, preview, onBought }} name={words?.name ?? t('play.untitled')} trial={!access.play} />;
+    return (
+      <Opened
+        {...{ id, url, listing, sold, preview, onBought }}
+        onDenied={() => setDenied(true)}
+        name={words?.name ?? t('play.untitled')}
+        trial={!access.play}
+      />
+    );
   }
   if (loading) return <Page>{waiting ? <Spinner label={t('play.opening')} /> : null}</Page>;
   return <Page>{fault ? <Failure error={fault} title={t('play.failed')} onRetry={again} level={1} /> : <Denied id={id} />}</Page>;
@@ -92,9 +102,10 @@ interface OpenedProps {
   sold: StoreDetail | null;
   preview: boolean;
   onBought(): void;
+  onDenied(): void;
 }
 
-function Opened({ id, url, listing, name, trial, sold, preview, onBought }: OpenedProps) {
+function Opened({ id, url, listing, name, trial, sold, preview, onBought, onDenied }: OpenedProps) {
   const { t } = useTranslation();
   return (
     <Stage
@@ -114,6 +125,7 @@ function Opened({ id, url, listing, name, trial, sold, preview, onBought }: Open
           </Button>
         )
       }
+      onDenied={onDenied}
       status={trial ? t('play.trial') : undefined}
       actions={(ended) =>
         // At its end the same button follows, larger.

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { StoreDetail } from '../detail/documents.ts';
@@ -184,6 +184,80 @@ test('a guest signs in before buying, and stays at the end of the opening withou
   expect(host.session.signIn).toHaveBeenCalledTimes(1);
   expect(host.openPopup).not.toHaveBeenCalled();
   expect(wholeStory()).toBeVisible();
+});
+
+/** Plays an owned work, which the service then refuses to save, with what is known of it afterwards. */
+async function loseAccess(listing: Partial<StoreDetail> | null, refunds: number, refusal: ConstructorParameters<typeof Refusal>[0]) {
+  const rights = { lost: false };
+  const shown = await renderRoute(createSlice, 'fullscreen', {
+    answers: {
+      ...detailAnswers,
+      storeDetail: () => {
+        const list = rights.lost ? (listing ? [storeDetail(listing)] : []) : [storeDetail({ owned: true })];
+        return { findStore: { __typename: 'StoreList', list } };
+      },
+      storeAuthorization: () => ({
+        getStoreAuthorizedAndFindStoreUrl: { __typename: 'StoreAuthorization', isAuthorized: true, store_url: [at('official_app')] },
+      }),
+      playSave: () => ({ findPlaySave: null }),
+      setPlaySave: () => {
+        rights.lost = true;
+        throw new Refusal(refusal);
+      },
+      workRefunds: () => ({
+        findStoreOrder: {
+          __typename: 'StoreOrderList',
+          list: Array.from({ length: refunds }, () => ({ __typename: 'StoreOrder', uuid: 'o1' })),
+        },
+      }),
+    },
+    at: `/store/${STORE}/fullscreen`,
+    params: { id: STORE },
+    person: mira,
+  });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The Night Ferry');
+  const source = frame.contentWindow as Window;
+  source.postMessage = () => {};
+  const say = (data: object) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { origin: 'http://works.localhost', source, data }));
+    });
+  await say({ type: 'meowtale:ready', version: 1, appUuid: STORE, kind: 'upload' });
+  await say({ type: 'meowtale:save', data: '{}' });
+  return shown;
+}
+const GONE = { code: '404', status: 404 } as const;
+
+test('after a refund in another tab the reader closes, and the work can be bought again and is played at once', async () => {
+  const { person, host } = await loseAccess({ owned: false }, 1, GONE);
+  expect(await screen.findByRole('heading', { name: 'Refunded; no longer in your library' })).toBeVisible();
+  expect(screen.queryByTitle('The Night Ferry')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/my-game');
+  jest.mocked(host.openPopup).mockResolvedValue({ orders: [], grants: [] } as never);
+  await person.click(screen.getByRole('button', { name: 'Buy now' }));
+  expect(await screen.findByTitle('The Night Ferry')).toBeVisible();
+});
+
+test.each([
+  ['a withdrawn work', null, 1, 'This story is no longer available', null],
+  [
+    'a refunded work that isn’t on sale',
+    { owned: false, status: 'off' },
+    1,
+    'Refunded; no longer in your library',
+    'Go to the story’s page',
+  ],
+  ['a work that was never bought', { owned: false }, 0, 'This story is not in your library', null],
+] as const)('%s closes with its reason', async (_what, listing, refunds, title, link) => {
+  await loseAccess(listing, refunds, GONE);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([...(link ? [link] : []), 'Go to the library']);
+});
+
+test('a save that the service never takes closes nothing, and isn’t announced as temporary', async () => {
+  await loseAccess({ owned: true }, 0, { code: 'input/invalid', status: 400 });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved only in this browser$/));
+  expect(screen.getByTitle('The Night Ferry')).toBeVisible();
 });
 
 test('the whole work’s end has no purchase, and neither has the end of an owned work’s opening', async () => {

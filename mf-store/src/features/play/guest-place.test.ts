@@ -12,17 +12,19 @@ const theirs = (updated_at: string): PlaySave => ({ app_uuid: APP, slot: 'auto',
 /** A person's saves in the service, and what was written to them. */
 function account(current: PlaySave | null, result: SaveResult = { kind: 'saved', revision: (current?.revision ?? 0) + 1 }) {
   const written: [number, string][] = [];
+  const endings: boolean[] = [];
   const saves = withGuestPlace(
     {
       load: async () => current,
-      save: async (revision, { data }) => {
+      save: async (revision, { data, ended }) => {
         written.push([revision, data]);
+        endings.push(ended);
         return result;
       },
     },
     guestPlace(APP),
   );
-  return { saves, written };
+  return { saves, written, endings };
 }
 
 beforeEach(async () => {
@@ -51,6 +53,19 @@ test('it replaces an earlier place, and leaves a later one', async () => {
   expect(earlier.written).toEqual([[3, 'guest again']]);
 });
 
+test('a finished run is moved as finished, and a place stored without it as unfinished', async () => {
+  await localSaves(APP).save(1, { data: 'the end', ended: true });
+  const finished = account(null);
+  await finished.saves.load();
+  expect([finished.written, finished.endings]).toEqual([[[0, 'the end']], [true]]);
+
+  const before = { app_uuid: APP, slot: 'auto', revision: 1, data: 'guest', updated_at: LATER };
+  localStorage.setItem(`meowtale.save.${APP}`, JSON.stringify(before));
+  const earlier = account(null);
+  await earlier.saves.load();
+  expect([earlier.written, earlier.endings]).toEqual([[[0, 'guest']], [false]]);
+});
+
 test('a save by another browser during the move is later', async () => {
   const current = { ...theirs(LATER), revision: 9 };
   expect(await account(theirs(EARLIER), { kind: 'conflict', current }).saves.load()).toEqual(current);
@@ -61,4 +76,6 @@ test('while it can’t be written no other place is opened; after a final reject
   await expect(account(theirs(EARLIER), { kind: 'failed' }).saves.load()).rejects.toThrow();
   expect(await localSaves(APP).load()).toMatchObject({ data: 'guest' });
   expect(await account(theirs(EARLIER), { kind: 'failed', isFinal: true }).saves.load()).toMatchObject({ data: 'theirs' });
+  expect(await account(theirs(EARLIER), { kind: 'denied' }).saves.load()).toMatchObject({ data: 'theirs' });
+  expect(await localSaves(APP).load()).toMatchObject({ data: 'guest' });
 });

@@ -1,9 +1,12 @@
 import type { PlaySave } from './documents.ts';
 import type { Saves } from './play-session.ts';
 
+/** A guest's save; `ended` is missing from those stored by earlier releases. */
+export type GuestSave = PlaySave & { ended?: boolean };
+
 /** A guest's place in a work, stored in this browser. */
 export interface GuestPlace {
-  read(): PlaySave | null;
+  read(): GuestSave | null;
   discard(): void;
 }
 
@@ -20,7 +23,8 @@ export function withGuestPlace(stored: Saves, guest: GuestPlace): Saves {
       guest.discard();
       return current;
     }
-    const result = await stored.save(current?.revision ?? 0, { data: place.data, ended: false });
+    const result = await stored.save(current?.revision ?? 0, { data: place.data, ended: place.ended ?? false });
+    if (result.kind === 'denied') return current;
     if (result.kind === 'failed') {
       if (!result.isFinal) throw new Error('a guest’s place could not be carried over');
       return current;

@@ -1,15 +1,14 @@
 import { keepInBrowser } from '@meowtale/web-kit';
-import type { PlaySave } from './documents.ts';
-import type { GuestPlace } from './guest-place.ts';
+import type { GuestPlace, GuestSave } from './guest-place.ts';
 import type { SavedRun, SaveResult, Saves } from './play-session.ts';
 
 const PREFIX = 'meowtale.save.';
 
-function read(app: string): PlaySave | null {
+function read(app: string): GuestSave | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + app) ?? 'null') as Partial<PlaySave> | null;
+    const kept = JSON.parse(localStorage.getItem(PREFIX + app) ?? 'null') as Partial<GuestSave> | null;
     const whole = kept && typeof kept.revision === 'number' && typeof kept.data === 'string' && typeof kept.updated_at === 'string';
-    return whole ? (kept as PlaySave) : null;
+    return whole ? (kept as GuestSave) : null;
   } catch {
     return null;
   }
@@ -22,10 +21,10 @@ function read(app: string): PlaySave | null {
 export function localSaves(app: string): Saves {
   return {
     load: async () => read(app),
-    save: async (revision: number, { data }: SavedRun): Promise<SaveResult> => {
+    save: async (revision: number, run: SavedRun): Promise<SaveResult> => {
       const standing = read(app);
       if ((standing?.revision ?? 0) !== revision) return { kind: 'conflict', current: standing };
-      const next: PlaySave = { app_uuid: app, slot: 'auto', revision: revision + 1, data, updated_at: new Date().toISOString() };
+      const next: GuestSave = { app_uuid: app, slot: 'auto', revision: revision + 1, ...run, updated_at: new Date().toISOString() };
       return keepInBrowser(PREFIX + app, JSON.stringify(next)) ? { kind: 'saved', revision: next.revision } : { kind: 'failed' };
     },
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FromPlayPage } from '@meowtale/contracts/play-bridge';
 import type { PlaySave } from './documents.ts';
-import { PlaySession, type SaveResult } from './play-session.ts';
+import { PlaySession, type SaveOutcome, type SaveResult } from './play-session.ts';
 
 const ORIGIN = 'http://a-0190a5d0-0000-7000-8000-000000000001.localhost:3005';
 const APP = '0190a5d0-0000-7000-8000-000000000001';
@@ -13,6 +13,7 @@ let sent: { message: FromPlayPage; target: string }[];
 let frame: Window;
 let written: [number, string][];
 let endings: boolean[];
+let reported: SaveOutcome[];
 
 function session(save: (revision: number, data: string) => Promise<SaveResult>, current: PlaySave | null = stored) {
   return new PlaySession({
@@ -31,7 +32,7 @@ function session(save: (revision: number, data: string) => Promise<SaveResult>, 
     persistent: true,
     reader: sameReader,
     onProgress: () => undefined,
-    onSaved: () => undefined,
+    onSaved: (outcome) => reported.push(outcome),
   });
 }
 
@@ -39,6 +40,7 @@ beforeEach(() => {
   sent = [];
   written = [];
   endings = [];
+  reported = [];
   frame = { postMessage: (message: FromPlayPage, target: string) => sent.push({ message, target }) } as unknown as Window;
 });
 
@@ -262,6 +264,34 @@ describe('the page around a work', () => {
       await play.retry();
       expect(loaded()).toEqual([]);
       expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 1 });
+    });
+  });
+
+  describe('after a final rejection', () => {
+    const say = (data: string) => ({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data } });
+
+    test('of the right to play, the page learns it once and nothing more is written', async () => {
+      const page = session(async () => ({ kind: 'denied' }));
+      await page.receive({ origin: ORIGIN, source: frame, data: ready });
+      await Promise.all([page.receive(say('a')), page.receive(say('b'))]);
+      await page.receive(say('c'));
+      await page.retry();
+      expect([written, reported]).toEqual([[[4, 'a']], ['denied']]);
+    });
+
+    test('of one save, it isn’t repeated, and the next one is written', async () => {
+      const answers: SaveResult[] = [
+        { kind: 'failed', isFinal: true },
+        { kind: 'saved', revision: 5 },
+      ];
+      const page = session(async () => answers.shift() ?? { kind: 'failed' });
+      await page.receive({ origin: ORIGIN, source: frame, data: ready });
+      await page.receive(say('too large'));
+      await page.retry();
+      expect([written.length, reported]).toEqual([1, ['rejected']]);
+      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: null });
+      await page.receive(say('b'));
+      expect(reported).toEqual(['rejected', 'saved']);
     });
   });
 

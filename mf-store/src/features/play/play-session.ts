@@ -2,12 +2,19 @@ import { type FromPlayFrame, type FromPlayPage, fromPlayFrame } from '@meowtale/
 import type { PlaySave } from './documents.ts';
 import type { LastReader } from './last-reader.ts';
 
-export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; current: PlaySave | null } | Failed;
+export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; current: PlaySave | null } | Failed | Denied;
 interface Failed {
   kind: 'failed';
-  /** The service rejected it for good. */
+  /** The service rejected this save for good. */
   isFinal?: boolean;
 }
+/** The person may no longer play the work. */
+interface Denied {
+  kind: 'denied';
+}
+
+/** `rejected`: a save that the service will never take. */
+export type SaveOutcome = SaveResult['kind'] | 'rejected';
 
 /** Stores a work's place. `load` rejects during an outage, which differs from a missing save. */
 export interface Saves {
@@ -34,10 +41,12 @@ export interface PlaySessionOptions {
   persistent: boolean;
   reader: LastReader;
   onProgress: (progress: Extract<FromPlayFrame, { type: 'meowtale:progress' }>) => void;
-  onSaved: (result: SaveResult['kind']) => void;
+  onSaved: (outcome: SaveOutcome) => void;
   /** Called when the work reports that this browser can't run it in a frame. */
   onNeedsOwnTab?: () => void;
 }
+
+const outcomeOf = (result: SaveResult): SaveOutcome => (result.kind === 'failed' && result.isFinal ? 'rejected' : result.kind);
 
 /**
  * The page's side of the play bridge. Saves are written one after another, and only the latest of those that wait: a work may save at every
@@ -61,6 +70,8 @@ export class PlaySession {
   #stored: { save: StoredSave | null } | null = null;
   // Before its first message the frame may still be an empty page of our own origin, which a message to the work's origin doesn't reach.
   #listening = false;
+  /** The person may no longer play: nothing more is written. */
+  #denied = false;
 
   constructor(options: PlaySessionOptions) {
     this.#options = options;
@@ -153,6 +164,7 @@ export class PlaySession {
   }
 
   async #save(data: string): Promise<void> {
+    if (this.#denied) return;
     this.#waiting = data;
     if (this.#writing) return;
     this.#writing = true;
@@ -166,9 +178,14 @@ export class PlaySession {
 
   async #write(data: string): Promise<void> {
     const result = await this.#send(data);
-    if (result.kind === 'failed') this.#unanswered = [...this.#unanswered.filter((one) => one !== data), data];
+    const outcome = outcomeOf(result);
+    if (outcome === 'failed') this.#unanswered = [...this.#unanswered.filter((one) => one !== data), data];
     else this.#unanswered = [];
-    this.#options.onSaved(result.kind);
+    this.#options.onSaved(outcome);
+    if (result.kind === 'denied') {
+      this.#waiting = null;
+      this.#denied = true;
+    }
     if (result.kind === 'conflict') {
       this.#waiting = null;
       this.#load('conflict', result.current);

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -37,6 +37,54 @@ test('an expired, revoked or unknown link shows that, and where to go', async ()
   await open(null);
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+});
+
+test.each([
+  ['a guest’s place is announced as stored in this browser only', null, 'Saved only in this browser'],
+  ['a signed-in person’s place is announced as saved', mira, 'Saved'],
+])('%s', async (_what, person, text) => {
+  await renderRoute(createSlice, 'shared', {
+    answers: {
+      appShare: () => ({ findAppShare: { ...share, expires_at: null } }),
+      setPlaySave: () => ({
+        setPlaySave: { __typename: 'PlaySave', app_uuid: 'app', slot: 'auto', revision: 1, updated_at: '2026-11-29T10:00:00.000Z' },
+      }),
+    },
+    at: `/shared/${TOKEN}`,
+    params: { token: TOKEN },
+    person,
+  });
+  const source = (await screen.findByTitle<HTMLIFrameElement>('Nine Cats')).contentWindow as Window;
+  source.postMessage = () => {};
+  await act(async () => {
+    const data = { type: 'meowtale:save', data: '{}' };
+    window.dispatchEvent(new MessageEvent('message', { origin: 'http://works.localhost', source, data }));
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a link that is deleted while its work is played closes it with the next save', async () => {
+  const link = { works: true };
+  await renderRoute(createSlice, 'shared', {
+    answers: {
+      appShare: () => ({ findAppShare: link.works ? { ...share, expires_at: null } : null }),
+      playSave: () => ({ findPlaySave: null }),
+      setPlaySave: () => {
+        throw new Refusal({ code: '404', status: 404 });
+      },
+    },
+    at: `/shared/${TOKEN}`,
+    params: { token: TOKEN },
+    person: mira,
+  });
+  const source = (await screen.findByTitle<HTMLIFrameElement>('Nine Cats')).contentWindow;
+  link.works = false;
+  await act(async () => {
+    const data = { type: 'meowtale:save', data: '{}' };
+    window.dispatchEvent(new MessageEvent('message', { origin: 'http://works.localhost', source, data }));
+  });
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(screen.queryByTitle('Nine Cats')).toBeNull();
 });
 
 test('the save of a game that repeats that it is ready is queried once per load of its frame', async () => {

@@ -34,6 +34,8 @@ function Shared({ token }: { token: string }) {
     return (
       <Stage
         name={shared.name.trim() || t('play.untitled')}
+        // Without the link there is nothing to show but that.
+        onDenied={() => askAgain({ requestPolicy: 'network-only' })}
         work={{ url: shared.url, app_uuid: shared.app_uuid, type: 'shared' }}
         leading={
           <Link to={paths.home()} aria-label={t('play.toHome')}>

@@ -15,6 +15,8 @@ interface StageProps {
   /** The status text; by default the state of the saves. */
   status?: string | undefined;
   actions?(isEnded: boolean): ReactNode;
+  /** Called when the service no longer lets the person play it. */
+  onDenied(): void;
   /** Rendered below the frame, once the run has ended. */
   afterEnd?(progress: Progress): ReactNode;
 }
@@ -29,7 +31,7 @@ function sourceOf({ url, type }: PlayedWork, lang: string, theme: string): strin
 }
 
 /** Renders a work on its own origin, in a frame without access to our page (DESIGN §5), below a bar. */
-export function Stage({ name, work, leading, status, actions, afterEnd }: StageProps) {
+export function Stage({ name, work, leading, status, actions, onDenied, afterEnd }: StageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -39,7 +41,7 @@ export function Stage({ name, work, leading, status, actions, afterEnd }: StageP
   // The grant is part of the address: a new one must not restart a work that is being played.
   const { app_uuid: app, type } = opened.current.work;
   if (app !== work.app_uuid || type !== work.type) opened.current = { work, source: sourceOf(work, locale, theme) };
-  const { progress, save, needsOwnTab } = usePlaySession(frame, opened.current.work);
+  const { progress, save, needsOwnTab } = usePlaySession(frame, opened.current.work, onDenied);
   const ended = progress?.ended && t(work.type === 'trial_app' ? 'play.openingEnded' : 'play.ended');
   return (
     <div ref={stage} className={styles.stage}>

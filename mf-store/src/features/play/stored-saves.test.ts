@@ -13,7 +13,8 @@ const standing = {
   data: 'theirs',
   updated_at: '2026-11-20T10:00:00.000Z',
 };
-const savesOf = (answers: Answers) => storedSaves(testHost(answers, '/store').host.urql, APP, STORE);
+const savesOf = (answers: Answers, part: 'whole' | 'opening' = 'whole') =>
+  storedSaves(testHost(answers, '/store').host.urql, { app: APP, storeId: STORE, part });
 const away = () => {
   throw new Refusal({ code: 'service/unavailable', status: 503 });
 };
@@ -45,5 +46,28 @@ test('a work that was just paid is saved with the grant of its payment', async (
     },
   });
   expect(await saves.save(0, { data: 'mine', ended: true })).toEqual({ kind: 'saved', revision: 1 });
-  expect(sent).toEqual([{ app: APP, revision: 0, data: 'mine', ended: true, grant: 'a-grant' }]);
+  expect(sent).toEqual([{ app: APP, revision: 0, data: 'mine', ended: true, grant: 'a-grant', whole: true }]);
+});
+
+test('an opening is saved by the right to an opening', async () => {
+  const sent: { whole: boolean }[] = [];
+  const setPlaySave = (variables: { whole: boolean }) => {
+    sent.push(variables);
+    return away();
+  };
+  await savesOf({ setPlaySave }, 'opening').save(0, { data: 'mine', ended: false });
+  expect(sent).toMatchObject([{ whole: false }]);
+});
+
+test.each([
+  ['a work that may no longer be played', { code: '404', status: 404 }, { kind: 'denied' }],
+  ['a save that is too large', { code: 'input/invalid', status: 400 }, { kind: 'failed', isFinal: true }],
+  ['an expired session', { code: 'auth/id-token-expired', status: 401 }, { kind: 'failed', isFinal: false }],
+  ['an outdated page', { code: 'gateway/operation-unknown', status: 400 }, { kind: 'failed', isFinal: false }],
+  ['an outage', { code: 'service/unavailable', status: 503 }, { kind: 'failed', isFinal: false }],
+] as const)('%s gives its own result', async (_what, refusal, result) => {
+  const setPlaySave = () => {
+    throw new Refusal(refusal);
+  };
+  expect(await savesOf({ setPlaySave }).save(4, { data: 'mine', ended: false })).toEqual(result);
 });

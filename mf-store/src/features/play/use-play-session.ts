@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withGuestPlace } from './guest-place.ts';
 import { lastReader } from './last-reader.ts';
 import { guestPlace, localSaves } from './local-saves.ts';
-import { PlaySession, type SaveResult } from './play-session.ts';
+import { PlaySession, type SaveOutcome } from './play-session.ts';
 import { previewSaves } from './preview-saves.ts';
 import { storedSaves } from './stored-saves.ts';
 
@@ -20,8 +20,15 @@ export interface PlayedWork {
   preview?: boolean;
 }
 
-/** `nowhere`: a guest's place, for which this browser has no room. */
-export type SaveState = 'none' | 'nowhere' | SaveResult['kind'];
+/** `here`: in this browser only, for good. `nowhere`: a guest's place, for which this browser has no room. */
+export type SaveState = 'none' | 'here' | 'nowhere' | 'saved' | 'conflict' | 'failed';
+
+/** Returns what the page says of a save; `saved` only if the service has it. */
+function stateOf(outcome: SaveOutcome, isGuest: boolean): SaveState {
+  if (outcome === 'denied' || outcome === 'rejected') return 'here';
+  if (!isGuest || outcome === 'conflict') return outcome;
+  return outcome === 'saved' ? 'here' : 'nowhere';
+}
 
 /** A reader of its own, so that the work's own storage isn't taken for the person's afterwards. */
 const PREVIEWER = 'preview';
@@ -29,10 +36,11 @@ const PREVIEWER = 'preview';
 /** Retry interval: a service doesn't announce its return, as a network does. */
 const ASK_AGAIN_MS = 15_000;
 
-/** Connects a work's frame with the person's saves while the page is open. */
+/** Connects a work's frame with the person's saves while the page is open. `onDenied`: the person may no longer play it. */
 export function usePlaySession(
   frame: RefObject<HTMLIFrameElement | null>,
   url: PlayedWork | null,
+  onDenied: () => void,
 ): { progress: Progress | null; save: SaveState; needsOwnTab: boolean } {
   const { urql, locale } = useHost();
   const person = usePerson();
@@ -47,6 +55,9 @@ export function usePlaySession(
   const app = url?.app_uuid;
   const storeId = url?.store_id ?? null;
   const preview = url?.preview ?? false;
+  const part = url?.type === 'official_app' ? 'whole' : 'opening';
+  const denied = useRef(onDenied);
+  denied.current = onDenied;
   const origin = url ? new URL(url.url).origin : null;
 
   useEffect(() => {
@@ -61,12 +72,15 @@ export function usePlaySession(
       ...(preview
         ? { saves: previewSaves(), persistent: false, reader: lastReader(app, PREVIEWER) }
         : {
-            saves: reader === null ? localSaves(app) : withGuestPlace(storedSaves(urql, app, storeId), guestPlace(app)),
+            saves: reader === null ? localSaves(app) : withGuestPlace(storedSaves(urql, { app, storeId, part }), guestPlace(app)),
             persistent: reader !== null,
             reader: lastReader(app, reader),
           }),
       onProgress: setProgress,
-      onSaved: (kind) => setSave(kind === 'failed' && reader === null ? 'nowhere' : kind),
+      onSaved: (outcome) => {
+        setSave(stateOf(outcome, reader === null));
+        if (outcome === 'denied') denied.current();
+      },
       onNeedsOwnTab: () => setNeeding(app),
     });
     const listen = (event: MessageEvent) => void session.current?.receive(event);
@@ -82,7 +96,7 @@ export function usePlaySession(
       window.removeEventListener('message', listen);
       window.removeEventListener('online', retry);
     };
-  }, [frame, app, storeId, preview, origin, locale, urql, reader]);
+  }, [frame, app, storeId, part, preview, origin, locale, urql, reader]);
 
   useEffect(() => session.current?.setTheme(theme), [theme]);
   return { progress, save, needsOwnTab: app !== undefined && needing === app };

@@ -32,6 +32,8 @@ export const setPlaySaveInput = z.object({
   data: jsonText,
   /** Whether this run has come to its end. */
   ended: z.boolean('invalid.text').default(false),
+  /** Played as the whole: the right to an opening of the same app is not enough. */
+  whole: z.boolean('invalid.text').default(false),
   /** The grant that paying returned: the right to play until the entitlement arrives (DESIGN §4). */
   grant: z.string().max(4000, 'invalid.too-long').optional(),
 });
