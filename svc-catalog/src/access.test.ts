@@ -38,6 +38,7 @@ const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: str
   ...SITE_CELLS,
   'Query.me': [() => '', 'null ok ok ok ok ok'],
   'Query.findUserPublic': [(f) => `(uuid: ["${f.owner.muid}"])`, PUBLIC],
+  'Query.isFreeNickname': [() => '(nickname: "Nobody’s Name")', PUBLIC],
   'Query._usersPublic': [(f) => `(uuids: ["${f.owner.muid}"])`, PUBLIC],
   'Query._users': [(f) => `(uuids: ["${f.owner.muid}"])`, 'empty empty empty empty ok empty'],
   'Query.findStore': [(f) => `(id: "${f.released}")`, PUBLIC],

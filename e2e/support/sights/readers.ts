@@ -53,6 +53,17 @@ export const guestSights = ({ owned, author, site, article, beside, rewarded, ad
     },
   },
   { name: 'sign up', path: '/sign-up' },
+  {
+    name: 'sign up, the name taken',
+    path: '/sign-up',
+    act: async (page) => {
+      await page.getByLabel(/^Name/).fill('Lamplight Press');
+      await page.getByLabel(/^Email/).fill('newcomer@meowtale.example');
+      await page.getByRole('textbox', { name: /^Password/ }).fill('lighthouse-7');
+      await page.getByRole('main').locator('form').getByRole('button', { name: 'Create account', exact: true }).click();
+      await expect(page.getByText('A creator already uses this name')).toBeVisible();
+    },
+  },
   { name: 'verify the address, signed out', path: '/verify-email' },
   { name: 'forgotten password', path: '/reset-password' },
   { name: 'forgotten password, to be chosen anew', path: '/reset-password', act: freshLink },

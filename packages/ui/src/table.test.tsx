@@ -24,6 +24,18 @@ function show(props: Partial<TableProps<Sale>> = {}) {
 }
 
 describe('table', () => {
+  test('aligns its cells at the top and gives a column of sentences a least width', () => {
+    const reason = { key: 'why', header: 'Reason', sentences: true, render: () => 'It never started.' };
+    const table = show({ rows: [{ work: 'Letters', units: 1 }], columns: [...columns, reason] });
+    expect(table).toHaveClass('mt-table--sentences');
+    expect(within(table).getByRole('columnheader', { name: 'Reason' })).toHaveClass('mt-cell--sentences');
+    expect(within(table).getByRole('cell', { name: 'It never started.' })).toHaveClass('mt-cell--sentences');
+  });
+
+  test('aligns the cells of short figures in the middle', () => {
+    expect(show({ rows: [{ work: 'Letters', units: 1 }] })).not.toHaveClass('mt-table--sentences');
+  });
+
   test('names each row by its first text column', () => {
     const table = show({ rows: [{ work: 'Nine Cats of Osaka', units: 812 }] });
     expect(within(table).getByRole('rowheader', { name: 'Nine Cats of Osaka' })).toBeInTheDocument();

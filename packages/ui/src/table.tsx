@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   nowrap?: boolean;
   /** For the most important column: bold. */
   strong?: boolean;
+  /** For sentences: it has a least width, and the table's cells are aligned at the top, because its rows are high. */
+  sentences?: boolean;
   /** Names its row for screen readers; by default the first text column. */
   rowHeader?: boolean;
 }
@@ -59,7 +61,12 @@ export function Table<Row>(props: TableProps<Row>) {
     // biome-ignore lint/a11y/useSemanticElements: a section would need the same role for its name
     <div className={frame} role="region" aria-label={label} tabIndex={0}>
       <table
-        className={cx('mt-table', props.dense && 'mt-table--dense', props.stacked && 'mt-table--stacked')}
+        className={cx(
+          'mt-table',
+          props.dense && 'mt-table--dense',
+          props.stacked && 'mt-table--stacked',
+          columns.some(({ sentences }) => sentences) && 'mt-table--sentences',
+        )}
         aria-busy={loading || undefined}
         aria-label={label}
       >
@@ -123,7 +130,7 @@ function SkeletonRows({ count, kinds, label }: { count: number; kinds: TableColu
   ));
 }
 
-function cellClass(column: Pick<TableColumn<never>, 'kind' | 'fit' | 'nowrap' | 'strong'>): string | undefined {
+function cellClass(column: Pick<TableColumn<never>, 'kind' | 'fit' | 'nowrap' | 'strong' | 'sentences'>): string | undefined {
   return (
     cx(
       column.kind === 'number' && 'mt-cell--number',
@@ -131,6 +138,7 @@ function cellClass(column: Pick<TableColumn<never>, 'kind' | 'fit' | 'nowrap' | 
       column.fit && 'mt-cell--fit',
       column.nowrap && 'mt-cell--nowrap',
       column.strong && 'mt-cell--strong',
+      column.sentences && 'mt-cell--sentences',
     ) || undefined
   );
 }

@@ -50,3 +50,15 @@ test('a short text has no button', () => {
   renderUi(<FoldedText text="Lovely." moreLabel="Show more" lessLabel="Show less" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test.each([
+  ['many characters', 'word '.repeat(33)],
+  ['many lines', 'line\n'.repeat(5)],
+])('in a column of a table a text of %s is folded sooner', async (_name, text) => {
+  renderUi(<FoldedText inColumn text={text} moreLabel="Show more" lessLabel="Show less" />);
+  const button = screen.getByRole('button', { name: 'Show more' });
+  const words = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(words).toHaveClass('mt-user-lines--folded-column');
+  await userEvent.click(button);
+  expect(words).not.toHaveClass('mt-user-lines--folded-column');
+});

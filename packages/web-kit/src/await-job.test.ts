@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ASYNC_TIMEOUT_MS } from '@meowtale/contracts';
-import { awaitJob, type Job } from './await-job.ts';
+import { awaitJob, type Job, jobError } from './await-job.ts';
 
 const job = (state: number, progress = 0): Job => ({ state, progress, result: null, error: null });
 
@@ -40,4 +40,10 @@ test('a job is no longer fetched after an abort; it stays pending after ten minu
   const gone = awaitJob(async () => null, { signal: new AbortController().signal });
   await jest.advanceTimersByTimeAsync(3000);
   expect(await gone).toBeNull();
+});
+
+test('a job that hasn’t ended in time is called slow, and not a missing network; a failed one has its own error', () => {
+  expect([jobError(null), jobError(job(0))]).toEqual([{ code: 'other/response-timeout' }, { code: 'other/response-timeout' }]);
+  expect(jobError({ ...job(2), error: { code: 'upload/archive-refused' } })).toEqual({ code: 'upload/archive-refused' });
+  expect(jobError(job(1))).toEqual({ code: '9999' });
 });

@@ -35,6 +35,11 @@ export async function awaitJob(look: () => Promise<Job | null | undefined>, { si
   return seen;
 }
 
+/** Returns why a job has no result: its own error, or `other/response-timeout` where it hasn't ended in time. */
+export function jobError(job: Job | null): AppError {
+  return job?.error ?? { code: job && job.state !== ASYNC_STATE.pending ? '9999' : 'other/response-timeout' };
+}
+
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, ASYNC_POLL_MS);

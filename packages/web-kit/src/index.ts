@@ -2,7 +2,7 @@ export { formatMoney } from '@meowtale/contracts/money';
 export { type AiDisclosure, AiSentences, useAiDisclosure } from './ai-disclosure.tsx';
 export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
-export { awaitJob, type Job } from './await-job.ts';
+export { awaitJob, type Job, jobError } from './await-job.ts';
 export { DraftNotice } from './draft-notice.tsx';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
 export { EntryChoice, entryCandidates } from './entry-choice.tsx';

@@ -116,6 +116,28 @@ test.each(['not JSON', 'null', '[]', '{"note":7,"loud":false}', '{"loud":true}']
   },
 );
 
+test('what is typed is stored again when the site’s data is cleared, and what was sent isn’t', async () => {
+  const clear = () => {
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  };
+  const { user, field } = await open();
+  await user.type(field, 'The bell');
+  clear();
+  expect(localStorage.getItem(KEY)).toBe('{"note":"The bell","loud":false}');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  clear();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a restored draft is stored again when the site’s data is cleared', async () => {
+  localStorage.setItem(KEY, '{"note":"Typed","loud":false}');
+  await open();
+  localStorage.clear();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(localStorage.getItem(KEY)).toBe('{"note":"Typed","loud":false}');
+});
+
 test('a person’s drafts are removed together, and nothing else', () => {
   const others = [`meowtale.draft.${other.uuid}.note.1`, `meowtale.store.${mira.uuid}.1`];
   for (const key of [KEY, `meowtale.draft.${mira.uuid}.profile`, ...others]) localStorage.setItem(key, '{}');

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePerson } from './host-context.tsx';
-import { keepInBrowser } from './keep-in-browser.ts';
+import { keepInBrowser, whenCleared } from './keep-in-browser.ts';
 
 const PREFIX = 'meowtale.draft.';
 
@@ -47,7 +47,7 @@ interface DraftOf<T> {
 
 /**
  * Holds what the person types into a form, and stores it in this browser under the person's UUID until it is sent or discarded, so that
- * a reload or a closed tab loses nothing. For a guest nothing is stored. Never for passwords, payment data or bank data.
+ * a reload, a closed tab or cleared site data loses nothing. For a guest nothing is stored. Never for passwords, payment data or bank data.
  */
 export function useDraft<T extends object>({ of, saved, parse = (stored) => fieldsLike(saved, stored) }: DraftOf<T>): Draft<T> {
   const uuid = usePerson()?.uuid;
@@ -60,12 +60,21 @@ export function useDraft<T extends object>({ of, saved, parse = (stored) => fiel
   const [words, setWords] = useState(restored ?? saved);
   const [isKept, setIsKept] = useState(true);
   const latest = useRef(words);
+  const stored = useRef(restored && JSON.stringify(restored));
+  const storeAgain = useEffectEvent(() => {
+    if (stored.current !== null) store(stored.current);
+  });
+  useEffect(() => whenCleared(() => storeAgain()), []);
 
-  function show(next: T, stored: string | null): void {
+  function store(value: string | null): void {
+    stored.current = value;
+    // Who signed out meanwhile, or in as another person, leaves nothing behind.
+    if (writer !== undefined && writer === uuid) setIsKept(keepInBrowser(key, value));
+  }
+  function show(next: T, value: string | null): void {
     latest.current = next;
     setWords(next);
-    // Who signed out meanwhile, or in as another person, leaves nothing behind.
-    if (writer !== undefined && writer === uuid) setIsKept(keepInBrowser(key, stored));
+    store(value);
   }
   return {
     words,

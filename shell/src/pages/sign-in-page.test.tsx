@@ -9,7 +9,6 @@ import { Suspense } from 'react';
 import { createStore } from 'zustand';
 import { type Shell, ShellContext } from '../app/shell.ts';
 import { watchStore } from '../app/watchable.ts';
-import { createErrorStore } from '../errors/error-store.ts';
 import { loadWords } from '../words.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -20,23 +19,38 @@ function SignUpRoute() {
   return useLocation().pathname === '/sign-up' ? <SignInPage mode="sign-up" /> : null;
 }
 
-/** Signs up, and returns to the page before; the name is saved once `written` resolves. */
-async function signUp() {
+interface Given {
+  /** Whether the name is free; an error where that can't be found out. */
+  free?: boolean | CombinedError;
+  enter?: () => Promise<void>;
+}
+
+/** Opens the page for a guest who came from another; the name is saved once `written` resolves. */
+function openSignUp({ free = true, enter = async () => {} }: Given = {}) {
   const { host } = testHost({}, '/sign-up?returnUrl=%2Fstore');
   const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'guest' } }));
   const written = Promise.withResolvers<{ error?: CombinedError }>();
   const refresh = jest.fn(async () => {});
-  const errors = createErrorStore();
+  const openPopup = jest.fn<(name: string, input: unknown) => Promise<unknown>>(async () => undefined);
+  const create = jest.fn(async () => ({}));
+  const found = free instanceof CombinedError ? { error: free } : { data: { isFreeNickname: free } };
   const shell = {
     navigation: host.navigation,
-    errors,
+    popups: { openPopup },
     plan: { locale: 'en-US' },
     session: {
-      identity: async () => ({ signUp: async () => ({}) }),
-      enter: async () => store.setState({ state: { status: 'signed-in', person: mira } }),
+      identity: async () => ({ signUp: create }),
+      enter: async () => {
+        await enter();
+        store.setState({ state: { status: 'signed-in', person: mira } });
+      },
       refresh,
     },
-    clients: { getState: () => ({ client: { mutation: () => ({ toPromise: () => written.promise }) } }) },
+    clients: {
+      getState: () => ({
+        client: { query: () => ({ toPromise: async () => found }), mutation: () => ({ toPromise: () => written.promise }) },
+      }),
+    },
   } as unknown as Shell;
   const page = (
     <UiProvider locale="en-US" colorScheme="light">
@@ -50,30 +64,77 @@ async function signUp() {
     </UiProvider>
   );
   render(page);
+  return { host, written, refresh, openPopup, create };
+}
+
+async function fillIn() {
   const person = userEvent.setup();
   await person.type(await screen.findByLabelText(words.t('signUp.nickname'), { exact: false }), 'Mira');
   await person.type(screen.getByLabelText(words.t('signIn.email'), { exact: false }), 'mira@meowtale.example');
   await person.type(screen.getByLabelText(words.t('signIn.password'), { selector: 'input', exact: false }), 'lighthouse-7');
   await person.click(screen.getAllByRole('button', { name: words.t('signUp.submit') })[0] as HTMLElement);
-  await waitFor(() => expect(host.navigation.get().pathname).toBe('/store'));
-  return { host, written, refresh, errors };
+  return person;
+}
+
+async function signUp(given: Given = {}) {
+  const opened = openSignUp(given);
+  await fillIn();
+  await waitFor(() => expect(opened.host.navigation.get().pathname).toBe('/store'));
+  return opened;
 }
 
 test('after signing up a person is led back once, and isn’t called back while their name is still being saved', async () => {
-  const { host, written, refresh, errors } = await signUp();
+  const { host, written, refresh, openPopup } = await signUp();
   act(() => host.navigation.push('/store/7'));
   await act(async () => written.resolve({}));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   await act(async () => {});
   expect(host.navigation.get().pathname).toBe('/store/7');
-  expect(errors.getState().shown).toBeNull();
+  expect(openPopup).not.toHaveBeenCalled();
 });
 
-test('after signing up with a creator’s name a person has an account, and a message that the name is taken', async () => {
-  const { written, refresh, errors } = await signUp();
-  const fields = [{ path: 'profile.nickname', key: 'invalid.nickname-taken' }];
-  const refused = { message: 'taken', extensions: { code: 'input/invalid', status: 400, fields } };
-  await act(async () => written.resolve({ error: new CombinedError({ graphQLErrors: [refused] }) }));
+test('a creator’s name is refused before an account is created', async () => {
+  const { host, create } = openSignUp({ free: false });
+  await fillIn();
+  expect(await screen.findByText(words.t('invalid.nickname-taken'))).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
+  expect(host.navigation.get().pathname).toBe('/sign-up');
+});
+
+const failed = (code: string, status: number, fields?: object[]) =>
+  new CombinedError({ graphQLErrors: [{ message: code, extensions: { code, status, fields } }] });
+
+test('a name that can’t be checked doesn’t prevent an account', async () => {
+  const { create } = await signUp({ free: failed('service/unavailable', 503) });
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    'taken meanwhile',
+    failed('input/invalid', 400, [{ path: 'profile.nickname', key: 'invalid.nickname-taken' }]),
+    { code: 'input/invalid', status: 400, key: 'invalid.nickname-taken' },
+  ],
+  ['not saved by an outage', failed('service/unavailable', 503), { code: 'service/unavailable', status: 503 }],
+  ['not saved without a network', new CombinedError({ networkError: new TypeError('gone') }), { code: 'other/network-request-failed' }],
+])('a person whose name was %s is told that they have an account, and chooses a name', async (_case, error, refusal) => {
+  const { written, refresh, openPopup } = await signUp();
+  await act(async () => written.resolve({ error }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
-  expect(errors.getState().shown).toMatchObject({ code: 'input/invalid', fields });
+  expect(openPopup).toHaveBeenCalledWith('shell.nickname', { nickname: 'Mira', ...refusal });
+});
+
+test('submitting again after the account couldn’t be opened doesn’t create another', async () => {
+  let isAway = true;
+  const { host, create } = openSignUp({
+    enter: async () => {
+      if (isAway) throw failed('service/unavailable', 503);
+    },
+  });
+  const person = await fillIn();
+  expect(await screen.findByText(words.t('errors.service/unavailable'))).toBeVisible();
+  isAway = false;
+  await person.click(screen.getAllByRole('button', { name: words.t('signUp.submit') })[0] as HTMLElement);
+  await waitFor(() => expect(host.navigation.get().pathname).toBe('/store'));
+  expect(create).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
 import { safeReturnUrl } from '../return-url.ts';
 import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
-import type { SignInMode } from '../session/sign-in-form.tsx';
+import type { SignInMode } from '../session/use-sign-in.ts';
 
 /** Renders `/sign-in` and `/sign-up`; afterwards the person goes to `returnUrl`, or home. */
 export function SignInPage({ mode }: { mode: SignInMode }) {

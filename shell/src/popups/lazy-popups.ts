@@ -15,5 +15,7 @@ export const lazyPopups: Readonly<Record<string, Popup>> = {
   'shell.country-picker': lazyView(
     async () => (await import(/* webpackChunkName: "countries" */ './country-choice-popup.tsx')).CountryPickerPopup as Popup,
   ),
+  // In the sign-in form's chunk, which is loaded already when the name of a new account can't be saved.
+  'shell.nickname': lazyView(async () => (await import(/* webpackChunkName: "sign-in" */ './nickname-popup.tsx')).NicknamePopup as Popup),
   'shell.platform': lazyView(async () => (await import(/* webpackChunkName: "platform" */ './platform-popup.tsx')).PlatformPopup as Popup),
 };

@@ -3,7 +3,7 @@ import type { PopupProps } from '@meowtale/web-kit';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
-import type { SignInMode } from '../session/sign-in-form.tsx';
+import type { SignInMode } from '../session/use-sign-in.ts';
 
 /** Renders sign-in as a popup: resolves to true once the person is signed in. */
 export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; reason?: string }, boolean>) {

@@ -35,6 +35,12 @@ export const SendVerificationDocument = gql<{ firebaseSendEmailVerification: boo
   }
 `;
 
+export const IsFreeNicknameDocument = gql<{ isFreeNickname: boolean }, { nickname: string }>`
+  query ShellIsFreeNickname($nickname: String!) {
+    isFreeNickname(nickname: $nickname)
+  }
+`;
+
 export const SetNicknameDocument = gql<{ setUser: { uuid: string } }, { nickname: string }>`
   mutation ShellSetNickname($nickname: String!) {
     setUser(profile: { nickname: $nickname }) {

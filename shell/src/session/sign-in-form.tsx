@@ -1,74 +1,18 @@
 import { NICKNAME_MAX } from '@meowtale/contracts/inputs/catalog/nickname';
-import { PASSWORD_MIN, signInInput, signUpInput } from '@meowtale/contracts/inputs/catalog/people';
+import { PASSWORD_MIN } from '@meowtale/contracts/inputs/catalog/people';
 import { Button, Group, Notice, PasswordInput, Stack, Text, TextInput } from '@meowtale/ui';
-import { toAppError } from '@meowtale/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { useShell } from '../app/shell.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { SendVerificationDocument, SetNicknameDocument } from './me.ts';
-import { offersRegistration, signInErrorCode } from './sign-in-error.ts';
-
-export type SignInMode = 'sign-in' | 'sign-up';
+import { offersRegistration } from './sign-in-error.ts';
+import { type SignInMode, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   mode: SignInMode;
   onMode: (mode: SignInMode) => void;
-  /** Called once the person is known, and the name of a new one is saved; pages that subscribe to the person don't need it. */
+  /** Called once the person is known, and saving a new one's name was tried; pages that subscribe to the person don't need it. */
   onDone?: () => void;
-}
-
-type SignUp = z.output<typeof signUpInput>;
-
-interface Fault {
-  code: string | null;
-  fields: Readonly<Record<string, string>>;
-}
-
-const NO_FAULT: Fault = { code: null, fields: {} };
-
-/** Signs a person in or up, and holds the error to show. */
-function useSignIn(mode: SignInMode, onDone?: () => void) {
-  const { session, clients, plan, errors } = useShell();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault>(NO_FAULT);
-  async function submit(form: FormData): Promise<void> {
-    const checked = (mode === 'sign-in' ? signInInput : signUpInput).safeParse(Object.fromEntries(form));
-    if (!checked.success) {
-      const fields = Object.fromEntries(checked.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-      return setFault({ code: null, fields });
-    }
-    setBusy(true);
-    setFault(NO_FAULT);
-    try {
-      const identity = await session.identity();
-      const { email, password } = checked.data;
-      const user = await (mode === 'sign-in' ? identity.signIn(email, password) : identity.signUp(email, password));
-      await session.enter(user);
-      const { nickname } = checked.data as Partial<SignUp>;
-      if (nickname !== undefined) await welcome(nickname);
-      onDone?.();
-    } catch (error) {
-      setFault({ code: signInErrorCode(error), fields: {} });
-    } finally {
-      setBusy(false);
-    }
-  }
-  /**
-   * Saves the name of a new account and sends its mail. If either fails the account exists all the same, and both can be repeated; a name
-   * that is taken is shown.
-   */
-  async function welcome(nickname: string): Promise<void> {
-    const { client } = clients.getState();
-    const { error } = await client.mutation(SetNicknameDocument, { nickname }).toPromise();
-    const refusal = error && toAppError(error);
-    if (refusal?.code === 'input/invalid') errors.getState().show(refusal);
-    await client.mutation(SendVerificationDocument, { lang: plan.locale }).toPromise();
-    await session.refresh();
-  }
-  return { busy, fault, submit };
 }
 
 function RefusalNotice({ code, onRegister }: { code: string; onRegister: () => void }) {

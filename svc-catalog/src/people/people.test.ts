@@ -134,6 +134,35 @@ describe('a profile', () => {
       expect(await setName(reader, 'Ferry House')).toEqual(taken);
     });
 
+    const isFree = async (nickname: string, person?: TestPerson) => {
+      const { data, errors } = await catalog.graphql(
+        'query ($nickname: String!) { isFreeNickname(nickname: $nickname) }',
+        { nickname },
+        person,
+      );
+      return errors?.[0]?.extensions.code ?? data.isFreeNickname;
+    };
+
+    test('is known to be taken before an account is created, other people’s names aren’t', async () => {
+      const [owner, staff, reader] = [
+        await catalog.creator('lamp'),
+        await catalog.person('desk3', ['staff']),
+        await catalog.person('quiet'),
+      ];
+      await setName(owner, 'Lamplight Press');
+      await setName(reader, 'Quiet Reader');
+      expect(await isFree('Lamplight Press')).toBe(true);
+      await releasedStore(catalog, { owner, staff });
+      for (const name of ['Lamplight Press', ' lamplight  PRESS ', 'Lampl1ght Press']) expect(await isFree(name)).toBe(false);
+      expect(await isFree('Lamplight Press', reader)).toBe(false);
+      expect(await isFree('Lamplight Press', owner)).toBe(true);
+      expect(await isFree('Quiet Reader')).toBe(true);
+    });
+
+    test.each(['', 'n'.repeat(51)])('is not looked up where it is no nickname: “%s”', async (name) => {
+      expect(await isFree(name)).toBe('input/invalid');
+    });
+
     test('is free again when the creator changes theirs', async () => {
       const [owner, staff, reader] = [
         await catalog.creator('moved'),

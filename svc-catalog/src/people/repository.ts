@@ -54,14 +54,13 @@ export const findByUuids = (db: Knex, uuids: readonly string[]): Promise<UserRow
 export const listStaff = (db: Knex): Promise<Pick<UserRow, 'uuid' | 'firebase_uid'>[]> =>
   db<UserRow>('users').whereRaw(`'staff' = any(roles)`).select('uuid', 'firebase_uid').orderBy('uuid');
 
-/** Returns whether another person with a released listing, on sale or not, has a nickname that looks like this one. */
-export async function isCreatorsNickname(db: Knex, nickname: string, notUuid: string): Promise<boolean> {
-  const creator = await db('users as u')
+/** Returns whether a person, other than `notUuid`, with a released listing, on sale or not, has a nickname that looks like this one. */
+export async function isCreatorsNickname(db: Knex, nickname: string, notUuid: string | null): Promise<boolean> {
+  const creators = db('users as u')
     .where('u.nickname_look', nicknameLook(nickname))
-    .whereNot('u.uuid', notUuid)
-    .whereRaw('exists (select 1 from listings l where l.owner_uuid = u.uuid and l.released_at <= clock_now())')
-    .first('u.uuid');
-  return creator !== undefined;
+    .whereRaw('exists (select 1 from listings l where l.owner_uuid = u.uuid and l.released_at <= clock_now())');
+  if (notUuid !== null) creators.whereNot('u.uuid', notUuid);
+  return (await creators.first('u.uuid')) !== undefined;
 }
 
 export interface PublisherStatus {

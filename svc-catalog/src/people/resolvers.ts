@@ -20,6 +20,8 @@ export const peopleResolvers = {
       const list = [...(await findPublicPeople(db, works, uuid)).values()];
       return { list, totalCount: list.length };
     },
+    isFreeNickname: (_root: unknown, input: { nickname: string }, { actor, db }: CatalogContext) =>
+      service.isFreeNickname(db, actor, input),
     async _users(_root: unknown, { uuids }: { uuids: string[] }, { actor, db }: CatalogContext) {
       const self = actor.kind === 'user' && uuids.includes(actor.uuid) ? await findByUuid(db, actor.uuid) : undefined;
       return uuids.map((uuid) => (self?.uuid === uuid ? self : null));

@@ -1,6 +1,6 @@
 import type { Role } from '@meowtale/contracts';
 import { tidyNickname } from '@meowtale/contracts/inputs/catalog/nickname';
-import { countryInput, emailLanguageInput } from '@meowtale/contracts/inputs/catalog/people';
+import { countryInput, emailLanguageInput, nicknameInput } from '@meowtale/contracts/inputs/catalog/people';
 import { setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
 import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
@@ -159,6 +159,15 @@ export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: s
     await publishUser(tx, user, requestId);
     return user;
   });
+}
+
+/**
+ * Returns whether no other creator has a nickname that looks like this one, so that sign-up can say so before it creates an account.
+ * @throws DomainError `input/invalid`
+ */
+export async function isFreeNickname(db: Db, actor: Actor, input: unknown): Promise<boolean> {
+  const { nickname } = parseInput(nicknameInput, input);
+  return !(await people.isCreatorsNickname(db, nickname, actor.kind === 'user' ? actor.uuid : null));
 }
 
 async function lockStanding(tx: Db, actor: UserActor): Promise<UserRow> {

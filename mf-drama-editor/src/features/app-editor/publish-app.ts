@@ -1,5 +1,5 @@
 import { ASYNC_STATE } from '@meowtale/contracts';
-import { type AppError, awaitJob, type HostV1, toAppError, uploadFile } from '@meowtale/web-kit';
+import { type AppError, awaitJob, type HostV1, jobError, toAppError, uploadFile } from '@meowtale/web-kit';
 import { addVersion, type EditedApp, findEditedApp, findVersionJob } from './documents.ts';
 
 export type Published = { app: EditedApp; error?: undefined } | { app?: undefined; error: AppError };
@@ -42,7 +42,7 @@ export async function makeVersion(host: HostV1, wanted: Wanted, { signal, onProg
     (await urql.query(findVersionJob, { uuid: first.uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
   const onLook = ({ progress }: { progress: number }) => onProgress('making', progress > 0 ? progress : null);
   const job = first.state === ASYNC_STATE.pending ? await awaitJob(look, { signal, onLook }) : first;
-  if (job?.state !== ASYNC_STATE.done) return { error: job?.error ?? { code: 'other/network-request-failed' } };
+  if (job?.state !== ASYNC_STATE.done) return { error: jobError(job) };
   return findPublished(host, wanted.uuid);
 }
 

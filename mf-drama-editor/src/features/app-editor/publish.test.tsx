@@ -151,3 +151,16 @@ test('of a story in several languages those that weren’t opened are included',
   expect(packed).toContain('zh-TW.ink水上有霧。');
   expect(packed).toContain('The engine sings.');
 });
+
+test('a language that can’t be read shows why, and nothing is published', async () => {
+  now = app({ languages: ['en-US', 'zh-TW'] });
+  const { publish } = await openWritten({
+    editedSource: ({ language }) => {
+      if (language === 'zh-TW') throw new Refusal({ code: 'service/overloaded', status: 503 });
+      return source(FERRY);
+    },
+  });
+  await publish();
+  expect(await screen.findByText(/service\/overloaded/)).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { type AppError, entryCandidates, type HostV1, useHost } from '@meowtale/web-kit';
+import { type AppError, entryCandidates, type HostV1, toAppError, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { baseOf, type EditedApp, findSource } from './documents.ts';
 import { findPublished, makeVersion, sendFile } from './publish-app.ts';
@@ -55,18 +55,22 @@ function fileOf({ kind, texts }: Sent): File {
   return new File([zipTexts(named)], 'story.zip', { type: 'application/zip' });
 }
 
-/** One language is one text; of several, those that weren't opened here come along as they are published. Null where one can't be read. */
-async function gatherTexts(urql: HostV1['urql'], uuid: string, now: ReturnType<SourceStore['getState']>): Promise<Sent | null> {
+/** Returns the texts to publish: one language is one text; of several, those that weren't opened here come along as they are published. */
+async function gatherTexts(
+  urql: HostV1['urql'],
+  uuid: string,
+  now: ReturnType<SourceStore['getState']>,
+): Promise<{ sent: Sent; error?: undefined } | { sent?: undefined; error: AppError }> {
   const { kind, languages } = now;
   const texts: Record<string, string> = {};
   for (const language of kind === 'story' ? languages.slice(0, 1) : languages) {
     const here = now.texts[language] ?? publishedTexts(now)[language];
     const there = here === undefined ? await urql.query(findSource, { uuid, language }).toPromise() : null;
     const found = here ?? there?.data?.findAppSource?.text;
-    if (found === undefined) return null;
+    if (found === undefined) return { error: there?.error ? toAppError(there.error) : { code: '404' } };
     texts[language] = found;
   }
-  return { kind, languages, texts };
+  return { sent: { kind, languages, texts } };
 }
 
 /** Makes what is written the app's next version. */
@@ -114,9 +118,9 @@ export function usePublish({ app, store, onPublished }: PublishOf): Publish {
   async function publish(over = false) {
     attempt.current = null;
     setState({ step: 'sending', percent: null });
-    const sent = await gatherTexts(host.urql, app.uuid, store.getState());
+    const { sent, error } = await gatherTexts(host.urql, app.uuid, store.getState());
     if (sent) await begin({ file: fileOf(sent), sent, arrived: null }, over);
-    else setState({ step: 'failed', error: { code: 'other/network-request-failed' } });
+    else setState({ step: 'failed', error });
   }
 
   return {

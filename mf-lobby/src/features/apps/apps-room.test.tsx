@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app } from '../store-editor/test-listing.ts';
@@ -225,11 +225,48 @@ test('a new app may be made from a drama, whose prompt is set when it is chosen'
   await person.click(within(selector).getByRole('button', { name: 'Choose' }));
   expect(await screen.findByText('Fog')).toBeVisible();
   expect(asked).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Grey. And still.' });
+  expect(localStorage.getItem(`meowtale.draft.${mira.uuid}.drama-prompts`)).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Create app' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith('setApp', expect.objectContaining({ uuid: 'a2', drama: 'd1' })));
   // Its playable version is made by the drama's editor.
   await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith('/set-drama/d1?make=a2'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a drama’s changed prompt is restored after a reload until it is saved or cancelled', async () => {
+  const KEY = `meowtale.draft.${mira.uuid}.drama-prompts`;
+  localStorage.clear();
+  const drama = {
+    __typename: 'Drama',
+    uuid: 'd1',
+    title: 'Fog',
+    brief: '',
+    prompt: 'Grey.',
+    revision: 3,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+  };
+  const choose = async () => {
+    const view = await open({ lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [drama], totalCount: 1 } }) });
+    await view.person.click(await screen.findByRole('button', { name: 'New app' }));
+    await view.person.click(screen.getByRole('button', { name: 'Choose a drama' }));
+    const selector = within(await screen.findByRole('dialog', { name: 'Choose a drama' }));
+    await view.person.click(await selector.findByRole('radio', { name: /Fog/ }));
+    return { ...view, selector, prompt: selector.getByRole('textbox', { name: 'Prompt' }) };
+  };
+  const first = await choose();
+  await first.person.type(first.prompt, ' And still.');
+  first.unmount();
+
+  const second = await choose();
+  expect(second.prompt).toHaveValue('Grey. And still.');
+  expect(second.selector.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  await second.person.click(second.selector.getByRole('button', { name: 'Discard changes' }));
+  expect(second.prompt).toHaveValue('Grey.');
+  expect(localStorage.getItem(KEY)).toBeNull();
+  await second.person.type(second.prompt, '!');
+  expect(localStorage.getItem(KEY)).toContain('Grey.!');
+  await second.person.click(second.selector.getByRole('button', { name: 'Cancel' }));
+  expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('an app of a drama leads to making its first version while it has none', async () => {

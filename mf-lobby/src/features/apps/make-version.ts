@@ -1,5 +1,5 @@
 import { ASYNC_STATE } from '@meowtale/contracts';
-import { type AppError, awaitJob, type HostV1, toAppError } from '@meowtale/web-kit';
+import { type AppError, awaitJob, type HostV1, jobError, toAppError } from '@meowtale/web-kit';
 import { type App, addAppUpload, findJob, findOneApp, TOUCHES_APPS } from './documents.ts';
 
 interface Wanted {
@@ -27,7 +27,7 @@ export async function makeVersion({ urql, locale }: Pick<HostV1, 'urql' | 'local
   const { signal } = new AbortController();
   const job = first.state === ASYNC_STATE.pending ? await awaitJob(look, { signal }) : first;
   const made = job?.state === ASYNC_STATE.done ? (job.result as { uuid?: unknown } | null)?.uuid : undefined;
-  if (typeof made !== 'string') return { error: job?.error ?? { code: 'other/network-request-failed' } };
+  if (typeof made !== 'string') return { error: jobError(job) };
   const found = await urql.query(findOneApp, { uuid: made }, { requestPolicy: 'network-only' }).toPromise();
   const app = found.data?.findApp.list[0];
   if (app) return { app };

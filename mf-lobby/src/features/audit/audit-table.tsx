@@ -2,7 +2,7 @@ import { Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { formatDateTime, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './audit.module.css';
+import { FoldedWords } from '../../app/folded-words.tsx';
 import { type AuditAddress, auditAddress } from './audit-address.ts';
 import type { AuditEntry } from './documents.ts';
 
@@ -41,7 +41,7 @@ export function AuditTable({ entries, loading, empty, address }: AuditTableProps
     },
     { key: 'action', header: t('audit.what'), rowHeader: true, render: (entry) => <ActionCell entry={entry} /> },
     { key: 'subject', header: t('audit.about'), render: (entry) => <Subject entry={entry} address={address} /> },
-    { key: 'reason', header: t('audit.why'), render: (entry) => <Why entry={entry} /> },
+    { key: 'reason', header: t('audit.why'), sentences: true, render: (entry) => <Why entry={entry} /> },
   ];
   return (
     <Table
@@ -72,9 +72,7 @@ function Why({ entry: { reason, details } }: { entry: AuditEntry }) {
           {t(`rejection.${details.rejection_type}`)}
         </Text>
       ) : null}
-      <p className={classes.words} dir="auto">
-        {reason}
-      </p>
+      <FoldedWords text={reason} />
     </Stack>
   );
 }

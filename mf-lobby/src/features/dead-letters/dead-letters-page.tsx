@@ -3,6 +3,7 @@ import { Failure, formatDateTime, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { FoldedWords } from '../../app/folded-words.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
 import { useStaffAction } from '../../app/use-staff-action.ts';
@@ -39,7 +40,7 @@ function Letters({ service, find, replay, context }: Service) {
         </Stack>
       ),
     },
-    { key: 'error', header: t('letters.error'), render: (letter) => letter.error },
+    { key: 'error', header: t('letters.error'), sentences: true, render: ({ error }) => <FoldedWords text={error} /> },
     { key: 'tries', header: t('letters.tries'), kind: 'number', fit: true, render: ({ deliveries }) => deliveries },
   ];
   return (

@@ -1,10 +1,11 @@
 import { DEBOUNCE_INPUT_MS, PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { DRAMA_TEXT } from '@meowtale/contracts/inputs/drama/drama';
 import { Button, IconSearch, Modal, RadioGroup, Skeleton, Stack, Text, Textarea, TextInput } from '@meowtale/ui';
-import { type AppError, Failure, formatDate, PageButtons, toAppError, useHost } from '@meowtale/web-kit';
+import { type AppError, DraftNotice, Failure, formatDate, PageButtons, toAppError, useDraft, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
+import { z } from 'zod';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { type Drama, findDramas, setDramaPrompt, TOUCHES_DRAMAS } from './documents.ts';
 
@@ -13,25 +14,41 @@ interface DramaSelectorProps {
   onClose(): void;
 }
 
-/** Renders SPEC §2's drama selector: the person's dramas by thirty, searched by title, and the prompt of the chosen one. */
+const NO_PROMPTS = { prompts: {} as Record<string, string> };
+const storedPrompts = z.object({ prompts: z.record(z.string(), z.string()) });
+
+/**
+ * Renders SPEC §2's drama selector: the person's dramas by thirty, searched by title, and the prompt of the chosen one. Changed prompts are
+ * stored in this browser until they are saved or cancelled.
+ */
 export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Drama | null>(null);
-  const [prompt, setPrompt] = useState('');
+  const draft = useDraft({ of: 'drama-prompts', saved: NO_PROMPTS, parse: (stored) => storedPrompts.safeParse(stored).data ?? null });
+  const { prompts } = draft.words;
   const [{ fetching: saving }, savePrompt] = useMutation(setDramaPrompt);
   const [failure, setFailure] = useState<AppError | null>(null);
 
   function pick(drama: Drama) {
     setChosen(drama);
-    setPrompt(drama.prompt);
     setFailure(null);
+  }
+  /** Changes the prompt of the chosen drama; as it is saved it is no draft. */
+  function setPrompt({ uuid, prompt: saved }: Drama, prompt: string) {
+    draft.change(({ prompts: { [uuid]: _before, ...others } }) => ({ prompts: prompt === saved ? others : { ...others, [uuid]: prompt } }));
+  }
+  function cancel() {
+    draft.settle();
+    onClose();
   }
   async function confirm() {
     if (!chosen) return;
-    if (prompt !== chosen.prompt) {
-      const { uuid, revision } = chosen;
+    const { uuid, revision } = chosen;
+    const prompt = prompts[uuid];
+    if (prompt !== undefined && prompt !== chosen.prompt) {
       const { error } = await savePrompt({ uuid, revision, prompt }, TOUCHES_DRAMAS);
       if (error) return setFailure(toAppError(error));
+      setPrompt(chosen, chosen.prompt);
     }
     onChoose(chosen);
   }
@@ -44,7 +61,7 @@ export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
       closeLabel={t('popup.close')}
       footer={
         <>
-          <Button variant="ghost" disabled={saving} onClick={onClose}>
+          <Button variant="ghost" disabled={saving} onClick={cancel}>
             {t('popup.cancel')}
           </Button>
           <Button variant="primary" loading={saving} disabled={!chosen} onClick={confirm}>
@@ -56,13 +73,16 @@ export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
       <Stack gap={16}>
         <DramaChoices value={chosen?.uuid ?? ''} onChange={pick} />
         {chosen ? (
-          <Textarea
-            label={t('dramaSelector.prompt')}
-            description={t('dramaSelector.promptHint')}
-            maxLength={DRAMA_TEXT.prompt}
-            value={prompt}
-            onChange={(event) => setPrompt(event.currentTarget.value)}
-          />
+          <>
+            {prompts[chosen.uuid] === undefined ? null : <DraftNotice draft={draft} onDiscard={() => setPrompt(chosen, chosen.prompt)} />}
+            <Textarea
+              label={t('dramaSelector.prompt')}
+              description={t('dramaSelector.promptHint')}
+              maxLength={DRAMA_TEXT.prompt}
+              value={prompts[chosen.uuid] ?? chosen.prompt}
+              onChange={(event) => setPrompt(chosen, event.currentTarget.value)}
+            />
+          </>
         ) : null}
         <RefusalNotice failure={failure} />
       </Stack>

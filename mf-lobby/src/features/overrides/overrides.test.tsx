@@ -166,3 +166,12 @@ test('restored texts are sent over the version that they were written for', asyn
   await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ submit: SUBMIT, reason: 'Mine.' })));
 });
+
+test('a failed search isn’t said to be about staff’s own listings', async () => {
+  await open('/lobby/staff/stores?q=ferry', {
+    deskStores: () => {
+      throw new Refusal({ code: 'other/network-request-failed' });
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Listings can’t be shown right now' })).toBeVisible();
+});

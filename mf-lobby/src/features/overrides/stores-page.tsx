@@ -48,7 +48,7 @@ function Found({ q }: { q: string }) {
       }
     >
       {error && !data ? (
-        <Failure title={t('stores.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+        <Failure title={t('override.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
       ) : (
         <FoundTable q={q} stores={q === '' ? [] : list} loading={fetching} />
       )}
@@ -80,7 +80,7 @@ function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; l
       rows={stores}
       rowKey={({ uuid }) => uuid}
       loading={loading}
-      loadingLabel={t('stores.loading')}
+      loadingLabel={t('override.loading')}
       empty={
         <EmptyState kind="search" level={2} title={t(q === '' ? 'override.search' : 'override.none')}>
           {q === '' ? t('override.searchHint') : null} {t('override.uuidHint')}

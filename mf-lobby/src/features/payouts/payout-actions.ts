@@ -11,6 +11,11 @@ export const WITH_MEMO: readonly PayoutAction[] = ['correct', 'failed', 'uncerta
 /** Actions that lead to the payout: shown as buttons, the others in a menu. */
 export const PRIMARY_ACTIONS: readonly PayoutAction[] = ['take', 'agree', 'paid'];
 
+/** Returns when a withdrawal was paid or its amount returned, which its last step says; null while it waits. */
+export function endedAt({ state, history }: QueuedWithdrawal): string | null {
+  return state === WAITING || state === UNDER_REVIEW ? null : (history.at(-1)?.created_at ?? null);
+}
+
 /** Returns the possible actions of a withdrawal, by the wallet's own rules, which decide. */
 export function actionsFor(withdrawal: QueuedWithdrawal, me: string | undefined): PayoutAction[] {
   const { state, run_uuid, run_file_made, correct_until, uncertain, lacks_second, taken_by } = withdrawal;

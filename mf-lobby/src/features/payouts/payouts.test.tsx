@@ -228,3 +228,20 @@ test.each<[Partial<QueuedWithdrawal>, string[]]>([
 ])('%j can be: %j', (change, actions) => {
   expect(actionsFor(taken(change), staff.uuid)).toEqual(actions);
 });
+
+test('a completed one shows how long it took and the day, which don’t change any more', async () => {
+  const history = [
+    { step: 'requested', memo: null, actor_name: 'Noor', created_at: '2026-11-20T12:00:00.000Z' },
+    { step: 'paid', memo: null, actor_name: 'Staff', created_at: '2026-11-20T12:09:00.000Z' },
+  ].map((step) => ({ __typename: 'QueuedWithdrawalStep', ...step }));
+  list = [withdrawal({ state: 1, step: 'paid', created_at: '2026-11-20T12:00:00.000Z', history })];
+  await open({}, '/lobby/staff/payouts?queue=ended');
+  const row = await screen.findByRole('row', { name: /Noor/ });
+  expect(row).toHaveTextContent(/\$98\.209 minutes.*Nov 20, 2026.*Paid/);
+});
+
+test.each(['/lobby/staff/payouts', '/lobby/staff/payouts?queue=runs'])('the net amount is the creator’s, not staff’s: %s', async (at) => {
+  await open({}, at);
+  expect(await screen.findByRole('columnheader', { name: 'Creator receives' })).toBeVisible();
+  expect(screen.queryByText('You receive')).toBeNull();
+});

@@ -13,16 +13,17 @@ import {
   Text,
   UserText,
 } from '@meowtale/ui';
-import { formatCoinsAsUsd, formatCountry, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
+import { formatCoinsAsUsd, formatCountry, formatDate, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../../app/age.ts';
+import { FoldedWords } from '../../app/folded-words.tsx';
 import { masked } from '../withdrawal/dollars.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { BankDialog } from './bank-dialog.tsx';
 import type { QueuedWithdrawal } from './documents.ts';
 import { MakeRun } from './make-run.tsx';
-import { actionsFor, type PayoutAction, PRIMARY_ACTIONS, UNDER_REVIEW } from './payout-actions.ts';
+import { actionsFor, endedAt, type PayoutAction, PRIMARY_ACTIONS, UNDER_REVIEW } from './payout-actions.ts';
 
 const TONES: Record<number, BadgeTone> = { 1: 'mint', 2: 'danger', 3: 'gold', 4: 'danger' };
 
@@ -82,9 +83,9 @@ export function QueueTable({ label, selectable, withdrawals, loading, empty, onS
     },
     { key: 'bank', header: t('bank.title'), render: (one) => <Bank withdrawal={one} /> },
     { key: 'amount', header: t('withdrawal.amount'), ...number, render: ({ amount }) => formatCoinsAsUsd(amount, locale) },
-    { key: 'total', header: t('withdrawal.total'), ...number, strong: true, render: ({ total }) => formatCoinsAsUsd(total, locale) },
-    { key: 'age', header: t('review.age'), ...number, render: ({ created_at }) => formatAge(created_at, locale) },
-    { key: 'state', header: t('withdrawal.state'), render: (one) => <State withdrawal={one} /> },
+    { key: 'total', header: t('payouts.receives'), ...number, strong: true, render: ({ total }) => formatCoinsAsUsd(total, locale) },
+    { key: 'age', header: t('review.age'), ...number, render: (one) => <WaitingTime withdrawal={one} /> },
+    { key: 'state', header: t('withdrawal.state'), sentences: true, render: (one) => <State withdrawal={one} /> },
   ];
   return (
     <Stack gap={16}>
@@ -127,6 +128,21 @@ function Bank({ withdrawal: { bank_name, bank_country, bank_last_four } }: { wit
   );
 }
 
+/** Renders how long a withdrawal has waited; of a completed one how long it took, and the day. */
+function WaitingTime({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
+  const { locale } = useHost();
+  const ended = endedAt(withdrawal);
+  if (ended === null) return formatAge(withdrawal.created_at, locale);
+  return (
+    <Stack gap={4}>
+      {formatAge(withdrawal.created_at, locale, Date.parse(ended))}
+      <Text size="small" tone="muted" as="span">
+        <time dateTime={ended}>{formatDate(ended, locale)}</time>
+      </Text>
+    </Stack>
+  );
+}
+
 function State({ withdrawal: { state, step, memo, lacks_second } }: { withdrawal: QueuedWithdrawal }) {
   const { t } = useTranslation();
   return (
@@ -138,8 +154,8 @@ function State({ withdrawal: { state, step, memo, lacks_second } }: { withdrawal
         </Text>
       ) : null}
       {memo ? (
-        <Text size="small" tone="muted" as="span" dir="auto">
-          {memo}
+        <Text size="small" tone="muted" as="div">
+          <FoldedWords text={memo} />
         </Text>
       ) : null}
     </Stack>

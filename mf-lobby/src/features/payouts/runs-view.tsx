@@ -32,7 +32,7 @@ export function RunsView({ page }: { page: number }) {
     },
     { key: 'by', header: t('audit.who'), render: ({ actor_name }) => <UserText>{actor_name ?? t('audit.gone')}</UserText> },
     { key: 'count', header: t('payouts.payments'), ...number, render: ({ count }) => formatNumber(count, locale) },
-    { key: 'total', header: t('withdrawal.total'), ...number, strong: true, render: ({ total }) => formatCoinsAsUsd(total, locale) },
+    { key: 'total', header: t('payouts.receives'), ...number, strong: true, render: ({ total }) => formatCoinsAsUsd(total, locale) },
     { key: 'paid', header: t('withdrawal.step.paid'), ...number, render: ({ paid }) => formatNumber(paid, locale) },
     {
       key: 'back',

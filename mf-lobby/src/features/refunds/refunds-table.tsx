@@ -3,9 +3,9 @@ import { formatCoins, formatDate, formatPercent, Link, paths, useHost, usePerson
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../../app/age.ts';
+import { FoldedWords } from '../../app/folded-words.tsx';
 import { DecisionDialog, type Verdict } from './decision-dialog.tsx';
 import type { RefundRequest } from './documents.ts';
-import classes from './refunds.module.css';
 import type { RefundQueue } from './refunds-address.ts';
 
 interface RefundsTableProps {
@@ -36,25 +36,14 @@ export function RefundsTable({ queue, requests, loading, empty, onStale }: Refun
     {
       key: 'answer',
       header: t('refunds.answer'),
-      render: ({ answer }) => (
-        <p className={classes.words} dir="auto">
-          {answer ?? t('income.dash')}
-        </p>
-      ),
+      sentences: true,
+      render: ({ answer }) => <FoldedWords text={answer ?? t('income.dash')} />,
     },
     { key: 'decided', header: t('refunds.decided'), kind: 'number', fit: true, nowrap: true, render: ({ decided_at }) => day(decided_at) },
   ];
   const columns: TableColumn<RefundRequest>[] = [
     { key: 'work', header: t('refunds.work'), rowHeader: true, render: (request) => <Work request={request} /> },
-    {
-      key: 'reason',
-      header: t('refunds.why'),
-      render: ({ reason }) => (
-        <p className={classes.words} dir="auto">
-          {reason}
-        </p>
-      ),
-    },
+    { key: 'reason', header: t('refunds.why'), sentences: true, render: ({ reason }) => <FoldedWords text={reason} /> },
     { key: 'price', header: t('refunds.paid'), kind: 'number', fit: true, nowrap: true, render: (request) => <Paid request={request} /> },
     { key: 'bought', header: t('refunds.bought'), kind: 'number', fit: true, nowrap: true, render: ({ paid_at }) => day(paid_at) },
     { key: 'played', header: t('refunds.played'), fit: true, render: (request) => <Played request={request} /> },

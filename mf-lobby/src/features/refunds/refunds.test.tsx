@@ -173,3 +173,17 @@ test('loading is announced', async () => {
   await open({ deskRefunds: () => new Promise(() => undefined) });
   expect(await screen.findByText('The requests are loading.')).toBeInTheDocument();
 });
+
+test('a long answer and a long reason are folded, in cells aligned at the top', async () => {
+  const declined = request({ reason: 'word '.repeat(160), answer: 'word '.repeat(160), decided_at: '2026-11-21T12:00:00.000Z' });
+  const { person } = await open(
+    { deskRefunds: () => ({ findRefundRequest: { __typename: 'RefundRequestList', list: [declined], totalCount: 1 } }) },
+    '/lobby/staff/refunds?queue=declined',
+  );
+  const table = await screen.findByRole('table');
+  expect(table).toHaveClass('mt-table--sentences');
+  const [first] = await within(table).findAllByRole('button', { name: 'Show more' });
+  expect(within(table).getAllByRole('button', { name: 'Show more' })).toHaveLength(2);
+  await person.click(first as HTMLElement);
+  expect(within(table).getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+});

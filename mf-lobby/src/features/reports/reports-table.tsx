@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
+import { Button, FoldedText, Group, Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { formatDateTime, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedWords } from '../../app/folded-words.tsx';
 import { StaffMark } from '../../app/staff-mark.tsx';
 import { nameOf } from '../marketing/promoted.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -28,10 +29,11 @@ export function ReportsTable({ queue, comments, loading, empty, onStale }: Repor
   const { locale } = useHost();
   const [open, setOpen] = useState<{ decision: Decision; comment: ReportedComment } | null>(null);
   const columns: TableColumn<ReportedComment>[] = [
-    { key: 'comment', header: t('reports.comment'), rowHeader: true, render: (comment) => <Words comment={comment} /> },
+    { key: 'comment', header: t('reports.comment'), rowHeader: true, sentences: true, render: (comment) => <Words comment={comment} /> },
     {
       key: 'reports',
       header: t('reports.why'),
+      sentences: true,
       render: ({ comment, report_count, reports }) => (
         <Stack gap={8}>
           <Text size="small" tone="muted">
@@ -101,9 +103,7 @@ function Words({ comment: { store_id, store, parent_words, user, comment, is_del
       {is_deleted ? (
         <Text tone="muted">{t('reports.deleted')}</Text>
       ) : (
-        <UserText as="p" className="mt-user-lines">
-          {comment}
-        </UserText>
+        <FoldedText text={comment} moreLabel={t('folded.more')} lessLabel={t('folded.less')} />
       )}
       <Text size="small" tone="muted" as="span">
         <Writer person={user} />
@@ -139,19 +139,13 @@ function Report({ report: { user, reason, memo, words }, isChanged }: { report: 
       <Text size="small" tone="muted" as="span">
         <Writer person={user} />
       </Text>
-      {memo ? (
-        <UserText as="p" className="mt-user-lines">
-          {memo}
-        </UserText>
-      ) : null}
+      {memo ? <FoldedWords text={memo} /> : null}
       {isChanged ? (
         <div className={classes.then}>
           <Text size="small" tone="muted">
             {t('reports.then')}
           </Text>
-          <UserText as="p" className="mt-user-lines">
-            {words}
-          </UserText>
+          <FoldedWords text={words} />
         </div>
       ) : null}
     </div>

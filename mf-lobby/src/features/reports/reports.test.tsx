@@ -148,3 +148,14 @@ test('a colleague decides about staff’s own comment, and a colleague’s decis
   const dialog = await decide(person, 'Hide the comment by Seller', 'Hide');
   expect(await dialog.findByText(/review\/state/)).toBeVisible();
 });
+
+test('a long comment is folded and leaves the reports a least width', async () => {
+  waiting = [comment({ comment: 'word '.repeat(121), reports: [report({ memo: 'line\n'.repeat(5), words: 'word '.repeat(121) })] })];
+  const { person } = await open();
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Reports' })).toHaveClass('mt-cell--sentences');
+  const [ofComment] = await within(table).findAllByRole('button', { name: 'Show more' });
+  expect(within(table).getAllByRole('button', { name: 'Show more' })).toHaveLength(2);
+  await person.click(ofComment as HTMLElement);
+  expect(within(table).getByRole('button', { name: 'Show less' })).toBeVisible();
+});

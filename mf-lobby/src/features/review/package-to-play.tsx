@@ -40,24 +40,26 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
   ];
   return (
     <Card>
-      <FactList facts={facts} />
-      <Stack gap={16} align="start">
-        {isAppGone(pack) ? <Notice tone="danger">{t('review.appGone')}</Notice> : null}
-        <FailureNotice failure={error ? toAppError(error) : null} isShared onRetry={() => ask({ requestPolicy: 'network-only' })} />
-        {data?.getStoreAuthorizedAndFindStoreUrl.store_url.filter(isPlayed).map(({ type, url }) => (
-          <Button key={type} href={url} target="_blank" leftIcon={<IconExternalLink size={18} aria-hidden="true" />}>
-            {t(`review.play.${type}`)}
-          </Button>
-        ))}
-        {data && hasOpening(data, pack) ? (
-          <Button
-            href={navigation.href(paths.storeFullscreen(submit.store_id, { preview: 'opening' }))}
-            target="_blank"
-            leftIcon={<IconExternalLink size={18} aria-hidden="true" />}
-          >
-            {t('game.previewOpening')}
-          </Button>
-        ) : null}
+      <Stack gap={16}>
+        <FactList facts={facts} />
+        <Stack gap={16} align="start">
+          {isAppGone(pack) ? <Notice tone="danger">{t('review.appGone')}</Notice> : null}
+          <FailureNotice failure={error ? toAppError(error) : null} isShared onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          {data?.getStoreAuthorizedAndFindStoreUrl.store_url.filter(isPlayed).map(({ type, url }) => (
+            <Button key={type} href={url} target="_blank" leftIcon={<IconExternalLink size={18} aria-hidden="true" />}>
+              {t(`review.play.${type}`)}
+            </Button>
+          ))}
+          {data && hasOpening(data, pack) ? (
+            <Button
+              href={navigation.href(paths.storeFullscreen(submit.store_id, { preview: 'opening' }))}
+              target="_blank"
+              leftIcon={<IconExternalLink size={18} aria-hidden="true" />}
+            >
+              {t('game.previewOpening')}
+            </Button>
+          ) : null}
+        </Stack>
       </Stack>
     </Card>
   );

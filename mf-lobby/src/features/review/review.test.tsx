@@ -340,3 +340,11 @@ test('restored comments are discarded together', async () => {
   expect(screen.queryByRole('textbox', field)).toBeNull();
   expect(Object.keys(localStorage)).toEqual([]);
 });
+
+test('the buttons of the package stand apart from its facts', async () => {
+  await open(OPEN);
+  const buttons = (await screen.findByRole('link', { name: 'Play the full version' })).parentElement;
+  const facts = screen.getByText('Has in-game purchases').closest('dl');
+  expect(buttons?.parentElement).toBe(facts?.parentElement);
+  expect(facts?.parentElement).toHaveClass('mt-stack', 'mt-gap--16');
+});

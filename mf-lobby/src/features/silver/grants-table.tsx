@@ -2,8 +2,8 @@ import { Table, type TableColumn, UserText } from '@meowtale/ui';
 import { formatCoins, formatDateTime, Link, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedWords } from '../../app/folded-words.tsx';
 import type { SilverGrant } from './documents.ts';
-import classes from './silver.module.css';
 
 interface GrantsTableProps {
   grants: SilverGrant[];
@@ -51,15 +51,7 @@ export function GrantsTable({ grants, loading, empty, ofPerson }: GrantsTablePro
       nowrap: true,
       render: ({ actor_name }) => <UserText>{actor_name ?? t('audit.gone')}</UserText>,
     },
-    {
-      key: 'why',
-      header: t('audit.why'),
-      render: ({ reason }) => (
-        <p className={classes.words} dir="auto">
-          {reason}
-        </p>
-      ),
-    },
+    { key: 'why', header: t('audit.why'), sentences: true, render: ({ reason }) => <FoldedWords text={reason} /> },
   ];
   return (
     <Table

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Table, type TableColumn, Text } from '@meowtale/u
 import { formatCoins, formatDate, formatMoney, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedWords } from '../../app/folded-words.tsx';
 import type { UnmatchedPayment } from './documents.ts';
 import { type Decision, ReconcileDialog } from './reconcile-dialog.tsx';
 import classes from './unmatched.module.css';
@@ -24,7 +25,7 @@ export function UnmatchedTable({ queue, payments, loading, empty, onStale }: Unm
   const day = (time: string | null) => (time ? <time dateTime={time}>{formatDate(time, locale)}</time> : t('income.dash'));
   const number = { kind: 'number', fit: true, nowrap: true } as const;
   const closed: TableColumn<UnmatchedPayment>[] = [
-    { key: 'result', header: t('unmatched.result'), render: (payment) => <Result payment={payment} /> },
+    { key: 'result', header: t('unmatched.result'), sentences: true, render: (payment) => <Result payment={payment} /> },
     { key: 'closed', header: t('unmatched.closed'), ...number, render: ({ closed_at }) => day(closed_at) },
   ];
   const columns: TableColumn<UnmatchedPayment>[] = [
@@ -119,11 +120,7 @@ function Result({ payment: { state, reason } }: OfPayment) {
   return (
     <Stack gap={4}>
       {state === 'open' ? null : t(`unmatched.state.${state}`)}
-      {reason ? (
-        <p className={classes.words} dir="auto">
-          {reason}
-        </p>
-      ) : null}
+      {reason ? <FoldedWords text={reason} /> : null}
     </Stack>
   );
 }

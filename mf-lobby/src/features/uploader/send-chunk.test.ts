@@ -57,12 +57,12 @@ async function begin(by = session) {
   return sending;
 }
 
-test('a part without any progress is given up, to be sent again', async () => {
+test('a part without any progress is given up as silent, to be sent again', async () => {
   const sending = await begin();
   await jest.advanceTimersByTimeAsync(SILENT_MS - 1);
   expect(sending.answer).toBeUndefined();
   await jest.advanceTimersByTimeAsync(1);
-  expect(sending.answer).toEqual({ kind: 'again' });
+  expect(sending.answer).toEqual({ kind: 'silent' });
 });
 
 test('a slow part is waited for while it progresses, and for its response', async () => {
@@ -82,5 +82,14 @@ test('a slow part is waited for while it progresses, and for its response', asyn
 test('a part whose token doesn’t arrive is retried, and nothing was sent', async () => {
   const sending = await begin({ token: () => new Promise(() => undefined) } as unknown as HostV1['session']);
   await jest.advanceTimersByTimeAsync(SILENT_MS);
-  expect([sending.answer, request?.sent]).toEqual([{ kind: 'again' }, undefined]);
+  expect([sending.answer, request?.sent]).toEqual([{ kind: 'silent' }, undefined]);
+});
+
+test.each(['error', 'the caller'])('a part that is ended by %s isn’t silent', async (by) => {
+  const leaving = new AbortController();
+  const sending = sendChunk(session, { ...part(), signal: leaving.signal });
+  await jest.advanceTimersByTimeAsync(0);
+  if (by === 'error') request?.dispatchEvent(new Event('error'));
+  else leaving.abort();
+  expect(await sending).toEqual({ kind: 'again' });
 });

@@ -1,10 +1,15 @@
 import { type AppError, type HostV1, SILENT_MS, watchSilence } from '@meowtale/web-kit';
 
 /**
- * `again`: no response, no progress for a minute, or an error of the service. `stale`: a signed address has expired. `refused` ends the
+ * `again`: no response, or an error of the service. `silent`: no progress for a minute. `stale`: a signed address has expired. `refused` ends the
  * upload.
  */
-export type ChunkAnswer = { kind: 'there' } | { kind: 'again' } | { kind: 'stale' } | { kind: 'refused'; error: AppError };
+export type ChunkAnswer =
+  | { kind: 'there' }
+  | { kind: 'again' }
+  | { kind: 'silent' }
+  | { kind: 'stale' }
+  | { kind: 'refused'; error: AppError };
 
 export interface ChunkToSend {
   /** One of ours begins with `/`; a complete one is signed and needs only the bytes. */
@@ -17,7 +22,7 @@ export interface ChunkToSend {
   onSent(bytes: number): void;
 }
 
-const BUSY = [0, 408, 425, 429];
+const BUSY = [408, 425, 429];
 /** A part that was damaged in transit is sent again. */
 const DAMAGED = 'upload.errors.chunkMd5';
 
@@ -38,43 +43,49 @@ function readError(status: number, text: string): AppError {
   }
 }
 
-/** PUTs one part. It uses XMLHttpRequest, because fetch doesn't report upload progress. Never throws; an aborted one is `again`. */
+/** PUTs one part. It uses XMLHttpRequest, because fetch doesn't report upload progress. Never throws; one that the caller aborted is `again`. */
 export async function sendChunk(session: HostV1['session'], { url, body, md5, signal, onSent }: ChunkToSend): Promise<ChunkAnswer> {
   const ours = url.startsWith('/');
   let token: string | null = null;
   try {
     if (ours) token = await tokenOf(session);
-  } catch {
-    return { kind: 'again' };
+  } catch (error) {
+    return { kind: error instanceof TokenLateError ? 'silent' : 'again' };
   }
   if (signal.aborted) return { kind: 'again' };
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    const end = (status: number) => {
+    const end = (answer: ChunkAnswer) => {
       signal.removeEventListener('abort', abort);
-      resolve(judge(status, request.responseText, ours));
+      resolve(answer);
     };
     request.open('PUT', url);
     request.setRequestHeader('content-md5', md5);
     if (ours) request.setRequestHeader('accept-version', 'v2');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, body.size)));
-    request.addEventListener('load', () => end(request.status));
-    for (const nothing of ['error', 'abort', 'timeout'] as const) request.addEventListener(nothing, () => end(0));
+    request.addEventListener('load', () => end(judge(request.status, request.responseText, ours)));
+    request.addEventListener('error', () => end({ kind: 'again' }));
+    // Only the caller's signal and `watchSilence` abort it.
+    request.addEventListener('abort', () => end({ kind: signal.aborted ? 'again' : 'silent' }));
     signal.addEventListener('abort', abort);
     watchSilence(request);
     request.send(body);
   });
 }
 
+class TokenLateError extends Error {
+  override name = 'TokenLateError';
+}
+
 /**
  * Returns the token within a time limit, because its renewal over a stalled connection would never end.
- * @throws when it doesn't arrive in time
+ * @throws TokenLateError when it doesn't arrive in time
  */
 async function tokenOf(session: HostV1['session']): Promise<string | null> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no token in time')), SILENT_MS);
+  const timer = setTimeout(() => reject(new TokenLateError('no token in time')), SILENT_MS);
   try {
     return await Promise.race([session.token(), late]);
   } finally {

@@ -8,6 +8,8 @@ const AT_ONCE = 5;
 const FAILURES_MAX = 8;
 
 export type Chunk = UploadSession['chunks'][number];
+/** `silent`: a part had no progress for a minute. */
+export type Waiting = 'offline' | 'silent' | 'retry';
 export type TransferEnd = { kind: 'whole' } | { kind: 'stopped' } | { kind: 'tired' } | { kind: 'refused'; error: AppError };
 
 export interface Transfer {
@@ -21,7 +23,7 @@ export interface Transfer {
   pause(ms: number, signal: AbortSignal): Promise<void>;
   /** Called with the bytes that are stored or being sent. */
   onProgress(sent: number): void;
-  onWaiting(why: 'offline' | 'retry' | null): void;
+  onWaiting(why: Waiting | null): void;
 }
 
 /**
@@ -71,19 +73,19 @@ class Work {
       }
       this.#note(chunk.n, 0);
       if (answer.kind === 'refused') return this.#finish(answer);
-      await this.#rest();
+      await this.#rest(answer.kind === 'silent');
       if (answer.kind === 'stale') now = (await this.#given.readdress())?.find(({ n }) => n === chunk.n) ?? now;
     }
   }
 
   /** Waits before the next attempt; being offline doesn't count as a failure. */
-  async #rest(): Promise<void> {
+  async #rest(isSilent: boolean): Promise<void> {
     const online = this.#given.isOnline();
     if (online) this.#failures += 1;
     // Five parts are sent at once, so that many simultaneous failures count as one attempt.
     const tries = Math.ceil(this.#failures / AT_ONCE);
     if (tries > FAILURES_MAX) return this.#finish({ kind: 'tired' });
-    this.#given.onWaiting(online ? 'retry' : 'offline');
+    this.#given.onWaiting(online ? (isSilent ? 'silent' : 'retry') : 'offline');
     this.#resting += 1;
     await this.#given.pause(retryWaitMs(Math.max(1, tries)), this.#stop.signal);
     this.#resting -= 1;

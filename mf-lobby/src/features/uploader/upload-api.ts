@@ -1,5 +1,5 @@
 import { ASYNC_STATE } from '@meowtale/contracts';
-import { type AppError, awaitJob, type HostV1, type Job, toAppError } from '@meowtale/web-kit';
+import { type AppError, awaitJob, type HostV1, type Job, jobError, toAppError } from '@meowtale/web-kit';
 import type { OperationResult } from 'urql';
 import { findJob } from '../apps/documents.ts';
 import { addUploadSession, delFile, findUploadSession, findUploadSessions, mergeChunkFile, type NewUpload } from './documents.ts';
@@ -65,5 +65,5 @@ function answerOf<D, T>({ data, error }: Pick<OperationResult<D>, 'data' | 'erro
 function fileOf(job: Job | null): Answered<string> {
   const made = job?.state === ASYNC_STATE.done ? (job.result as { uuid?: unknown } | null)?.uuid : undefined;
   if (typeof made === 'string') return { data: made };
-  return { error: job?.error ?? { code: 'other/network-request-failed' } };
+  return { error: jobError(job) };
 }

@@ -117,6 +117,17 @@ describe('a part that doesn’t arrive', () => {
     expect(world.log.filter((line) => line.endsWith(' 3'))).toEqual(['again 3', 'there 3']);
   });
 
+  test('is called slow, and not a missing network, after a minute without progress', async () => {
+    const uploader = open();
+    let silent = 1;
+    world.say(async (n) => (n === 3 && silent-- > 0 ? { kind: 'silent' } : { kind: 'there' }));
+    const sent = uploader.start(given(), 'web');
+    await waitFor(() => expect(uploader.state.getState()).toMatchObject({ kind: 'sending', waiting: 'silent' }));
+    globalThis.dispatchEvent(new Event('online'));
+    expect(await sent).toBe(FILE);
+    expect(world.log.filter((line) => line.endsWith(' 3'))).toEqual(['silent 3', 'there 3']);
+  });
+
   test('waits without limit while there is no network', async () => {
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const uploader = open();

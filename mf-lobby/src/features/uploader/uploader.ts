@@ -5,7 +5,7 @@ import { hashBlob } from './hash-blob.ts';
 import { restOrOnline } from './rest-or-online.ts';
 import { Speed } from './speed.ts';
 import { isSameFile, isStoredAnywhere, readStored, type StoredUpload, writeStored } from './stored-upload.ts';
-import { startsOf, transfer } from './transfer.ts';
+import { startsOf, transfer, type Waiting } from './transfer.ts';
 import type { Answered, UploadApi, UploadUnderWay } from './upload-api.ts';
 import type { UploadState } from './upload-state.ts';
 
@@ -166,7 +166,7 @@ export class Uploader {
     const going = { name: file.name, size: file.size };
     const { signal } = this.#run;
     const starts = startsOf(upload.chunks);
-    let waiting: 'offline' | 'retry' | null = null;
+    let waiting: Waiting | null = null;
     this.#speed.reset();
     return transfer({
       chunks: upload.chunks,

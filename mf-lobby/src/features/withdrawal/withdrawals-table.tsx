@@ -2,6 +2,7 @@ import { type BadgeTone, Button, ConfirmDialog, Group, Stack, StatusPill, Table,
 import { formatCoinsAsUsd, formatDate, formatDateTime, useHost, useRequestKey } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedWords } from '../../app/folded-words.tsx';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { useStaffAction } from '../../app/use-staff-action.ts';
 import { cancelWithdrawal, TOUCHES_WITHDRAWALS, type Withdrawal } from './documents.ts';
@@ -49,7 +50,12 @@ export function WithdrawalsTable({ withdrawals, loading, empty, onCorrect }: Wit
         </Stack>
       ),
     },
-    { key: 'state', header: t('withdrawal.state'), render: (withdrawal) => <State withdrawal={withdrawal} onCorrect={onCorrect} /> },
+    {
+      key: 'state',
+      header: t('withdrawal.state'),
+      sentences: true,
+      render: (withdrawal) => <State withdrawal={withdrawal} onCorrect={onCorrect} />,
+    },
   ];
   return (
     <>
@@ -97,8 +103,8 @@ function State({ withdrawal: { state, step, memo, correct_until }, onCorrect }: 
     <Stack gap={4} align="start">
       <StatusPill tone={TONES[state] ?? 'neutral'}>{t(`withdrawal.step.${step}`)}</StatusPill>
       {memo ? (
-        <Text size="small" dir="auto">
-          {memo}
+        <Text size="small" as="div">
+          <FoldedWords text={memo} />
         </Text>
       ) : null}
       {correct_until ? (

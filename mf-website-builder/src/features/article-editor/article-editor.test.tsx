@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
-import { fakeUploads, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeUploads, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { fromEditor, toEditor } from './blocks.ts';
+import { fromEditor, readBlocks, toEditor } from './blocks.ts';
 import type { Article } from './documents.ts';
 import { nameTools } from './name-tools.ts';
 import { fileInAddress, isUploaded } from './upload-picture.ts';
@@ -48,6 +48,13 @@ describe('what is written', () => {
         { type: 'image', data: { file: { url: '' } } },
       ]),
     ).toEqual([{ type: 'list', data: { style: 'unordered', items: [{ content: 'One', items: [] }] } }]);
+  });
+
+  test('are read from a stored draft where they have the editor’s shape', () => {
+    const draft = { blocks: toEditor(blocks) };
+    expect(readBlocks(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    for (const other of [null, 'x', {}, { blocks: {} }, { blocks: [null] }, { blocks: [{ type: 'paragraph' }] }])
+      expect(readBlocks(other)).toBeNull();
   });
 
   test('a data URL is a file to be uploaded; another site’s picture is neither that nor ours', async () => {
@@ -142,6 +149,51 @@ describe('the person’s articles', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete the article' }));
     expect(await popup.findByText('The lamp')).toBeVisible();
     expect(host.showError).toHaveBeenCalledWith(expect.objectContaining({ code: 'website/article-in-use' }));
+  });
+});
+
+describe('an article that isn’t saved', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => localStorage.clear());
+  const DRAFT = `meowtale.draft.${mira.uuid}.article.new`;
+
+  async function openEditor(answers: object = {}) {
+    const view = await openArticles([], answers);
+    await view.person.click(await view.popup.findByRole('button', { name: 'Write an article' }));
+    return { ...view, paper: await screen.findByRole('group', { name: 'Article text' }) };
+  }
+  async function writeBell(paper: HTMLElement) {
+    const paragraph = paper.querySelector('.ce-paragraph') as HTMLElement;
+    act(() => {
+      paragraph.textContent = 'The bell is silent.';
+      fireEvent.input(paragraph);
+    });
+    await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain('The bell is silent.'));
+  }
+
+  test('is restored after a reload, says so, and is no draft any more once it is saved', async () => {
+    const addArticle = jest.fn(() => ({ addWebsiteArticle: article('9', 'Bell') }));
+    const first = await openEditor();
+    await writeBell(first.paper);
+    first.unmount();
+
+    const second = await openEditor({ addArticle });
+    expect(second.paper).toHaveTextContent('The bell is silent.');
+    expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+    await second.person.click(screen.getByRole('button', { name: 'Save the article' }));
+    await waitFor(() => expect(addArticle).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
+  });
+
+  test('is asked about when it is left, and discarded only then', async () => {
+    const { person, paper } = await openEditor();
+    await writeBell(paper);
+    const editor = within(screen.getByRole('dialog', { name: 'New article' }));
+    await person.click(editor.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    expect(localStorage.getItem(DRAFT)).not.toBeNull();
+    await person.click(question.getByRole('button', { name: 'Discard' }));
+    expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 });
 

@@ -1,16 +1,15 @@
 import type EditorJS from '@editorjs/editorjs';
 import { isEmptyArticle } from '@meowtale/contracts/inputs/catalog/article';
 import { Button, ConfirmDialog, Modal, Notice, Skeleton, Stack } from '@meowtale/ui';
-import { type AppError, FailureNotice, lazyView, toAppError, useHost, useRequestKey } from '@meowtale/web-kit';
+import { type AppError, DraftNotice, FailureNotice, lazyView, toAppError, useDraft, useHost, useRequestKey } from '@meowtale/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { fromEditor } from './blocks.ts';
+import { fromEditor, readBlocks, toEditor } from './blocks.ts';
 import { ADD_ARTICLE, type Article, SET_ARTICLE, TOUCHES_ARTICLES } from './documents.ts';
 
 // The editor is heavy and rarely used: it loads when it is opened.
 const EditorHost = lazyView(async () => (await import(/* webpackChunkName: "article-editor" */ './editor-host.tsx')).EditorHost);
-const NOTHING: never[] = [];
 
 interface ArticlePopupProps {
   /** Null for a new one. */
@@ -19,11 +18,14 @@ interface ArticlePopupProps {
   onClose(): void;
 }
 
-/** Renders SPEC §2's article editor. Leaving with unsaved text asks first. */
+/** Renders SPEC §2's article editor. Leaving with unsaved text asks first; until then the text is stored in this browser. */
 export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorJS>(null);
-  const [dirty, setDirty] = useState(false);
+  const [shown] = useState(() => ({ blocks: toEditor(article?.config.content.blocks ?? []) }));
+  const draft = useDraft({ of: `article.${article?.uuid ?? 'new'}`, saved: shown, parse: readBlocks });
+  const [first] = useState(draft.words.blocks);
+  const [dirty, setDirty] = useState(draft.isRestored);
   const [leaving, setLeaving] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const { save, saving, failure } = useSaveArticle(article);
@@ -37,7 +39,13 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
     // SPEC §5: empty content is ignored.
     if (isEmptyArticle(blocks)) return setSaid(t('writing.empty'));
     const saved = await save({ blocks, time: output.time ?? Date.now(), version: output.version ?? '' });
-    if (saved) onSaved(saved);
+    if (!saved) return;
+    draft.settle();
+    onSaved(saved);
+  }
+  function discard() {
+    draft.settle();
+    onClose();
   }
   const close = () => (dirty ? setLeaving(true) : onClose());
   return (
@@ -67,14 +75,18 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
           </Notice>
         ) : null}
         <FailureNotice failure={failure} />
+        <DraftNotice draft={draft} />
         <Suspense fallback={<Skeleton lines={6} />}>
           <EditorHost
             label={t('writing.label')}
-            blocks={article?.config.content.blocks ?? NOTHING}
+            blocks={first}
             onReady={(made) => {
               editor.current = made;
             }}
-            onChange={() => setDirty(true)}
+            onChange={(blocks) => {
+              setDirty(true);
+              draft.change({ blocks });
+            }}
             onRefused={setSaid}
           />
         </Suspense>
@@ -85,7 +97,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
         title={t('writing.leaveTitle')}
         confirmLabel={t('writing.leaveConfirm')}
         cancelLabel={t('writing.leaveCancel')}
-        onConfirm={onClose}
+        onConfirm={discard}
         onCancel={() => setLeaving(false)}
       >
         {t('writing.leaveText')}

@@ -29,6 +29,20 @@ export function toEditor(blocks: readonly ShownArticleBlock[]): OutputBlockData[
   });
 }
 
+const isBlock = (block: unknown): block is OutputBlockData => {
+  const { type, data } = (block ?? {}) as { type?: unknown; data?: unknown };
+  return typeof type === 'string' && typeof data === 'object' && data !== null;
+};
+
+/**
+ * Returns the editor's blocks as this browser stored them; null for anything else. Their shape is checked, not their limits, because also
+ * what is too long is what the person wrote.
+ */
+export function readBlocks(stored: unknown): { blocks: OutputBlockData[] } | null {
+  const { blocks } = (stored ?? {}) as { blocks?: unknown };
+  return Array.isArray(blocks) && blocks.every(isBlock) ? { blocks } : null;
+}
+
 /** Converts the editor's blocks to the API's: a picture as in SPEC §3, one without a file left out; a checklist becomes a list. */
 export function fromEditor(blocks: readonly OutputBlockData[]): SentBlock[] {
   return blocks.flatMap(({ id, type, data }): SentBlock[] => {

@@ -1,11 +1,10 @@
 import type EditorJS from '@editorjs/editorjs';
-import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
+import type { OutputBlockData } from '@editorjs/editorjs';
 import { Skeleton } from '@meowtale/ui';
 import { type AppError, Failure, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './article-editor.module.css';
-import { toEditor } from './blocks.ts';
 import { editorWords } from './editor-words.ts';
 import { loadTools, withStyleNonce } from './load-tools.ts';
 import { nameTools } from './name-tools.ts';
@@ -13,9 +12,11 @@ import { pictureUploader } from './upload-picture.ts';
 
 interface EditorHostProps {
   label: string;
-  blocks: readonly ShownArticleBlock[];
+  /** What it shows first. */
+  blocks: readonly OutputBlockData[];
   onReady(editor: EditorJS): void;
-  onChange(): void;
+  /** Called after each change, with all blocks. */
+  onChange(blocks: OutputBlockData[]): void;
   /** Called when a picture was rejected, with the reason. */
   onRefused(sentence: string): void;
 }
@@ -47,14 +48,18 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
       const uploader = pictureUploader(host, (error) => refused(error));
       editor = new Editor({
         holder,
-        data: { blocks: toEditor(blocks) },
+        data: { blocks: [...blocks] },
         placeholder: words('placeholder'),
         autofocus: true,
         // Space for the list of blocks below the last line, because the paper's container clips it.
         minHeight: 340,
         style: { nonce: host.nonce },
         i18n: { messages: editorWords(t) },
-        onChange: () => changed(),
+        onChange: async () => {
+          // Its last change is reported after it was destroyed.
+          const output = gone ? undefined : await editor?.save();
+          if (output && !gone) changed(output.blocks);
+        },
         tools: {
           header: {
             class: tools.Header,

@@ -8,6 +8,8 @@ const countryList = z.array(country).max(300);
 /** Popups of the shell. */
 export const SHELL_POPUPS = {
   'shell.sign-in': z.object({ mode: z.enum(['sign-in', 'sign-up']).optional(), reason: z.string().optional() }),
+  /** Says that a new account's name wasn't saved, and why, and lets the person choose one. Resolves to whether they did. */
+  'shell.nickname': z.object({ nickname: z.string(), code: z.string(), status: z.int().optional(), key: z.string().optional() }),
   'shell.language': z.object({}),
   /** Changes the person's tracking consent. */
   'shell.consent': z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '../../countries.ts';
 import { LOCALES } from '../../locales.ts';
 import { line } from '../text.ts';
-import { newNickname } from './nickname.ts';
+import { newNickname, nickname } from './nickname.ts';
 
 /** Firebase requires six; OWASP ASVS requires eight for passwords that people choose. */
 export const PASSWORD_MIN = 8;
@@ -21,6 +21,8 @@ const newPassword = z.string().min(PASSWORD_MIN, 'invalid.password-short').max(P
 
 /** Accepts any password, because the identity service checks it. */
 export const signInInput = z.object({ email, password: z.string().min(1, 'invalid.empty').max(PASSWORD_MAX, 'invalid.too-long') });
+
+export const nicknameInput = z.object({ nickname });
 
 export const signUpInput = z.object({
   nickname: newNickname,
