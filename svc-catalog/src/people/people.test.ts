@@ -79,6 +79,16 @@ describe('a profile', () => {
   const SET =
     'mutation ($auth: String, $profile: UserProfileInput) { setUser(auth: $auth, profile: $profile) { auth profile { nickname brief head { url } } } }';
 
+  test('is returned for at most 100 people at once', async () => {
+    const find = async (uuid: string[]) =>
+      catalog.graphql('query ($uuid: [ID!]!) { findUserPublic(uuid: $uuid) { totalCount } }', { uuid });
+    expect((await find(Array(100).fill('nobody'))).data.findUserPublic).toEqual({ totalCount: 0 });
+    expect((await find(Array(101).fill('nobody'))).errors?.[0]?.extensions).toMatchObject({
+      code: 'input/invalid',
+      fields: [{ path: 'uuid', key: 'invalid.too-many' }],
+    });
+  });
+
   test('changes only the given fields, and is public', async () => {
     const person = await catalog.person('profile');
     const head = await addImage(catalog, person.muid, 'avatar');
