@@ -33,7 +33,7 @@ export async function findStoreSubmits(db: Db, works: Works, actor: UserActor, q
   const uuid = query.uuid ? parseInput(uuidSchema, query.uuid) : null;
   const states = status?.length ? STATE_TABLE.filter(({ submit }) => status.includes(submit)) : null;
   const wanted = await listOfStore(db, store.uuid, { from, uuid, states }, HISTORY_MAX);
-  return toSubmitViews(db, works, new Map([[store.uuid, store.owner_uuid]]), wanted);
+  return toSubmitViews({ db, works, reader: actor }, new Map([[store.uuid, store.owner_uuid]]), wanted);
 }
 
 /**
