@@ -179,7 +179,7 @@ test('offline in the middle of a reward: what was typed stays, and however the a
   await context.setOffline(false);
   await cutNext(page, { operation: 'PayStore' }, 'coming back');
   await confirm.click();
-  await expect(reward.getByText(shell('errors.other/network-request-failed'))).toBeVisible();
+  await expect(reward.getByText(shop('bill.outcomeUnknown'))).toBeVisible();
   await expect(amount).toHaveValue('150');
   await confirm.click();
   await expect(toastOf(visitorAt(page), shop('reward.paid'))).toBeVisible();

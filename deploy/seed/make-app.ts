@@ -39,7 +39,7 @@ async function compile(creator: Session, name: string, app: { uuid: string; file
   await creator
     .ask('mutation Upload($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { uuid } }', app)
     .catch((error: unknown) => {
-      if (!(error instanceof Refusal && error.code === 'service/unavailable')) throw error;
+      if (!(error instanceof Refusal && error.code === 'other/outcome-unknown')) throw error;
     });
   let found: App | undefined;
   const isDecided = async () => {

@@ -1,4 +1,5 @@
-import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -137,6 +138,18 @@ describe('requests passed to the gateway', () => {
     });
     expect(text).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
     await alone.close();
+  });
+
+  test('a gateway that loses the connection may have received the request, so that its status is 504', async () => {
+    const losing = createServer((request) => request.resume().on('end', () => request.socket.destroy())).listen(0, '127.0.0.1');
+    await once(losing, 'listening');
+    const { port } = losing.address() as AddressInfo;
+    const shell = await buildShell(testEnv(folder, { GATEWAY_URL: `http://127.0.0.1:${port}` }));
+    const answer = await shell.inject({ method: 'POST', url: '/graphql', payload: '{}', headers: { 'content-type': 'application/json' } });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([504, undefined]);
+    expect(answer.json().errors[0].extensions).toMatchObject({ code: 'service/unavailable', status: 504, service: 'gateway' });
+    await shell.close();
+    losing.close();
   });
 });
 

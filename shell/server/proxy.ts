@@ -5,11 +5,16 @@ import type { ShellEnv } from './env.ts';
 /** Paths that the shell proxies to the gateway unchanged, bodies as streams. */
 const PREFIXES = ['/graphql', '/webhooks', '/files', '/mails', '/exports', '/countries.json', '/resources/templates'] as const;
 
-function answerDown(reply: FastifyReply): void {
-  const extensions = { code: 'service/unavailable', status: 503, service: 'gateway', requestId: reply.request.id };
+/** Codes of a connection that was lost, or of a time-out, after a request was sent. */
+const LOST: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+/** Sends 503 for a gateway that wasn't reached, and 504 for one that may have received the request: a mutation may have succeeded. */
+function answerDown(reply: FastifyReply, { cause }: Error): void {
+  const status = LOST.has((cause as { code?: unknown } | undefined)?.code) ? 504 : 503;
+  const extensions = { code: 'service/unavailable', status, service: 'gateway', requestId: reply.request.id };
   reply
-    .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '2' }) })
     .send({ errors: [{ message: 'service/unavailable', extensions }] });
 }
 
@@ -33,7 +38,7 @@ async function registerPrefixes(app: FastifyInstance, env: ShellEnv): Promise<vo
       replyOptions: {
         // The shell sets the visitor's address: the gateway would trust a claimed one, by which it counts requests.
         rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': request.id, 'x-forwarded-for': request.ip }),
-        onError: (reply) => answerDown(reply as unknown as FastifyReply),
+        onError: (reply, { error }) => answerDown(reply as unknown as FastifyReply, error),
       },
     });
   }

@@ -1,9 +1,9 @@
 import type { AsyncExecutor, ExecutionRequest, ExecutionResult } from '@graphql-tools/utils';
-import type { EngineContext } from '@meowtale/service-kit';
-import { print } from 'graphql';
+import { DomainError, type EngineContext } from '@meowtale/service-kit';
+import { Kind, OperationTypeNode, parse, print } from 'graphql';
 import { z } from 'zod';
 import type { Caller } from '../guards/callers.ts';
-import { type SignedClient, unavailable } from './signed-client.ts';
+import { mayHaveArrived, type SignedClient, unavailable } from './signed-client.ts';
 
 export interface GatewayContext extends EngineContext {
   authorization: string | undefined;
@@ -33,7 +33,16 @@ function withService({ errors, ...answer }: Answer, service: string): Answer {
 
 const refusedSignature = ({ errors }: Answer) => errors?.some((error) => error.extensions?.code === 'gateway/signature') ?? false;
 
-/** Calls a service. @throws DomainError `service/unavailable` (503) without a valid response */
+const isMutation = (query: string): boolean =>
+  parse(query).definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION);
+
+/** Says that a service rejected a call without reading it. */
+class UnreadError extends Error {}
+
+/**
+ * Calls a service. @throws DomainError `service/unavailable` (503) without a valid response; `other/outcome-unknown` (504) for a mutation
+ * that the service may have received, since it may have succeeded
+ */
 export type Ask = (what: { query: string; variables: object | undefined }, context: GatewayContext) => Promise<Answer>;
 
 /** Returns a function that sends an operation to a service, signed and with the caller's token, and parses the response. */
@@ -55,15 +64,21 @@ export function createAsk(client: SignedClient): Ask {
     const answer = answerSchema.safeParse(await response.body.json().catch(() => undefined));
     if (!answer.success) throw unavailable(client.name, answer.error);
     const refused = refusedSignature(answer.data);
-    if (refused && !clockMoved) throw unavailable(client.name, new Error('the service refuses our signature'));
+    if (refused && !clockMoved) throw unavailable(client.name, new UnreadError('the service refuses our signature'));
     return { answer: withService(answer.data, client.name), again: refused };
   }
 
   return async (what, context) => {
     const body = JSON.stringify(what);
-    const first = await send(body, context);
-    // It was rejected unread, only for its signature's time, so a retry is safe for mutations too.
-    return first.again ? (await send(body, context)).answer : first.answer;
+    try {
+      const first = await send(body, context);
+      // It was rejected unread, only for its signature's time, so a retry is safe for mutations too.
+      return first.again ? (await send(body, context)).answer : first.answer;
+    } catch (error) {
+      const { cause } = error as Error;
+      if (cause instanceof UnreadError || !mayHaveArrived(cause) || !isMutation(what.query)) throw error;
+      throw new DomainError('other/outcome-unknown', { cause });
+    }
   };
 }
 

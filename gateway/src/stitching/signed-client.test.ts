@@ -14,12 +14,12 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function clientOf(answer: RequestListener) {
+async function clientOf(answer: RequestListener, timeoutMs = 30_000) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = createSignedClient({ name: 'wallet', url }, 'a-secret-of-at-least-thirty-two-characters', {
-    timeoutMs: 30_000,
+    timeoutMs,
     patience: PATIENCE,
   });
   closing.push(client.close, () => server.close());
@@ -78,4 +78,38 @@ test('a slow response doesn’t change the known clock of the service', async ()
   await ask({ query: '{ a }', variables: {} }, context);
   clock.mockRestore();
   expect(late).toEqual([0, 0]);
+});
+
+const lost: RequestListener = (request) => request.resume().on('end', () => request.socket.destroy());
+const cut: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+  response.write('{"data"', () => response.destroy());
+};
+const silent: RequestListener = (request) => request.resume();
+
+test.each<[string, RequestListener, number]>([
+  ['lost its connection', lost, 30_000],
+  ['got half a response', cut, 30_000],
+  ['timed out', silent, 100],
+])('a mutation that %s may have succeeded; a query is an outage', async (_what, answer, timeoutMs) => {
+  const ask = createAsk(await clientOf(answer, timeoutMs));
+  const mutation = 'fragment F on M { a } mutation A { change { ...F } }';
+  await expect(ask({ query: mutation, variables: {} }, context)).rejects.toMatchObject({ code: 'other/outcome-unknown', status: 504 });
+  const query = 'query mutation { a }';
+  await expect(ask({ query, variables: {} }, context)).rejects.toMatchObject({ code: 'service/unavailable', service: 'wallet' });
+});
+
+test('a mutation to a service that doesn’t listen, or that rejects it unread, has not succeeded', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise((resolve) => server.close(resolve));
+  const away = createSignedClient({ name: 'wallet', url }, 'a-secret-of-at-least-thirty-two-characters', { timeoutMs: 30_000 });
+  closing.push(away.close);
+  const refusing = await clientOf((_request, response) => response.setHeader(CLOCK_HEADER, Date.now()).end(JSON.stringify(REFUSED)));
+  for (const client of [away, refusing]) {
+    const asked = createAsk(client)({ query: 'mutation { a }', variables: {} }, context);
+    await expect(asked).rejects.toMatchObject({ code: 'service/unavailable', service: 'wallet' });
+  }
 });

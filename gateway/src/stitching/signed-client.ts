@@ -53,6 +53,15 @@ export function unavailable(service: string, cause?: unknown): DomainError {
   return new DomainError('service/unavailable', { service, cause });
 }
 
+/** Codes of undici and Node for a connection that was never made, or a request that never had one. */
+const NEVER_SENT: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_CLOSED', 'UND_ERR_DESTROYED'],
+]);
+
+/** Returns whether the service may have received a request that failed with this cause: it timed out, or its connection was lost. */
+export const mayHaveArrived = (cause: unknown): boolean => !NEVER_SENT.has((cause as { code?: unknown } | undefined)?.code);
+
 export interface SignedClientOptions {
   /** Time-out of a call that receives nothing. */
   timeoutMs: number;

@@ -25,7 +25,8 @@ export const ERROR_STATUS = {
   'pay/new-tab-prevent': 409,
 
   'other/response-timeout': 503,
-  'other/outcome-unknown': 503,
+  // Not 503, which says that it didn't work and invites a retry.
+  'other/outcome-unknown': 504,
   'auth/required': 401,
   'auth/invalid-token': 401,
   'auth/revoked': 401,

@@ -17,7 +17,7 @@ const MUTATION = gql`
 const realFetch = globalThis.fetch;
 const signals: AbortSignal[] = [];
 /** Sends what the test gives it, or nothing, and fails when it is aborted, as the browser's does. */
-let respond: () => Response | null;
+let respond: () => Response | Error | null;
 
 beforeEach(() => {
   signals.length = 0;
@@ -29,7 +29,8 @@ beforeEach(() => {
       signals.push(signal);
       signal.addEventListener('abort', () => reject(signal.reason));
       const response = respond();
-      if (response) resolve(response);
+      if (response instanceof Error) reject(response);
+      else if (response) resolve(response);
     });
 });
 afterEach(() => {
@@ -79,6 +80,37 @@ test('a response in time is given as it is', async () => {
   const asked = client.query(QUERY, {}).toPromise();
   await passAfterRequest(0);
   expect((await asked).data).toEqual({ me: 'Mira' });
+});
+
+const UNKNOWN = 'other/outcome-unknown';
+const cutBody = () =>
+  new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }), {
+    headers: { 'content-type': 'application/json' },
+  });
+
+test.each([
+  ['query whose connection is lost', QUERY, () => new TypeError('Failed to fetch'), true, 'other/network-request-failed'],
+  ['mutation whose connection is lost', MUTATION, () => new TypeError('Failed to fetch'), true, UNKNOWN],
+  ['mutation whose response is cut', MUTATION, cutBody, true, UNKNOWN],
+  ['mutation that a server before the gateway got no response to', MUTATION, () => new Response('', { status: 504 }), true, UNKNOWN],
+  ['mutation that began offline', MUTATION, () => new TypeError('Failed to fetch'), false, 'other/network-request-failed'],
+] as const)('a %s fails with its own code', async (_what, document, failure, onLine, code) => {
+  const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  respond = failure;
+  const { client } = newClient();
+  const asked = document === QUERY ? client.query(document, {}).toPromise() : client.mutation(document, {}).toPromise();
+  await passAfterRequest(0);
+  const { error } = await asked;
+  isOnLine.mockRestore();
+  expect(error && toAppError(error)).toEqual({ code });
+});
+
+test('a mutation’s response in time is given as it is', async () => {
+  respond = () => new Response(JSON.stringify({ data: { change: 'Mira' } }), { headers: { 'content-type': 'application/json' } });
+  const { client } = newClient();
+  const asked = client.mutation(MUTATION, {}).toPromise();
+  await passAfterRequest(0);
+  expect((await asked).data).toEqual({ change: 'Mira' });
 });
 
 test('a page that is left aborts its request, and no timer is left of it', async () => {

@@ -10,8 +10,26 @@ export const RESPONSE_TIMEOUT_MS = 60_000;
  */
 export const fetchInTime: typeof fetch = (url, init) => fetchWithin('TimeoutError', url, init);
 
-/** As `fetchInTime` for a mutation: it may have succeeded, so it fails with an `OutcomeUnknownError`. */
-export const changeInTime: typeof fetch = (url, init) => fetchWithin('OutcomeUnknownError', url, init);
+/** Statuses of servers before the gateway, which got no response of it. */
+const MAY_HAVE_ARRIVED: ReadonlySet<number> = new Set([502, 504]);
+
+/**
+ * As `fetchInTime` for a mutation: without a whole response it may have succeeded, so it fails with an `OutcomeUnknownError`. The browser
+ * doesn't say whether a request was sent before its connection was lost; only one that began offline wasn't.
+ */
+export const changeInTime: typeof fetch = async (url, init) => {
+  // Servers' runtimes have no `onLine`.
+  const isOffline = navigator.onLine === false;
+  try {
+    const response = await fetchWithin('OutcomeUnknownError', url, init);
+    if (MAY_HAVE_ARRIVED.has(response.status)) throw new TypeError('no response of the gateway');
+    // Read here, because the connection may also be lost amid the body, and nobody would know then whose it was.
+    return new Response(await response.arrayBuffer(), response);
+  } catch (error) {
+    if (isOffline || !(error instanceof TypeError)) throw error;
+    throw new DOMException('The connection was lost', 'OutcomeUnknownError');
+  }
+};
 
 function fetchWithin(errorName: string, ...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const { signal } = init ?? {};

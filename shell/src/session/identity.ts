@@ -36,6 +36,9 @@ export interface Identity {
   signOut(): Promise<void>;
 }
 
+/** Sign-ins are known by whole seconds: one of the second of a reset counts as older than it, so none is made in that second. */
+const SIGN_IN_ACCURACY_MS = 1000;
+
 export function createIdentity({ projectId, apiKey, emulatorUrl }: Plan['identity']): Identity {
   const app: FirebaseApp = initializeApp({ projectId, apiKey });
   const auth: Auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
@@ -50,7 +53,10 @@ export function createIdentity({ projectId, apiKey, emulatorUrl }: Plan['identit
       return sendPasswordResetEmail(auth, email, { url: continueUrl });
     },
     readResetCode: (code) => verifyPasswordResetCode(auth, code),
-    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    async resetPassword(code, password) {
+      await confirmPasswordReset(auth, code, password);
+      await new Promise((done) => setTimeout(done, SIGN_IN_ACCURACY_MS));
+    },
     applyCode: (code) => applyActionCode(auth, code),
     signOut: () => signOut(auth),
   };

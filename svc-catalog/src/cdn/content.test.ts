@@ -28,6 +28,7 @@ beforeAll(async () => {
   catalog = await testCatalog();
   servers = await contentServers(catalog, playerDir);
   maker = await catalog.creator('maker');
+  await givePro(catalog, maker);
   story = await makeApp(catalog, maker, storyFixture('the-night-shop'));
   const english = storyFixture('the-night-shop');
   tale = await makeApp(catalog, maker, storyArchive({ 'en-US': english, 'zh-TW': english.replace('a grey cat', '一隻灰貓') }), 'tale.zip');
@@ -316,7 +317,6 @@ describe('user files', () => {
       'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox;/),
     });
     expect((await ask(`http://files.localhost:3002/i/${uuid}.jpg`)).statusCode).toBe(404);
-    await givePro(catalog, maker);
     const { data } = await catalog.graphql('query ($uuid: ID!) { findFileDownload(uuid: $uuid) }', { uuid }, maker);
     const downloaded = await ask(data.findFileDownload);
     expect(downloaded.headers['content-disposition']).toBe("attachment; filename*=UTF-8''avatar.png");

@@ -1,5 +1,5 @@
 import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
-import { IMAGE_TARGETS, type ImageTarget, keptEndings, type UploadedFile } from '@meowtale/contracts/inputs/catalog/upload';
+import { IMAGE_TARGETS, type ImageTarget, keptEndings, type SentFile } from '@meowtale/contracts/inputs/catalog/upload';
 import { clockNow, issueGrant } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
@@ -9,19 +9,14 @@ import { type FileRow, findFiles, isShown, lockFiles } from './repository.ts';
 /** Audience of the token in an original's address, because a story's source isn't public. */
 export const FILE_AUDIENCE = 'file';
 
-export type FileRef = UploadedFile;
+/** GraphQL's FileRef of a picture or a video. */
+export type FileRef = SentFile & { url: string };
 
-/** Returns GraphQL's FileRef of a picture or a video; its address is public and permanent. */
+/** Returns the FileRef of a picture or a video; its address is public and permanent. */
 export function shownRef(works: Pick<Works, 'addresses'>, file: FileRow): FileRef {
   if (file.kind === 'film') return refTo(file, `${works.addresses.files}/v/${file.uuid}.webm`);
   const extension = file.mime_type === 'image/png' ? 'png' : 'jpg';
   return refTo(file, `${works.addresses.files}/i/${file.uuid}.${extension}`);
-}
-
-/** Returns the FileRef of any upload. An original's address has a token that is valid for 15 minutes. */
-export async function fileRef(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, file: FileRow): Promise<FileRef> {
-  if (isShown(file)) return shownRef(works, file);
-  return refTo(file, await downloadUrl(db, works, file));
 }
 
 const EXTENSIONS: Readonly<Record<string, ShownExtension>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'video/webm': 'webm' };
@@ -67,16 +62,6 @@ export async function findPackages(db: Db, uuids: readonly string[]): Promise<Fi
 export const lockPackages = async (tx: Db, uuids: readonly string[]): Promise<FileRow[]> =>
   (await lockFiles(tx, uuids)).filter(({ kind }) => kind === 'package');
 
-/** Finds uploaded packages by id, each with an address that is valid for 15 minutes. */
-export async function findPackageRefs(
-  db: Db,
-  works: Pick<Works, 'addresses' | 'grantSecret'>,
-  uuids: readonly string[],
-): Promise<Map<string, FileRef>> {
-  const files = await findPackages(db, uuids);
-  return new Map(await Promise.all(files.map(async (file) => [file.uuid, await fileRef(db, works, file)] as const)));
-}
-
 export interface WantedImage {
   /** Path of the input field. */
   path: string;
@@ -110,7 +95,8 @@ function isFor(file: FileRow, target: ImageTarget | undefined): boolean {
   return file.kind === 'image' || (file.kind === 'film' && target === 'screenshot');
 }
 
-function refTo(file: FileRow, url: string): FileRef {
+/** Returns GraphQL's FileRef with this address. */
+export function refTo<Url extends string | null>(file: FileRow, url: Url): SentFile & { url: Url } {
   return {
     uuid: file.uuid,
     url,

@@ -1,6 +1,7 @@
 import type { CatalogContext } from '../context.ts';
+import { fileRef } from './downloads.ts';
 import { findDramaFiles } from './drama-files.ts';
-import { fileRef, shownRef } from './file-ref.ts';
+import { shownRef } from './file-ref.ts';
 import { addGivenPicture } from './given-picture.ts';
 import { mergeChunkFile } from './merge.ts';
 import * as files from './own-files.ts';

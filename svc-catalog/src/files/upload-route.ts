@@ -4,7 +4,7 @@ import { type UploadFields, uploadFields } from '@meowtale/contracts/inputs/cata
 import { DomainError, parseInput, type RouteTools } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Works } from '../works.ts';
-import { fileRef } from './file-ref.ts';
+import { fileRef } from './downloads.ts';
 import { requireUploader } from './policy.ts';
 import { assertRoomFor } from './quota.ts';
 import { refuse, requireVersion } from './refuse.ts';

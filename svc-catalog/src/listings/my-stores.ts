@@ -13,7 +13,7 @@ import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { findPublicPeople } from '../people/public-view.ts';
 import { deriveState } from '../submits/states.ts';
 import { findCurrents, type SubmitRow } from '../submits/submissions.ts';
-import { toSubmitViews } from '../submits/view.ts';
+import { type Reading, toSubmitViews } from '../submits/view.ts';
 import type { Works } from '../works.ts';
 import { countMine, listMine } from './repository.ts';
 import type { StoreRow } from './stores-repository.ts';
@@ -50,11 +50,12 @@ export async function findMyStores(db: Db, works: Works, actor: UserActor, args:
   const filter = { userUuid: actor.uuid, scope, platformKey, uuid: id, agentState, keyword: query.keyword };
   const [rows, total] = await Promise.all([listMine<StoreRow>(db, filter, { column, direction }, range), countMine(db, filter)]);
   const cursor = (row: StoreRow) => cursorOf(row[column], row.uuid);
-  return toPage(rows, { query, range, total, cursor }, await toMyStores(db, works, rows.slice(0, range.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toMyStores({ db, works, reader: actor }, rows.slice(0, range.limit)));
 }
 
-/** Returns listings for their owners, each with its current submission. */
-export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grantSecret'>, rows: readonly StoreRow[]): Promise<MyStore[]> {
+/** Returns listings as their owners see them, each with its current submission. */
+export async function toMyStores(reading: Reading, rows: readonly StoreRow[]): Promise<MyStore[]> {
+  const { db, works } = reading;
   if (rows.length === 0) return [];
   const currents = await findCurrents(
     db,
@@ -77,7 +78,7 @@ export async function toMyStores(db: Db, works: Pick<Works, 'addresses' | 'grant
     clockNow(db),
     findPublicPeople(db, works, [...owners.values()]),
     toAgentViews(db, works, agents),
-    toSubmitViews(db, works, owners, currents),
+    toSubmitViews(reading, owners, currents),
     findImageRefs(db, works, coverUuids),
   ]);
   return rows.flatMap((store) => {

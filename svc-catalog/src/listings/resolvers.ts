@@ -18,7 +18,8 @@ import * as service from './service.ts';
 import type { StoreRow } from './stores-repository.ts';
 
 /** Returns a listing for its owner, as the result of a command. */
-const show = async ({ db, works }: CatalogContext, store: StoreRow) => (await toMyStores(db, works, [store]))[0];
+const show = async ({ actor, db, works }: CatalogContext, store: StoreRow) =>
+  (await toMyStores({ db, works, reader: requireUser(actor) }, [store]))[0];
 
 /** A StoreInfo or its data, complete or with texts on request. */
 interface MaybeLater extends Partial<PageText> {

@@ -12,7 +12,7 @@ export const overrideResolvers = {
       await context.assertNotRevoked();
       const submit = await overrideStore(context.db, staff, args, context);
       const owners = new Map((await findStores(context.db, [submit.store_uuid])).map((store) => [store.uuid, store.owner_uuid]));
-      return (await toSubmitViews(context.db, context.works, owners, [submit]))[0];
+      return (await toSubmitViews({ ...context, reader: staff }, owners, [submit]))[0];
     },
   },
   StoreSubmit: {

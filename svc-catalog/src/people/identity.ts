@@ -14,7 +14,7 @@ export interface Identity {
   /** Returns the current claims, which an older token may not have. Operators give roles by changing them. */
   readClaims(firebaseUid: string): Promise<Claims>;
   writeClaims(firebaseUid: string, claims: Claims): Promise<void>;
-  /** Ends every sign-in from before now. */
+  /** Ends every sign-in until the end of this second, by this host's clock. */
   signOutEverywhere(firebaseUid: string): Promise<void>;
   /** Deletes the account; succeeds if it doesn't exist. */
   deletePerson(firebaseUid: string): Promise<void>;

@@ -79,6 +79,16 @@ describe('a profile', () => {
   const SET =
     'mutation ($auth: String, $profile: UserProfileInput) { setUser(auth: $auth, profile: $profile) { auth profile { nickname brief head { url } } } }';
 
+  test('is returned for at most 100 people at once', async () => {
+    const find = async (uuid: string[]) =>
+      catalog.graphql('query ($uuid: [ID!]!) { findUserPublic(uuid: $uuid) { totalCount } }', { uuid });
+    expect((await find(Array(100).fill('nobody'))).data.findUserPublic).toEqual({ totalCount: 0 });
+    expect((await find(Array(101).fill('nobody'))).errors?.[0]?.extensions).toMatchObject({
+      code: 'input/invalid',
+      fields: [{ path: 'uuid', key: 'invalid.too-many' }],
+    });
+  });
+
   test('changes only the given fields, and is public', async () => {
     const person = await catalog.person('profile');
     const head = await addImage(catalog, person.muid, 'avatar');
@@ -311,14 +321,23 @@ describe('sign-ins', () => {
     );
   });
 
-  test('are all ended at once, also the current one; a later one is valid', async () => {
-    const person = await catalog.person('leaver');
-    const here = { ...person, authTime: at(5) };
-    expect((await catalog.graphql('mutation { delSignInAll }', {}, here)).data.delSignInAll).toBe(true);
-    expect(catalog.identity.signedOut).toEqual([person.firebaseUid]);
-    expect(codeOf(await catalog.graphql(ME, {}, here))).toBe('auth/revoked');
-    expect(codeOf(await catalog.graphql(ME, {}, { ...person, authTime: at(-0.05) }))).toBeUndefined();
-  });
+  test.each([5, 0])(
+    'are all ended at once, also one of %i minutes ago and those of the same second; the next one is valid',
+    async (ago) => {
+      const person = await catalog.person(`leaver-${ago}`);
+      const here = { ...person, authTime: at(ago) };
+      const sent = at(0);
+      expect((await catalog.graphql('mutation { delSignInAll }', {}, here)).data.delSignInAll).toBe(true);
+      const next = { ...person, authTime: at(0) };
+      const revoked = catalog.identity.signedOut.filter(({ uid }) => uid === person.firebaseUid);
+      expect(revoked).toEqual([{ uid: person.firebaseUid, second: expect.any(Number) }]);
+      expect(revoked[0]?.second).toBeGreaterThan(here.authTime);
+      expect(revoked[0]?.second).toBeLessThan(next.authTime);
+      for (const authTime of [here.authTime, sent])
+        expect(codeOf(await catalog.graphql(ME, {}, { ...person, authTime }))).toBe('auth/revoked');
+      expect(codeOf(await catalog.graphql(ME, {}, next))).toBeUndefined();
+    },
+  );
 });
 
 describe('a verification mail', () => {

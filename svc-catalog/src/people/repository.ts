@@ -180,17 +180,19 @@ export async function eraseUser(tx: Knex, uuid: string): Promise<UserRow> {
 
 interface SignedOut {
   signed_out: readonly number[];
-  /** Ends all sign-ins so far. */
-  all?: boolean;
+  /** Ends all sign-ins until the end of this second, or of this later one, which is in seconds since 1970. */
+  allUntil?: number;
 }
 
 /** Saves which of a person's sign-ins are ended. */
-export const setSignedOut = (tx: Knex, uuid: string, { signed_out, all }: SignedOut): Promise<unknown> =>
+export const setSignedOut = (tx: Knex, uuid: string, { signed_out, allUntil }: SignedOut): Promise<unknown> =>
   tx('users')
     .where({ uuid })
     .update({
       signed_out: JSON.stringify(signed_out),
-      ...(all && { signed_out_before: tx.raw('floor(extract(epoch from clock_unmoved()))') }),
+      ...(allUntil !== undefined && {
+        signed_out_before: tx.raw('greatest(floor(extract(epoch from clock_unmoved())), ?) + 1', [allUntil]),
+      }),
     });
 
 /** Counts the verification mails to a person in the last minute and the last day. */

@@ -1,4 +1,5 @@
-import { DomainError, requireUser } from '@meowtale/service-kit';
+import { findUserPublicInput } from '@meowtale/contracts/inputs/catalog/people';
+import { DomainError, parseInput, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
 import { findImageRefs } from '../files/file-ref.ts';
 import { noteSignIn } from '../sign-ins/service.ts';
@@ -16,7 +17,8 @@ export const peopleResolvers = {
       if (context.actor.kind === 'user' && me?.uuid === context.actor.uuid) await noteSignIn(context.db, context.actor, context);
       return me;
     },
-    async findUserPublic(_root: unknown, { uuid }: { uuid: string[] }, { db, works }: CatalogContext) {
+    async findUserPublic(_root: unknown, args: unknown, { db, works }: CatalogContext) {
+      const { uuid } = parseInput(findUserPublicInput, args);
       const list = [...(await findPublicPeople(db, works, uuid)).values()];
       return { list, totalCount: list.length };
     },

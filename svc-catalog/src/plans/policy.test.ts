@@ -7,7 +7,7 @@ import { proofTest } from '@meowtale/service-kit/testing/proof';
 import { takeRoom } from '../files/quota.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addImage, commandsOf, completeData, passSubmit } from '../testing/listings.ts';
-import { makeApp } from '../testing/works.ts';
+import { makeApp, upload } from '../testing/works.ts';
 import { planConsumer } from './events.ts';
 import * as policy from './policy.ts';
 
@@ -83,6 +83,17 @@ describe('what each right allows, by its call', () => {
     return errors?.[0]?.extensions.code ?? Object.values(data as object)[0];
   }
   const story = async (person: TestPersonWithUuid) => (await makeApp(catalog, person, 'Hi\n-> END')).uuid;
+
+  /** Returns the addresses that a person gets for their originals, by each call that returns one. */
+  async function urlsOfOriginals(person: TestPersonWithUuid): Promise<(string | null)[]> {
+    const rename = 'mutation ($uuid: ID!, $basename: String!) { setFile(uuid: $uuid, basename: $basename) { url } }';
+    const added = await call('mutation { addFile(basename: "a.ink", content: "Hi") { uuid url } }', {}, person);
+    const renamed = await call(rename, { uuid: added.uuid, basename: 'b.ink' }, person);
+    const sent = await upload(catalog, person, { fields: { scope: 'app' }, name: 'c.ink', content: 'Hi' });
+    const picture = await call(rename, { uuid: await addImage(catalog, person.muid, 'avatar'), basename: 'd.png' }, person);
+    expect(picture.url).toMatch(/^http:\/\/files\.localhost:3002\/i\//);
+    return [added.url, renamed.url, sent.json().url];
+  }
 
   /** The result of the call with the right and without it. */
   const RIGHTS: Partial<Record<PlanServiceKey, { does(person: TestPersonWithUuid): Promise<unknown>; has: unknown; hasNot: unknown }>> = {
@@ -161,11 +172,12 @@ describe('what each right allows, by its call', () => {
     'resource.download': {
       async does(person) {
         const uuid = await addImage(catalog, person.muid, 'avatar');
-        const url = await call('query ($uuid: ID!) { findFileDownload(uuid: $uuid) }', { uuid }, person);
-        return url.startsWith(`http://files.localhost:3002/d/${uuid}/`) ? 'an address' : url;
+        const asked = await call('query ($uuid: ID!) { findFileDownload(uuid: $uuid) }', { uuid }, person);
+        const given = [asked, ...(await urlsOfOriginals(person))];
+        return given.map((url) => url?.replace(/^http:\/\/files\.localhost:3002\/d\/.*/, 'an address') ?? null);
       },
-      has: 'an address',
-      hasNot: 'plan/required',
+      has: Array(4).fill('an address'),
+      hasNot: ['plan/required', null, null, null],
     },
   };
 

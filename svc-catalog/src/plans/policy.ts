@@ -25,9 +25,12 @@ export function requirePlatform(services: PlanServices, platform: BuildPlatform)
   if (platform !== 'web' && services['build.cross_platform'] !== 1) throw new PlanRequired();
 }
 
-/** Asserts that a plan allows downloading the person's own files. @throws PlanRequired */
+/** Returns whether a plan allows downloading originals, such as one's own uploads. */
+export const hasDownload = (services: PlanServices): boolean => services['resource.download'] === 1;
+
+/** @throws PlanRequired unless the plan allows it */
 export function requireDownload(services: PlanServices): void {
-  if (services['resource.download'] !== 1) throw new PlanRequired();
+  if (!hasDownload(services)) throw new PlanRequired();
 }
 
 /** Returns whether a build carries the official logo and ads. */

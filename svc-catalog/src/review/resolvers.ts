@@ -13,16 +13,16 @@ export const reviewResolvers = {
       return findPlace(context.db, requireUser(context.actor), store_id);
     },
     async findReviewQueue(_root: unknown, args: object, { actor, db, works, assertNotRevoked }: CatalogContext) {
-      requireRole(actor, 'staff');
+      const reader = requireRole(actor, 'staff');
       await assertNotRevoked();
-      return findQueue(db, works, args);
+      return findQueue({ db, works, reader }, args);
     },
   },
   Mutation: {
     async reviewStoreSubmit(_root: unknown, args: object, { actor, db, works, requestId, assertNotRevoked }: CatalogContext) {
       const staff = requireRole(actor, 'staff');
       await assertNotRevoked();
-      return (await toItems(db, works, [await reviewSubmit(db, staff, args, requestId)]))[0];
+      return (await toItems({ db, works, reader: staff }, [await reviewSubmit(db, staff, args, requestId)]))[0];
     },
   },
   StoreSubmit: {

@@ -14,7 +14,7 @@ import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
 import { logHappening, toSubject } from '../submits/log.ts';
 import { moveParts, requireTransition, stateOf } from '../submits/states.ts';
 import { changeSubmit, findSubmit, type SubmitChange, type SubmitRow } from '../submits/submissions.ts';
-import { type SubmitView, toSubmitViews } from '../submits/view.ts';
+import { type Reading, type SubmitView, toSubmitViews } from '../submits/view.ts';
 import type { Works } from '../works.ts';
 import { publishDecision } from './events.ts';
 import { mayTakeOver, requireNotOwn, requireTakenBy } from './policy.ts';
@@ -29,13 +29,16 @@ export interface ReviewItem {
   reviewer_uuid: string | null;
 }
 
+type ReviewReading = Reading & { works: Works };
+
 const QUEUE_STATES = { waiting: [2], reviewing: [3], decided: [4, 5] } as const;
 
 /**
  * Returns submissions for review, the longest waiting first; decided ones with the last decision first.
  * @throws DomainError `input/invalid`
  */
-export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Promise<Page<ReviewItem>> {
+export async function findQueue(reading: ReviewReading, args: { q?: unknown }): Promise<Page<ReviewItem>> {
+  const { db } = reading;
   const { state, platform_key } = parseInput(reviewQueueInput, args);
   const query = parseQuery(listQuery, args.q);
   const range = toPageRange(query, 'time');
@@ -43,7 +46,7 @@ export async function findQueue(db: Db, works: Works, args: { q?: unknown }): Pr
   const filter = { states: QUEUE_STATES[state], platformKey: platform_key ?? null };
   const [rows, total] = await Promise.all([listQueue(db, filter, by, range), countQueue(db, filter)]);
   const cursor = (row: SubmitRow) => cursorOf(row[by] ?? row.created_at, row.uuid);
-  return toPage(rows, { query, range, total, cursor }, await toItems(db, works, rows.slice(0, range.limit)));
+  return toPage(rows, { query, range, total, cursor }, await toItems(reading, rows.slice(0, range.limit)));
 }
 
 /**
@@ -139,7 +142,8 @@ async function tellDecision(tx: Db, staff: UserActor, store: StoreRow, submit: S
 }
 
 /** Returns submissions with the data that reviewing them needs. */
-export async function toItems(db: Db, works: Works, submits: readonly SubmitRow[]): Promise<ReviewItem[]> {
+export async function toItems(reading: ReviewReading, submits: readonly SubmitRow[]): Promise<ReviewItem[]> {
+  const { db, works } = reading;
   if (submits.length === 0) return [];
   const stores = await findStores(
     db,
@@ -147,8 +151,8 @@ export async function toItems(db: Db, works: Works, submits: readonly SubmitRow[
   );
   const owners = new Map(stores.map((store) => [store.uuid, store.owner_uuid]));
   const [views, mine, people, standings] = await Promise.all([
-    toSubmitViews(db, works, owners, submits),
-    toMyStores(db, works, stores),
+    toSubmitViews(reading, owners, submits),
+    toMyStores(reading, stores),
     findPublicPeople(db, works, [...owners.values()]),
     findReviewStatuses(db, works, submits),
   ]);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { SIGNED_OUT_MAX } from '@meowtale/contracts';
 import { DomainError, inTransaction, type UserActor } from '@meowtale/service-kit';
 import { validate as isUuid } from 'uuid';
@@ -48,16 +49,28 @@ export function endSignIn(db: Db, identity: Identity, actor: UserActor, uuid: st
   });
 }
 
-/** Ends all of a person's sign-ins, including the current one; within the same times. */
-export function endAllSignIns(db: Db, identity: Identity, actor: UserActor): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+/** Returns once a second since 1970 is over by this host's clock, by which `revokeRefreshTokens` says until when sign-ins are ended. */
+async function waitUntilOver(second: number): Promise<void> {
+  // A timer may fire a millisecond early.
+  while (Date.now() < (second + 1) * 1000) await setTimeout((second + 1) * 1000 - Date.now());
+}
+
+/**
+ * Ends all of a person's sign-ins, including the current one; within the same times. Sign-ins are known by whole seconds: those of the
+ * second in which this is done are ended too, and it returns when that second is over, so that the next sign-in is valid.
+ */
+export async function endAllSignIns(db: Db, identity: Identity, actor: UserActor): Promise<boolean> {
+  // An account may be created in the second of this sign-in, and the second of its creation ends none (`validAfterOf`).
+  await waitUntilOver(actor.authTime);
+  await inTransaction(db, async (tx) => {
     const person = await requirePerson(tx, actor);
-    await setSignedOut(tx, actor.uuid, { signed_out: [], all: true });
+    await setSignedOut(tx, actor.uuid, { signed_out: [], allUntil: actor.authTime });
     await deleteSignIns(tx, actor.uuid);
     await identity.signOutEverywhere(person.firebase_uid);
     await identity.writeClaims(person.firebase_uid, { muid: person.uuid, roles: person.roles, signedOut: [] });
-    return true;
   });
+  await waitUntilOver(Math.floor(Date.now() / 1000));
+  return true;
 }
 
 async function requirePerson(tx: Db, actor: UserActor): Promise<UserRow> {

@@ -61,7 +61,9 @@ describe('a site', () => {
   test('can’t have or get a reserved name', async () => {
     const { person, site } = await siteOf('honest');
     const fields = [{ path: 'name', key: 'website.errors.nameReserved' }];
-    expect(extensions(await add(' WWW ', await catalog.creator('poser')))).toMatchObject({ code: 'input/invalid', fields });
+    const poser = await catalog.creator('poser');
+    for (const name of [' WWW ', 'meowtale-support', 'Staff-Login'])
+      expect(extensions(await add(name, poser))).toMatchObject({ code: 'input/invalid', fields });
     const rename = 'mutation ($uuid: ID!) { setWebsiteMain(uuid: $uuid, revision: 1, name: "meowtale") { name } }';
     expect(extensions(await catalog.graphql(rename, { uuid: site.uuid }, person))).toMatchObject({ code: 'input/invalid', fields });
   });
@@ -74,6 +76,13 @@ describe('a site', () => {
 });
 
 describe('a profile', () => {
+  test('can’t have a title of ours', async () => {
+    const { person, site } = await siteOf('titled');
+    const answer = await set(person, site.uuid, 1, [profile({ title: 'Meowtale Support', description: '' })]);
+    const fields = [{ path: 'config.modules.0.element.title', key: 'website.errors.titleReserved' }];
+    expect(extensions(answer)).toMatchObject({ code: 'input/invalid', fields });
+  });
+
   test('is saved over the given revision, and shown to visitors', async () => {
     const { person, site } = await siteOf('shown');
     const [background, avatar] = [

@@ -1,3 +1,4 @@
+import { findStoreSubmitInput } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { STATE_TABLE } from '@meowtale/contracts/states';
 import { parseInput, type UserActor } from '@meowtale/service-kit';
@@ -26,12 +27,13 @@ const HISTORY_MAX = 100;
  * @throws StoreNotFound for anyone else; DomainError `input/invalid`
  */
 export async function findStoreSubmits(db: Db, works: Works, actor: UserActor, query: SubmitQuery): Promise<SubmitView[]> {
+  const { status } = parseInput(findStoreSubmitInput, query);
   const { store, representing, from } = await requireReadable(db, actor, query.store_id);
   if (query.scope === 'agent' && store.owner_uuid !== actor.uuid && representing.askedUuid !== actor.uuid) throw new StoreNotFound();
   const uuid = query.uuid ? parseInput(uuidSchema, query.uuid) : null;
-  const states = query.status?.length ? STATE_TABLE.filter(({ submit }) => query.status?.includes(submit)) : null;
+  const states = status?.length ? STATE_TABLE.filter(({ submit }) => status.includes(submit)) : null;
   const wanted = await listOfStore(db, store.uuid, { from, uuid, states }, HISTORY_MAX);
-  return toSubmitViews(db, works, new Map([[store.uuid, store.owner_uuid]]), wanted);
+  return toSubmitViews({ db, works, reader: actor }, new Map([[store.uuid, store.owner_uuid]]), wanted);
 }
 
 /**

@@ -8,10 +8,10 @@ import type { SubmitRow } from './repository.ts';
 import * as service from './service.ts';
 import { toSubmitViews } from './view.ts';
 
-/** Returns the submission after a command, as its owner sees it. */
-async function show({ db, works }: CatalogContext, submit: SubmitRow) {
+/** Returns the submission after a command, as the caller sees it. */
+async function show({ actor, db, works }: CatalogContext, submit: SubmitRow) {
   const owners = new Map((await findStores(db, [submit.store_uuid])).map((store) => [store.uuid, store.owner_uuid]));
-  return (await toSubmitViews(db, works, owners, [submit]))[0];
+  return (await toSubmitViews({ db, works, reader: requireUser(actor) }, owners, [submit]))[0];
 }
 
 export const submitResolvers = {

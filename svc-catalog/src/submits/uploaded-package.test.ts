@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { dropUnusedFiles } from '../files/tidy.ts';
 import { entitlementConsumer } from '../play/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { commandsOf, completeData, releasedStore } from '../testing/listings.ts';
+import { commandsOf, completeData, givePro, releasedStore } from '../testing/listings.ts';
 import { uploadInParts } from '../testing/parts.ts';
 import { type ContentServers, contentServers, visit } from '../testing/works.ts';
 import { makeZip } from '../testing/zip.ts';
@@ -70,6 +70,27 @@ const urlsFor = async (id: string, person: TestPersonWithUuid | undefined, os: s
     kind: string;
   }[];
 };
+
+test('a package’s address is given to staff and to readers whose plan includes downloads', async () => {
+  const maker = await catalog.creator('packer');
+  const store = await commands.addStore(maker);
+  const pack = { type: 2, app_upload: [packed(await upload('android', maker))] };
+  const saved = await commands.save(maker, store.uuid, store.current_submit, { store_submit_game_pack: pack });
+  expect(saved.errors).toBeUndefined();
+  const query = `query ($id: ID!) {
+    findStoreSubmit(store_id: $id) { list { data { store_submit_game_pack { app_upload { basename url } } } } }
+  }`;
+  const urlFor = async (person: TestPersonWithUuid) => {
+    const { list } = (await catalog.graphql(query, { id: store.uuid }, person)).data.findStoreSubmit;
+    const [{ basename, url }] = list[0].data.store_submit_game_pack.app_upload;
+    expect(basename).toBe('貓 🐈 game.apk');
+    return url && new URL(url).pathname.replace(/[^/]*$/, '').replace(/[0-9a-f-]{36}/, 'uuid');
+  };
+  expect(await urlFor(maker)).toBeNull();
+  expect(await urlFor({ ...maker, roles: [...maker.roles, 'staff'] })).toBe('/d/uuid/');
+  await givePro(catalog, maker);
+  expect(await urlFor(maker)).toBe('/d/uuid/');
+});
 
 describe('a draft', () => {
   test('names only its owner’s uploads, each once, for its system, and for systems of its platform', async () => {

@@ -3,11 +3,13 @@ import type { Discount } from '@meowtale/contracts/discounts';
 import { missingOf } from '@meowtale/contracts/inputs/catalog/completeness';
 import type { PackageFile } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { clockNow } from '@meowtale/service-kit';
+import type { SentFile } from '@meowtale/contracts/inputs/catalog/upload';
+import { clockNow, type UserActor } from '@meowtale/service-kit';
 import { stateAt } from '../activities/state.ts';
 import { type AppRow, findApps } from '../apps/service.ts';
 import type { Db } from '../database.ts';
-import { type FileRef, findImageRefs, findPackageRefs } from '../files/file-ref.ts';
+import { findPackageRefs } from '../files/downloads.ts';
+import { type FileRef, findImageRefs } from '../files/file-ref.ts';
 import type { Works } from '../works.ts';
 import { type AiDisclosure, findDisclosures } from './disclosure.ts';
 import { appsOf, imagesOf, packagesOf } from './drafts.ts';
@@ -39,7 +41,7 @@ export function toActivity(activity: (Discount & { official_uuid?: string | null
 }
 
 /** GraphQL's StorePackFile. */
-function toPackFile(upload: PackageFile, files: Refs) {
+function toPackFile(upload: PackageFile, files: ReadonlyMap<string, SentFile>) {
   const file = files.get(upload.file_uuid);
   return file ? [{ ...upload, basename: file.basename, size: file.size, url: file.url }] : [];
 }
@@ -53,10 +55,16 @@ export interface SubmitView {
   data: object;
 }
 
-/** Returns submissions as their readers see them. Apps are included only when they belong to `ownerUuid`, the listing's owner. */
+/** Who reads listings and submissions, and by which means. */
+export interface Reading {
+  db: Db;
+  works: Pick<Works, 'addresses' | 'grantSecret'>;
+  reader: Pick<UserActor, 'uuid' | 'roles'>;
+}
+
+/** Returns submissions as their readers see them. Apps are included only when they belong to the listing's owner. */
 export async function toSubmitViews(
-  db: Db,
-  works: Pick<Works, 'addresses' | 'grantSecret'>,
+  { db, works, reader }: Reading,
   ownerUuids: ReadonlyMap<string, string>,
   submits: readonly SubmitRow[],
 ): Promise<SubmitView[]> {
@@ -66,7 +74,7 @@ export async function toSubmitViews(
   const [now, refs, files, apps] = await Promise.all([
     clockNow(db),
     findImageRefs(db, works, imageUuids),
-    findPackageRefs(db, works, packageUuids),
+    findPackageRefs(db, works, packageUuids, reader),
     findApps(db, [...new Set(appUuids)]),
   ]);
   const ownApps = (submit: SubmitRow) => apps.filter((app) => app.owner_uuid === ownerUuids.get(submit.store_uuid));
@@ -77,7 +85,7 @@ export async function toSubmitViews(
 interface Shown {
   now: Date;
   refs: Refs;
-  files: Refs;
+  files: ReadonlyMap<string, SentFile>;
   apps: readonly AppRow[];
   disclosure: AiDisclosure[];
 }

@@ -17,22 +17,22 @@ import type { TestS3 } from './s3.ts';
 export interface MemoryIdentity extends Identity {
   claims: Map<string, Claims>;
   mails: { idToken: string; lang: string }[];
-  /** People who were signed out everywhere, and people who were deleted. */
-  signedOut: string[];
+  /** People who were signed out everywhere, each with the second until which, and people who were deleted. */
+  signedOut: { uid: string; second: number }[];
   deleted: string[];
 }
 
 export function memoryIdentity(): MemoryIdentity {
   const claims = new Map<string, Claims>();
   const mails: MemoryIdentity['mails'] = [];
-  const signedOut: string[] = [];
+  const signedOut: MemoryIdentity['signedOut'] = [];
   const deleted: string[] = [];
   return {
     claims,
     mails,
     signedOut,
     deleted,
-    signOutEverywhere: async (uid) => void signedOut.push(uid),
+    signOutEverywhere: async (uid) => void signedOut.push({ uid, second: Math.floor(Date.now() / 1000) }),
     deletePerson: async (uid) => void deleted.push(uid),
     readClaims: async (uid) => claims.get(uid) ?? { muid: null, roles: [], signedOut: [] },
     writeClaims: async (uid, written) => void claims.set(uid, written),

@@ -78,7 +78,7 @@ const isAppGone = (pack: Pack): boolean =>
 interface GivenRow {
   type: string;
   os: string;
-  url: string;
+  url: string | null;
   basename?: string;
 }
 
@@ -89,9 +89,13 @@ function Given({ rows }: { rows: readonly GivenRow[] }) {
   return rows.map(({ type, os, url, basename }) => (
     <div key={`${type} ${os} ${url}`}>
       {t(`game.${type}_uuid`)} · {t(`system.${os}`)} ·{' '}
-      <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
-        <UserText>{basename ?? url}</UserText>
-      </Anchor>
+      {url === null ? (
+        <UserText>{basename}</UserText>
+      ) : (
+        <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
+          <UserText>{basename ?? url}</UserText>
+        </Anchor>
+      )}
     </div>
   ));
 }

@@ -55,7 +55,8 @@ export interface SubmitAnswer {
   data: {
     store_submit_info: Omit<StoreSubmitDraft['store_submit_info'], 'list'> & { list: EntryAnswer[] };
     store_submit_game_pack: Omit<StoreSubmitDraft['store_submit_game_pack'], 'app_upload'> & {
-      app_upload: (PackageFile & { basename: string; url: string })[];
+      /** Its address is null unless the reader is staff or has a plan with downloads. */
+      app_upload: (PackageFile & { basename: string; url: string | null })[];
     };
     store_submit_price: Omit<StoreSubmitDraft['store_submit_price'], 'activity'> & {
       activity: (NonNullable<StoreSubmitDraft['store_submit_price']['activity']> & { state: number }) | null;
@@ -153,6 +154,10 @@ export function filesOf({ data }: Pick<SubmitAnswer, 'data'>): Record<string, Fi
     cover240x320,
     ...screenshots,
   ]);
-  const packages = data.store_submit_game_pack.app_upload.map(({ file_uuid, basename, url }) => ({ uuid: file_uuid, basename, url }));
+  const packages = data.store_submit_game_pack.app_upload.map(({ file_uuid, basename, url }) => ({
+    uuid: file_uuid,
+    basename,
+    url: url ?? '',
+  }));
   return Object.fromEntries([...refs, ...packages].flatMap((ref) => (ref ? [[ref.uuid, ref] as const] : [])));
 }

@@ -139,7 +139,7 @@ export const standing = (change: Partial<SubmitAnswer> = {}) => toSavedSubmit(su
 export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>): SubmitAnswer & { store_id: string } {
   const { list, ...info } = data.store_submit_info ?? { list: undefined };
   const { app_upload, ...pack } = data.store_submit_game_pack ?? {};
-  const named = (upload: PackageFile) => ({ ...upload, basename: `game.${upload.os}`, url: '/d/1' });
+  const named = (upload: PackageFile) => ({ ...upload, basename: `game.${upload.os}`, url: null });
   const entries = list?.map(({ cover: _c, cover1to1: _s, cover240x320: _p, screenshots: _n, ...words }, index) => {
     const pictures = before.data.store_submit_info.list[index]?.data;
     return { ...words, data: pictures ?? { cover: null, cover1to1: null, cover240x320: null, screenshots: [] } };

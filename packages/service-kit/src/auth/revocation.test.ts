@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { UserActor } from './actor.ts';
-import { createRevocationCheck, type RevocationCheck, type SignInState } from './revocation.ts';
+import { createRevocationCheck, type RevocationCheck, type SignInState, validAfterOf } from './revocation.ts';
 
 const GOOD: SignInState = { disabled: false, validAfter: 0, isStaff: false };
 const SIGNED_IN_AT = 1_700_000_000;
@@ -41,6 +41,7 @@ test('a revoked sign-in is rejected within 30 s, with one look-up until then', a
 test.each<[string, Partial<SignInState>]>([
   ['was disabled', { disabled: true }],
   ['changed the password', { validAfter: SIGNED_IN_AT + 1 }],
+  ['changed the password in the second of this sign-in', { validAfter: SIGNED_IN_AT }],
   ['ended this sign-in', { signedOut: [SIGNED_IN_AT] }],
 ])('a user who %s is refused at the first call', async (_what, change) => {
   state = { ...GOOD, ...change };
@@ -48,11 +49,18 @@ test.each<[string, Partial<SignInState>]>([
   await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
 });
 
-test('a user who signed in again after a password reset is accepted at once', async () => {
+test('a user who signed in again in the second after a password reset is accepted at once', async () => {
   await check.assertRecently(user);
-  state = { ...GOOD, validAfter: SIGNED_IN_AT + 1 };
+  state = { ...GOOD, validAfter: SIGNED_IN_AT };
   await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
   await expect(check.assertRecently({ ...user, authTime: SIGNED_IN_AT + 1 })).resolves.toBeUndefined();
+});
+
+test('the second of the account’s creation ends no sign-in; a later one ends those until then', () => {
+  const utc = (second: number) => new Date(second * 1000).toUTCString();
+  const validAfter = (second: number | null) =>
+    validAfterOf({ ...(second && { tokensValidAfterTime: utc(second) }), metadata: { creationTime: utc(SIGNED_IN_AT) } });
+  expect([null, SIGNED_IN_AT, SIGNED_IN_AT + 1].map(validAfter)).toEqual([0, 0, SIGNED_IN_AT + 1]);
 });
 
 test('a user who has just become staff is not rejected by the cached state', async () => {

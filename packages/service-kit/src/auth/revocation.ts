@@ -1,9 +1,13 @@
 import { signedOutOf, TOKEN_CLAIMS } from '@meowtale/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { UserRecord } from 'firebase-admin/auth';
 import { DomainError } from '../errors.ts';
 import { type Actor, requireUser, type UserActor } from './actor.ts';
 
-/** A user's state at the identity provider. `validAfter` is in seconds since 1970; sign-ins before it are revoked. */
+/**
+ * A user's state at the identity provider. `validAfter` is in whole seconds since 1970: only sign-ins after it are valid. One of that same
+ * second may be older than what ended the others, and its owner is told to sign in again.
+ */
 export interface SignInState {
   disabled: boolean;
   validAfter: number;
@@ -35,17 +39,24 @@ export function firebaseRevocation(projectId: string): RevocationSource {
     async lookUp(firebaseUid) {
       loaded ??= auth();
       const user = await (await loaded).getUser(firebaseUid);
-      const validAfter = user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) / 1000 : 0;
       const claims = user.customClaims ?? {};
       const roles: unknown = claims[TOKEN_CLAIMS.roles];
       return {
         disabled: user.disabled,
-        validAfter,
+        validAfter: validAfterOf(user),
         isStaff: Array.isArray(roles) && roles.includes('staff'),
         signedOut: signedOutOf(claims),
       };
     },
   };
+}
+
+type Times = Pick<UserRecord, 'tokensValidAfterTime'> & { metadata: Pick<UserRecord['metadata'], 'creationTime'> };
+
+/** Returns the second through which sign-ins are revoked, 0 for none: Firebase sets it for a new account too, whose first sign-in is valid. */
+export function validAfterOf({ tokensValidAfterTime, metadata: { creationTime } }: Times): number {
+  const [validAfter, created] = [tokensValidAfterTime, creationTime].map((time) => Math.floor(Date.parse(time ?? '') / 1000) || 0);
+  return validAfter !== undefined && created !== undefined && validAfter > created ? validAfter : 0;
 }
 
 function timeout(): Promise<never> {
@@ -68,7 +79,7 @@ async function lookUp(source: RevocationSource, { firebaseUid }: UserActor): Pro
 
 function isRevoked({ roles, authTime }: UserActor, state: SignInState): boolean {
   const wasStaff = roles.includes('staff') && !state.isStaff;
-  const isOver = authTime < Math.floor(state.validAfter) || state.signedOut?.includes(authTime);
+  const isOver = authTime <= Math.floor(state.validAfter) || state.signedOut?.includes(authTime);
   return state.disabled || wasStaff || isOver === true;
 }
 

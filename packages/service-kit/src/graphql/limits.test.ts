@@ -37,3 +37,13 @@ test('one list of 1,000 rows, and page sizes that the list itself rejects, pass'
   expect(() => guard('{ findDrama(q: { page: -5, pageSize: 1000000 }) { totalCount } }')).not.toThrow();
   expect(() => guard('{ findDrama(q: { pageSize: -7 }) { totalCount } }')).not.toThrow();
 });
+
+test('ids that a query lists count as rows, those that a mutation or an entry point of a merged type lists don’t', () => {
+  const people = (field: string, ids: number, kind = 'query') =>
+    [`${kind} ($ids: [ID!]!) { ${field}(uuids: $ids) { list { uuid name } } }`, { ids: Array(ids).fill('id') }] as const;
+  expect([100, 300].map((ids) => cost(...people('findUserPublic', ids)))).toEqual([9.5, 24.5]);
+  expect(cost('{ findUserPublic(uuid: ["a", "b"]) { list { uuid name } } }')).toBe(9.5);
+  expect(() => guard(...people('findUserPublic', 20_000))).toThrow(expect.objectContaining(TOO_LARGE));
+  expect(() => guard(...people('setDramaProposal', 5001, 'mutation'))).not.toThrow();
+  expect(() => guard(...people('_usersPublic', 5001))).not.toThrow();
+});

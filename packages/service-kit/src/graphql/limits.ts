@@ -17,7 +17,7 @@ export interface QueryLimits {
   aliases: number;
   tokens: number;
   cost: number;
-  /** Rows of all lists with a `pageSize`; a nested list counts once for each row of the outer one. */
+  /** Rows of all lists with a `pageSize`, and of ids that a query lists; a nested list counts once for each row of the outer one. */
   rows: number;
 }
 
@@ -47,6 +47,16 @@ export function rowsAskedOf({ arguments: given = [] }: FieldNode, variables: Var
   return Math.max(0, ...given.map(({ name, value }) => rowsIn(name.value, valueFromASTUntyped(value, variables))));
 }
 
+/**
+ * Returns the length of the longest list among a field's arguments, such as ids of what it returns. Those of entry points of merged types,
+ * which aren't public, were counted as rows of the list that they come from.
+ */
+function listedIn({ name, arguments: given = [] }: FieldNode, variables: Variables): number {
+  if (name.value.startsWith('_')) return 0;
+  const values = given.map(({ value }) => valueFromASTUntyped(value, variables));
+  return Math.max(0, ...values.map((value) => (Array.isArray(value) ? value.length : 0)));
+}
+
 /** Returns the variables of an operation with the defaults of those that aren't given. */
 export function withDefaults({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): Variables {
   const defaults = variableDefinitions.flatMap(({ variable, defaultValue }) =>
@@ -70,9 +80,12 @@ class Measure {
   readonly #known = new Map<string, Size>();
   readonly #open = new Set<string>();
   readonly #variables: Variables;
+  readonly #isQuery: boolean;
 
-  constructor(document: DocumentNode, variables: Variables) {
+  constructor(document: DocumentNode, { operation }: OperationDefinitionNode, variables: Variables) {
     this.#variables = variables;
+    // A mutation returns what it changed, however much it was given.
+    this.#isQuery = operation === 'query';
     const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
     this.#fragments = new Map(fragments.map((node) => [node.name.value, node]));
   }
@@ -84,7 +97,7 @@ class Measure {
       // Introspection is disabled in production; elsewhere its depth is up to developers' tools.
       if (selection.name.value.startsWith('__')) return NOTHING;
       const below = selection.selectionSet ? this.set(selection.selectionSet) : undefined;
-      const rows = below ? rowsAskedOf(selection, this.#variables) : 0;
+      const rows = below ? this.#rowsOf(selection) : 0;
       // A page of up to 100 rows, or without a size, counts its selection once.
       const pages = Math.max(1, rows / PAGE_SIZE_MAX);
       return {
@@ -100,6 +113,10 @@ class Measure {
       cost: sizes.reduce((sum, size) => sum + size.cost, 0),
       rows: sizes.reduce((sum, size) => sum + size.rows, 0),
     };
+  }
+
+  #rowsOf(field: FieldNode): number {
+    return Math.max(rowsAskedOf(field, this.#variables), this.#isQuery ? listedIn(field, this.#variables) : 0);
   }
 
   #fragment(name: string): Size {
@@ -141,7 +158,7 @@ function onlyOperation(document: DocumentNode): OperationDefinitionNode {
 /** Measures a document's operation. A fragment that is spread twice counts twice. */
 export function measureDocument(document: DocumentNode, variables: Variables = {}): Size {
   const operation = onlyOperation(document);
-  return new Measure(document, withDefaults(operation, variables)).set(operation.selectionSet);
+  return new Measure(document, operation, withDefaults(operation, variables)).set(operation.selectionSet);
 }
 
 /**

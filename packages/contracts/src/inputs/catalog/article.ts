@@ -51,7 +51,8 @@ const listItems = (depth: number): z.ZodType<ArticleListItem[]> =>
         items:
           depth >= ARTICLE_LIST_DEPTH_MAX
             ? z
-                .array(z.never('website.errors.listTooDeep'), 'invalid.type')
+                .array(z.unknown(), 'invalid.type')
+                .max(0, 'website.errors.listTooDeep')
                 .nullish()
                 .transform(() => [] as ArticleListItem[])
             : listItems(depth + 1)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZE_MAX } from '../../constants.ts';
 import { COUNTRY_CODES } from '../../countries.ts';
 import { LOCALES } from '../../locales.ts';
 import { line } from '../text.ts';
@@ -10,6 +11,9 @@ const PASSWORD_MAX = 128;
 
 export const EMAIL_MAX = 254;
 export const email = line(EMAIL_MAX).pipe(z.email('invalid.email'));
+
+/** `findUserPublic`: ids of people; unknown and invalid ones are left out of its list. */
+export const findUserPublicInput = z.object({ uuid: z.array(z.string('invalid.id')).max(PAGE_SIZE_MAX, 'invalid.too-many') });
 
 /** ISO 3166 alpha-2, lower case. */
 export const countryInput = z.object({ country: z.enum(COUNTRY_CODES, 'invalid.country') });

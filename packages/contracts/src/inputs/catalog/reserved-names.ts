@@ -59,5 +59,35 @@ const claims = (name: string): boolean => {
   return letters.includes(BRAND) || CLAIM.test(letters) || namesRole(name);
 };
 
+/** Returns a name and what it may be meant as. */
+const readings = (name: string): string[] => [name, name.replace(NUMBERS, ''), name.replace(SIGNS, ' ')];
+
 /** Returns whether a name looks like that of staff or of the platform. */
-export const claimsToBeStaff = (name: string): boolean => [name, name.replace(NUMBERS, ''), name.replace(SIGNS, ' ')].some(claims);
+export const claimsToBeStaff = (name: string): boolean => readings(name).some(claims);
+
+/**
+ * Returns whether a title names the platform, or nobody but staff. Unlike a name it may have a word of theirs among others, as 公式 in the
+ * title of a work's own site.
+ */
+export const isTitleOfOurs = (title: string): boolean =>
+  readings(title)
+    .map(lettersOf)
+    .some((letters) => letters.includes(BRAND) || CLAIM.test(letters));
+
+/** Words of pages where people sign in or pay. */
+const PAGES = `
+  account accounts auth billing login logon logout password payment payments refund refunds secure security signin signup
+  verification verify wallet`;
+/** Words that don't change what such a page claims to be. */
+const BESIDE_PAGES = 'app center centre customer customers desk help my online page portal service services site user users your';
+const page = anyOf([...listOf(PAGES), ...roles, ...listOf(WORK)]);
+const besidePage = anyOf([...listOf(BESIDE_PAGES), ...listOf(BESIDE)]);
+const PAGE_CLAIM = new RegExp(`^${besidePage}*${page}(?:${page}|${besidePage})*$`, 'u');
+/** Words that no other site's name needs. */
+const SIGN_IN = new Set(listOf('login logon signin password'));
+
+const claimsPage = (name: string): boolean =>
+  claims(name) || PAGE_CLAIM.test(lettersOf(name)) || name.split('-').some((word) => SIGN_IN.has(lettersOf(word)));
+
+/** Returns whether a site's name, of letters, digits and hyphens, looks like that of a page of ours. */
+export const isSiteNameOfOurs = (name: string): boolean => readings(name).some(claimsPage);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenUrl } from '../given-url.ts';
 import { publicLine, publicLines, uuid } from '../text.ts';
+import { isTitleOfOurs } from './reserved-names.ts';
 
 /** Module types by category (SPEC §2, DESIGN §12); choosing a category chooses its first type (SPEC §4). */
 export const WEBSITE_MODULE_CATEGORIES = {
@@ -34,9 +35,15 @@ const cid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'website.errors.moduleId')
 const type = z.enum(WEBSITE_MODULE_TYPES as [WebsiteModuleType, ...WebsiteModuleType[]], 'website.errors.moduleKind');
 const resourceType = z.enum(WEBSITE_RESOURCE_TYPES, 'website.errors.resourceType');
 
+/** A profile's is the title of the site's page, at an address of ours. */
+const title = publicLine(PROFILE_TITLE_MAX, { tooLong: 'website.errors.titleTooLong' }).refine(
+  (text) => !isTitleOfOurs(text),
+  'website.errors.titleReserved',
+);
+
 /** Each type has a title; the other fields are a profile's and optional (SPEC §5). All are plain text. */
 const element = z.object({
-  title: publicLine(PROFILE_TITLE_MAX, { tooLong: 'website.errors.titleTooLong' }).nullish(),
+  title: title.nullish(),
   description: publicLines(PROFILE_DESCRIPTION_MAX, { tooLong: 'website.errors.descriptionTooLong' }).nullish(),
   backgroundImg: uuid.nullish(),
   avatar: uuid.nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../../locales.ts';
 import { uuid } from '../text.ts';
 import { listQuery } from './listing.ts';
+import { isSiteNameOfOurs } from './reserved-names.ts';
 import { websiteModuleInput } from './site-module.ts';
 
 export const WEBSITE_NAME_MIN = 3;
@@ -39,7 +40,10 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** A new name; existing sites keep reserved ones. */
-export const newWebsiteName = websiteName.refine((name) => !RESERVED_NAMES.has(name), 'website.errors.nameReserved');
+export const newWebsiteName = websiteName.refine(
+  (name) => !RESERVED_NAMES.has(name) && !isSiteNameOfOurs(name),
+  'website.errors.nameReserved',
+);
 
 /** `addWebsiteMain`: letters, digits and hyphens; stored in lower case. */
 export const addWebsiteMainInput = z.object({ name: newWebsiteName });

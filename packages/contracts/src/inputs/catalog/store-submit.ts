@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AUTHORS_MAX, LABELS_MAX, PLATFORM_SYSTEMS, SCREENSHOTS_MAX, SCREENSHOTS_MIN, STORE_CATEGORIES } from '../../constants.ts';
 import { LOCALES } from '../../locales.ts';
+import { STATE_TABLE } from '../../states.ts';
 import { publicLine, publicLines, uuid } from '../text.ts';
 import { gamePackDraft } from './game-pack.ts';
 import { storePriceDraft } from './store-price.ts';
@@ -23,6 +24,11 @@ export const STORE_TEXT_MAX = {
 export const LISTING_TERMS_VERSION = '2026-11';
 export const SERIAL_STATUSES = ['ongoing', 'completed'] as const;
 const SYSTEMS = PLATFORM_SYSTEMS.meowtale;
+
+/** `findStoreSubmit`: names of states by which it selects; without any it returns all. */
+export const findStoreSubmitInput = z.object({
+  status: z.array(z.string('invalid.status')).max(STATE_TABLE.length, 'invalid.too-many').nullish(),
+});
 
 const optionalLine = (max: number) =>
   publicLine(max)

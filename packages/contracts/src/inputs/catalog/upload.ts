@@ -75,7 +75,11 @@ export type UploadFields = z.infer<typeof uploadFields>;
 /** Response of `POST /files/upload`. */
 export const uploadedFile = z.object({
   uuid: z.uuid(),
-  url: z.url(),
+  /** Null for an original unless its owner's plan includes downloads; pages read it as ''. */
+  url: z
+    .url()
+    .nullable()
+    .transform((url) => url ?? ''),
   basename: z.string(),
   mimeType: z.string(),
   /** Bytes that count for its owner's storage; a small picture's include its larger copy. */
@@ -83,4 +87,6 @@ export const uploadedFile = z.object({
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
 });
-export type UploadedFile = z.infer<typeof uploadedFile>;
+export type UploadedFile = z.output<typeof uploadedFile>;
+/** The same as the service sends it. */
+export type SentFile = z.input<typeof uploadedFile>;
